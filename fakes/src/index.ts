@@ -1,0 +1,23 @@
+export {
+  type ChatAnswer,
+  echo,
+  type FailureAnswer,
+  functionCall,
+  type MessageAnswer,
+  type OverflowAnswer,
+  type ScriptedAnswer,
+} from './openai/chat-answer.js';
+export {
+  type ChatCustomCall,
+  type ChatFunctionCall,
+  type ChatMessage,
+  type ChatPart,
+  type ChatRequest,
+  type ChatToolCall,
+  messageText,
+} from './openai/chat-request.js';
+export { type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from './openai/fake-openai.js';
+export type { OpenaiError, Rejection } from './openai/openai-error.js';
+export { validateChatRequest } from './openai/validate-chat.js';
+export type { Pacing } from './pacing.js';
+export type { RecordedRequest } from './recorded-request.js';

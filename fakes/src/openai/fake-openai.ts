@@ -1,0 +1,176 @@
+import type { Exchange } from '../exchange.js';
+import { startFakeServer } from '../fake-server.js';
+import { type Pacing, sendPaced } from '../pacing.js';
+import type { RecordedRequest } from '../recorded-request.js';
+import { type ChatAnswer, echo, resolveAnswer, type ScriptedAnswer } from './chat-answer.js';
+import { completionBody, completionOf, estimateTokens } from './chat-completion.js';
+import { failureError, overflowRejection, requestedOutputTokens } from './chat-failure.js';
+import type { ChatRequest } from './chat-request.js';
+import { chatStreamEvents } from './chat-stream.js';
+import { CHAT_PATH, contentTypeRejection, keyRejection, routeRejection } from './openai-access.js';
+import { type Rejection, rejection, unparsableBody } from './openai-error.js';
+import { validateChatRequest } from './validate-chat.js';
+
+export interface FakeOpenaiOptions {
+  /** Models that exist; `any` for all names. */
+  readonly models?: readonly string[] | 'any';
+  /** Keys that are let in; without this option nobody is asked for one. */
+  readonly keys?: readonly string[];
+  /** Prompt and requested output must fit into this many tokens; unlimited without it. */
+  readonly windowTokens?: number;
+  /** Counts a prompt for the window and the usage; an estimate of four characters a token without it. */
+  readonly countTokens?: (request: ChatRequest) => number;
+  /** Answers every request the script has nothing for; the echo without it. */
+  readonly otherwise?: ScriptedAnswer;
+  /** A fixed port, for a provider that comes back where it was. */
+  readonly port?: number;
+}
+
+/** A running fake of the OpenAI API: as strict as the real one, answering what it was told to. */
+export interface FakeOpenai {
+  /** The base URL for clients; ends in /v1. */
+  readonly url: string;
+  /** Everything that was sent, in order of arrival. */
+  readonly requests: readonly RecordedRequest<ChatRequest>[];
+  /** Scripted answers not given yet. */
+  readonly queued: number;
+  /** Appends answers to the script. A request takes one when the provider has accepted it; a rejected one takes none. */
+  reply(...answers: ScriptedAnswer[]): void;
+  /** Resolves with the request that makes it `count` since the start or the last reset. */
+  received(count: number): Promise<RecordedRequest<ChatRequest>>;
+  /** Forgets script and requests. */
+  reset(): void;
+  /** Drops every connection; rejects if a scripted function threw. */
+  close(): Promise<void>;
+}
+
+const KNOWN_MODELS = ['gpt-5', 'gpt-5-mini', 'gpt-4o', 'gpt-4'];
+const JSON_TYPE = { 'content-type': 'application/json' };
+const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
+
+export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
+  const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimatePrompt, otherwise = echo } = options;
+  const script: ScriptedAnswer[] = [];
+  let served = 0;
+
+  const server = await startFakeServer<ChatRequest>(serve, { port: options.port ?? 0 });
+
+  async function serve(exchange: Exchange<ChatRequest>): Promise<void> {
+    served += 1;
+    const requestId = `req_fake_${served}`;
+    const path = exchange.path.split('?')[0] ?? '';
+    const refused = routeRejection(exchange.method, path) ?? (keys && keyRejection(exchange.headers, keys));
+    if (refused) return sendRejection(exchange, requestId, refused);
+    if (path === CHAT_PATH) return serveChat(exchange, requestId, `chatcmpl-fake-${served}`);
+    return send(exchange, requestId, 200, modelList(models === 'any' ? KNOWN_MODELS : models));
+  }
+
+  async function serveChat(exchange: Exchange<ChatRequest>, requestId: string, id: string): Promise<void> {
+    const refused = requestRejection(exchange);
+    if (refused) return sendRejection(exchange, requestId, refused);
+    const request = exchange.body as ChatRequest;
+    const promptTokens = countTokens(request);
+    if (windowTokens !== undefined && promptTokens + requestedOutputTokens(request) > windowTokens) {
+      return sendRejection(exchange, requestId, overflowRejection(request, { windowTokens, promptTokens }));
+    }
+    exchange.accepted = request;
+    const answer = await resolveAnswer(script.shift() ?? otherwise, request);
+    await sendAnswer(exchange, requestId, answer, { id, request, promptTokens });
+  }
+
+  function requestRejection({ headers, body, rawText }: Exchange<ChatRequest>): Rejection | null {
+    const unreadable = contentTypeRejection(headers) ?? (body === undefined && unparsableBody());
+    if (unreadable) return unreadable;
+    const refused = validateChatRequest(body, rawText);
+    if (refused) return refused;
+    const { model } = body as ChatRequest;
+    return models === 'any' || models.includes(model) ? null : unknownModel(model);
+  }
+
+  return {
+    url: `${server.origin}/v1`,
+    requests: server.requests,
+    get queued() {
+      return script.length;
+    },
+    reply: (...answers) => {
+      script.push(...answers);
+    },
+    received: server.received,
+    reset: () => {
+      script.length = 0;
+      served = 0;
+      server.reset();
+    },
+    close: server.close,
+  };
+}
+
+interface AnswerContext {
+  readonly id: string;
+  readonly request: ChatRequest;
+  readonly promptTokens: number;
+}
+
+async function sendAnswer(
+  exchange: Exchange<ChatRequest>,
+  requestId: string,
+  answer: ChatAnswer,
+  { id, request, promptTokens }: AnswerContext,
+): Promise<void> {
+  if ('overflow' in answer) {
+    return sendRejection(exchange, requestId, overflowRejection(request, answer.overflow), answer);
+  }
+  if ('status' in answer) {
+    const retry = answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) };
+    const type = answer.html === undefined ? JSON_TYPE : { 'content-type': 'text/html' };
+    const body = answer.html ?? errorBody(failureError(answer, request.model));
+    return send(exchange, requestId, answer.status, body, answer, { ...type, ...retry, ...answer.headers });
+  }
+  const completion = completionOf(id, request, answer, promptTokens);
+  if (request.stream) {
+    const headers = { ...STREAM_TYPE, 'x-request-id': requestId };
+    return sendPaced(exchange, { status: 200, headers }, chatStreamEvents(completion), answer);
+  }
+  if (answer.streamError) {
+    const error = failureError({ status: 500, ...answer.streamError }, request.model);
+    return send(exchange, requestId, 500, errorBody(error), answer);
+  }
+  return send(exchange, requestId, 200, completionBody(completion), answer);
+}
+
+function sendRejection(
+  exchange: Exchange<ChatRequest>,
+  requestId: string,
+  { status, error }: Rejection,
+  pacing: Pacing = {},
+): Promise<void> {
+  return send(exchange, requestId, status, errorBody(error), pacing);
+}
+
+function send(
+  exchange: Exchange<ChatRequest>,
+  requestId: string,
+  status: number,
+  body: string,
+  pacing: Pacing = {},
+  headers: Readonly<Record<string, string>> = JSON_TYPE,
+): Promise<void> {
+  return sendPaced(exchange, { status, headers: { 'x-request-id': requestId, ...headers } }, [body], pacing);
+}
+
+const errorBody = (error: Rejection['error']): string => JSON.stringify({ error }, undefined, 2);
+
+function estimatePrompt({ messages, tools = [] }: ChatRequest): number {
+  return estimateTokens([messages, tools]);
+}
+
+function modelList(models: readonly string[]): string {
+  const data = models.map((id) => ({ id, object: 'model', created: 1_686_935_002, owned_by: 'openai' }));
+  return JSON.stringify({ object: 'list', data }, undefined, 2);
+}
+
+function unknownModel(model: string): Rejection {
+  const text = `The model \`${model}\` does not exist or you do not have access to it.`;
+  return rejection(text, { status: 404, code: 'model_not_found' });
+}

@@ -1,0 +1,28 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** The one place that reads the environment. */
+export interface Environment {
+  readonly openaiApiKey: string | undefined;
+  readonly openaiBaseUrl: string | undefined;
+  readonly upstream: string | undefined;
+  readonly store: string | undefined;
+  readonly port: string | undefined;
+  readonly host: string | undefined;
+  readonly logLevel: string | undefined;
+  readonly dataFolder: string;
+}
+
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const get = (name: string): string | undefined => (variables[name] === '' ? undefined : variables[name]);
+  return {
+    openaiApiKey: get('OPENAI_API_KEY'),
+    openaiBaseUrl: get('OPENAI_BASE_URL'),
+    upstream: get('PALIMPSEST_UPSTREAM'),
+    store: get('PALIMPSEST_STORE'),
+    port: get('PALIMPSEST_PORT'),
+    host: get('PALIMPSEST_HOST'),
+    logLevel: get('PALIMPSEST_LOG_LEVEL'),
+    dataFolder: join(homedir(), '.palimpsest'),
+  };
+}

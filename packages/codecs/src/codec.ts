@@ -1,0 +1,74 @@
+import type { JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
+
+/** A request without its messages: what is passed on untouched. */
+export interface Frame {
+  readonly model: string;
+  readonly isStream: boolean;
+  /** Every field of the request but the messages and our own; order kept. */
+  readonly fields: JsonObject;
+  readonly tools: readonly JsonValue[];
+}
+
+export interface DecodedRequest {
+  readonly frame: Frame;
+  /** The system text at the head of the request. It belongs to the request, not to what was said. */
+  readonly instructions: readonly Message[];
+  readonly messages: readonly Message[];
+}
+
+/** Tokens as the provider counted them. */
+export interface Usage {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly cachedTokens: number;
+}
+
+/** What came back from the model. */
+export interface Reply {
+  /** The reply, and the further ones when several were asked for. Empty when nothing came. */
+  readonly messages: readonly Message[];
+  readonly usage: Usage | undefined;
+  readonly model: string | undefined;
+}
+
+/**
+ * Puts a streamed reply together from its bytes, cut at any place. `push` says whether these bytes end the reply,
+ * so that it can be stored before they are passed on.
+ */
+export interface ReplyAssembler {
+  push(bytes: Uint8Array): { readonly isEnd: boolean };
+  /** The reply so far. Before the end was seen its messages are marked as interrupted. */
+  reply(): Reply;
+  /** An error the provider sent inside the stream. */
+  readonly error: string | undefined;
+}
+
+/** What a provider would refuse about a request, in its own words. */
+export interface Violation {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * Translation for one protocol. Pure.
+ *
+ * - Decoding loses nothing: each message keeps its wire, and what this version does not know becomes an opaque part.
+ * - Encoding an item that no edit touches gives the wire back, for what a client sent, byte for byte.
+ * - Encoding is a function of its arguments: the same view gives the same bytes.
+ * - `decodeMessage(wire)` gives the parts that were there when the message was first decoded.
+ * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do.
+ */
+export interface Codec {
+  readonly protocol: Protocol;
+  /** @throws InvalidInputError naming the field */
+  decodeRequest(body: JsonObject): DecodedRequest;
+  decodeMessage(wireJson: string): Message;
+  decodeReply(body: JsonObject): Reply;
+  createAssembler(): ReplyAssembler;
+  /** The wires of a view in order. */
+  encodeItems(items: readonly ViewItem[]): string[];
+  /** The whole request as JSON text. */
+  encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string;
+  /** The first reason why a provider would refuse a request, given as JSON text. */
+  validate(request: string): Violation | undefined;
+}

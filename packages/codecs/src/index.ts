@@ -1,0 +1,2 @@
+export * from './codec.js';
+export { openaiChat } from './openai-chat/index.js';

@@ -1,0 +1,119 @@
+import {
+  InvalidInputError,
+  isInstruction,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Message,
+} from '@palimpsest/core';
+import type { DecodedRequest } from '../codec.js';
+import { decodeMessage } from './wire.js';
+
+const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
+const MAX_MESSAGES = 200_000;
+
+/** Checks what a request must have to be understood; whether a provider would take it is for `validate`. */
+export function decodeRequest(body: JsonObject): DecodedRequest {
+  const { messages, ...fields } = body;
+  if (typeof fields.model !== 'string' || fields.model === '') {
+    throw new InvalidInputError('model', 'you must provide a model parameter', 'missing_required_parameter');
+  }
+  if (messages === undefined) {
+    throw new InvalidInputError('messages', "Missing required parameter: 'messages'.", 'missing_required_parameter');
+  }
+  if (!Array.isArray(messages)) throw wrongType('messages', 'an array of objects', messages);
+  if (messages.length === 0 || messages.length > MAX_MESSAGES) {
+    const rule = messages.length === 0 ? 'minimum length 1' : `maximum length ${MAX_MESSAGES}`;
+    const message = `Invalid 'messages': expected an array with ${rule}, but got an array with length ${messages.length} instead.`;
+    throw new InvalidInputError('messages', message, messages.length === 0 ? 'empty_array' : 'array_above_max_length');
+  }
+  if (fields.tools !== undefined && fields.tools !== null && !Array.isArray(fields.tools)) {
+    throw wrongType('tools', 'an array', fields.tools);
+  }
+  const decoded = messages.map((value: JsonValue, index: number) => checkedMessage(value, `messages[${index}]`));
+  checkLastMessage(decoded);
+  const firstSaid = decoded.findIndex((message) => !isInstruction(message));
+  const head = firstSaid < 0 ? decoded.length : firstSaid;
+  return {
+    frame: {
+      model: fields.model,
+      isStream: fields.stream === true,
+      fields,
+      tools: Array.isArray(fields.tools) ? fields.tools : [],
+    },
+    instructions: decoded.slice(0, head),
+    messages: decoded.slice(head),
+  };
+}
+
+/** Nothing newly said is something a person should hear about; anywhere else an empty message just does not show. */
+function checkLastMessage(messages: readonly Message[]): void {
+  const last = messages.at(-1);
+  if (last?.role !== 'user' || last.parts.some((part) => part.type !== 'text' || part.text !== '')) return;
+  const field = `messages[${messages.length - 1}].content`;
+  throw new InvalidInputError(
+    field,
+    `Invalid '${field}': the newest message is empty. Send some text.`,
+    'empty_string',
+  );
+}
+
+function checkedMessage(value: JsonValue, at: string): Message {
+  if (!isJsonObject(value)) throw wrongType(at, 'an object', value);
+  if (typeof value.role !== 'string' || !ROLES.includes(value.role)) {
+    const message = `Invalid value: '${String(value.role)}'. Supported values are: 'system', 'assistant', 'user', 'tool', and 'developer'.`;
+    throw new InvalidInputError(`${at}.role`, message);
+  }
+  checkContent(value, at);
+  if (value.role === 'tool') requireText(value.tool_call_id, `${at}.tool_call_id`);
+  if (value.role === 'function') requireText(value.name, `${at}.name`);
+  if (value.tool_calls !== undefined && value.tool_calls !== null) checkCalls(value.tool_calls, `${at}.tool_calls`);
+  return decodeMessage(value, JSON.stringify(value));
+}
+
+function checkContent({ role, content, tool_calls, function_call, refusal, audio }: JsonObject, at: string): void {
+  if (content === undefined || content === null) {
+    if (role === 'assistant' && (tool_calls || function_call || refusal || audio)) return;
+    throw new InvalidInputError(
+      `${at}.content`,
+      `Missing required parameter: '${at}.content'.`,
+      'missing_required_parameter',
+    );
+  }
+  if (typeof content !== 'string' && !Array.isArray(content)) {
+    throw wrongType(`${at}.content`, 'a string or an array of content parts', content);
+  }
+  if (!Array.isArray(content)) return;
+  for (const [index, part] of content.entries()) {
+    if (!isJsonObject(part)) throw wrongType(`${at}.content[${index}]`, 'an object', part);
+  }
+}
+
+function checkCalls(calls: JsonValue, at: string): void {
+  if (!Array.isArray(calls)) throw wrongType(at, 'an array', calls);
+  for (const [index, call] of calls.entries()) {
+    const where = `${at}[${index}]`;
+    if (!isJsonObject(call)) throw wrongType(where, 'an object', call);
+    requireText(call.id, `${where}.id`);
+    if (call.type === 'custom') continue;
+    if (!isJsonObject(call.function)) throw wrongType(`${where}.function`, 'an object', call.function);
+    requireText(call.function.name, `${where}.function.name`);
+    if (typeof call.function.arguments !== 'string') {
+      throw wrongType(`${where}.function.arguments`, 'a string of JSON', call.function.arguments);
+    }
+  }
+}
+
+function requireText(value: JsonValue | undefined, at: string): void {
+  if (typeof value === 'string' && value !== '') return;
+  throw new InvalidInputError(at, `Missing required parameter: '${at}'.`, 'missing_required_parameter');
+}
+
+function wrongType(at: string, expected: string, value: JsonValue | undefined): InvalidInputError {
+  const got = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
+  return new InvalidInputError(
+    at,
+    `Invalid type for '${at}': expected ${expected}, but got ${got} instead.`,
+    'invalid_type',
+  );
+}

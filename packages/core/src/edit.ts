@@ -1,0 +1,71 @@
+import type { MessageId } from './identity.js';
+import type { Role } from './message.js';
+import type { Span } from './transcript.js';
+
+declare const editIdBrand: unique symbol;
+export type EditId = string & { readonly [editIdBrand]: true };
+
+interface EditHead {
+  readonly id: EditId;
+  /** The compaction that committed it. */
+  readonly compactionId: string;
+}
+
+/** In views, one part of a message shows as this text; null leaves the part out. */
+export interface PartReplaced extends EditHead {
+  readonly kind: 'part-replaced';
+  readonly depth: number;
+  readonly messageId: MessageId;
+  readonly part: number;
+  readonly text: string | null;
+  readonly savedTokens: number;
+}
+
+export interface SummaryMessage {
+  readonly role: Exclude<Role, 'tool'>;
+  readonly text: string;
+}
+
+/** In views, a span shows as these messages; with none it does not show at all. */
+export interface SpanReplaced extends EditHead, Span {
+  readonly kind: 'span-replaced';
+  /** The id of the span's last message: on a chain that holds it, the whole span is the same. */
+  readonly endId: MessageId;
+  readonly shows: readonly SummaryMessage[];
+  readonly tokens: number;
+}
+
+/** The summary of a span leaves the view, and the span stays out of it. */
+export interface SummaryRetired extends EditHead {
+  readonly kind: 'summary-retired';
+  readonly target: EditId;
+}
+
+/** A person wrote the summary anew. */
+export interface SummaryRevised extends EditHead {
+  readonly kind: 'summary-revised';
+  readonly target: EditId;
+  readonly shows: readonly SummaryMessage[];
+  readonly tokens: number;
+}
+
+/** An edit is undone; undoing the undoing brings it back. */
+export interface EditReverted extends EditHead {
+  readonly kind: 'edit-reverted';
+  readonly target: EditId;
+}
+
+/** An immutable record "X shows as Y in views". Edits are only ever appended. */
+export type Edit = PartReplaced | SpanReplaced | SummaryRetired | SummaryRevised | EditReverted;
+
+/** The edits that hold, in the order of the log: all but the reverted and the reverts themselves. */
+export function standingEdits(log: readonly Edit[]): Exclude<Edit, EditReverted>[] {
+  const reverted = new Set<EditId>();
+  const standing: Exclude<Edit, EditReverted>[] = [];
+  for (const edit of log.toReversed()) {
+    if (reverted.has(edit.id)) continue;
+    if (edit.kind === 'edit-reverted') reverted.add(edit.target);
+    else standing.push(edit);
+  }
+  return standing.reverse();
+}

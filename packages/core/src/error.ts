@@ -1,0 +1,32 @@
+/**
+ * The base of every error of the product. Facts are fields; callers decide by class and `isRetryable`, never by
+ * the text of a message.
+ */
+export class PalimpsestError extends Error {
+  readonly isRetryable: boolean;
+
+  constructor(message: string, options: { isRetryable?: boolean; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.isRetryable = options.isRetryable ?? false;
+  }
+}
+
+/** Something from outside is wrong. Says which field, what it held and what to do instead. */
+export class InvalidInputError extends PalimpsestError {
+  readonly field: string;
+  readonly code: string;
+
+  constructor(field: string, message: string, code = 'invalid_value') {
+    super(message);
+    this.field = field;
+    this.code = code;
+  }
+}
+
+/** A promise of the code itself is broken: a bug, or a damaged store. */
+export class InvariantError extends PalimpsestError {}
+
+export function invariant(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new InvariantError(message);
+}

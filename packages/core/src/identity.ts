@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, type JsonValue, parseJson } from './json.js';
+import { type Message, type Part, toolCalls, toolResults } from './message.js';
+
+declare const messageIdBrand: unique symbol;
+
+/**
+ * The identity of a message at its place: a hash of its parent's id and its canonical form. Two messages with
+ * one id have the same whole history, so an id stands for the chain that leads to it.
+ */
+export type MessageId = string & { readonly [messageIdBrand]: true };
+
+const ID_HEX_CHARS = 40;
+const ROOT = '';
+
+/** Where a chain goes on from: the last id, and the calls a tool result may answer. */
+export interface ChainEnd {
+  readonly id: MessageId | null;
+  /** The calls of the message that results at the end belong to; none when the end is no result and made no calls. */
+  readonly callIds: readonly string[];
+}
+
+export const CHAIN_START: ChainEnd = { id: null, callIds: [] };
+
+/** The ids of messages that follow `end`, in order. */
+export function chainIds(end: ChainEnd, messages: readonly Message[]): MessageId[] {
+  const ids: MessageId[] = [];
+  let current = end;
+  for (const message of messages) {
+    current = nextEnd(current, message);
+    if (current.id !== null) ids.push(current.id);
+  }
+  return ids;
+}
+
+export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly id: MessageId } {
+  const hash = createHash('sha256')
+    .update(end.id ?? ROOT)
+    .update('\n')
+    .update(canonicalMessage(message, end.callIds));
+  const isResult = toolResults(message).length > 0;
+  return {
+    id: hash.digest('hex').slice(0, ID_HEX_CHARS) as MessageId,
+    callIds: isResult ? end.callIds : toolCalls(message).map((call) => call.callId),
+  };
+}
+
+/**
+ * What a message means, as one text. Left out is what clients move or re-make between requests: cache markers,
+ * reasoning, call ids (a result names its call by its place among them), the names of tools on results and of
+ * models on replies, the spelling of JSON.
+ */
+export function canonicalMessage(message: Message, callIds: readonly string[]): string {
+  const hasName = message.name !== undefined && message.role !== 'tool' && message.role !== 'assistant';
+  return canonicalJson({
+    role: message.role === 'developer' ? 'system' : message.role,
+    name: hasName ? message.name : undefined,
+    parts: message.parts.flatMap((part) => canonicalPart(part, callIds) ?? []),
+  });
+}
+
+function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | undefined {
+  switch (part.type) {
+    case 'text':
+      return part.text === '' ? undefined : part.text;
+    case 'tool-call':
+      return { call: part.name, arguments: canonicalArguments(part.arguments) };
+    case 'tool-result': {
+      const place = callIds.indexOf(part.callId);
+      return { result: place >= 0 ? place : part.callId, text: part.text };
+    }
+    case 'reasoning':
+      return undefined;
+    case 'refusal':
+      return { refusal: part.text };
+    case 'media':
+      return { media: part.json };
+    case 'opaque':
+      return { opaque: part.json };
+  }
+}
+
+function canonicalArguments(text: string): string {
+  const value = parseJson(text);
+  return value === undefined ? text : canonicalJson(value);
+}

@@ -1,0 +1,89 @@
+import { type Edit, type EditId, type PartReplaced, type SpanReplaced, standingEdits } from './edit.js';
+import type { MessageId } from './identity.js';
+import { overlaps, type Span } from './transcript.js';
+
+/** A run of messages that show, or a span that shows as its summary. */
+export type Segment =
+  | (Span & { readonly kind: 'messages' })
+  | (Span & { readonly kind: 'summary'; readonly edit: SpanReplaced });
+
+/** Which depths of a chain show and as what. Says it without reading a single message. */
+export interface Layout {
+  readonly length: number;
+  readonly segments: readonly Segment[];
+  readonly parts: ReadonlyMap<number, readonly PartReplaced[]>;
+  /** The edits this layout needs, and no others: what a store must give to lay the view out again. */
+  readonly live: readonly EditId[];
+}
+
+/** The depths whose ids decide which spans belong to a chain. */
+export function anchorDepths(edits: readonly Edit[]): number[] {
+  const depths = edits.flatMap((edit) => (edit.kind === 'span-replaced' ? [edit.to - 1] : []));
+  return [...new Set(depths)].sort((a, b) => a - b);
+}
+
+/**
+ * Folds the edit log over a chain of `length` messages. A span holds where the chain has its last message, so edits
+ * before a branch point hold on both branches; whether a part's edit holds shows when its message is read. Of spans that overlap the newest wins: an older one
+ * inside it is covered, an older one that reaches out of it stands back.
+ *
+ *     log     [0,4)→S1   [4,9)→S2   [0,9)→S3      depth  0        9      12
+ *     layout  S3, messages 9..11                          S3·····  m m m
+ */
+export function layout(log: readonly Edit[], length: number, idAt: (depth: number) => MessageId | undefined): Layout {
+  const standing = standingEdits(log);
+  const revised = new Map<EditId, Pick<SpanReplaced, 'shows' | 'tokens'>>();
+  const changes = new Map<EditId, EditId[]>();
+  for (const edit of standing) {
+    if (edit.kind !== 'summary-retired' && edit.kind !== 'summary-revised') continue;
+    const shown =
+      edit.kind === 'summary-revised' ? { shows: edit.shows, tokens: edit.tokens } : { shows: [], tokens: 0 };
+    revised.set(edit.target, shown);
+    changes.set(edit.target, [...(changes.get(edit.target) ?? []), edit.id]);
+  }
+  const spans: SpanReplaced[] = [];
+  for (const edit of standing.toReversed()) {
+    if (edit.kind !== 'span-replaced' || edit.to > length || idAt(edit.to - 1) !== edit.endId) continue;
+    const place = firstAfter(spans, edit.from);
+    const isFree = ![spans[place - 1], spans[place]].some((newer) => newer !== undefined && overlaps(newer, edit));
+    if (isFree) spans.splice(place, 0, { ...edit, ...revised.get(edit.id) });
+  }
+  const live = spans.flatMap(({ id }) => [id, ...(changes.get(id) ?? [])]);
+  const parts = new Map<number, PartReplaced[]>();
+  for (const edit of standing) {
+    if (edit.kind !== 'part-replaced' || edit.depth >= length || isCovered(spans, edit.depth)) continue;
+    const older = parts.get(edit.depth) ?? [];
+    parts.set(edit.depth, [...older.filter(({ part }) => part !== edit.part), edit]);
+  }
+  for (const edits of parts.values()) live.push(...edits.map(({ id }) => id));
+  return { length, segments: segmentsOf(spans, length), parts, live };
+}
+
+function segmentsOf(spans: readonly SpanReplaced[], length: number): Segment[] {
+  const segments: Segment[] = [];
+  let depth = 0;
+  for (const edit of spans) {
+    if (edit.from > depth) segments.push({ kind: 'messages', from: depth, to: edit.from });
+    segments.push({ kind: 'summary', from: edit.from, to: edit.to, edit });
+    depth = edit.to;
+  }
+  if (depth < length) segments.push({ kind: 'messages', from: depth, to: length });
+  return segments;
+}
+
+function isCovered(spans: readonly SpanReplaced[], depth: number): boolean {
+  const candidate = spans[firstAfter(spans, depth) - 1];
+  return candidate !== undefined && depth < candidate.to;
+}
+
+/** The index of the first span that starts after a depth, among spans in order. */
+function firstAfter(spans: readonly SpanReplaced[], depth: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.from ?? 0) <= depth) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

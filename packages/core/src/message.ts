@@ -1,0 +1,74 @@
+export type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool';
+
+/** The protocols a message can have arrived in. */
+export type Protocol = 'openai-chat';
+
+/** The message as it was said, in the JSON of its protocol. Never changed. */
+export interface Wire {
+  readonly protocol: Protocol;
+  readonly json: string;
+}
+
+export interface TextPart {
+  readonly type: 'text';
+  readonly text: string;
+}
+
+export interface ToolCallPart {
+  readonly type: 'tool-call';
+  readonly callId: string;
+  readonly name: string;
+  /** The arguments as the model wrote them; usually JSON, never assumed to be. */
+  readonly arguments: string;
+  /** The tool takes any text, not JSON. */
+  readonly isFreeform?: true;
+}
+
+export interface ToolResultPart {
+  readonly type: 'tool-result';
+  readonly callId: string;
+  readonly text: string;
+}
+
+export interface ReasoningPart {
+  readonly type: 'reasoning';
+  readonly text: string;
+}
+
+export interface RefusalPart {
+  readonly type: 'refusal';
+  readonly text: string;
+}
+
+export interface MediaPart {
+  readonly type: 'media';
+  readonly mediaType: 'image' | 'audio' | 'file';
+  /** The part's own JSON in canonical form, its identity. */
+  readonly json: string;
+}
+
+/** A part this version does not know; it is carried as it is. */
+export interface OpaquePart {
+  readonly type: 'opaque';
+  readonly json: string;
+}
+
+export type Part = TextPart | ToolCallPart | ToolResultPart | ReasoningPart | RefusalPart | MediaPart | OpaquePart;
+
+/** One entry of a conversation: its meaning as parts, and its wire. */
+export interface Message {
+  readonly role: Role;
+  readonly name?: string;
+  readonly parts: readonly Part[];
+  readonly wire: Wire;
+  /** The model's reply broke off: what is here is what had arrived. */
+  readonly isInterrupted?: true;
+}
+
+export const isInstruction = (message: Message): boolean => message.role === 'system' || message.role === 'developer';
+
+export const toolCalls = (message: Message): ToolCallPart[] =>
+  message.parts.filter((part): part is ToolCallPart => part.type === 'tool-call');
+
+export const toolResults = (message: Message): ToolResultPart[] =>
+  message.parts.filter((part): part is ToolResultPart => part.type === 'tool-result');

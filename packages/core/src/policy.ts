@@ -1,0 +1,20 @@
+import type { Message } from './message.js';
+import type { Decision } from './plan.js';
+import type { View } from './view.js';
+
+/** All a policy may know. Counting is handed in, and is a function of its arguments alone. */
+export interface Situation {
+  readonly view: View;
+  /** Tokens of the whole request as counted: the view and what goes with it (system text, tools, framing). */
+  readonly tokens: number;
+  /** What counted tokens come to for the model. Limits are in the model's tokens. */
+  readonly measure: (countedTokens: number) => number;
+  /** Tokens of a message with some of its parts showing as other texts. */
+  readonly countMessage: (message: Message, replaced: ReadonlyMap<number, string | null>) => number;
+}
+
+/**
+ * A policy decides and does nothing: the same situation gives the same decision, a decision made on its own
+ * outcome is to rest, and no step touches what the policy protects.
+ */
+export type Policy = (situation: Situation) => Decision;

@@ -1,0 +1,34 @@
+import { invariant } from './error.js';
+import type { MessageId } from './identity.js';
+import type { Message } from './message.js';
+
+/** A message at its place in a transcript. Depth 0 is the first; a message's id covers all before it. */
+export interface RecordedMessage {
+  readonly id: MessageId;
+  readonly depth: number;
+  readonly message: Message;
+  /** Tokens of the message as it was said, in the vocabulary it was asked for. */
+  readonly tokens: number;
+  readonly recordedAt: number;
+}
+
+/** A half-open run of depths. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const spanLength = (span: Span): number => span.to - span.from;
+
+export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
+
+/** What was asked for is what came: every depth of the run once, in order. */
+export function assertRun(messages: readonly RecordedMessage[], span: Span): void {
+  invariant(
+    messages.length === spanLength(span),
+    `the store gave ${messages.length} messages for depths ${span.from} to ${span.to}`,
+  );
+  for (const [index, { depth }] of messages.entries()) {
+    invariant(depth === span.from + index, `the store gave depth ${depth} where ${span.from + index} belongs`);
+  }
+}

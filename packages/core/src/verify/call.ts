@@ -1,0 +1,30 @@
+/** The strings and numbers a tool call carries, each by its first line: what it acts on, not the file it writes. */
+export function callStrings(call: string, maxChars: number): string[] {
+  const strings: string[] = [];
+  collect(parsed(call), maxChars, strings);
+  return strings.length > 0 ? strings : [call.slice(0, maxChars).toWellFormed()];
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A call that is not JSON is told by its first characters.
+    return undefined;
+  }
+}
+
+function collect(value: unknown, maxChars: number, strings: string[]): void {
+  if (typeof value === 'string') strings.push(firstLine(value).slice(0, maxChars).toWellFormed());
+  else if (typeof value === 'number') strings.push(String(value));
+  else if (typeof value === 'object' && value !== null) {
+    for (const child of Object.values(value)) collect(child, maxChars, strings);
+  }
+}
+
+function firstLine(text: string): string {
+  const trimmed = text.trimStart();
+  const end = trimmed.indexOf('\n');
+  return end < 0 ? trimmed : trimmed.slice(0, end);
+}

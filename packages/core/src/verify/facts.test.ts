@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { findFacts } from './facts.js';
+import type { SourceText } from './source.js';
+
+const user = (text: string): SourceText => ({ role: 'user', kind: 'text', text });
+const assistant = (text: string): SourceText => ({ role: 'assistant', kind: 'text', text });
+const result = (text: string): SourceText => ({ role: 'tool', kind: 'tool-result', name: 'bash', text });
+
+const factsOf = (source: SourceText) => findFacts([source]).map(({ kind, text }) => `${kind} ${text}`);
+
+describe('the facts of a conversation', () => {
+  it.each([
+    ['See src/core/view.ts for it.', 'path src/core/view.ts'],
+    ['It is in C:\\work\\notes\\a.txt now.', 'path C:\\work\\notes\\a.txt'],
+    ['The file package.json is wrong.', 'path package.json'],
+    ['Docs are at https://example.org/a/b?c=1.', 'url https://example.org/a/b?c=1'],
+    ['Then parseHeader is called.', 'identifier parseHeader'],
+    ['The column user_id is null.', 'identifier user_id'],
+    ['Upgrade to gpt4all today.', 'identifier gpt4all'],
+    ['It calls store.commit twice.', 'identifier store.commit'],
+    ['It took 250 ms.', 'number 250 ms'],
+    ['It was $1,200.50 then.', 'number $1,200.50'],
+    ['About 12% were lost.', 'number 12%'],
+    ['We met on 2024-03-05 there.', 'date 2024-03-05'],
+    ['We met on March 5th, 2024 there.', 'date March 5th, 2024'],
+    ['She said "never on Sundays" twice.', 'quote never on Sundays'],
+    ['It threw a TypeError again.', 'error TypeError'],
+    ['We decided to keep the old parser.', 'decision We decided to keep the old parser.'],
+    ['- [ ] write the migration guide', 'task - [ ] write the migration guide'],
+    ['We still need to rename the table.', 'task We still need to rename the table.'],
+  ])('has, for %j, %j', (text, fact) => {
+    expect(factsOf(assistant(text))).toContain(fact);
+  });
+
+  it.each(['this and/or that', 'open 24/7 for you', 'e.g. something', 'the 2nd one', 'he/she said so'])(
+    'has nothing for %j',
+    (text) => {
+      expect(factsOf(assistant(text))).toEqual([]);
+    },
+  );
+
+  it('has requests from the user only', () => {
+    const asked = 'Please delete the staging bucket.';
+    expect(factsOf(user(asked))).toEqual([`request ${asked}`]);
+    for (const other of [assistant(asked), result(asked)]) {
+      expect(findFacts([other]).filter(({ kind }) => kind === 'request')).toEqual([]);
+    }
+  });
+
+  it('takes questions in other scripts for requests', () => {
+    expect(factsOf(user('这个文件在哪里？'))).toEqual(['request 这个文件在哪里？']);
+  });
+
+  it('takes errors and nothing else from tool results', () => {
+    const text = '  12→throw new RangeError("x")\nsrc/a.ts is fine\nRangeError: too long\nexit code 2';
+    expect(factsOf(result(text))).toEqual(['error RangeError: too long', 'error exit code 2']);
+  });
+
+  it('takes what a call acts on and not the names of its fields', () => {
+    const call: SourceText = { role: 'assistant', kind: 'tool-call', name: 'read', text: '{"file_path":"src/a/b.ts"}' };
+    expect(factsOf(call)).toEqual(['path src/a/b.ts']);
+  });
+
+  it('names each fact once, where it was said first', () => {
+    expect(findFacts([user('Read docs/guide.md now'), assistant('Reading DOCS/guide.md')])).toEqual([
+      { kind: 'request', text: 'Read docs/guide.md now', source: 0 },
+      { kind: 'path', text: 'docs/guide.md', source: 0 },
+    ]);
+  });
+
+  it('leaves fenced code alone', () => {
+    expect(factsOf(assistant('```ts\nconst someName = other.thing;\n```'))).toEqual([]);
+  });
+
+  it.each([
+    ['a long run of name characters', 'a_'.repeat(500_000)],
+    ['slashes', '/'.repeat(1_000_000)],
+    ['unclosed quotes', '"a '.repeat(300_000)],
+    ['digits', '1'.repeat(1_000_000)],
+    ['dotted names', 'a.b'.repeat(300_000)],
+    ['list marks', '- [ ] '.repeat(200_000)],
+    ['one line of words', 'we decided on it '.repeat(60_000)],
+    ['user labels', 'user user user: '.repeat(60_000)],
+  ])('are found in linear time in %s', (_, text) => {
+    const start = performance.now();
+    findFacts([user(text), assistant(text), result(text)]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});

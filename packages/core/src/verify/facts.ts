@@ -1,0 +1,70 @@
+import { callStrings } from './call.js';
+import { errorLines, errorName } from './errors.js';
+import { type LiteralKind, literalsIn } from './literals.js';
+import { splitBlocks, splitSentences } from './sentence.js';
+import { isUserText, type SourceText } from './source.js';
+import { isAsking, isDecision, isTask } from './statements.js';
+import { contentWords, normalise } from './words.js';
+
+export type FactKind = LiteralKind | 'error' | 'decision' | 'task' | 'request';
+
+/** Something a summary of the sources has to keep. `source` is the position of the first source that says it. */
+export interface Fact {
+  readonly kind: FactKind;
+  readonly text: string;
+  readonly source: number;
+}
+
+/** A call may carry a whole file; what it acts on stands at its beginning. */
+const CALL_HEAD_CHARS = 400;
+const MIN_STATEMENT_WORDS = 2;
+
+/**
+ * The facts in the sources, by code alone, each once, in order of first mention.
+ *
+ * Tool results give errors only: what else in them matters is repeated by someone, and is found there. Requests come from the
+ * user's own text and from nowhere else. Fenced code is not searched: it is kept or dropped whole. Linear in the input.
+ */
+export function findFacts(sources: readonly SourceText[]): Fact[] {
+  const facts: Fact[] = [];
+  const seen = new Set<string>();
+  sources.forEach((source, index) => {
+    for (const [kind, text] of factsOf(source)) {
+      const key = normalise(text);
+      if (key === '' || seen.has(key)) continue;
+      seen.add(key);
+      facts.push({ kind, text, source: index });
+    }
+  });
+  return facts;
+}
+
+type Found = readonly [FactKind, string];
+
+function factsOf(source: SourceText): Found[] {
+  if (source.kind === 'tool-result' || source.role === 'tool') {
+    return errorLines(source.text).map((line) => ['error', line]);
+  }
+  if (source.kind === 'tool-call') return callStrings(source.text, CALL_HEAD_CHARS).flatMap(literals);
+  const found: Found[] = [];
+  for (const block of splitBlocks(source.text)) {
+    if (block.isCode) continue;
+    // Statements first: the name of an error is an error before it is an identifier.
+    for (const sentence of splitSentences(block.text)) pushStatements(source, sentence, found);
+    for (const literal of literals(block.text)) found.push(literal);
+  }
+  return found;
+}
+
+function literals(text: string): Found[] {
+  return literalsIn(text).map(({ kind, text: literal }) => [kind, literal]);
+}
+
+/** A sentence is counted under the first of request, decision and task that it is, and not three times. */
+function pushStatements(source: SourceText, sentence: string, found: Found[]): void {
+  const name = errorName(sentence);
+  if (name !== undefined) found.push(['error', name]);
+  const isRequest = isUserText(source) && isAsking(sentence);
+  const kind = isRequest ? 'request' : isDecision(sentence) ? 'decision' : isTask(sentence) ? 'task' : undefined;
+  if (kind !== undefined && contentWords(sentence).length >= MIN_STATEMENT_WORDS) found.push([kind, sentence]);
+}

@@ -1,0 +1,12 @@
+export { callStrings } from './call.js';
+export { errorLines, errorName, isErrorLine } from './errors.js';
+export { type Fact, type FactKind, findFacts } from './facts.js';
+export { inventedRequests } from './invented.js';
+export { type Literal, type LiteralKind, literalsIn, nameIn } from './literals.js';
+export { type Block, splitBlocks, splitSentences } from './sentence.js';
+export { isUserText, type SourceText } from './source.js';
+export { isAsking, isDecision, isTask } from './statements.js';
+export { stem } from './stem.js';
+export { isStopWord } from './stop-words.js';
+export { type Verification, verifySummary } from './verification.js';
+export { contentWords, isUnspaced, normalise, plainWords } from './words.js';

@@ -1,0 +1,85 @@
+import { LineIndex } from './line-index.js';
+import { LiteralIndex } from './literal-index.js';
+import { literalsIn } from './literals.js';
+import { splitBlocks, splitSentences } from './sentence.js';
+import { isUserText, type SourceText } from './source.js';
+import { isAsking } from './statements.js';
+
+/** A paraphrase may bring words of its own; half of a request's words must be the user's, in one of the user's messages. */
+const USER_SHARE = 0.5;
+
+const USER_LABEL = /^[\s>*_#-]{0,8}(?:user|human|customer)\**\s?(?:\([^)\n]{0,40}\))?\**:\**\s{0,4}(?<said>.*)$/i;
+const ATTRIBUTED =
+  /\b(?:the |our )?(?:user|human|customer)(?:'s)? (?:has |had |have |also |then |later |first |again |explicitly |repeatedly )?(?:ask|asks|asked|asking|request|requests|requested|want|wants|wanted|need|needs|needed|told|tells|instruct|instructs|instructed|demand|demands|demanded|require|requires|required|prefer|prefers|preferred|said|says|wish|wishes|wished|would like|authori[sz]ed|approved|allowed)\b[\s:,-]{0,4}(?:(?:me|us|that|for|to|the assistant|it) )?(?<said>.*)$/i;
+const HEADING =
+  /^[\s>*_#-]{0,8}(?:[\w' ]{0,30}\b)?(?:user|human|customer)(?:'s|s)?\b[\w' ]{0,20}\b(?:requests?|asks|instructions?|goals?|demands?|wishes|intent|questions?)\b[^:\n]{0,30}:?[*_]{0,2}:?\s*$/i;
+const INLINE_HEADING =
+  /^[\s>*_#-]{0,8}(?:user(?:'s)? )?(?:requests?|instructions?|primary request[\w ]{0,20})[*_]{0,2}:[*_]{0,2}\s{0,4}(?<said>\S.*)$/i;
+const OTHER_LABEL = /^[\s>*_#-]{0,8}(?:assistant|tool|system|developer)\b[^:\n]{0,60}:/i;
+const BULLET = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)])\s/;
+const NEW_HEADING = /^\s{0,3}#|:\s*\**$/;
+
+/**
+ * The lines of a summary that are presented as the user's request while the user said nothing of the kind: the words are not
+ * in any one of the user's messages, or the line names a path, address or identifier that only tools mentioned. Text of tools
+ * and web pages never becomes a request unnoticed. Fenced code in the summary is data and is not judged.
+ */
+export function inventedRequests(sources: readonly SourceText[], summaryText: string): string[] {
+  const claims = claimedRequests(summaryText);
+  if (claims.length === 0) return [];
+  const userTexts = sources.filter(isUserText).map(({ text }) => text);
+  const user = new LineIndex(userTexts);
+  const userLiterals = new LiteralIndex(userTexts.join('\n'));
+  const toolLiterals = new LiteralIndex(
+    sources
+      .filter(({ kind, role }) => kind === 'tool-result' || role === 'tool')
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  const isForeign = (said: string) =>
+    literalsIn(said).some(
+      ({ kind, text }) =>
+        (kind === 'path' || kind === 'url' || kind === 'identifier') &&
+        toolLiterals.has(text) &&
+        !userLiterals.has(text),
+    );
+  return claims
+    .filter(({ said }) => said.some((request) => !user.holds(request, USER_SHARE) || isForeign(request)))
+    .map(({ line }) => line);
+}
+
+interface Claim {
+  readonly line: string;
+  /** The requests in the line, one by one. */
+  readonly said: readonly string[];
+}
+
+function claimedRequests(summaryText: string): Claim[] {
+  const claims: Claim[] = [];
+  for (const block of splitBlocks(summaryText)) {
+    if (block.isCode) continue;
+    let isUnderHeading = false;
+    for (const line of block.text.split('\n')) {
+      const head = line.slice(0, 2000);
+      if (HEADING.test(head)) {
+        isUnderHeading = true;
+        continue;
+      }
+      const said = saidIn(head);
+      if (said.length === 0 && isUnderHeading && BULLET.test(head)) said.push(head.replace(BULLET, ''));
+      if (said.length > 0) claims.push({ line: line.trim(), said });
+      else if (NEW_HEADING.test(head) || (line.trim() !== '' && !BULLET.test(head))) isUnderHeading = false;
+    }
+  }
+  return claims;
+}
+
+/** What the line makes the user say. A line under another speaker's name is that speaker's word, not a request. */
+function saidIn(line: string): string[] {
+  if (OTHER_LABEL.test(line)) return [];
+  const labelled = USER_LABEL.exec(line)?.groups?.said;
+  if (labelled !== undefined) return splitSentences(labelled).filter(isAsking);
+  const inline = INLINE_HEADING.exec(line)?.groups?.said;
+  if (inline !== undefined) return splitSentences(inline);
+  return splitSentences(line).flatMap((sentence) => ATTRIBUTED.exec(sentence)?.groups?.said ?? []);
+}

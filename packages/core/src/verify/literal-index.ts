@@ -1,0 +1,53 @@
+import { normalise } from './words.js';
+
+const EDGE = /[\p{L}\p{N}_]/u;
+const PIECE = /[a-z0-9_]+|[^\sa-z0-9_]/g;
+
+/**
+ * A text prepared for many questions whether it holds a string. A string counts only where it stands by itself: "12" is not
+ * in "2012". Asking costs as much as the rarest piece of the string has places, not the length of the text.
+ */
+export class LiteralIndex {
+  readonly #text: string;
+  readonly #places = new Map<string, number[]>();
+
+  constructor(text: string) {
+    this.#text = normalise(text);
+    for (const match of this.#text.matchAll(PIECE)) {
+      const places = this.#places.get(match[0]);
+      if (places === undefined) this.#places.set(match[0], [match.index]);
+      else places.push(match.index);
+    }
+  }
+
+  has(literal: string): boolean {
+    const needle = normalise(literal);
+    let rarest: { readonly places: readonly number[]; readonly offset: number } | undefined;
+    for (const match of needle.matchAll(PIECE)) {
+      const places = this.#places.get(match[0]);
+      if (places === undefined) return false;
+      if (rarest === undefined || places.length < rarest.places.length) rarest = { places, offset: match.index };
+    }
+    if (rarest === undefined) return needle === '';
+    const { places, offset } = rarest;
+    return places.some((place) => this.#standsAt(needle, place - offset));
+  }
+
+  #standsAt(needle: string, at: number): boolean {
+    if (at < 0 || !this.#text.startsWith(needle, at)) return false;
+    return this.#isEdge(at - 1, at) && this.#isEdge(at + needle.length - 1, at + needle.length);
+  }
+
+  /** An ASCII word must not go on across the seam; other scripts need no space between words. */
+  #isEdge(left: number, right: number): boolean {
+    const before = this.#text[left] ?? ' ';
+    const after = this.#text[right] ?? ' ';
+    return !(
+      EDGE.test(before) &&
+      EDGE.test(after) &&
+      (before < '\x80' || after < '\x80') &&
+      before < '\u2e80' &&
+      after < '\u2e80'
+    );
+  }
+}

@@ -1,0 +1,57 @@
+/** A stretch of prose, or a fenced code block kept in one piece with its fences. */
+export interface Block {
+  readonly isCode: boolean;
+  readonly text: string;
+}
+
+const FENCE = /^\s{0,3}(```+|~~~+)/;
+
+/** Separates fenced code from prose. Joining the texts with line breaks gives back the input; an open fence runs to the end. */
+export function splitBlocks(text: string): Block[] {
+  if (!text.includes('```') && !text.includes('~~~')) return [{ isCode: false, text }];
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  const flush = (isCode: boolean) => {
+    if (lines.length > 0) blocks.push({ isCode, text: lines.join('\n') });
+    lines = [];
+  };
+  for (const line of text.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === undefined && mark !== undefined) {
+      flush(false);
+      fence = mark;
+      lines.push(line);
+    } else if (fence !== undefined && mark?.startsWith(fence) && line.trim() === mark) {
+      lines.push(line);
+      flush(true);
+      fence = undefined;
+    } else lines.push(line);
+  }
+  flush(fence !== undefined);
+  return blocks;
+}
+
+const END = /[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/g;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|vs|etc|e\.g|i\.e|approx|[Nn]o|[Ff]ig|\d{1,3})\.$/u;
+const LOOK_BACK_CHARS = 12;
+
+/** Sentences and lines of prose, trimmed, in order. Every character but white space at the seams is in exactly one of them. */
+export function splitSentences(prose: string): string[] {
+  const found: string[] = [];
+  let start = 0;
+  const take = (end: number) => {
+    const sentence = prose.slice(start, end).trim();
+    if (sentence !== '') found.push(sentence);
+    start = end;
+  };
+  for (const match of prose.matchAll(END)) {
+    const end = match.index + match[0].length;
+    const isAbbreviation =
+      match[0] === '.' && ABBREVIATION.test(prose.slice(Math.max(start, end - LOOK_BACK_CHARS), end).trimStart());
+    if (!isAbbreviation) take(end);
+  }
+  take(prose.length);
+  return found;
+}

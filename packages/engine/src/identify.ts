@@ -1,0 +1,160 @@
+import {
+  CHAIN_START,
+  type ChainEnd,
+  chainIds,
+  InvalidInputError,
+  type Message,
+  type MessageId,
+  nextEnd,
+  openCallIds,
+  type RecordedMessage,
+  toolCalls,
+  toolResults,
+} from '@palimpsest/core';
+import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
+
+/** Which conversation a request belongs to, and which of its messages are new. */
+export interface Identified {
+  readonly conversation: Conversation;
+  /** The recorded message the new ones follow. */
+  readonly parent: Place | null;
+  readonly fresh: readonly FreshMessage[];
+}
+
+export interface FreshMessage {
+  readonly id: MessageId;
+  readonly message: Message;
+}
+
+export interface IdentifyRequest {
+  readonly store: Store;
+  readonly name: string | undefined;
+  readonly newId: () => string;
+  readonly now: number;
+  /** The newest messages before and at a place, oldest first; at least `count` of them where there are as many. */
+  readonly tail: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  readonly messages: readonly Message[];
+  /** How many messages stand before these in what the client sent; for naming a message in an error. */
+  readonly offset: number;
+}
+
+/** The result of a call is at most this many messages behind it. */
+const RESULTS_LOOK_BACK = 160;
+
+/**
+ * Recognises what the client sent.
+ *
+ * A chain of messages that is recorded and holds the model's own words, or ends in a message nobody has answered yet,
+ * is a re-sent history: only what follows it is new, and where it leaves the recorded chain a branch begins. Anything
+ * else sent to a named conversation is what is new to it; sent without a name it begins a conversation, for a first
+ * message alone is no proof: many conversations begin with the same words.
+ */
+export async function identify(request: IdentifyRequest): Promise<Identified> {
+  const { store, name, messages, now } = request;
+  const ids = chainIds(CHAIN_START, messages);
+  const located = await store.locate(ids, name);
+  const known = located.find((candidate) => isProof(candidate, messages));
+  if (known !== undefined) return after(request, known.conversation, known.place, known.place.depth + 1);
+  if (name === undefined) {
+    const conversation = await store.openConversation(`conv_${request.newId()}`, now);
+    return after(request, conversation, null, 0);
+  }
+  const conversation = await store.openConversation(name, now);
+  if (conversation.tip === null) return after(request, conversation, null, 0);
+  const repeated = await overlap(request, conversation.tip);
+  if (repeated > 0) return after(request, conversation, conversation.tip, repeated);
+  if (!messages.some(isReply)) return after(request, conversation, conversation.tip, 0);
+  const [place] = located.map((candidate) => candidate.place);
+  return after(request, conversation, place ?? null, place === undefined ? 0 : place.depth + 1);
+}
+
+const isReply = (message: Message): boolean => message.role === 'assistant';
+
+const isProof = ({ place, isLeaf }: Located, messages: readonly Message[]): boolean =>
+  isLeaf || messages.slice(0, place.depth + 1).some(isReply);
+
+/** How many of the first messages are the newest recorded ones: a reply sent along, a message sent again. */
+async function overlap({ tail, messages }: IdentifyRequest, tip: Place): Promise<number> {
+  const recorded = await tail(tip, messages.length + RESULTS_LOOK_BACK);
+  for (let count = Math.min(messages.length, recorded.length); count > 0; count -= 1) {
+    let end: ChainEnd = endBefore(recorded, recorded.length - count);
+    const isSame = recorded.slice(-count).every((known, index) => {
+      const message = messages[index];
+      if (message === undefined) return false;
+      end = nextEnd(end, message);
+      return end.id === known.id;
+    });
+    if (isSame) return count;
+  }
+  return 0;
+}
+
+/** The end of the chain before the message at an index of a tail. */
+function endBefore(tail: readonly RecordedMessage[], index: number): ChainEnd {
+  const before = tail.slice(0, index);
+  const maker = before.findLast(({ message }) => toolResults(message).length === 0);
+  return {
+    id: before.at(-1)?.id ?? null,
+    callIds: maker === undefined ? [] : toolCalls(maker.message).map(({ callId }) => callId),
+  };
+}
+
+async function after(
+  request: IdentifyRequest,
+  conversation: Conversation,
+  parent: Place | null,
+  known: number,
+): Promise<Identified> {
+  const { messages, offset } = request;
+  const said = messages.slice(known);
+  const [first] = said;
+  const needsTail = parent !== null && first !== undefined && toolResults(first).length > 0;
+  const recorded = needsTail ? await request.tail(parent, RESULTS_LOOK_BACK) : [];
+  const start: ChainEnd = needsTail ? endBefore(recorded, recorded.length) : { id: parent?.id ?? null, callIds: [] };
+  const answered = renamedResults(said, sentCallIds(messages.slice(0, known)), start.callIds);
+  checkResults(answered, openCallIds(recorded.map(({ message }) => message)), offset + known);
+  const ids = chainIds(start, answered);
+  return { conversation, parent, fresh: answered.map((message, index) => ({ id: ids[index] as MessageId, message })) };
+}
+
+/** The calls, as the client names them, that results right after these messages answer. */
+function sentCallIds(messages: readonly Message[]): string[] {
+  const maker = messages.findLast((message) => toolResults(message).length === 0);
+  return maker === undefined ? [] : toolCalls(maker).map(({ callId }) => callId);
+}
+
+/** A client that re-makes its call ids names calls otherwise than they are recorded; results follow the record. */
+function renamedResults(messages: readonly Message[], sent: readonly string[], recorded: readonly string[]): Message[] {
+  const end = messages.findIndex((message) => toolResults(message).length === 0);
+  const results = end < 0 ? messages.length : end;
+  return messages.map((message, index) => {
+    if (index >= results) return message;
+    const parts = message.parts.map((part) => {
+      if (part.type !== 'tool-result' || recorded.includes(part.callId)) return part;
+      const callId = recorded[sent.indexOf(part.callId)];
+      return callId === undefined ? part : { ...part, callId };
+    });
+    return { ...message, parts };
+  });
+}
+
+/** Every result answers a call that waits for it, and none is left waiting when the model is asked again. */
+function checkResults(messages: readonly Message[], open: readonly string[], offset: number): void {
+  let waiting = new Set(open);
+  for (const [index, message] of messages.entries()) {
+    const results = toolResults(message);
+    for (const { callId } of results) {
+      if (!waiting.delete(callId)) {
+        const field = `messages.[${offset + index}].role`;
+        const reason = `Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'; no call '${callId}' is waiting for a result.`;
+        throw new InvalidInputError(field, reason);
+      }
+    }
+    if (results.length === 0) waiting = new Set(toolCalls(message).map(({ callId }) => callId));
+  }
+  const last = messages.at(-1);
+  if (last === undefined || toolResults(last).length === 0 || waiting.size === 0) return;
+  const field = `messages.[${offset + messages.length - 1}].role`;
+  const reason = `An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'. The following tool_call_ids did not have response messages: ${[...waiting].join(', ')}`;
+  throw new InvalidInputError(field, reason);
+}

@@ -1,0 +1,88 @@
+import { openaiChat } from '@palimpsest/codecs';
+import {
+  anchorDepths,
+  assertRun,
+  type Edit,
+  fold,
+  InvariantError,
+  type Layout,
+  layout,
+  type Message,
+  type MessageId,
+  type RecordedMessage,
+  type View,
+} from '@palimpsest/core';
+import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stores';
+import type { ModelCounter } from './counter.js';
+import type { Logger } from './world.js';
+
+/** Reads what a view needs from a store, and nothing else. */
+export class Reader {
+  readonly #store: Store;
+  readonly #logger: Logger;
+
+  constructor(store: Store, logger: Logger) {
+    this.#store = store;
+    this.#logger = logger;
+  }
+
+  async view(conversation: Conversation, counter: ModelCounter): Promise<View> {
+    const { tip } = conversation;
+    const edits = await this.#store.liveEdits(conversation.id);
+    const place = await this.layout(edits, tip);
+    const shown = new Map<number, RecordedMessage>();
+    for (const segment of place.segments) {
+      if (segment.kind !== 'messages' || tip === null) continue;
+      for (const message of await this.messages(tip, segment.from, segment.to, counter))
+        shown.set(message.depth, message);
+    }
+    return fold(place, (depth) => shown.get(depth));
+  }
+
+  /** How a log lies on the chain that ends at `tip`, with the ids of messages that are about to follow it. */
+  async layout(edits: readonly Edit[], tip: Place | null, fresh: readonly MessageId[] = []): Promise<Layout> {
+    const recorded = tip === null ? 0 : tip.depth + 1;
+    const anchors = anchorDepths(edits).filter((depth) => depth < recorded);
+    const ids =
+      tip === null || anchors.length === 0 ? new Map<number, MessageId>() : await this.#store.idsAt(tip, anchors);
+    return layout(edits, recorded + fresh.length, (depth) => ids.get(depth) ?? fresh[depth - recorded]);
+  }
+
+  /** Messages of a chain, decoded and counted; one that was never counted in this vocabulary is counted now. */
+  async messages(tip: Place, from: number, to: number, counter: ModelCounter): Promise<RecordedMessage[]> {
+    const stored = await this.#store.read(tip, from, to, counter.vocabulary);
+    const counted = new Map<number, number>();
+    const messages = stored.map((row) => {
+      const message = this.#decode(row);
+      const tokens = row.tokens ?? counter.countMessage(message);
+      if (row.tokens === null) counted.set(row.depth, tokens);
+      return { id: row.id, depth: row.depth, message, tokens, recordedAt: row.recordedAt };
+    });
+    assertRun(messages, { from, to });
+    if (counted.size > 0) await this.#store.saveCounts(tip, counter.vocabulary, counted);
+    return messages;
+  }
+
+  /** A record that cannot be read is shown as what it is; it must not take the conversation with it. */
+  #decode(row: StoredMessage): Message {
+    try {
+      const message = openaiChat.decodeMessage(row.wire.json);
+      const { callId } = row;
+      const parts =
+        callId === undefined
+          ? message.parts
+          : message.parts.map((part) => (part.type === 'tool-result' ? { ...part, callId } : part));
+      return { ...message, parts, ...(row.isInterrupted ? { isInterrupted: true } : {}) };
+    } catch (error) {
+      if (!(error instanceof InvariantError)) throw error;
+      this.#logger.error({ id: row.id, depth: row.depth, error: error.message }, 'a stored message cannot be read');
+      const text = `⟦message ${row.id} cannot be read from the store⟧`;
+      const role = row.role === 'tool' ? 'assistant' : row.role;
+      return {
+        role,
+        parts: [{ type: 'text', text }],
+        wire: { protocol: 'openai-chat', json: JSON.stringify({ role, content: text }) },
+      };
+    }
+  }
+}

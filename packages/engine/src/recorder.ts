@@ -1,0 +1,113 @@
+import { type Message, type MessageId, nextEnd } from '@palimpsest/core';
+import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
+import type { ModelCounter } from './counter.js';
+import { type Identified, identify } from './identify.js';
+import type { Reader } from './reader.js';
+import { againWhenMoved } from './retry.js';
+import type { World } from './world.js';
+
+export interface Said {
+  readonly name: string | undefined;
+  readonly instructions: readonly Message[];
+  readonly messages: readonly Message[];
+}
+
+/** The one path by which anything enters a transcript. */
+export class Recorder {
+  readonly #store: Store;
+  readonly #reader: Reader;
+  readonly #world: World;
+
+  constructor(store: Store, reader: Reader, world: World) {
+    this.#store = store;
+    this.#reader = reader;
+    this.#world = world;
+  }
+
+  /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
+  async request({ name, instructions, messages }: Said, counter: ModelCounter): Promise<Conversation> {
+    return againWhenMoved(async () => {
+      const identified = await identify({
+        store: this.#store,
+        name,
+        newId: this.#world.newId,
+        now: this.#world.now(),
+        tail: (place, count) =>
+          this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
+        messages,
+        offset: instructions.length,
+      });
+      return this.#append(identified, instructions, counter);
+    });
+  }
+
+  /**
+   * Records replies to the message at `tip`, the first of them as what was said next. If the conversation has moved on
+   * meanwhile they stay beside it as a branch. A reply that is already there is not recorded twice.
+   */
+  async replies(
+    conversationId: string,
+    tip: Place | null,
+    replies: readonly Message[],
+    counter: ModelCounter,
+  ): Promise<void> {
+    for (const [index, message] of replies.entries()) {
+      const { id } = nextEnd({ id: tip?.id ?? null, callIds: [] }, message);
+      const [known] = await this.#store.locate([id], conversationId);
+      const append = {
+        conversationId,
+        expectedTip: tip,
+        parent: known?.place ?? tip,
+        messages: known === undefined ? [newMessage(id, message, counter)] : [],
+        vocabulary: counter.vocabulary,
+        at: this.#world.now(),
+      };
+      try {
+        await this.#store.append(index === 0 ? append : { ...append, isAside: true });
+      } catch (error) {
+        if (!(error instanceof MovedError)) throw error;
+        await this.#store.append({ ...append, isAside: true });
+      }
+    }
+  }
+
+  async #append(
+    { conversation, parent, fresh }: Identified,
+    instructions: readonly Message[],
+    counter: ModelCounter,
+  ): Promise<Conversation> {
+    const { id, tip, editCount } = conversation;
+    const isBranch = parent?.id !== tip?.id;
+    const wires = instructions.length === 0 ? undefined : JSON.stringify(instructions.map(({ wire }) => wire.json));
+    if (fresh.length === 0 && !isBranch && (wires === undefined || wires === conversation.instructions))
+      return conversation;
+    const ids = fresh.map((one) => one.id);
+    const live =
+      isBranch && editCount > 0
+        ? (await this.#reader.layout(await this.#store.edits(id), parent, ids)).live
+        : undefined;
+    return this.#store.append({
+      conversationId: id,
+      expectedTip: tip,
+      parent,
+      messages: fresh.map((one) => newMessage(one.id, one.message, counter)),
+      vocabulary: counter.vocabulary,
+      at: this.#world.now(),
+      ...(wires === undefined ? {} : { instructions: wires }),
+      ...(live === undefined ? {} : { live }),
+    });
+  }
+}
+
+function newMessage(id: MessageId, message: Message, counter: ModelCounter): NewMessage {
+  const { role, wire, isInterrupted, parts } = message;
+  const result = parts.find((part) => part.type === 'tool-result');
+  return {
+    id,
+    role,
+    wire,
+    ...(result === undefined ? {} : { callId: result.callId }),
+    ...(isInterrupted ? { isInterrupted } : {}),
+    tokens: counter.countMessage(message),
+  };
+}

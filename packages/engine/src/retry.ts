@@ -1,0 +1,14 @@
+import { MovedError } from '@palimpsest/stores';
+
+const MAX_ATTEMPTS = 8;
+
+/** Decides again, on what is there now, when somebody else wrote first. */
+export async function againWhenMoved<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof MovedError) || count === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { normalise, type SourceText } from '@palimpsest/core';
+import { detectFocus } from './focus.js';
+import { type Passage, passagesOf } from './passage.js';
+import type { CountTokens } from './tokens.js';
+import { joined } from './unit.js';
+import { Vocabulary } from './vocabulary.js';
+import { isPleasantry, weightOf } from './weight.js';
+
+export interface SqueezeOptions {
+  readonly text: string;
+  readonly role: SourceText['role'];
+  /** Size of the result in parts of the original, 0 to 1: 0.7 for a user's message, 0.2 for an assistant's. */
+  readonly targetRatio: number;
+  /** Sentences with a quotation are never dropped and the quotation is kept to the letter. */
+  readonly keepQuotes: boolean;
+  /** Code blocks are kept to the letter; otherwise they are whole if there is room and absent if not. */
+  readonly keepCode: boolean;
+  readonly countTokens: CountTokens;
+  /** `bullets` puts each kept sentence on a line of its own. */
+  readonly form?: 'text' | 'bullets';
+}
+
+interface Piece {
+  readonly passage: Passage;
+  readonly isKept: boolean;
+  readonly value: number;
+  wording: 'whole' | 'squeezed' | 'dropped';
+}
+
+const QUOTATION = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|「[^」\n]{2,}」|`[^`\n]{2,}`|^\s*>/;
+
+/**
+ * One message, shorter. First greetings and repeats go, then the wording of what says least is squeezed, then what says least
+ * is dropped, until the target is met; what must be kept is kept even if it alone is over the target. A message that cannot be
+ * made shorter is returned as it is.
+ *
+ *     text 100 %  ──►  no greetings, no repeats  ──►  telegraphic wording  ──►  fewer sentences
+ */
+export function squeeze(options: SqueezeOptions): string {
+  const { text, countTokens, targetRatio, form = 'text' } = options;
+  const targetTokens = Math.floor(countTokens(text) * targetRatio);
+  const pieces = piecesOf(options);
+  const sized = new Sized(pieces, countTokens, form);
+  const byValue = pieces.filter(({ passage }) => !passage.isCode).sort((a, b) => a.value - b.value);
+  for (const piece of byValue) {
+    if (sized.tokens <= targetTokens) break;
+    if (!isLetterPerfect(piece.passage)) sized.set(piece, 'squeezed');
+  }
+  const code = pieces.filter(({ passage }) => passage.isCode).sort((a, b) => a.value - b.value);
+  for (const piece of [...code, ...byValue]) {
+    if (sized.tokens <= targetTokens) break;
+    if (!piece.isKept) sized.set(piece, 'dropped');
+  }
+  // Sums of parts and the count of the whole differ by a little: what counts is the whole.
+  for (const piece of byValue) {
+    if (countTokens(render(pieces, form)) <= targetTokens) break;
+    if (!piece.isKept) sized.set(piece, 'dropped');
+  }
+  const result = render(pieces, form);
+  return result === '' || result.length > text.length ? text : result;
+}
+
+/** A line that is a quotation as a whole has no telegraphic form. */
+function isLetterPerfect(passage: Passage): boolean {
+  return /^\s*>/.test(passage.whole);
+}
+
+function piecesOf({ text, role, keepQuotes, keepCode }: SqueezeOptions): Piece[] {
+  const source: SourceText = { role, kind: 'text', text };
+  const vocabulary = new Vocabulary([source]);
+  const weighing = { focus: detectFocus([source]), userPrior: 1 };
+  const seen = new Set<string>();
+  const all = passagesOf(text, vocabulary.isCommon);
+  const pieces: Piece[] = [];
+  all.forEach((passage, at) => {
+    const isKept = passage.isCode ? keepCode : keepQuotes && QUOTATION.test(passage.whole);
+    const key = normalise(passage.squeezed);
+    if (!isKept && (seen.has(key) || isPleasantry(passage, source))) return;
+    seen.add(key);
+    const content = passage.words.filter(({ isEmpty }) => !isEmpty);
+    const bits = content.reduce(
+      (sum, word) => sum + vocabulary.information(word.stem) * (word.isConcrete ? 1.5 : 1),
+      0,
+    );
+    const isEdge = at === 0 || at === all.length - 1;
+    const value = (weightOf(passage, source, weighing) * bits * (isEdge ? 1.3 : 1)) / (content.length + 3);
+    pieces.push({ passage, isKept, value, wording: 'whole' });
+  });
+  return pieces;
+}
+
+/** Keeps the sum of what the chosen wordings count. */
+class Sized {
+  readonly #countTokens: CountTokens;
+  readonly #perPiece: number;
+  readonly #counts = new Map<Piece, number>();
+  tokens = 0;
+
+  constructor(pieces: readonly Piece[], countTokens: CountTokens, form: 'text' | 'bullets') {
+    this.#countTokens = countTokens;
+    this.#perPiece = form === 'bullets' ? 2 : 0;
+    for (const piece of pieces) this.set(piece, piece.wording);
+  }
+
+  set(piece: Piece, wording: Piece['wording']): void {
+    piece.wording = wording;
+    const count = wording === 'dropped' ? 0 : this.#countTokens(wordingOf(piece)) + this.#perPiece;
+    this.tokens += count - (this.#counts.get(piece) ?? 0);
+    this.#counts.set(piece, count);
+  }
+}
+
+function wordingOf({ passage, wording }: Piece): string {
+  if (wording === 'dropped') return '';
+  return wording === 'squeezed' ? passage.squeezed : passage.whole;
+}
+
+function render(pieces: readonly Piece[], form: 'text' | 'bullets'): string {
+  const lines: string[] = [];
+  let prose: string[] = [];
+  const flush = () => {
+    if (prose.length > 0) lines.push(joined(prose));
+    prose = [];
+  };
+  for (const piece of pieces) {
+    const wording = wordingOf(piece);
+    if (wording === '') continue;
+    const standsAlone = piece.passage.isCode || isLetterPerfect(piece.passage);
+    if (!standsAlone && form === 'text') prose.push(wording);
+    else {
+      flush();
+      lines.push(standsAlone ? wording : `- ${wording.replace(/^(?:[-*+•]\s+|\d{1,3}[.)]\s+)/, '')}`);
+    }
+  }
+  flush();
+  return lines.join('\n');
+}

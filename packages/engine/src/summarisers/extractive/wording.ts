@@ -1,0 +1,92 @@
+import { isStopWord, isUnspaced, nameIn, stem } from '@palimpsest/core';
+
+/** A word as it stands in the text, and what it means for selection. */
+export interface Word {
+  /** The text between white space, punctuation included. */
+  readonly text: string;
+  readonly stem: string;
+  /** Grammar or filler: left out of telegraphic wording. */
+  readonly isEmpty: boolean;
+  /** A number, a name, a path or an identifier. */
+  readonly isConcrete: boolean;
+}
+
+const LEADING = /^[^\p{L}\p{N}$€£¥#@~/.+-]+|^[#+.-]+(?![\p{L}\p{N}/.$])/u;
+const TRAILING = /[^\p{L}\p{N}%)/+#]+$|[)#+]+[^\p{L}\p{N}]*$/u;
+const QUOTED =
+  /"[^"\n]{1,200}"|“[^”\n]{1,200}”|«[^»\n]{1,200}»|`[^`\n]{1,200}`|(?<![\p{L}\p{N}])'[^'\n]{1,200}'(?![\p{L}\p{N}])/gu;
+/** After these "like" is a verb and says what somebody likes; elsewhere it is filler. */
+const WHO_LIKES: ReadonlySet<string> = new Set([
+  'i',
+  'we',
+  'you',
+  'they',
+  'really',
+  "don't",
+  "didn't",
+  'not',
+  'also',
+  'both',
+]);
+const LIST_MARK = /^(?:[-*+•>#|]{1,6}\s+|\d{1,3}[.)]\s+)+/;
+const EMPHASIS = /\*\*|__|(?<=\s|^)[*_](?=\S)|(?<=\S)[*_](?=[\s.,;:!?]|$)/g;
+
+/** The sentence without list marks and emphasis: the same words, fewer signs. */
+export function unmarked(sentence: string): string {
+  const plain = sentence.replace(LIST_MARK, '');
+  return plain.includes('*') || plain.includes('_') ? plain.replace(EMPHASIS, '') : plain;
+}
+
+/** Words of one sentence. A quotation is one word, so that it is kept or left out whole. */
+export function wordsIn(sentence: string, isCommon: (word: string) => boolean): Word[] {
+  const words: Word[] = [];
+  let start = 0;
+  for (const match of sentence.matchAll(QUOTED)) {
+    if (match[0].length < 5 || !match[0].includes(' ')) continue;
+    pushWords(sentence.slice(start, match.index), isCommon, words);
+    words.push({ text: match[0], stem: match[0].slice(1, -1).toLowerCase(), isEmpty: false, isConcrete: true });
+    start = match.index + match[0].length;
+  }
+  pushWords(sentence.slice(start), isCommon, words);
+  return words;
+}
+
+function pushWords(text: string, isCommon: (word: string) => boolean, words: Word[]): void {
+  for (const chunk of text.split(/\s+/)) {
+    if (chunk === '') continue;
+    const core = chunk.replace(LEADING, '').replace(TRAILING, '');
+    if (core === '') {
+      // Punctuation torn off by a quotation belongs to the word before it.
+      const last = words.at(-1);
+      if (last !== undefined && chunk.length <= 2) words[words.length - 1] = { ...last, text: `${last.text}${chunk}` };
+      continue;
+    }
+    words.push(wordOf(chunk, core, words.at(-1)));
+  }
+
+  function wordOf(chunk: string, core: string, before: Word | undefined): Word {
+    const lower = core.toLowerCase().replace('’', "'");
+    const hasDigit = /\d/.test(core);
+    const isCapital = before !== undefined && /^\p{Lu}/u.test(core) && lower !== 'i' && !lower.startsWith("i'");
+    const isConcrete = hasDigit || isCapital || (/[/._A-Z-]/.test(core) && nameIn(core) !== undefined);
+    const isLiking = lower === 'like' && before !== undefined && WHO_LIKES.has(before.stem);
+    const isEmpty = !isConcrete && !isLiking && (isStopWord(lower) || isCommon(lower));
+    return { text: chunk, stem: stem(lower), isEmpty, isConcrete };
+  }
+}
+
+const BETWEEN = /[,;:]+$/;
+
+/** The words that carry something, in their order and their letters; a comma only where the next word was kept too. */
+export function telegraphic(words: readonly Word[], sentence: string): string {
+  if (isUnspaced(sentence)) return sentence.replace(/\s+/g, ' ');
+  let text = '';
+  words.forEach((word, index) => {
+    if (word.isEmpty) return;
+    const next = words[index + 1];
+    const kept = next === undefined || next.isEmpty ? word.text.replace(BETWEEN, '') : word.text;
+    text = text === '' ? kept : `${text} ${kept}`;
+  });
+  const end = /[.!?]["”’)]*$/.exec(sentence)?.[0].charAt(0);
+  return text === '' || end === undefined || /[.!?]["”’)]*$/.test(text) ? text : `${text}${end}`;
+}

@@ -1,0 +1,66 @@
+import { countOf, type Estimate, estimateOf, type Measure } from './measure.js';
+import { vocabularyOf } from './vocabulary.js';
+
+/**
+ * How a model without a known vocabulary counts, against the stand-in vocabulary: its tokens are about `ratio` times
+ * ours. Plain data, kept by the store.
+ */
+export interface Calibration {
+  readonly model: string;
+  readonly ratio: number;
+  /** Reports the ratio rests on; 0 for a prior. */
+  readonly samples: number;
+}
+
+/**
+ * Before the provider reported anything. Claude's tokens are shorter than OpenAI's: the old published vocabulary
+ * gives 8 % more, later ones more again. Others get a margin, because too few tokens end in a rejected request and
+ * too many only in an early pass.
+ */
+export function priorCalibration(model: string): Calibration {
+  return { model, ratio: /claude/i.test(model) ? CLAUDE_RATIO : OTHER_RATIO, samples: 0 };
+}
+
+const CLAUDE_RATIO = 1.15;
+const OTHER_RATIO = 1.1;
+
+/**
+ * Learns from the prompt tokens that a provider reported for a request of which we counted `countedTokens`.
+ * An exponentially weighted mean, in which the prior weighs as one report and the newest never less than a tenth.
+ * A report moves the ratio by a tenth of itself at most and never out of 0.5 to 3, so one that leaves out cached
+ * tokens or counts a picture does little harm. Small prompts and impossible numbers teach nothing.
+ */
+export function observe(calibration: Calibration, countedTokens: number, reportedTokens: number): Calibration {
+  const isTelling = countedTokens >= SMALLEST_PROMPT && Number.isFinite(countedTokens + reportedTokens);
+  if (!isTelling || reportedTokens <= 0) return calibration;
+  const { model, ratio, samples } = calibration;
+  const weight = Math.max(NEWEST_WEIGHT, 1 / (samples + 2));
+  const sample = clamp(reportedTokens / countedTokens, SMALLEST_RATIO, LARGEST_RATIO);
+  const learned = clamp(ratio + weight * (sample - ratio), ratio * (1 - LARGEST_STEP), ratio * (1 + LARGEST_STEP));
+  return { model, ratio: clamp(learned, SMALLEST_RATIO, LARGEST_RATIO), samples: samples + 1 };
+}
+
+/** Below this many tokens what we do not see (framing, hidden instructions) outweighs the text. */
+const SMALLEST_PROMPT = 200;
+const NEWEST_WEIGHT = 0.1;
+const LARGEST_STEP = 0.1;
+const SMALLEST_RATIO = 0.5;
+const LARGEST_RATIO = 3;
+
+/** What tokens counted in the stand-in vocabulary come to for the calibrated model. More never comes to less. */
+const calibrated = (calibration: Calibration, countedTokens: number): Estimate =>
+  estimateOf(countedTokens * calibration.ratio);
+
+/**
+ * What counted tokens mean for a model: a count where they were counted in its own vocabulary, an estimate where they
+ * were counted in the stand-in. The one place that decides which.
+ */
+export function measureTokens(
+  model: string,
+  countedTokens: number,
+  calibration: Calibration = priorCalibration(model),
+): Measure {
+  return vocabularyOf(model) === undefined ? calibrated(calibration, countedTokens) : countOf(countedTokens);
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -1,0 +1,76 @@
+import { codeBlocksOf } from './code-blocks.js';
+import { REFERENCE_LIMITS, type ReferenceLimits, rebuild, referenceTo, type Wording } from './reference.js';
+import type { SimilarTexts } from './similar-texts.js';
+
+/** Where a block was pasted: the turn's number, and which block of the turn it was, counted from 1. */
+export interface BlockPlace {
+  readonly turn: number;
+  readonly block: number;
+}
+
+export interface RepeatedCode {
+  readonly text: string;
+  readonly places: readonly BlockPlace[];
+}
+
+const SENTENCE = /^\[Code block (?:identical|similar) to turn #\d/m;
+const REFERENCE = /^\[Code block (identical|similar) to turn #(\d+)(?:\.(\d+))?(?:, with these changes:)?\]$/gm;
+
+/** The first block of turn 42 is #42, its second #42.2. */
+const wording: Wording<BlockPlace> = (kind, { turn, block }) => {
+  const name = block === 1 ? `turn #${turn}` : `turn #${turn}.${block}`;
+  return kind === 'identical'
+    ? `[Code block identical to ${name}]`
+    : `[Code block similar to ${name}, with these changes:]`;
+};
+
+/**
+ * The text with every code block that repeats an earlier one shown as a reference; undefined if none does. The text
+ * around the blocks stays as it is. A text that itself has a line like a reference is left alone, so that what was
+ * replaced can always be told from what was written.
+ *
+ *     turn 42   ```ts 120 lines```
+ *     turn 57   ```ts the same, one line changed```   →   [Code block similar to turn #42, with these changes:] ```diff 3 lines```
+ */
+export function referenceRepeatedCode(
+  text: string,
+  earlier: SimilarTexts<BlockPlace>,
+  limits: ReferenceLimits = REFERENCE_LIMITS,
+): RepeatedCode | undefined {
+  if (SENTENCE.test(text)) return undefined;
+  let shown = '';
+  let end = 0;
+  const places: BlockPlace[] = [];
+  for (const block of codeBlocksOf(text)) {
+    const reference = referenceTo(block.source, earlier, wording, limits);
+    if (!reference) continue;
+    shown += text.slice(end, block.start) + reference.text;
+    end = block.end;
+    places.push(reference.label);
+  }
+  return places.length ? { text: shown + text.slice(end), places } : undefined;
+}
+
+/** Remembers the blocks of a turn for later references. Call it with what was said, not with what is shown. */
+export function rememberCode(earlier: SimilarTexts<BlockPlace>, turn: number, text: string): void {
+  codeBlocksOf(text).forEach((block, index) => {
+    earlier.add({ turn, block: index + 1 }, block.source);
+  });
+}
+
+/** The text that `referenceRepeatedCode` shortened, given the text of the turns it names. */
+export function restoreRepeatedCode(text: string, textOfTurn: (turn: number) => string): string {
+  let restored = '';
+  let end = 0;
+  for (const match of text.matchAll(REFERENCE)) {
+    const [sentence, kind, turn, block = '1'] = match;
+    const original = codeBlocksOf(textOfTurn(Number(turn)))[Number(block) - 1];
+    if (!original) throw new Error(`Turn ${turn} has no code block ${block}.`);
+    const afterSentence = match.index + sentence.length;
+    const changes = kind === 'similar' ? codeBlocksOf(text.slice(afterSentence))[0] : undefined;
+    const afterReference = afterSentence + (changes?.end ?? 0);
+    restored += text.slice(end, match.index) + rebuild(text.slice(match.index, afterReference), original.source);
+    end = afterReference;
+  }
+  return restored + text.slice(end);
+}

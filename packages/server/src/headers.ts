@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Turn } from '@palimpsest/engine';
+
+export const CONVERSATION_HEADER = 'x-palimpsest-conversation';
+
+/** What of a client's headers goes to the provider. Everything else stays here. */
+const TO_UPSTREAM = [
+  'authorization',
+  'accept',
+  'openai-organization',
+  'openai-project',
+  'openai-beta',
+  'idempotency-key',
+  'http-referer',
+  'x-title',
+];
+
+/** What of a provider's headers does not go to the client: they are about its own connection. */
+const NOT_TO_CLIENT = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'upgrade',
+  'trailer',
+  'te',
+  'proxy-authenticate',
+  'set-cookie',
+];
+
+export function upstreamHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const kept = TO_UPSTREAM.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
+  return { ...Object.fromEntries(kept), 'content-type': 'application/json', 'accept-encoding': 'identity' };
+}
+
+export const clientHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_TO_CLIENT.includes(name)));
+
+/** What happened to the request, for whoever wants to know. */
+export const turnHeaders = ({
+  conversationId,
+  tokensBefore,
+  tokensAfter,
+  compaction,
+}: Turn): Record<string, string> => ({
+  [CONVERSATION_HEADER]: conversationId,
+  'x-palimpsest-tokens-kind': tokensAfter.kind,
+  'x-palimpsest-tokens-before': String(tokensBefore.tokens),
+  'x-palimpsest-tokens-after': String(tokensAfter.tokens),
+  ...(compaction === undefined ? {} : { 'x-palimpsest-compaction': compaction.id }),
+});

@@ -1,0 +1,6 @@
+export { isLoopbackHost } from './local-only.js';
+export { OfflineUpstream } from './offline/offline-upstream.js';
+export { Server, type ServerOptions } from './server.js';
+export { findOllama } from './upstreams/find-ollama.js';
+export { HttpUpstream } from './upstreams/http-upstream.js';
+export type { Upstream, UpstreamRequest, UpstreamResponse } from './upstreams/upstream.js';

@@ -1,0 +1,107 @@
+/** One earlier message, as text. */
+export interface Said {
+  readonly role: string;
+  readonly text: string;
+}
+
+interface Quote {
+  readonly role: string;
+  readonly sentence: string;
+  readonly order: number;
+  readonly words: ReadonlySet<string>;
+}
+
+const MAX_QUOTES = 3;
+const MAX_QUOTE_CHARS = 400;
+const MAX_SENTENCES = 20_000;
+
+/** Words that carry no subject, among them those people ask about the past with. */
+const COMMON = new Set(
+  `a about above after again all also am an and any are as at be because been before being below between both but by can
+  could did do does doing down during each earlier few for from further had has have having he her here hers him his how i
+  if in into is it its just know last let like list many me mentioned message messages more most much my no nor not now of
+  off on once only or other our out over own please quote recall remember remind repeat said same say says she should
+  so some such talk talked tell than that the their them then there these they this those through time to told too under
+  until up us very was we were what when where which while who whom whose why will with would write wrote yes you your
+  discuss discussed conversation`.split(/\s+/),
+);
+
+/**
+ * Answers from what was said, and from nothing else: finds the sentences nearest to the newest user message and quotes
+ * them. Deterministic.
+ */
+export function answer(conversation: readonly Said[]): string {
+  const asked = conversation.findLastIndex(({ role }) => role === 'user');
+  const question = conversation[asked]?.text ?? '';
+  const before = conversation
+    .slice(0, Math.max(0, asked))
+    .filter(({ role }) => role !== 'system' && role !== 'developer');
+  const wanted = wordsOf(question);
+  if (wanted.size === 0 && /\?|\b(what|which|when|who|recall|remember|repeat|quote|list)\b/i.test(question))
+    return recent(before);
+  const quotes = nearest(wanted, before, question);
+  if (quotes.length > 0) return `From our conversation:\n${quotes.map(quoted).join('\n')}`;
+  const count = before.length;
+  const kept = count === 0 ? 'This is where our conversation begins' : `I keep all ${count} messages before this one`;
+  return `I am the built-in offline model: I answer only from what was said here, and nothing said so far is about this. ${kept}, and your message is kept too. Ask me about anything we talked about, or configure a provider for a real model.`;
+}
+
+function recent(before: readonly Said[]): string {
+  const own = before.filter(({ role }) => role === 'user').slice(-MAX_QUOTES);
+  if (own.length === 0) return 'Nothing was said before this message.';
+  return `Before this you said:\n${own.map(({ text }) => `- "${shortened(text)}"`).join('\n')}`;
+}
+
+function nearest(wanted: ReadonlySet<string>, before: readonly Said[], question: string): Quote[] {
+  const quotes = before
+    .flatMap(({ role, text }) => sentencesOf(text).map((sentence) => ({ role, sentence })))
+    .slice(-MAX_SENTENCES);
+  const pool = quotes.map(({ role, sentence }, order): Quote => ({ role, sentence, order, words: wordsOf(sentence) }));
+  const frequency = new Map<string, number>();
+  for (const { words } of pool) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const score = ({ role, sentence, words }: Quote): number => {
+    if (sentence === question.trim() || isOwnPhrase(sentence)) return 0;
+    let sum = 0;
+    for (const word of wanted) if (words.has(word)) sum += Math.log(1 + pool.length / (frequency.get(word) ?? 1));
+    const weight = (sentence.endsWith('?') ? 0.3 : 1) * (role === 'user' ? 1 : 0.7);
+    return (weight * sum) / Math.sqrt(4 + words.size);
+  };
+  const ranked = pool.map((quote) => ({ quote, score: score(quote) })).filter((one) => one.score > 0);
+  ranked.sort((a, b) => b.score - a.score || b.quote.order - a.quote.order);
+  const best = ranked[0]?.score ?? 0;
+  const distinct = new Map(ranked.filter((one) => one.score >= best / 2).map(({ quote }) => [quote.sentence, quote]));
+  return [...distinct.values()].slice(0, MAX_QUOTES).sort((a, b) => a.order - b.order);
+}
+
+/** What this model itself says around its quotes must not be quoted in turn. */
+const isOwnPhrase = (sentence: string): boolean =>
+  /^(From our conversation:|Before this you said:|- (You|I|The tool) said|I am the built-in offline model|- ")/.test(
+    sentence,
+  );
+
+const quoted = ({ role, sentence }: Quote): string => `- ${speaker(role)} said: "${shortened(sentence)}"`;
+
+const speaker = (role: string): string => (role === 'user' ? 'You' : role === 'tool' ? 'The tool' : 'I');
+
+const shortened = (text: string): string => {
+  const characters = [...text];
+  return characters.length <= MAX_QUOTE_CHARS ? text : `${characters.slice(0, MAX_QUOTE_CHARS).join('')}…`;
+};
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/\n+|(?<=[.!?。！？])\s+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+function wordsOf(text: string): Set<string> {
+  const found = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_./@-]*/gu) ?? [];
+  return new Set(found.map(stem).filter((word) => word !== '' && !COMMON.has(word)));
+}
+
+/** Enough of a stem that `cats` finds `cat` and `named` finds `name`. */
+function stem(word: string): string {
+  const bare = word.replace(/[./@-]+$/, '').replace(/(?:'s|’s)$/, '');
+  if (COMMON.has(bare) || bare.length < 5 || /[\d_./@]/.test(bare)) return bare;
+  return bare.replace(/(?:ing|ed|es|s|e)$/, '');
+}

@@ -1,0 +1,63 @@
+import type { Compaction, Edit, MessageId, Protocol, Role } from '@palimpsest/core';
+import type { Conversation, Place, StoredMessage } from '../store.js';
+
+export interface ConversationRow {
+  readonly key: number;
+  readonly id: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly root: number | null;
+  readonly tip_line: number | null;
+  readonly tip_depth: number | null;
+  readonly tip_id: string | null;
+  readonly edit_count: number;
+  readonly wires: string | null;
+}
+
+export interface MessageRow {
+  readonly depth: number;
+  readonly id: string;
+  readonly role: string;
+  readonly protocol: string;
+  readonly wire: string;
+  readonly call_id: string | null;
+  readonly is_interrupted: number;
+  readonly recorded_at: number;
+  readonly tokens: number | null;
+}
+
+export interface RecordRow {
+  readonly record: string;
+}
+
+export function tipOf({ tip_line, tip_depth, tip_id }: ConversationRow): Place | null {
+  if (tip_line === null || tip_depth === null || tip_id === null) return null;
+  return { line: tip_line, depth: tip_depth, id: tip_id as MessageId };
+}
+
+export const toConversation = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  tip: tipOf(row),
+  editCount: row.edit_count,
+  instructions: row.wires,
+});
+
+export const toMessage = (row: MessageRow): StoredMessage => ({
+  id: row.id as MessageId,
+  depth: row.depth,
+  role: row.role as Role,
+  wire: { protocol: row.protocol as Protocol, json: row.wire },
+  ...(row.call_id === null ? {} : { callId: row.call_id }),
+  ...(row.is_interrupted === 1 ? { isInterrupted: true as const } : {}),
+  recordedAt: row.recorded_at,
+  tokens: row.tokens,
+});
+
+export const toEdit = ({ record }: RecordRow): Edit => JSON.parse(record) as Edit;
+
+export const toCompaction = ({ record }: RecordRow): Compaction => JSON.parse(record) as Compaction;
+
+export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
+  a === null || b === null ? a === b : a.line === b.line && a.depth === b.depth;

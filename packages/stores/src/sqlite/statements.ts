@@ -1,0 +1,74 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
+const CONVERSATION = `SELECT c.key, c.id, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires
+  FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
+
+/** Every statement of the store, prepared once. Values are always bound. */
+export const prepareStatements = (database: DatabaseSyncInstance) => ({
+  addConversation: database.prepare(
+    'INSERT INTO conversations (id, created_at, updated_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  ),
+  conversation: database.prepare(`${CONVERSATION} WHERE c.id = ?`),
+  conversations: database.prepare(
+    `${CONVERSATION} WHERE c.updated_at < ? ORDER BY c.updated_at DESC, c.key DESC LIMIT ?`,
+  ),
+  conversationsOfRoot: database.prepare(
+    `${CONVERSATION} WHERE c.root = ? ORDER BY c.updated_at DESC, c.key DESC LIMIT 20`,
+  ),
+  setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
+  setOwnRoot: database.prepare('UPDATE lines SET root = key WHERE key = ?'),
+  moveTip: database.prepare(
+    'UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?) WHERE key = ?',
+  ),
+  addInstructions: database.prepare(
+    'INSERT INTO instructions (conversation, since_depth, wires, recorded_at) VALUES (?, ?, ?, ?) RETURNING key',
+  ),
+  setInstructions: database.prepare('UPDATE conversations SET instructions = ? WHERE key = ?'),
+
+  hasMessage: database.prepare('SELECT 1 FROM messages WHERE id = ? LIMIT 1'),
+  hasMessageOfRoot: database.prepare(
+    'SELECT 1 FROM messages m JOIN lines l ON l.key = m.line WHERE m.id = ? AND l.root = ? LIMIT 1',
+  ),
+  messagesById: database.prepare(
+    'SELECT m.line, m.depth, l.root FROM messages m JOIN lines l ON l.key = m.line WHERE m.id = ? ORDER BY m.rowid DESC LIMIT 50',
+  ),
+  isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
+  hasBranchAt: database.prepare('SELECT 1 FROM lines WHERE parent = ? AND fork_depth = ? LIMIT 1'),
+  addMessage: database.prepare(
+    'INSERT INTO messages (line, depth, id, role, protocol, wire, call_id, is_interrupted, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  ),
+  addCount: database.prepare(
+    'INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (?, ?, ?, ?) ON CONFLICT (line, depth, vocabulary) DO NOTHING',
+  ),
+  read: database.prepare(
+    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.recorded_at, c.tokens
+     FROM messages m LEFT JOIN counts c ON c.line = m.line AND c.depth = m.depth AND c.vocabulary = ?
+     WHERE m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
+  ),
+  idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ?'),
+
+  addCompaction: database.prepare('INSERT INTO compactions (conversation, id, record) VALUES (?, ?, ?)'),
+  compactions: database.prepare(
+    'SELECT record FROM compactions WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY key',
+  ),
+  addEdit: database.prepare('INSERT INTO edits (conversation, number, id, record, is_live) VALUES (?, ?, ?, ?, 0)'),
+  setEditCount: database.prepare(
+    'UPDATE conversations SET edit_count = ?, updated_at = max(updated_at, ?) WHERE key = ?',
+  ),
+  liveIds: database.prepare('SELECT id FROM edits WHERE conversation = ? AND is_live = 1'),
+  setLive: database.prepare('UPDATE edits SET is_live = ? WHERE conversation = ? AND id = ?'),
+  liveEdits: database.prepare(
+    'SELECT record FROM edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) AND is_live = 1 ORDER BY number',
+  ),
+  edits: database.prepare(
+    'SELECT record FROM edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY number',
+  ),
+
+  calibrations: database.prepare('SELECT model, ratio, samples FROM calibrations ORDER BY model'),
+  saveCalibration: database.prepare(
+    `INSERT INTO calibrations (model, ratio, samples) VALUES (?, ?, ?)
+     ON CONFLICT (model) DO UPDATE SET ratio = excluded.ratio, samples = excluded.samples`,
+  ),
+});
+
+export type Statements = ReturnType<typeof prepareStatements>;
