@@ -23,6 +23,19 @@ export const truncation: Method = (sources, targetTokens, countTokens) => {
   return kept.reverse();
 };
 
+/** A run of whole sources ending before a given part of the conversation: truncation as it fares wherever the answer lies. */
+export const runEndingAt =
+  (part: number): Method =>
+  (sources, targetTokens, countTokens) => {
+    const turn = Math.floor(sources.length * part);
+    const order = [...sources.keys()].slice(turn).concat([...sources.keys()].slice(0, turn));
+    const turned = order.flatMap((index) => sources[index] ?? []);
+    return truncation(turned, targetTokens, countTokens).map(({ source, text }) => ({
+      source: order[source] ?? 0,
+      text,
+    }));
+  };
+
 /** Whole sources in an arbitrary but fixed order, those that fit. */
 export const random: Method = (sources, targetTokens, countTokens) => {
   const order = sources.map((_, index) => index).sort((a, b) => scatter(a) - scatter(b) || a - b);

@@ -1,16 +1,20 @@
 import { findFacts, verifySummary } from '@palimpsest/core';
 import { extractLines } from '@palimpsest/engine';
-import { type CountTokens, centrality, type Method, random, truncation } from './baselines.js';
+import { type CountTokens, centrality, type Method, random, runEndingAt, truncation } from './baselines.js';
 import type { Conversation } from './conversation.js';
 import { add, needsOf, type Score, scoreOf } from './score.js';
 
 const ours: Method = (sources, targetTokens, countTokens) => extractLines({ sources, targetTokens, countTokens });
 
-const METHODS: readonly (readonly [string, Method])[] = [
-  ['ours', ours],
-  ['truncation', truncation],
-  ['random', random],
-  ['centrality', centrality],
+const PLACES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+/** A method of several variants is given as the mean of them. */
+const METHODS: readonly (readonly [string, readonly Method[]])[] = [
+  ['ours', [ours]],
+  ['truncation (newest)', [truncation]],
+  ['truncation (mean of 10 places)', PLACES.map(runEndingAt)],
+  ['random', [random]],
+  ['centrality', [centrality]],
 ];
 
 export interface Row extends Score {
@@ -39,18 +43,20 @@ export function measure(
     };
   });
   return ratios.flatMap((ratio) =>
-    METHODS.map(([name, method]) => {
-      const scores = prepared.map(({ conversation, facts, needs, tokens, half, halfTokens }): Score => {
-        const kept = method(conversation.sources, Math.floor(tokens * ratio), countTokens);
-        const ofHalf = needs.length === 0 ? [] : method(half, Math.floor(halfTokens * ratio), countTokens);
-        return {
-          ...scoreOf(conversation, facts, kept),
-          sourceTokens: tokens,
-          keptTokens: countTokens(kept.map(({ text }) => text).join('\n')),
-          needs: needs.length,
-          needsKept: verifySummary(needs, ofHalf.map(({ text }) => text).join('\n')).kept,
-        };
-      });
+    METHODS.map(([name, variants]) => {
+      const scores = variants.flatMap((method) =>
+        prepared.map(({ conversation, facts, needs, tokens, half, halfTokens }): Score => {
+          const kept = method(conversation.sources, Math.floor(tokens * ratio), countTokens);
+          const ofHalf = needs.length === 0 ? [] : method(half, Math.floor(halfTokens * ratio), countTokens);
+          return {
+            ...scoreOf(conversation, facts, kept),
+            sourceTokens: tokens,
+            keptTokens: countTokens(kept.map(({ text }) => text).join('\n')),
+            needs: needs.length,
+            needsKept: verifySummary(needs, ofHalf.map(({ text }) => text).join('\n')).kept,
+          };
+        }),
+      );
       return { method: name, ratio, ...scores.reduce(add) };
     }),
   );

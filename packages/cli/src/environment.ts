@@ -1,5 +1,4 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
 
 /** The one place that reads the environment. */
 export interface Environment {
@@ -10,11 +9,11 @@ export interface Environment {
   readonly port: string | undefined;
   readonly host: string | undefined;
   readonly logLevel: string | undefined;
-  readonly dataFolder: string;
+  readonly homeFolder: string;
 }
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const get = (name: string): string | undefined => (variables[name] === '' ? undefined : variables[name]);
+  const get = (name: string): string | undefined => variables[name]?.trim() || undefined;
   return {
     openaiApiKey: get('OPENAI_API_KEY'),
     openaiBaseUrl: get('OPENAI_BASE_URL'),
@@ -23,6 +22,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: get('PALIMPSEST_PORT'),
     host: get('PALIMPSEST_HOST'),
     logLevel: get('PALIMPSEST_LOG_LEVEL'),
-    dataFolder: join(homedir(), '.palimpsest'),
+    homeFolder: homedir(),
   };
 }

@@ -1,7 +1,7 @@
 import { PalimpsestError } from '@palimpsest/core';
 import { Command } from 'commander';
 import { readEnvironment } from './environment.js';
-import { DEFAULT_HOST, DEFAULT_PORT, proxy } from './proxy.js';
+import { DEFAULT_HOST, DEFAULT_PORT, DEFAULT_STORE, proxy } from './proxy.js';
 import { VERSION } from './version.js';
 
 /** 0: done. 1: it failed while running. 2: it was called wrongly. */
@@ -33,7 +33,7 @@ function program(): Command {
     )
     .option(
       '--store <address>',
-      'where conversations live: sqlite:FILE or memory: (sqlite:~/.palimpsest/palimpsest.db; PALIMPSEST_STORE)',
+      `where conversations live: sqlite:FILE or memory: (${DEFAULT_STORE}; PALIMPSEST_STORE)`,
     )
     .addHelpText(
       'after',

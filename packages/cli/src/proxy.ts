@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core';
 import { createEngine } from '@palimpsest/engine';
 import { isLoopbackHost, Server } from '@palimpsest/server';
@@ -16,18 +15,19 @@ export interface ProxyFlags {
 
 export const DEFAULT_PORT = 4141;
 export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_STORE = 'sqlite:~/.palimpsest/palimpsest.db';
 const LOG_LEVELS = ['silent', 'error', 'info'];
 
 /** Starts the proxy and keeps it up until it is told to stop. */
 export async function proxy(flags: ProxyFlags, environment: Environment): Promise<void> {
   const port = checkedPort(flags.port ?? environment.port ?? String(DEFAULT_PORT));
   const host = flags.host ?? environment.host ?? DEFAULT_HOST;
-  const address = flags.store ?? environment.store ?? `sqlite:${join(environment.dataFolder, 'palimpsest.db')}`;
+  const address = withHome(flags.store ?? environment.store ?? DEFAULT_STORE, environment.homeFolder);
   const logger = pino(
     { level: checkedLevel(environment.logLevel ?? 'info') },
     pino.destination({ dest: 2, sync: true }),
   );
-  const upstream = await chooseUpstream(flags.upstream, environment);
+  const upstream = await chooseUpstream({ named: flags.upstream, ownPort: port }, environment);
   const store = openStore(address);
   const server = new Server({ engine: createEngine({ store, logger }), upstream, logger, host, port });
   const url = await server.listen();
@@ -57,6 +57,10 @@ function greeting(url: string, store: string, provider: string, host: string): s
     lines.push('', `Warning: whoever can reach ${host} can use this server and read its conversations.`);
   return lines.join('\n');
 }
+
+/** Shells leave a tilde inside a word alone. */
+const withHome = (address: string, homeFolder: string): string =>
+  address.replace(/^sqlite:~(?=[\\/])/, () => `sqlite:${homeFolder}`);
 
 function checkedPort(value: string): number {
   const port = Number(value);

@@ -53,7 +53,8 @@ export interface Violation {
  * Translation for one protocol. Pure.
  *
  * - Decoding loses nothing: each message keeps its wire, and what this version does not know becomes an opaque part.
- * - Encoding an item that no edit touches gives the wire back, for what a client sent, byte for byte.
+ * - Encoding an item that no edit touches gives the wire back, for what a client sent, byte for byte. Left out are the
+ *   fields that say nothing (null, an empty list) or that only replies have, and changed is what every provider refuses.
  * - Encoding is a function of its arguments: the same view gives the same bytes.
  * - `decodeMessage(wire)` gives the parts that were there when the message was first decoded.
  * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do.

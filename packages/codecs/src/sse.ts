@@ -1,4 +1,5 @@
 const MAX_EVENT_CHARS = 32 * 1024 * 1024;
+const LINE_END = /\r\n|\n|\r/;
 
 /**
  * Reads the data of server-sent events from bytes that may be cut anywhere, inside a character too. An event that
@@ -6,34 +7,55 @@ const MAX_EVENT_CHARS = 32 * 1024 * 1024;
  */
 export class SseReader {
   readonly #decoder = new TextDecoder();
+  readonly #maxEventChars: number;
   #line = '';
+  /** The last bytes ended in a carriage return: a line feed that comes next belongs to it. */
+  #isAfterReturn = false;
   #data: string[] = [];
   #size = 0;
   oversized = 0;
 
+  constructor(maxEventChars = MAX_EVENT_CHARS) {
+    this.#maxEventChars = maxEventChars;
+  }
+
   /** The data of the events these bytes complete. */
   push(bytes: Uint8Array): string[] {
+    const decoded = this.#decoder.decode(bytes, { stream: true });
+    if (decoded === '') return [];
+    const text = this.#isAfterReturn && decoded.startsWith('\n') ? decoded.slice(1) : decoded;
+    this.#isAfterReturn = text.endsWith('\r');
     const events: string[] = [];
-    const lines = (this.#line + this.#decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?=[^\n])/);
-    this.#line = lines.pop() ?? '';
-    for (const line of lines) this.#take(line, events);
-    if (this.#line.length > MAX_EVENT_CHARS) {
+    const lines = text.split(LINE_END);
+    const rest = lines.pop() ?? '';
+    for (const line of lines) {
+      this.#grow(line);
+      this.#take(this.#line, events);
       this.#line = '';
-      this.#size = MAX_EVENT_CHARS + 1;
     }
+    this.#grow(rest);
     return events;
   }
 
+  /** A line that is too long is dropped, and its event with it: what is left of it reads as a comment. */
+  #grow(piece: string): void {
+    this.#line += piece;
+    if (this.#line.length <= this.#maxEventChars) return;
+    this.#line = ':';
+    this.#size = this.#maxEventChars + 1;
+  }
+
   #take(line: string, events: string[]): void {
+    const isOversized = this.#size > this.#maxEventChars;
     if (line === '') {
-      if (this.#size > MAX_EVENT_CHARS) this.oversized += 1;
+      if (isOversized) this.oversized += 1;
       else if (this.#data.length > 0) events.push(this.#data.join('\n'));
       this.#data = [];
       this.#size = 0;
-    } else if (line.startsWith('data:')) {
+    } else if (line.startsWith('data:') && !isOversized) {
       const data = line.slice(line.charAt(5) === ' ' ? 6 : 5);
       this.#size += data.length;
-      if (this.#size <= MAX_EVENT_CHARS) this.#data.push(data);
+      if (this.#size <= this.#maxEventChars) this.#data.push(data);
     }
   }
 }

@@ -1,31 +1,44 @@
-/** Why a policy acts: the measure that passed its limit. */
+/** Why a pass is made: the measure that passed its limit. */
 export interface Trigger {
-  readonly kind: 'turns' | 'tokens' | 'remaining';
+  readonly kind: 'turns' | 'messages' | 'tokens' | 'remaining' | 'idle' | 'tool-output' | 'arrival' | 'manual';
   /** Hard: before the call. Soft: in the background, after the reply. */
   readonly urgency: 'hard' | 'soft';
   readonly limit: number;
   readonly measured: number;
 }
 
-/** Token limits of a conversation. Fractions are of the window and say how much of it must stay free. */
-export interface TokenLimits {
+/** Limits of a conversation. Fractions are of the window and say how much of it must stay free. */
+export interface Limits {
   readonly token_budget?: number | undefined;
   readonly token_soft_budget?: number | undefined;
   readonly context_window_tokens: number;
   readonly token_remaining_pct?: number | undefined;
   readonly token_soft_remaining_pct?: number | undefined;
+  readonly trigger_turns?: number | undefined;
+  readonly trigger_messages?: number | undefined;
+  readonly trigger_idle_minutes?: number | undefined;
+}
+
+/** What is held against the limits. Tokens are the model's. */
+export interface Pressure {
+  readonly tokens: number;
+  /** Turns and messages that no pass has touched yet. */
+  readonly turns: number;
+  readonly messages: number;
+  /** Minutes between the newest message and the one before. */
+  readonly idleMinutes: number;
 }
 
 /** Free part of the window that is kept when nobody sets a limit. */
-export const DEFAULT_REMAINING = 0.2;
+const DEFAULT_REMAINING = 0.2;
 
-interface Limit {
+interface TokenLimit {
   readonly kind: 'tokens' | 'remaining';
   readonly tokens: number;
 }
 
-/** The token limit that is passed first, or the first one when none is passed. */
-export function tokenLimit(limits: TokenLimits, urgency: Trigger['urgency']): Limit | undefined {
+/** The smallest token limit of an urgency. */
+export function tokenLimit(limits: Limits, urgency: Trigger['urgency']): TokenLimit | undefined {
   const isUnset =
     limits.token_budget === undefined &&
     limits.token_soft_budget === undefined &&
@@ -34,7 +47,7 @@ export function tokenLimit(limits: TokenLimits, urgency: Trigger['urgency']): Li
   const budget = urgency === 'hard' ? limits.token_budget : limits.token_soft_budget;
   const given = urgency === 'hard' ? limits.token_remaining_pct : limits.token_soft_remaining_pct;
   const remaining = given ?? (isUnset && urgency === 'hard' ? DEFAULT_REMAINING : undefined);
-  const found: Limit[] = [];
+  const found: TokenLimit[] = [];
   if (budget !== undefined) found.push({ kind: 'tokens', tokens: budget });
   if (remaining !== undefined) {
     found.push({ kind: 'remaining', tokens: Math.floor(limits.context_window_tokens * (1 - remaining)) });
@@ -42,13 +55,22 @@ export function tokenLimit(limits: TokenLimits, urgency: Trigger['urgency']): Li
   return found.sort((a, b) => a.tokens - b.tokens)[0];
 }
 
-/** The trigger that measured tokens set off, the hard one before the soft one. */
-export function tokenTrigger(limits: TokenLimits, measured: number): Trigger | undefined {
-  for (const urgency of ['hard', 'soft'] as const) {
-    const limit = tokenLimit(limits, urgency);
-    if (limit !== undefined && measured > limit.tokens) {
-      return { kind: limit.kind, urgency, limit: limit.tokens, measured };
-    }
-  }
-  return undefined;
+/** The first limit that is passed: hard ones before soft ones, tokens before the rest. */
+export function triggerOf(limits: Limits, pressure: Pressure): Trigger | undefined {
+  const hard = tokenLimit(limits, 'hard');
+  const soft = tokenLimit(limits, 'soft');
+  const candidates: (Trigger | undefined)[] = [
+    hard && { kind: hard.kind, urgency: 'hard', limit: hard.tokens, measured: pressure.tokens },
+    counted('turns', limits.trigger_turns, pressure.turns),
+    counted('messages', limits.trigger_messages, pressure.messages),
+    counted('idle', limits.trigger_idle_minutes, pressure.idleMinutes),
+    soft && { kind: soft.kind, urgency: 'soft', limit: soft.tokens, measured: pressure.tokens },
+  ];
+  return candidates.find((trigger) => trigger !== undefined && trigger.measured > trigger.limit);
 }
+
+const counted = (
+  kind: 'turns' | 'messages' | 'idle',
+  limit: number | undefined,
+  measured: number,
+): Trigger | undefined => (limit === undefined ? undefined : { kind, urgency: 'hard', limit, measured });

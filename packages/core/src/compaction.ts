@@ -4,7 +4,7 @@ import type { Trigger } from './budget.js';
 export interface Compaction {
   readonly id: string;
   readonly at: number;
-  readonly kind: 'pass' | 'undo';
+  readonly kind: 'pass' | 'undo' | 'pin' | 'revision';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
@@ -14,4 +14,12 @@ export interface Compaction {
   readonly tokensAfter: number;
   /** How many messages it touches. */
   readonly messages: number;
+  /** How many messages show as they were said after it. */
+  readonly keptMessages: number;
+  /** Size of the request after it, in parts of the size before. */
+  readonly ratio: number;
+  /** Facts its summaries kept, in parts of all facts of what they stand for; 1 without summaries. */
+  readonly retainedShare: number;
+  readonly missing: readonly string[];
+  readonly fallbacks: readonly string[];
 }

@@ -26,6 +26,17 @@ export interface SummaryMessage {
   readonly text: string;
 }
 
+/** Where a summary comes from, and what it kept: checked by code when it was made. */
+export interface SummaryOrigin {
+  readonly summariser: string;
+  /** Facts of the source that the summary has, in parts of all of them. */
+  readonly retainedShare: number;
+  /** The facts it does not have, the first of them. */
+  readonly missing: readonly string[];
+  /** What was tried before and why it was not taken. */
+  readonly fallbacks: readonly string[];
+}
+
 /** In views, a span shows as these messages; with none it does not show at all. */
 export interface SpanReplaced extends EditHead, Span {
   readonly kind: 'span-replaced';
@@ -33,6 +44,7 @@ export interface SpanReplaced extends EditHead, Span {
   readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
   readonly tokens: number;
+  readonly origin?: SummaryOrigin;
 }
 
 /** The summary of a span leaves the view, and the span stays out of it. */
@@ -49,6 +61,22 @@ export interface SummaryRevised extends EditHead {
   readonly tokens: number;
 }
 
+/** In views, a note stands before a message: it says something about the conversation that nobody said. */
+export interface NoteInserted extends EditHead {
+  readonly kind: 'note-inserted';
+  readonly depth: number;
+  readonly messageId: MessageId;
+  readonly shows: SummaryMessage;
+  readonly tokens: number;
+}
+
+/** No policy may touch the message from now on. */
+export interface MessagePinned extends EditHead {
+  readonly kind: 'message-pinned';
+  readonly depth: number;
+  readonly messageId: MessageId;
+}
+
 /** An edit is undone; undoing the undoing brings it back. */
 export interface EditReverted extends EditHead {
   readonly kind: 'edit-reverted';
@@ -56,7 +84,14 @@ export interface EditReverted extends EditHead {
 }
 
 /** An immutable record "X shows as Y in views". Edits are only ever appended. */
-export type Edit = PartReplaced | SpanReplaced | SummaryRetired | SummaryRevised | EditReverted;
+export type Edit =
+  | PartReplaced
+  | SpanReplaced
+  | SummaryRetired
+  | SummaryRevised
+  | NoteInserted
+  | MessagePinned
+  | EditReverted;
 
 /** The edits that hold, in the order of the log: all but the reverted and the reverts themselves. */
 export function standingEdits(log: readonly Edit[]): Exclude<Edit, EditReverted>[] {

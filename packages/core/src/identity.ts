@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, type JsonValue, parseJson } from './json.js';
+import { canonicalJson, isDeeperThan, type JsonValue, parseJson } from './json.js';
 import { type Message, type Part, toolCalls, toolResults } from './message.js';
 
 declare const messageIdBrand: unique symbol;
@@ -12,6 +12,9 @@ export type MessageId = string & { readonly [messageIdBrand]: true };
 
 const ID_HEX_CHARS = 40;
 const ROOT = '';
+
+/** Stands for a text too long to be part of another one. */
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Where a chain goes on from: the last id, and the calls a tool result may answer. */
 export interface ChainEnd {
@@ -80,7 +83,12 @@ function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | unde
   }
 }
 
+/** Too deep to walk, or with numbers that parsing would round: then the text stands for itself. */
+const MAX_ARGUMENT_DEPTH = 500;
+const HAS_LONG_NUMBER = /\d{16}/;
+
 function canonicalArguments(text: string): string {
+  if (HAS_LONG_NUMBER.test(text) || isDeeperThan(text, MAX_ARGUMENT_DEPTH)) return text;
   const value = parseJson(text);
   return value === undefined ? text : canonicalJson(value);
 }

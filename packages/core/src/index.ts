@@ -1,6 +1,7 @@
 export * from './budget.js';
 export * from './compaction.js';
 export * from './cut.js';
+export * from './draft.js';
 export * from './edit.js';
 export * from './error.js';
 export * from './identity.js';
@@ -8,8 +9,8 @@ export * from './json.js';
 export * from './layout.js';
 export * from './message.js';
 export * from './plan.js';
-export * from './policies/compact.js';
 export * from './policy.js';
+export * from './summary-form.js';
 export * from './transcript.js';
 export * from './turn.js';
 export * from './verify/index.js';

@@ -1,4 +1,12 @@
-import { type Edit, type EditId, type PartReplaced, type SpanReplaced, standingEdits } from './edit.js';
+import {
+  type Edit,
+  type EditId,
+  type MessagePinned,
+  type NoteInserted,
+  type PartReplaced,
+  type SpanReplaced,
+  standingEdits,
+} from './edit.js';
 import type { MessageId } from './identity.js';
 import { overlaps, type Span } from './transcript.js';
 
@@ -12,20 +20,27 @@ export interface Layout {
   readonly length: number;
   readonly segments: readonly Segment[];
   readonly parts: ReadonlyMap<number, readonly PartReplaced[]>;
+  /** Notes by the depth they stand before. */
+  readonly notes: ReadonlyMap<number, NoteInserted>;
+  readonly pins: ReadonlyMap<number, MessagePinned>;
   /** The edits this layout needs, and no others: what a store must give to lay the view out again. */
   readonly live: readonly EditId[];
 }
 
-/** The depths whose ids decide which spans belong to a chain. */
+/** The depths whose ids decide which spans and notes belong to a chain. */
 export function anchorDepths(edits: readonly Edit[]): number[] {
-  const depths = edits.flatMap((edit) => (edit.kind === 'span-replaced' ? [edit.to - 1] : []));
+  const depths = edits.flatMap((edit) => {
+    if (edit.kind === 'span-replaced') return [edit.to - 1];
+    return edit.kind === 'note-inserted' ? [edit.depth] : [];
+  });
   return [...new Set(depths)].sort((a, b) => a - b);
 }
 
 /**
  * Folds the edit log over a chain of `length` messages. A span holds where the chain has its last message, so edits
- * before a branch point hold on both branches; whether a part's edit holds shows when its message is read. Of spans that overlap the newest wins: an older one
- * inside it is covered, an older one that reaches out of it stands back.
+ * before a branch point hold on both branches; whether a part's edit or a pin holds shows when its message is read.
+ * Of spans that overlap the newest wins: an older one inside it is covered, an older one that reaches out of it stands
+ * back. A note inside a span is covered, one at its start shows with the summary.
  *
  *     log     [0,4)→S1   [4,9)→S2   [0,9)→S3      depth  0        9      12
  *     layout  S3, messages 9..11                          S3·····  m m m
@@ -50,13 +65,22 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
   }
   const live = spans.flatMap(({ id }) => [id, ...(changes.get(id) ?? [])]);
   const parts = new Map<number, PartReplaced[]>();
+  const notes = new Map<number, NoteInserted>();
+  const pins = new Map<number, MessagePinned>();
   for (const edit of standing) {
-    if (edit.kind !== 'part-replaced' || edit.depth >= length || isCovered(spans, edit.depth)) continue;
-    const older = parts.get(edit.depth) ?? [];
-    parts.set(edit.depth, [...older.filter(({ part }) => part !== edit.part), edit]);
+    if (!('depth' in edit) || edit.depth >= length) continue;
+    const span = spanAt(spans, edit.depth);
+    if (edit.kind === 'note-inserted') {
+      const isShown = span === undefined || (span.from === edit.depth && span.shows.length > 0);
+      if (isShown && idAt(edit.depth) === edit.messageId) notes.set(edit.depth, edit);
+    } else if (edit.kind === 'message-pinned') pins.set(edit.depth, edit);
+    else if (span === undefined) {
+      const older = parts.get(edit.depth) ?? [];
+      parts.set(edit.depth, [...older.filter(({ part }) => part !== edit.part), edit]);
+    }
   }
-  for (const edits of parts.values()) live.push(...edits.map(({ id }) => id));
-  return { length, segments: segmentsOf(spans, length), parts, live };
+  for (const edits of [...parts.values(), notes.values(), pins.values()]) for (const { id } of edits) live.push(id);
+  return { length, segments: segmentsOf(spans, length), parts, notes, pins, live };
 }
 
 function segmentsOf(spans: readonly SpanReplaced[], length: number): Segment[] {
@@ -71,9 +95,9 @@ function segmentsOf(spans: readonly SpanReplaced[], length: number): Segment[] {
   return segments;
 }
 
-function isCovered(spans: readonly SpanReplaced[], depth: number): boolean {
+function spanAt(spans: readonly SpanReplaced[], depth: number): SpanReplaced | undefined {
   const candidate = spans[firstAfter(spans, depth) - 1];
-  return candidate !== undefined && depth < candidate.to;
+  return candidate !== undefined && depth < candidate.to ? candidate : undefined;
 }
 
 /** The index of the first span that starts after a depth, among spans in order. */

@@ -1,5 +1,7 @@
 import type { Trigger } from './budget.js';
+import type { EditId, SummaryMessage } from './edit.js';
 import type { MessageId } from './identity.js';
+import type { SummaryForm } from './summary-form.js';
 
 /** One part is to show as another text. */
 export interface ReplacePartStep {
@@ -8,21 +10,63 @@ export interface ReplacePartStep {
   readonly messageId: MessageId;
   readonly part: number;
   readonly text: string | null;
+  /** Against the message as it was said. */
   readonly savedTokens: number;
 }
 
-export type Step = ReplacePartStep;
+/** A span is to show as a summary that is yet to be written. */
+export interface SummariseSpanStep {
+  readonly kind: 'summarise-span';
+  readonly from: number;
+  readonly to: number;
+  readonly endId: MessageId;
+  readonly form: SummaryForm;
+  readonly targetTokens: number;
+  /** What the span takes in the view now. */
+  readonly tokens: number;
+}
+
+/** A span is to show as these messages, or as none. */
+export interface ReplaceSpanStep {
+  readonly kind: 'replace-span';
+  readonly from: number;
+  readonly to: number;
+  readonly endId: MessageId;
+  readonly shows: readonly SummaryMessage[];
+}
+
+/** A summary is to leave the view. */
+export interface RetireSummaryStep {
+  readonly kind: 'retire-summary';
+  readonly target: EditId;
+}
+
+/** A note is to stand before a message. */
+export interface InsertNoteStep {
+  readonly kind: 'insert-note';
+  readonly depth: number;
+  readonly messageId: MessageId;
+  readonly shows: SummaryMessage;
+}
+
+export type Step = ReplacePartStep | SummariseSpanStep | ReplaceSpanStep | RetireSummaryStep | InsertNoteStep;
 
 /** What a policy intends, as data. Nothing happens until a pass commits it. */
 export interface Plan {
   readonly trigger: Trigger;
   readonly steps: readonly Step[];
-  /** Counted tokens the view will have less. */
+  /** Counted tokens the view is expected to have less. */
   readonly savedTokens: number;
 }
 
 /** Why nothing is to be done. */
-export type Rest = 'under-limit' | 'nothing-to-remove' | 'gain-too-small';
+export type Rest =
+  | 'under-limit'
+  | 'nothing-to-remove'
+  | 'gain-too-small'
+  | 'call-open'
+  | 'too-short'
+  | 'protected-part-exceeds-limit';
 
 export type Decision =
   | { readonly kind: 'plan'; readonly plan: Plan }

@@ -1,3 +1,4 @@
+import type { SummaryMessage } from './edit.js';
 import type { Message } from './message.js';
 import type { Decision } from './plan.js';
 import type { View } from './view.js';
@@ -11,6 +12,12 @@ export interface Situation {
   readonly measure: (countedTokens: number) => number;
   /** Tokens of a message with some of its parts showing as other texts. */
   readonly countMessage: (message: Message, replaced: ReadonlyMap<number, string | null>) => number;
+  readonly countText: (text: string) => number;
+  readonly countSummary: (shows: readonly SummaryMessage[]) => number;
+  /** The model's tokens that must stay free for its answer. */
+  readonly reserveTokens: number;
+  /** A person asked for the pass: it is made whether or not a limit is passed. */
+  readonly isManual: boolean;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface ShownMessage {
   /** Part index to the text it shows as; null leaves the part out. */
   readonly replaced: ReadonlyMap<number, string | null>;
   readonly tokens: number;
+  readonly isPinned: boolean;
+  readonly recordedAt: number;
 }
 
 /** The messages that stand for a span. */
@@ -23,7 +25,18 @@ export interface ShownSummary {
   readonly editId: EditId;
   readonly from: number;
   readonly to: number;
+  /** The id of the last message it stands for. */
+  readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
+  readonly tokens: number;
+}
+
+/** Something said about the conversation, before the message at `depth`. */
+export interface ShownNote {
+  readonly kind: 'note';
+  readonly editId: EditId;
+  readonly depth: number;
+  readonly shows: SummaryMessage;
   readonly tokens: number;
 }
 
@@ -35,7 +48,7 @@ export interface ShownMissingResult {
   readonly text: string;
 }
 
-export type ViewItem = ShownMessage | ShownSummary | ShownMissingResult;
+export type ViewItem = ShownMessage | ShownSummary | ShownNote | ShownMissingResult;
 
 /** What is sent upstream, before it is written in a protocol. */
 export interface View {
@@ -44,6 +57,8 @@ export interface View {
 }
 
 export const MISSING_RESULT_TEXT = '⟦no result: the call was interrupted⟧';
+/** A result that is left out while its call shows; a call without any result is refused. */
+export const REMOVED_RESULT_TEXT = '⟦result removed⟧';
 
 /** The view of a whole transcript under an edit log. Same input, same view. */
 export function project(transcript: readonly RecordedMessage[], log: readonly Edit[]): View {
@@ -56,39 +71,54 @@ export function project(transcript: readonly RecordedMessage[], log: readonly Ed
 /** Writes a layout out with the messages that show. Only those are asked for. */
 export function fold(place: Layout, at: (depth: number) => RecordedMessage | undefined): View {
   const items: ViewItem[] = [];
+  const addNote = (depth: number) => {
+    const note = place.notes.get(depth);
+    if (note !== undefined)
+      items.push({ kind: 'note', editId: note.id, depth, shows: note.shows, tokens: note.tokens });
+  };
   for (const segment of place.segments) {
     if (segment.kind === 'summary') {
-      const { id, from, to, shows, tokens } = segment.edit;
-      if (shows.length > 0) items.push({ kind: 'summary', editId: id, from, to, shows, tokens });
+      addNote(segment.from);
+      const { id, from, to, endId, shows, tokens } = segment.edit;
+      if (shows.length > 0) items.push({ kind: 'summary', editId: id, from, to, endId, shows, tokens });
       continue;
     }
     for (let depth = segment.from; depth < segment.to; depth += 1) {
       const recorded = at(depth);
       invariant(recorded !== undefined, `the message at depth ${depth} shows but was not read`);
+      addNote(depth);
       items.push(shownMessage(recorded, place));
     }
   }
   return { layout: place, items: closeCalls(items).filter(showsSomething) };
 }
 
-function shownMessage({ depth, id, message, tokens }: RecordedMessage, place: Layout): ShownMessage {
+function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
+  const { depth, id, message, tokens, recordedAt } = recorded;
   const edits = (place.parts.get(depth) ?? []).filter(({ messageId }) => messageId === id);
   const replaced = new Map(edits.map(({ part, text }) => [part, text]));
   for (const [index, part] of message.parts.entries()) {
-    const text =
-      part.type === 'tool-call' && !part.isFreeform && !replaced.has(index)
-        ? repairedArguments(part.arguments, message)
-        : undefined;
+    const text = repaired(part, replaced.get(index), message);
     if (text !== undefined) replaced.set(index, text);
   }
   const saved = edits.reduce((sum, { savedTokens }) => sum + savedTokens, 0);
-  return { kind: 'message', depth, id, message, replaced, tokens: tokens - saved };
+  const isPinned = place.pins.get(depth)?.messageId === id;
+  return { kind: 'message', depth, id, message, replaced, tokens: tokens - saved, isPinned, recordedAt };
 }
 
-/** Providers demand that arguments are JSON. Half a call of a broken-off reply is left out, other text is wrapped. */
-function repairedArguments(text: string, message: Message): string | null | undefined {
+/** What a part must show instead, so that a provider takes it; undefined where it is well as it is. */
+function repaired(part: Part, shown: string | null | undefined, message: Message): string | null | undefined {
+  if (part.type === 'tool-result') return shown === null ? REMOVED_RESULT_TEXT : undefined;
+  if (part.type !== 'tool-call' || part.isFreeform || shown === null) return undefined;
+  if (shown !== undefined) return jsonArguments(shown);
+  const text = jsonArguments(part.arguments);
+  return text !== undefined && message.isInterrupted ? null : text;
+}
+
+/** Providers demand that arguments are JSON. None at all are an empty object, other text is wrapped. */
+function jsonArguments(text: string): string | undefined {
   if (parseJson(text) !== undefined) return undefined;
-  return message.isInterrupted ? null : JSON.stringify({ text });
+  return text === '' ? '{}' : JSON.stringify({ text });
 }
 
 /**
@@ -138,8 +168,10 @@ export const shownCalls = (item: ShownMessage) =>
 function showsSomething(item: ViewItem): boolean {
   if (item.kind !== 'message') return true;
   return item.message.parts.some((part, index) => {
-    const text = item.replaced.get(index);
-    if (text === null || part.type === 'reasoning') return false;
-    return part.type !== 'text' || (text ?? part.text) !== '';
+    const shown = item.replaced.get(index);
+    if (shown === null || part.type === 'reasoning') return false;
+    if (part.type === 'tool-call' || part.type === 'tool-result') return true;
+    const text = shown ?? (part.type === 'text' || part.type === 'refusal' ? part.text : undefined);
+    return text !== '';
   });
 }

@@ -1,45 +1,63 @@
+import type { Frame } from '@palimpsest/codecs';
 import {
   type Compaction,
-  compact,
   type Decision,
   type Edit,
   type EditId,
+  type Message,
+  type MessagePinned,
   type Plan,
-  type Policy,
-  type Step,
+  type SummaryRevised,
   standingEdits,
   type View,
 } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
+import { Brake } from './brake.js';
 import type { ModelCounter } from './counter.js';
+import type { EngineEvent, SkipReason } from './event.js';
+import { policyOf } from './policies/policy-of.js';
 import type { Reader } from './reader.js';
 import { againWhenMoved } from './retry.js';
+import { figuresOf, type Headless, type Settled, settle } from './settle.js';
 import type { Strategy } from './strategy.js';
 import type { World } from './world.js';
+import { type SendToModel, summaryWriter } from './write-summary.js';
 
 /** A conversation as it would be sent now. */
 export interface Scene {
   readonly conversation: Conversation;
   readonly view: View;
+  readonly frame: Frame;
+  readonly instructions: readonly Message[];
+  readonly counter: ModelCounter;
   /** Counted tokens of the whole request. */
   readonly tokens: number;
-  readonly counter: ModelCounter;
 }
 
-/** Plans, commits and takes back compactions. */
-export class Compactor {
-  readonly #store: Store;
-  readonly #reader: Reader;
-  readonly #world: World;
+/** A pass as it was, or would be, made. */
+export interface Outcome {
+  readonly compaction: Compaction;
+  readonly edits: readonly Edit[];
+}
 
-  constructor(store: Store, reader: Reader, world: World) {
-    this.#store = store;
-    this.#reader = reader;
-    this.#world = world;
+export interface CompactorOptions {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly world: World;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Plans, carries out, commits and takes back compactions. */
+export class Compactor {
+  readonly #options: CompactorOptions;
+  readonly #brake = new Brake();
+
+  constructor(options: CompactorOptions) {
+    this.#options = options;
   }
 
   /** What the strategy would do. Does nothing. */
-  decide({ view, tokens, counter }: Scene, strategy: Strategy): Decision {
+  decide({ view, tokens, counter, frame }: Scene, strategy: Strategy, { isManual = false } = {}): Decision {
     const policy = policyOf(strategy);
     if (policy === undefined) return { kind: 'rest', reason: 'under-limit' };
     return policy({
@@ -47,59 +65,116 @@ export class Compactor {
       tokens,
       measure: (counted) => counter.measure(counted).tokens,
       countMessage: (message, replaced) => counter.countMessage(message, replaced),
+      countText: (text) => counter.countText(text),
+      countSummary: (shows) => counter.countSummary(shows),
+      reserveTokens: reserveOf(frame),
+      isManual,
     });
   }
 
-  /** Carries a plan out in one transaction. @throws MovedError when the edit log is not the one it was planned on */
-  async commit(scene: Scene, strategy: Strategy, plan: Plan): Promise<Compaction> {
-    const { conversation, tokens, counter } = scene;
-    const id = `comp_${this.#world.newId()}`;
+  /** What carrying a plan out gives, without committing it. Undefined when it would not make the view smaller. */
+  async preview(
+    scene: Scene,
+    strategy: Strategy,
+    plan: Plan,
+    send: SendToModel | undefined,
+  ): Promise<Outcome | undefined> {
+    const { world, emit } = this.#options;
+    const conversationId = scene.conversation.id;
+    const id = `comp_${world.newId()}`;
+    emit({
+      kind: 'pass-started',
+      conversationId,
+      mode: strategy.mode,
+      trigger: plan.trigger,
+      steps: plan.steps.length,
+      tokens: scene.tokens,
+    });
+    const write = summaryWriter({ strategy, conversationId, model: scene.frame.model, send, emit });
+    const settled = await settle(scene, strategy, plan, id, write);
+    if (!isSmaller(settled, plan)) return undefined;
     const compaction: Compaction = {
       id,
-      at: this.#world.now(),
+      at: world.now(),
       kind: 'pass',
       mode: strategy.mode,
       trigger: plan.trigger,
-      tokensBefore: counter.measure(tokens).tokens,
-      tokensAfter: counter.measure(tokens - plan.savedTokens).tokens,
-      messages: new Set(plan.steps.map((step) => step.depth)).size,
+      ...figuresOf(scene, settled),
     };
-    const edits = plan.steps.map((step, index) => toEdit(step, id, index));
-    const known = await this.#store.liveEdits(conversation.id);
-    await this.#write(conversation, compaction, edits, [...known, ...edits]);
-    this.#world.logger.info({ conversation: conversation.id, compaction }, 'conversation compacted');
-    return compaction;
+    return { compaction, edits: settled.edits };
+  }
+
+  /**
+   * Carries a plan out and commits it in one transaction. Undefined when it was held back or did not make the view smaller.
+   * @throws MovedError when the edit log is not the one it was planned on
+   */
+  async pass(
+    scene: Scene,
+    strategy: Strategy,
+    plan: Plan,
+    send: SendToModel | undefined,
+  ): Promise<Compaction | undefined> {
+    const { id, length } = { id: scene.conversation.id, length: scene.view.layout.length };
+    const isFree = plan.trigger.kind === 'manual' || plan.trigger.kind === 'arrival';
+    if (!isFree && this.#brake.holds(id, length)) return this.skip(scene, 'thrashing');
+    const outcome = await this.preview(scene, strategy, plan, send);
+    if (outcome === undefined) {
+      this.#brake.failed(id, length);
+      return this.skip(scene, 'did-not-shrink');
+    }
+    const known = await this.#options.store.liveEdits(id);
+    await this.#write(scene.conversation, outcome.compaction, outcome.edits, [...known, ...outcome.edits]);
+    if (!isFree) this.#brake.committed(id, length);
+    this.#options.emit({ kind: 'pass-committed', conversationId: id, compaction: outcome.compaction });
+    return outcome.compaction;
+  }
+
+  /** Says that a pass that was due is not made, and what stands in its way. */
+  skip({ conversation, tokens, view }: Scene, reason: SkipReason): undefined {
+    const shown = view.items.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
+    const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length };
+    this.#options.emit({ kind: 'pass-skipped', conversationId: conversation.id, reason, facts });
+    return undefined;
   }
 
   /** Appends edits that take back those of a compaction, the newest that stands when none is named. */
   async undo(conversation: () => Promise<Conversation>, compactionId?: string): Promise<Compaction | undefined> {
+    const { store, world, emit } = this.#options;
     return againWhenMoved(async () => {
       const current = await conversation();
-      const log = await this.#store.edits(current.id);
+      const log = await store.edits(current.id);
       const standing = standingEdits(log);
       const target = compactionId ?? standing.at(-1)?.compactionId;
       const undone = standing.filter((edit) => edit.compactionId === target);
       if (target === undefined || undone.length === 0) return undefined;
-      const id = `undo_${this.#world.newId()}`;
+      const id = `undo_${world.newId()}`;
       const edits = undone.map<Edit>((edit, index) => ({
         kind: 'edit-reverted',
-        id: editId(id, index),
+        id: `${id}.${index}` as EditId,
         compactionId: id,
         target: edit.id,
       }));
-      const record = (await this.#store.compactions(current.id)).find((known) => known.id === target);
-      const compaction: Compaction = {
-        id,
-        at: this.#world.now(),
-        kind: 'undo',
-        mode: record?.mode ?? 'none',
-        undoes: target,
-        tokensBefore: record?.tokensAfter ?? 0,
-        tokensAfter: record?.tokensBefore ?? 0,
-        messages: record?.messages ?? 0,
-      };
+      const record = (await store.compactions(current.id)).find((known) => known.id === target);
+      const compaction = undoing(id, world.now(), target, record);
       await this.#write(current, compaction, edits, [...log, ...edits]);
-      this.#world.logger.info({ conversation: current.id, compaction }, 'compaction undone');
+      emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
+      return compaction;
+    });
+  }
+
+  /** Appends an edit of a person's own: a pin, a revised summary. */
+  async amend(
+    conversation: () => Promise<Conversation>,
+    kind: 'pin' | 'revision',
+    makeEdit: (conversation: Conversation) => Promise<Headless<MessagePinned | SummaryRevised>>,
+  ): Promise<Compaction> {
+    const { store, world } = this.#options;
+    return againWhenMoved(async () => {
+      const current = await conversation();
+      const id = `${kind}_${world.newId()}`;
+      const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
+      const compaction: Compaction = { ...NO_FIGURES, id, at: world.now(), kind, mode: 'none', messages: 1 };
+      await this.#write(current, compaction, [edit], [...(await store.edits(current.id)), edit]);
       return compaction;
     });
   }
@@ -110,26 +185,43 @@ export class Compactor {
     edits: readonly Edit[],
     log: readonly Edit[],
   ): Promise<void> {
-    const { live } = await this.#reader.layout(log, conversation.tip);
-    await this.#store.commit({
-      conversationId: conversation.id,
-      expectedEditCount: conversation.editCount,
-      compaction,
-      edits,
-      live,
-    });
+    const { live } = await this.#options.reader.layout(log, conversation.tip);
+    const { id: conversationId, editCount: expectedEditCount } = conversation;
+    await this.#options.store.commit({ conversationId, expectedEditCount, compaction, edits, live });
   }
 }
 
-function policyOf(strategy: Strategy): Policy | undefined {
-  return strategy.mode === 'compact' ? compact(strategy) : undefined;
+/** Notes are put in to be read, not to save anything; everything else must make the view smaller. */
+const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
+  trigger.kind === 'arrival' || savedTokens > 0;
+
+/** What the answer may take, as the client says. */
+function reserveOf({ fields }: Frame): number {
+  const given = fields.max_completion_tokens ?? fields.max_tokens;
+  return typeof given === 'number' && given > 0 ? given : 0;
 }
 
-const editId = (compactionId: string, index: number): EditId => `${compactionId}.${index}` as EditId;
+const NO_FIGURES = {
+  tokensBefore: 0,
+  tokensAfter: 0,
+  ratio: 1,
+  messages: 0,
+  keptMessages: 0,
+  retainedShare: 1,
+  missing: [],
+  fallbacks: [],
+} as const;
 
-const toEdit = ({ kind: _, ...step }: Step, compactionId: string, index: number): Edit => ({
-  ...step,
-  kind: 'part-replaced',
-  id: editId(compactionId, index),
-  compactionId,
+const undoing = (id: string, at: number, undoes: string, record: Compaction | undefined): Compaction => ({
+  ...NO_FIGURES,
+  id,
+  at,
+  kind: 'undo',
+  mode: record?.mode ?? 'none',
+  undoes,
+  tokensBefore: record?.tokensAfter ?? 0,
+  tokensAfter: record?.tokensBefore ?? 0,
+  ratio: record === undefined || record.ratio === 0 ? 1 : 1 / record.ratio,
+  messages: record?.messages ?? 0,
+  keptMessages: (record?.keptMessages ?? 0) + (record?.messages ?? 0),
 });

@@ -1,20 +1,35 @@
 import { type Frame, openaiChat, type Reply } from '@palimpsest/codecs';
-import { type Compaction, InvalidInputError, type JsonObject, type Message, type View } from '@palimpsest/core';
+import {
+  type Compaction,
+  type EditId,
+  InvalidInputError,
+  type JsonObject,
+  type Message,
+  type SummaryMessage,
+  summaryText,
+  type View,
+} from '@palimpsest/core';
 import { type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
-import { Compactor, type Scene } from './compactor.js';
+import { Compactor, type Outcome, type Scene } from './compactor.js';
 import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
+import type { EngineEvent, Listener } from './event.js';
+import { type FoundLoop, presentLoops } from './loop-watch.js';
 import { Reader } from './reader.js';
 import { Recorder } from './recorder.js';
+import { againWhenMoved } from './retry.js';
 import { NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
 import type { Measure } from './tokens/index.js';
 import type { World } from './world.js';
+import type { SendToModel } from './write-summary.js';
 
 export interface PrepareOptions {
   /** A Chat Completions request. `memory_id` and `memory_strategy` in it are ours and are taken out. */
   readonly request: JsonObject;
   /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
   readonly conversation?: string | undefined;
+  /** How a model is asked for a summary, where the strategy wants one. */
+  readonly send?: SendToModel | undefined;
 }
 
 /** One call of the model, prepared: send `body`, then `record` the reply. */
@@ -28,12 +43,25 @@ export interface Turn {
   readonly tokensAfter: Measure;
   /** The compaction that was made for this call. */
   readonly compaction: Compaction | undefined;
+  /** Calls that the model makes again and again. Nothing is done about them but to say so. */
+  readonly loops: readonly FoundLoop[];
   /** The message the reply will follow. */
   readonly tip: Place | null;
   readonly strategy: Strategy;
   /** A soft limit is passed: a pass is due after the reply. */
   readonly isPassDue: boolean;
   readonly countedTokens: number;
+  readonly send: SendToModel | undefined;
+}
+
+/** A pass that a person asks for. */
+export interface CompactOptions {
+  readonly conversation: string;
+  /** `memory_strategy`, as in a request. */
+  readonly strategy: unknown;
+  /** The model whose tokens count. */
+  readonly model: string;
+  readonly send?: SendToModel | undefined;
 }
 
 /** The only place that knows the order of things: record, plan, commit, project, check; then record the reply. */
@@ -44,6 +72,7 @@ export class Engine {
   readonly #reader: Reader;
   readonly #recorder: Recorder;
   readonly #compactor: Compactor;
+  readonly #listeners = new Set<Listener>();
   readonly #background = new Set<Promise<void>>();
 
   constructor(store: Store, world: World) {
@@ -52,7 +81,7 @@ export class Engine {
     this.#counters = new Counters(store);
     this.#reader = new Reader(store, world.logger);
     this.#recorder = new Recorder(store, this.#reader, world);
-    this.#compactor = new Compactor(store, this.#reader, world);
+    this.#compactor = new Compactor({ store, reader: this.#reader, world, emit: (event) => this.#emit(event) });
   }
 
   /**
@@ -68,8 +97,8 @@ export class Engine {
     const counter = await this.#counters.forModel(frame.model);
     const conversation = await this.#recorder.request({ name, instructions, messages }, counter);
     const before = await this.#scene(conversation, counter, frame);
-    const { after, compaction, isPassDue } = await this.#governed(before, strategy, frame);
-    const body = openaiChat.encodeRequest(frame, instructionsOf(conversation), after.view.items);
+    const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
+    const body = openaiChat.encodeRequest(frame, after.instructions, after.view.items);
     this.#check(body, conversation.id);
     return {
       conversationId: conversation.id,
@@ -78,10 +107,12 @@ export class Engine {
       tokensBefore: counter.measure(before.tokens),
       tokensAfter: counter.measure(after.tokens),
       compaction,
+      loops: this.#loops(after),
       tip: conversation.tip,
       strategy,
       isPassDue,
       countedTokens: after.tokens,
+      send: options.send,
     };
   }
 
@@ -100,6 +131,20 @@ export class Engine {
     return this.#reader.view(await this.#conversation(conversationId), await this.#counters.forModel(model));
   }
 
+  /** What a pass would do and what its summaries would say. Changes nothing. Undefined when there is nothing to do. */
+  async preview(options: CompactOptions): Promise<Outcome | undefined> {
+    const { scene, strategy, plan } = await this.#manual(options);
+    return plan === undefined ? undefined : this.#compactor.preview(scene, strategy, plan, options.send);
+  }
+
+  /** Makes a pass now, whether or not a limit is passed. Undefined when there is nothing to do. */
+  async compact(options: CompactOptions): Promise<Compaction | undefined> {
+    return againWhenMoved(async () => {
+      const { scene, strategy, plan } = await this.#manual(options);
+      return plan === undefined ? undefined : this.#compactor.pass(scene, strategy, plan, options.send);
+    });
+  }
+
   /** The record of every commit to a conversation's edit log, oldest first. */
   async compactions(conversationId: string): Promise<Compaction[]> {
     return this.#store.compactions((await this.#conversation(conversationId)).id);
@@ -111,6 +156,42 @@ export class Engine {
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
     return this.#compactor.undo(() => this.#conversation(conversationId), compactionId);
+  }
+
+  /** Protects the message at a depth from every policy. Undoing the returned compaction unpins it. */
+  async pin(conversationId: string, depth: number): Promise<Compaction> {
+    return this.#compactor.amend(
+      () => this.#conversation(conversationId),
+      'pin',
+      async ({ tip }) => {
+        const messageId = tip === null ? undefined : (await this.#store.idsAt(tip, [depth])).get(depth);
+        if (messageId === undefined)
+          throw new InvalidInputError('depth', `there is no message ${depth} in '${conversationId}'`, 'not_found');
+        return { kind: 'message-pinned', depth, messageId };
+      },
+    );
+  }
+
+  /** Lets a summary read otherwise. Undoing the returned compaction brings the first text back. */
+  async revise(conversationId: string, target: string, text: string, model: string): Promise<Compaction> {
+    const counter = await this.#counters.forModel(model);
+    return this.#compactor.amend(
+      () => this.#conversation(conversationId),
+      'revision',
+      async () => {
+        const summary = (await this.#store.edits(conversationId)).find((edit) => edit.id === target);
+        if (summary?.kind !== 'span-replaced')
+          throw new InvalidInputError('summary', `there is no summary '${target}'`, 'not_found');
+        const shows = rewritten(summary.shows, text);
+        return { kind: 'summary-revised', target: target as EditId, shows, tokens: counter.countSummary(shows) };
+      },
+    );
+  }
+
+  /** Calls the listener with everything that happens from now on; the returned function ends that. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Resolves when no background work is left. */
@@ -127,36 +208,69 @@ export class Engine {
 
   async #scene(conversation: Conversation, counter: ModelCounter, frame: Frame): Promise<Scene> {
     const view = await this.#reader.view(conversation, counter);
+    const instructions = instructionsOf(conversation);
     const shown = view.items.reduce(
       (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),
       0,
     );
-    return { conversation, view, counter, tokens: shown + counter.countFrame(frame, instructionsOf(conversation)) };
+    return {
+      conversation,
+      view,
+      frame,
+      instructions,
+      counter,
+      tokens: shown + counter.countFrame(frame, instructions),
+    };
   }
 
   /** The scene after the pass that a hard limit asks for, if one does. */
-  async #governed(before: Scene, strategy: Strategy, frame: Frame) {
+  async #governed(before: Scene, strategy: Strategy, send: SendToModel | undefined) {
+    const unchanged = { after: before, compaction: undefined, isPassDue: false };
     const decision = this.#compactor.decide(before, strategy);
-    if (decision.kind === 'rest') return { after: before, compaction: undefined, isPassDue: false };
-    if (decision.plan.trigger.urgency === 'soft') return { after: before, compaction: undefined, isPassDue: true };
+    if (decision.kind === 'rest') {
+      if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
+      return unchanged;
+    }
+    if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
     try {
-      const compaction = await this.#compactor.commit(before, strategy, decision.plan);
-      const conversation = await this.#conversation(before.conversation.id);
-      return {
-        after: await this.#scene({ ...conversation, tip: before.conversation.tip }, before.counter, frame),
-        compaction,
-        isPassDue: false,
-      };
+      const compaction = await this.#compactor.pass(before, strategy, decision.plan, send);
+      if (compaction === undefined) return unchanged;
+      const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
+      return { after: await this.#scene(conversation, before.counter, before.frame), compaction, isPassDue: false };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
-      return { after: before, compaction: undefined, isPassDue: true };
+      this.#compactor.skip(before, 'moved');
+      return { ...unchanged, isPassDue: true };
     }
   }
 
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
     const scene = await this.#scene(await this.#conversation(turn.conversationId), counter, turn.frame);
     const decision = this.#compactor.decide(scene, turn.strategy);
-    if (decision.kind === 'plan') await this.#compactor.commit(scene, turn.strategy, decision.plan);
+    if (decision.kind === 'plan') await this.#compactor.pass(scene, turn.strategy, decision.plan, turn.send);
+    else this.#compactor.skip(scene, decision.reason);
+  }
+
+  async #manual({ conversation: id, strategy: given, model }: CompactOptions) {
+    const strategy = parseStrategy(given);
+    const frame = { model, isStream: false, fields: { model }, tools: [] };
+    const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), frame);
+    const decision = this.#compactor.decide(scene, strategy, { isManual: true });
+    if (decision.kind === 'rest') this.#compactor.skip(scene, decision.reason);
+    return { scene, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
+  }
+
+  #loops({ conversation, view }: Scene): FoundLoop[] {
+    const loops = presentLoops(view.items);
+    for (const { loop, tool } of loops)
+      this.#emit({ kind: 'loop-detected', conversationId: conversation.id, loop, tool });
+    return loops;
+  }
+
+  #emit(event: EngineEvent): void {
+    const { kind, ...facts } = event;
+    this.#world.logger.info(facts, kind);
+    for (const listener of this.#listeners) listener(event);
   }
 
   #inBackground(work: () => Promise<void>): void {
@@ -176,3 +290,11 @@ export class Engine {
 
 const instructionsOf = ({ instructions }: Conversation): Message[] =>
   instructions === null ? [] : (JSON.parse(instructions) as string[]).map((json) => openaiChat.decodeMessage(json));
+
+/** The same setting with another text in it. */
+function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {
+  const before = summaryText(shows);
+  return shows.map((message, index) =>
+    index === 0 ? { ...message, text: message.text.replace(before, () => text) } : message,
+  );
+}

@@ -16,10 +16,15 @@ import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stor
 import type { ModelCounter } from './counter.js';
 import type { Logger } from './world.js';
 
+const MAX_REMEMBERED_CHARS = 64 * 1024 * 1024;
+
 /** Reads what a view needs from a store, and nothing else. */
 export class Reader {
   readonly #store: Store;
   readonly #logger: Logger;
+  /** Messages never change, so what was decoded once is known. */
+  readonly #decoded = new Map<string, Message>();
+  #rememberedChars = 0;
 
   constructor(store: Store, logger: Logger) {
     this.#store = store;
@@ -53,7 +58,7 @@ export class Reader {
     const stored = await this.#store.read(tip, from, to, counter.vocabulary);
     const counted = new Map<number, number>();
     const messages = stored.map((row) => {
-      const message = this.#decode(row);
+      const message = this.#message(row);
       const tokens = row.tokens ?? counter.countMessage(message);
       if (row.tokens === null) counted.set(row.depth, tokens);
       return { id: row.id, depth: row.depth, message, tokens, recordedAt: row.recordedAt };
@@ -61,6 +66,20 @@ export class Reader {
     assertRun(messages, { from, to });
     if (counted.size > 0) await this.#store.saveCounts(tip, counter.vocabulary, counted);
     return messages;
+  }
+
+  #message(row: StoredMessage): Message {
+    const key = `${row.id}${row.callId ?? ''}`;
+    const known = this.#decoded.get(key);
+    if (known !== undefined && known.wire.json === row.wire.json) return known;
+    const message = this.#decode(row);
+    if (this.#rememberedChars > MAX_REMEMBERED_CHARS) {
+      this.#decoded.clear();
+      this.#rememberedChars = 0;
+    }
+    this.#decoded.set(key, message);
+    this.#rememberedChars += row.wire.json.length;
+    return message;
   }
 
   /** A record that cannot be read is shown as what it is; it must not take the conversation with it. */

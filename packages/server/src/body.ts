@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { InvalidInputError, isDeeperThan, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
 import { LIMITS } from './limits.js';
 
@@ -13,16 +14,26 @@ export class TooLargeError extends InvalidInputError {
   }
 }
 
-/** Collects bytes and stops at the limit, before more memory is taken. */
-export async function readBytes(source: AsyncIterable<Uint8Array>, limitBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    size += chunk.length;
-    if (size > limitBytes) throw new TooLargeError(limitBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/**
+ * The body of a request. A body that is too large is refused by its announced length, else as soon as the limit is
+ * passed; what still comes of it is thrown away, and the connection stays fit for an answer.
+ */
+export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(new TooLargeError(limitBytes));
+  return new Promise((resolve, reject) => {
+    let chunks: Uint8Array[] = [];
+    let size = 0;
+    request.on('data', (chunk: Uint8Array) => {
+      size += chunk.length;
+      if (size <= limitBytes) chunks.push(chunk);
+      else {
+        chunks = [];
+        reject(new TooLargeError(limitBytes));
+      }
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
 }
 
 /** @throws InvalidInputError unless the bytes are a JSON object of bearable depth */

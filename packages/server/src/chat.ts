@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openaiChat } from '@palimpsest/codecs';
 import { isJsonObject, parseJson } from '@palimpsest/core';
-import type { Engine, Logger, Turn } from '@palimpsest/engine';
-import { parseBody, readBytes } from './body.js';
+import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
+import { parseBody, readBody } from './body.js';
 import { CONVERSATION_HEADER, clientHeaders, turnHeaders, upstreamHeaders } from './headers.js';
 import { LIMITS } from './limits.js';
-import { ClientGoneError, leaving, write } from './response.js';
-import type { Upstream, UpstreamResponse } from './upstreams/upstream.js';
+import { withoutKeys } from './redact.js';
+import { leaving, write } from './response.js';
+import { readAnswer, type Upstream, type UpstreamResponse } from './upstreams/upstream.js';
 
 export interface ChatOptions {
   readonly engine: Engine;
@@ -22,29 +23,37 @@ export async function chat(options: ChatOptions, request: IncomingMessage, respo
   const { engine, upstream } = options;
   const isGone = leaving(response);
   const header = request.headers[CONVERSATION_HEADER];
-  const body = parseBody(await readBytes(request, LIMITS.bodyBytes));
-  const turn = await engine.prepare({ request: body, conversation: Array.isArray(header) ? header[0] : header });
-  const answer = await upstream.send({
-    method: 'POST',
-    path: '/chat/completions',
-    headers: upstreamHeaders(request.headers),
-    body: turn.body,
-    signal: isGone,
-  });
+  const body = parseBody(await readBody(request, LIMITS.bodyBytes));
+  const complete = (text: string, signal: AbortSignal) =>
+    upstream.send({
+      method: 'POST',
+      path: '/chat/completions',
+      headers: upstreamHeaders(request.headers),
+      body: text,
+      signal,
+    });
+  const send: SendToModel = async (text, signal) => {
+    const answer = await complete(text, signal);
+    return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
+  };
+  const turn = await engine.prepare({ request: body, conversation: header?.toString() || undefined, send });
+  const answer = await complete(turn.body, isGone);
   const isStream = (answer.headers['content-type'] ?? '').startsWith('text/event-stream');
-  if (answer.status === 200 && isStream) await relayStream(options, turn, answer, response);
+  if (answer.status === 200 && isStream) await relayStream(options, turn, answer, response, isGone);
   else await relayWhole(options, turn, answer, response);
 }
 
 async function relayWhole(
-  { engine }: ChatOptions,
+  { engine, logger }: ChatOptions,
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
 ): Promise<void> {
-  const bytes = await readBytes(answer.body, LIMITS.replyBytes);
+  const bytes = await readAnswer(answer, LIMITS.replyBytes);
   const reply = answer.status === 200 ? parseJson(bytes.toString('utf8')) : undefined;
   if (isJsonObject(reply)) await engine.record(turn, openaiChat.decodeReply(reply));
+  else if (answer.status === 200)
+    logger.error({ conversation: turn.conversationId }, 'a reply is not JSON and was passed on without being kept');
   response.writeHead(answer.status, {
     ...clientHeaders(answer.headers),
     ...turnHeaders(turn),
@@ -59,8 +68,10 @@ async function relayStream(
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
+  isGone: AbortSignal,
 ): Promise<void> {
   const assembler = openaiChat.createAssembler();
+  const conversation = turn.conversationId;
   let isRecorded = false;
   const record = async () => {
     if (isRecorded) return;
@@ -77,11 +88,10 @@ async function relayStream(
     response.end();
   } catch (error) {
     await record();
-    const facts = {
-      conversation: turn.conversationId,
-      error: error instanceof ClientGoneError ? 'the client left' : String(error),
-    };
-    logger.info(facts, 'a reply was interrupted');
+    if (isGone.aborted) logger.info({ conversation }, 'the client left before the reply was whole');
+    else logger.error({ conversation, error: withoutKeys(String(error)) }, 'a reply broke off');
     response.destroy();
   }
+  if (assembler.error !== undefined)
+    logger.error({ conversation, error: withoutKeys(assembler.error) }, 'the provider ended a reply with an error');
 }

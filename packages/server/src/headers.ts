@@ -15,13 +15,15 @@ const TO_UPSTREAM = [
   'x-title',
 ];
 
-/** What of a provider's headers does not go to the client: they are about its own connection. */
+/**
+ * What of a provider's headers does not go to the client: they are about its own connection. Who may read answers in a
+ * browser is not the provider's to say either.
+ */
 const NOT_TO_CLIENT = [
   'connection',
   'keep-alive',
   'transfer-encoding',
   'content-length',
-  'content-encoding',
   'upgrade',
   'trailer',
   'te',
@@ -35,7 +37,9 @@ export function upstreamHeaders(headers: IncomingHttpHeaders): Record<string, st
 }
 
 export const clientHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_TO_CLIENT.includes(name)));
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !NOT_TO_CLIENT.includes(name) && !name.startsWith('access-control-')),
+  );
 
 /** What happened to the request, for whoever wants to know. */
 export const turnHeaders = ({

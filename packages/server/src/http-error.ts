@@ -16,7 +16,7 @@ export function toHttpError(error: unknown): HttpError {
     return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
   }
   if (error instanceof UpstreamError)
-    return { status: 502, body: body(error.message, 'upstream_error', null, 'upstream_unreachable') };
+    return { status: 502, body: body(error.message, 'upstream_error', null, error.code) };
   if (error instanceof MovedError)
     return {
       status: 409,
@@ -24,7 +24,7 @@ export function toHttpError(error: unknown): HttpError {
     };
   if (error instanceof StoreError || isStorageFailure(error)) {
     const message =
-      'the conversation store cannot be used right now; nothing was recorded and nothing was sent. Try again.';
+      'the conversation store cannot be used right now, so this request was not completed; what was stored before is safe. Try again.';
     return { status: 503, body: body(message, 'server_error', null, 'store_unavailable') };
   }
   return {

@@ -1,14 +1,14 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Engine, Logger } from '@palimpsest/engine';
-import { readBytes } from './body.js';
 import { chat } from './chat.js';
 import { clientHeaders, upstreamHeaders } from './headers.js';
 import { toHttpError } from './http-error.js';
 import { LIMITS } from './limits.js';
 import { foreignHeader, isLoopbackHost } from './local-only.js';
-import { leaving, sendJson } from './response.js';
-import type { Upstream } from './upstreams/upstream.js';
+import { withoutKeys } from './redact.js';
+import { leaving, sendJson, sendJsonEarly } from './response.js';
+import { readAnswer, type Upstream } from './upstreams/upstream.js';
 
 export interface ServerOptions {
   readonly engine: Engine;
@@ -22,16 +22,21 @@ type Route = (request: IncomingMessage, response: ServerResponse) => Promise<voi
 
 /** How long requests under way may take to end when the server stops. */
 const CLOSE_TIMEOUT_MS = 10_000;
+const IDLE_CHECK_MS = 20;
 
 /** The proxy. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
   readonly #routes: ReadonlyMap<string, Route>;
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(options: ServerOptions) {
     this.#options = options;
-    this.#http = createServer((request, response) => void this.#serve(request, response));
+    this.#http = createServer((request, response) => {
+      const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
+      this.#underWay.add(served);
+    });
     this.#routes = new Map<string, Route>([
       ['GET /healthz', async (_, response) => sendJson(response, 200, { status: 'ok' })],
       ['GET /v1/models', (request, response) => this.#models(request, response)],
@@ -50,13 +55,19 @@ export class Server {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
   }
 
-  /** Takes no new requests, lets those under way end, and waits for background work. */
-  async close(): Promise<void> {
+  /**
+   * Takes no new requests, lets those under way end, breaks off those that take longer than `graceMs`, and waits until
+   * all that was said is stored and no background work is left.
+   */
+  async close(graceMs = CLOSE_TIMEOUT_MS): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
-    this.#http.closeIdleConnections();
-    const timer = setTimeout(() => this.#http.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    // A connection whose request has just ended is idle only now; left alone it would hold us up until it times out.
+    const idle = setInterval(() => this.#http.closeIdleConnections(), IDLE_CHECK_MS);
+    const timer = setTimeout(() => this.#http.closeAllConnections(), graceMs);
     await closed;
+    clearInterval(idle);
     clearTimeout(timer);
+    await Promise.all(this.#underWay);
     await this.#options.engine.idle();
   }
 
@@ -71,26 +82,29 @@ export class Server {
           refusal(`the ${foreign} header names another site; only this machine may use this server`),
         );
       const route = this.#routes.get(`${request.method} ${path}`);
-      if (route === undefined) return sendJson(response, 404, refusal(`Invalid URL (${request.method} ${path})`));
+      if (route === undefined) return this.#unknown(request.method ?? '', path, response);
       await route(request, response);
     } catch (error) {
-      this.#fail(request, response, error);
+      await this.#fail(request, response, path, error);
     }
   }
 
-  #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  #unknown(method: string, path: string, response: ServerResponse): void {
+    const allowed = [...this.#routes.keys()].flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ', 1)[0]] : []));
+    const allow = allowed.join(', ');
+    if (allow === '') sendJson(response, 404, refusal(`Invalid URL (${method} ${path})`));
+    else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
+  }
+
+  async #fail(request: IncomingMessage, response: ServerResponse, path: string, error: unknown): Promise<void> {
     if (response.destroyed) return;
     const { status, body } = toHttpError(error);
     if (status >= 500) {
-      const cause =
-        error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
-      this.#options.logger.error(
-        { method: request.method, url: request.url, status, error: cause },
-        'a request failed',
-      );
+      const cause = withoutKeys((error instanceof Error ? error.stack : undefined) ?? String(error));
+      this.#options.logger.error({ method: request.method, path, status, error: cause }, 'a request failed');
     }
-    // A body that was not read to its end leaves the connection unusable.
-    sendJson(response, status, body, request.complete ? {} : { connection: 'close' });
+    if (request.complete) sendJson(response, status, body);
+    else await sendJsonEarly(request, response, status, body);
   }
 
   async #models(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -101,7 +115,7 @@ export class Server {
       headers: upstreamHeaders(request.headers),
       signal: leaving(response),
     });
-    const bytes = await readBytes(answer.body, LIMITS.replyBytes);
+    const bytes = await readAnswer(answer, LIMITS.replyBytes);
     response.writeHead(answer.status, { ...clientHeaders(answer.headers), 'content-length': bytes.length });
     response.end(bytes);
   }

@@ -6,6 +6,7 @@ import {
   type Calibration,
   type Commit,
   type Conversation,
+  type ConversationsPage,
   type Located,
   MovedError,
   type NewMessage,
@@ -53,11 +54,11 @@ export class MemoryStore implements Store {
     return this.#entries.get(id)?.conversation;
   }
 
-  async conversations({ limit, before }: { limit: number; before?: number }): Promise<Conversation[]> {
+  async conversations({ limit, before }: ConversationsPage): Promise<Conversation[]> {
     return [...this.#entries.values()]
       .map(({ conversation }) => conversation)
-      .filter(({ updatedAt }) => before === undefined || updatedAt < before)
-      .sort((a, b) => b.updatedAt - a.updatedAt)
+      .filter((conversation) => before === undefined || newestFirst(before, conversation) < 0)
+      .sort(newestFirst)
       .slice(0, limit);
   }
 
@@ -75,7 +76,7 @@ export class MemoryStore implements Store {
         .map(({ conversation }) => ({ conversation, place: node.place, isLeaf: !node.hasChild })),
     );
     const rank = ({ conversation, place }: Located) => (conversation.tip?.line === place.line ? 1 : 0);
-    return found.sort((a, b) => rank(b) - rank(a) || b.conversation.updatedAt - a.conversation.updatedAt);
+    return found.sort((a, b) => rank(b) - rank(a) || newestFirst(a.conversation, b.conversation));
   }
 
   async append(append: Append): Promise<Conversation> {
@@ -83,9 +84,7 @@ export class MemoryStore implements Store {
     const { conversation } = entry;
     if (!append.isAside && conversation.tip?.line !== append.expectedTip?.line)
       throw new MovedError(conversation.id, 'tip');
-    entry.root ??= this.#roots++;
-    let end = append.parent === null ? null : this.#node(append.parent);
-    for (const message of append.messages) end = this.#add(end, entry.root, message, append);
+    const end = this.#addMessages(entry, append);
     if (append.isAside) return conversation;
     if (append.live !== undefined) entry.live = new Set(append.live);
     entry.conversation = {
@@ -108,14 +107,14 @@ export class MemoryStore implements Store {
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
     const wanted = new Set(depths);
-    const chain = this.#chain(tip, Math.min(...depths), Math.max(...depths) + 1);
+    const chain = this.#chain(tip, 0, tip.depth + 1);
     return new Map(chain.filter(({ place }) => wanted.has(place.depth)).map(({ place }) => [place.depth, place.id]));
   }
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
     for (const node of this.#chain(tip, 0, tip.depth + 1)) {
       const tokens = counts.get(node.place.depth);
-      if (tokens !== undefined) node.counts.set(vocabulary, tokens);
+      if (tokens !== undefined && !node.counts.has(vocabulary)) node.counts.set(vocabulary, tokens);
     }
   }
 
@@ -125,7 +124,9 @@ export class MemoryStore implements Store {
     entry.edits = [...entry.edits, ...edits];
     entry.live = new Set(live);
     entry.compactions = [...entry.compactions, compaction];
-    entry.conversation = { ...entry.conversation, editCount: entry.edits.length };
+    const { conversation } = entry;
+    const updatedAt = Math.max(conversation.updatedAt, compaction.at);
+    entry.conversation = { ...conversation, updatedAt, editCount: entry.edits.length };
     return entry.conversation;
   }
 
@@ -135,11 +136,11 @@ export class MemoryStore implements Store {
   }
 
   async edits(conversationId: string): Promise<Edit[]> {
-    return this.#entries.get(conversationId)?.edits ?? [];
+    return [...(this.#entries.get(conversationId)?.edits ?? [])];
   }
 
   async compactions(conversationId: string): Promise<Compaction[]> {
-    return this.#entries.get(conversationId)?.compactions ?? [];
+    return [...(this.#entries.get(conversationId)?.compactions ?? [])];
   }
 
   async calibrations(): Promise<Calibration[]> {
@@ -162,8 +163,21 @@ export class MemoryStore implements Store {
 
   #node(place: Place): Node {
     const node = this.#nodes[place.line];
-    invariant(node !== undefined, `message ${place.id} is not in the store`);
+    invariant(node?.place.id === place.id, `message ${place.id} is not where it is said to be`);
     return node;
+  }
+
+  #addMessages(entry: Entry, append: Append): Node | null {
+    let end = append.parent === null ? null : this.#node(append.parent);
+    const root = end?.root ?? entry.root ?? this.#roots++;
+    invariant(entry.root === undefined || entry.root === root, 'the parent belongs to another conversation');
+    entry.root = root;
+    for (const message of append.messages) {
+      const known: Node | undefined = this.#byId.get(message.id)?.find((node) => node.root === root);
+      invariant(known === undefined || known.parent === end, `message ${message.id} is recorded at another place`);
+      end = known ?? this.#add(end, root, message, append);
+    }
+    return end;
   }
 
   #add(parent: Node | null, root: number, message: NewMessage, { vocabulary, at }: Append): Node {
@@ -191,3 +205,7 @@ export class MemoryStore implements Store {
     return nodes.reverse();
   }
 }
+
+type Age = Pick<Conversation, 'updatedAt' | 'id'>;
+
+const newestFirst = (a: Age, b: Age): number => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -27,6 +27,12 @@ export interface Conversation {
   readonly instructions: string | null;
 }
 
+/** Which conversations to list: those after the last of the page before, which is given as it was then. */
+export interface ConversationsPage {
+  readonly limit: number;
+  readonly before?: Pick<Conversation, 'updatedAt' | 'id'>;
+}
+
 /** A message to be appended. Its id covers its parent. */
 export interface NewMessage {
   readonly id: MessageId;
@@ -116,8 +122,8 @@ export interface Store {
   /** Creates it when it is not there. */
   openConversation(id: string, at: number): Promise<Conversation>;
   conversation(id: string): Promise<Conversation | undefined>;
-  /** Newest first. `before` pages: only conversations updated before that time. */
-  conversations(options: { readonly limit: number; readonly before?: number }): Promise<Conversation[]>;
+  /** Newest first. No conversation that stays as it is while one pages is left out or comes twice. */
+  conversations(page: ConversationsPage): Promise<Conversation[]>;
 
   /**
    * Given the ids of a chain from its first message on, finds the deepest that is recorded, in all conversations or in
@@ -125,7 +131,10 @@ export interface Store {
    */
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
 
-  /** One transaction. Returns the conversation as it is then. */
+  /**
+   * One transaction. Returns the conversation as it is then. Messages already recorded after `parent` are followed, not
+   * recorded again.
+   */
   append(append: Append): Promise<Conversation>;
 
   /** Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order. */

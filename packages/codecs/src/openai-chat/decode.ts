@@ -7,7 +7,7 @@ import {
   type Message,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
-import { decodeMessage } from './wire.js';
+import { decodeMessage, isUnknownCall } from './wire.js';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
 const MAX_MESSAGES = 200_000;
@@ -61,18 +61,26 @@ function checkLastMessage(messages: readonly Message[]): void {
 function checkedMessage(value: JsonValue, at: string): Message {
   if (!isJsonObject(value)) throw wrongType(at, 'an object', value);
   if (typeof value.role !== 'string' || !ROLES.includes(value.role)) {
-    const message = `Invalid value: '${String(value.role)}'. Supported values are: 'system', 'assistant', 'user', 'tool', and 'developer'.`;
+    const role = typeof value.role === 'string' ? value.role : JSON.stringify(value.role);
+    const message = `Invalid value: '${role}'. Supported values are: 'system', 'assistant', 'user', 'tool', and 'developer'.`;
     throw new InvalidInputError(`${at}.role`, message);
   }
   checkContent(value, at);
   if (value.role === 'tool') requireText(value.tool_call_id, `${at}.tool_call_id`);
   if (value.role === 'function') requireText(value.name, `${at}.name`);
-  if (value.tool_calls !== undefined && value.tool_calls !== null) checkCalls(value.tool_calls, `${at}.tool_calls`);
+  if (isGiven(value.tool_calls)) checkCalls(value.tool_calls, `${at}.tool_calls`);
+  if (isGiven(value.function_call)) checkFunction(value.function_call, `${at}.function_call`);
+  if (isGiven(value.refusal) && typeof value.refusal !== 'string') {
+    throw wrongType(`${at}.refusal`, 'a string', value.refusal);
+  }
+  if (isGiven(value.audio) && !isJsonObject(value.audio)) throw wrongType(`${at}.audio`, 'an object', value.audio);
   return decodeMessage(value, JSON.stringify(value));
 }
 
+const isGiven = (value: JsonValue | undefined): value is JsonValue => value !== undefined && value !== null;
+
 function checkContent({ role, content, tool_calls, function_call, refusal, audio }: JsonObject, at: string): void {
-  if (content === undefined || content === null) {
+  if (!isGiven(content)) {
     if (role === 'assistant' && (tool_calls || function_call || refusal || audio)) return;
     throw new InvalidInputError(
       `${at}.content`,
@@ -86,6 +94,10 @@ function checkContent({ role, content, tool_calls, function_call, refusal, audio
   if (!Array.isArray(content)) return;
   for (const [index, part] of content.entries()) {
     if (!isJsonObject(part)) throw wrongType(`${at}.content[${index}]`, 'an object', part);
+    const field = part.type === 'text' || part.type === 'refusal' ? part.type : undefined;
+    if (field !== undefined && typeof part[field] !== 'string') {
+      throw wrongType(`${at}.content[${index}].${field}`, 'a string', part[field]);
+    }
   }
 }
 
@@ -95,13 +107,21 @@ function checkCalls(calls: JsonValue, at: string): void {
     const where = `${at}[${index}]`;
     if (!isJsonObject(call)) throw wrongType(where, 'an object', call);
     requireText(call.id, `${where}.id`);
-    if (call.type === 'custom') continue;
-    if (!isJsonObject(call.function)) throw wrongType(`${where}.function`, 'an object', call.function);
-    requireText(call.function.name, `${where}.function.name`);
-    if (typeof call.function.arguments !== 'string') {
-      throw wrongType(`${where}.function.arguments`, 'a string of JSON', call.function.arguments);
-    }
+    if (call.type === 'custom') checkCustom(call.custom, `${where}.custom`);
+    else if (!isUnknownCall(call)) checkFunction(call.function, `${where}.function`);
   }
+}
+
+function checkFunction(value: JsonValue | undefined, at: string): void {
+  if (!isJsonObject(value)) throw wrongType(at, 'an object', value);
+  requireText(value.name, `${at}.name`);
+  if (typeof value.arguments !== 'string') throw wrongType(`${at}.arguments`, 'a string of JSON', value.arguments);
+}
+
+function checkCustom(value: JsonValue | undefined, at: string): void {
+  if (!isJsonObject(value)) throw wrongType(at, 'an object', value);
+  requireText(value.name, `${at}.name`);
+  if (typeof value.input !== 'string') throw wrongType(`${at}.input`, 'a string', value.input);
 }
 
 function requireText(value: JsonValue | undefined, at: string): void {

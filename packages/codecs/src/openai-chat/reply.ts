@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, type Message, parseJson } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { SseReader } from '../sse.js';
+import { ChoiceBuilder } from './choice-builder.js';
 import { asList, asText, decodeMessage } from './wire.js';
 
 const END = '[DONE]';
@@ -49,15 +50,23 @@ export class ChatAssembler implements ReplyAssembler {
   }
 
   reply(): Reply {
-    const isWhole = this.#isEnded && this.error === undefined;
     const choices = [...this.#choices].sort(([a], [b]) => a - b).map(([, choice]) => choice);
-    const messages = choices.flatMap((choice) => choice.message(isWhole || choice.isFinished) ?? []);
+    const messages = choices.flatMap((choice) => this.#message(choice) ?? []);
     return { messages, usage: this.#usage, model: this.#model };
+  }
+
+  /** A reply is whole when its end was seen and nothing of the stream was lost. */
+  #message(choice: ChoiceBuilder): Message | undefined {
+    const wire = choice.wire();
+    if (wire === undefined) return undefined;
+    const isEnded = choice.isFinished || (this.#isEnded && this.error === undefined);
+    const message = replyMessage(wire);
+    return isEnded && this.#events.oversized === 0 ? message : { ...message, isInterrupted: true };
   }
 
   #take(chunk: JsonValue | undefined): void {
     if (!isJsonObject(chunk)) return;
-    if (isJsonObject(chunk.error)) this.error = asText(chunk.error.message) || JSON.stringify(chunk.error);
+    if (chunk.error) this.error = errorText(chunk.error);
     if (typeof chunk.model === 'string') this.#model = chunk.model;
     this.#usage = usageOf(chunk.usage) ?? this.#usage;
     for (const choice of asList(chunk.choices)) {
@@ -70,58 +79,7 @@ export class ChatAssembler implements ReplyAssembler {
   }
 }
 
-/** One reply of a stream. Texts grow, lists grow by index, whatever else comes is kept as it came last. */
-class ChoiceBuilder {
-  readonly #fields = new Map<string, JsonValue>();
-  readonly #calls: Record<string, JsonValue>[] = [];
-  isFinished = false;
-
-  add({ delta, finish_reason }: JsonObject): void {
-    if (typeof finish_reason === 'string') this.isFinished = true;
-    if (!isJsonObject(delta)) return;
-    for (const [key, value] of Object.entries(delta)) {
-      if (key === 'tool_calls') for (const call of asList(value)) this.#addCall(call);
-      else if (value !== undefined && value !== null) this.#fields.set(key, grown(this.#fields.get(key), value, key));
-    }
-  }
-
-  message(isWhole: boolean): Message | undefined {
-    const calls = this.#calls.filter((call) => call !== undefined);
-    if (this.#fields.size === 0 && calls.length === 0) return undefined;
-    const wire: Record<string, JsonValue> = { role: 'assistant', content: null };
-    for (const [key, value] of this.#fields) wire[key] = value;
-    if (calls.length > 0) wire.tool_calls = calls;
-    if (wire.content === '' && calls.length > 0) wire.content = null;
-    const message = replyMessage(wire);
-    return isWhole ? message : { ...message, isInterrupted: true };
-  }
-
-  #addCall(value: JsonValue): void {
-    if (!isJsonObject(value)) return;
-    const { index, ...fields } = value;
-    const place = typeof index === 'number' && index >= 0 && index < MAX_CALLS ? index : this.#calls.length;
-    const known = this.#calls[place] ?? {};
-    for (const [key, field] of Object.entries(fields)) {
-      if (field !== undefined && field !== null) known[key] = grown(known[key], field, key);
-    }
-    known.type ??= 'function';
-    this.#calls[place] = known;
-  }
-}
-
-const MAX_CALLS = 1024;
-/** Texts that come whole and may be repeated; every other text comes in pieces. */
-const WHOLE_TEXTS = ['role', 'id', 'type', 'name'];
-
-function grown(known: JsonValue | undefined, value: JsonValue, key: string): JsonValue {
-  if (typeof known === 'string' && typeof value === 'string' && !WHOLE_TEXTS.includes(key)) return known + value;
-  if (isJsonObject(known) && isJsonObject(value)) {
-    const merged: Record<string, JsonValue> = {};
-    for (const [name, child] of Object.entries(known)) if (child !== undefined) merged[name] = child;
-    for (const [name, child] of Object.entries(value)) {
-      if (child !== undefined && child !== null) merged[name] = grown(merged[name], child, name);
-    }
-    return merged;
-  }
-  return value;
+function errorText(error: JsonValue): string {
+  const text = isJsonObject(error) ? asText(error.message) : asText(error);
+  return text || JSON.stringify(error);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
-import { asList } from './wire.js';
+import { asList, isUnknownCall } from './wire.js';
 
 const MAX_TEXT_CHARS = 1_048_576;
 const MAX_ID_CHARS = 40;
@@ -40,7 +40,11 @@ function isWellFormed(value: JsonValue | undefined): boolean {
 
 function checkMessage(message: JsonValue, at: string): Violation | undefined {
   if (!isJsonObject(message)) return { field: at, message: `Invalid type for '${at}': expected an object.` };
-  return checkContent(message, at) ?? checkCalls(asList(message.tool_calls), `${at}.tool_calls`);
+  return (
+    checkContent(message, at) ??
+    checkText(message.refusal, `${at}.refusal`) ??
+    checkCalls(asList(message.tool_calls), `${at}.tool_calls`)
+  );
 }
 
 function checkContent(
@@ -50,7 +54,7 @@ function checkContent(
   const isEmpty =
     content === undefined || content === null || content === '' || (Array.isArray(content) && content.length === 0);
   if (isEmpty) {
-    if ((role === 'tool' || role === 'function') && content !== undefined && content !== null) return undefined;
+    if (role === 'tool' && content === '') return undefined;
     if (role === 'assistant' && (asList(tool_calls).length > 0 || function_call || refusal || audio)) return undefined;
     return { field: `${at}.content`, message: `Invalid '${at}.content': expected non-empty content.` };
   }
@@ -59,14 +63,14 @@ function checkContent(
     const text = isJsonObject(part) && part.type === 'text' ? part.text : undefined;
     const field = `${at}.content[${index}].text`;
     if (text === '' && role !== 'tool') return { field, message: `Invalid '${field}': empty string.` };
-    const violation = typeof text === 'string' ? checkText(text, field) : undefined;
+    const violation = checkText(text, field);
     if (violation !== undefined) return violation;
   }
   return undefined;
 }
 
-function checkText(text: string, field: string): Violation | undefined {
-  if (text.length <= MAX_TEXT_CHARS) return undefined;
+function checkText(text: JsonValue | undefined, field: string): Violation | undefined {
+  if (typeof text !== 'string' || text.length <= MAX_TEXT_CHARS) return undefined;
   const message = `Invalid '${field}': string too long. Expected a string with maximum length ${MAX_TEXT_CHARS}, but got a string with length ${text.length} instead.`;
   return { field, message };
 }
@@ -84,10 +88,16 @@ function checkCalls(calls: readonly JsonValue[], at: string): Violation | undefi
     }
     if (ids.has(call.id)) return { field, message: `Duplicate value for 'tool_call_id' of '${call.id}'.` };
     ids.add(call.id);
-    const violation = call.type === 'custom' ? undefined : checkFunction(call.function, `${at}[${index}].function`);
+    const violation = checkTarget(call, `${at}[${index}]`);
     if (violation !== undefined) return violation;
   }
   return undefined;
+}
+
+function checkTarget(call: JsonObject, at: string): Violation | undefined {
+  if (call.type === 'custom')
+    return checkText(isJsonObject(call.custom) ? call.custom.input : '', `${at}.custom.input`);
+  return isUnknownCall(call) ? undefined : checkFunction(call.function, `${at}.function`);
 }
 
 function checkFunction(value: JsonValue | undefined, at: string): Violation | undefined {
@@ -97,7 +107,7 @@ function checkFunction(value: JsonValue | undefined, at: string): Violation | un
   }
   const isJson = typeof target.arguments === 'string' && parseJson(target.arguments) !== undefined;
   return isJson
-    ? undefined
+    ? checkText(target.arguments, `${at}.arguments`)
     : { field: `${at}.arguments`, message: `Invalid '${at}.arguments': expected JSON in a string.` };
 }
 

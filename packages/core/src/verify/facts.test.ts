@@ -20,6 +20,8 @@ describe('the facts of a conversation', () => {
     ['It calls store.commit twice.', 'identifier store.commit'],
     ['It took 250 ms.', 'number 250 ms'],
     ['It was $1,200.50 then.', 'number $1,200.50'],
+    ['It was $120, and late.', 'number $120'],
+    ['They call it "Amazon Prime," I think.', 'quote Amazon Prime'],
     ['About 12% were lost.', 'number 12%'],
     ['We met on 2024-03-05 there.', 'date 2024-03-05'],
     ['We met on March 5th, 2024 there.', 'date March 5th, 2024'],
@@ -80,6 +82,13 @@ describe('the facts of a conversation', () => {
     ['dotted names', 'a.b'.repeat(300_000)],
     ['list marks', '- [ ] '.repeat(200_000)],
     ['one line of words', 'we decided on it '.repeat(60_000)],
+    ['dots', `${'.'.repeat(1_000_000)}a`],
+    ['question marks', `${`${'?'.repeat(999)}a `.repeat(1000)}`],
+    ['dashes', `${'-'.repeat(299)}a `.repeat(4000)],
+    [
+      'the same request with another number',
+      Array.from({ length: 20_000 }, (_, at) => `please check item ${at} again`).join('\n'),
+    ],
     ['user labels', 'user user user: '.repeat(60_000)],
   ])('are found in linear time in %s', (_, text) => {
     const start = performance.now();

@@ -2,7 +2,7 @@ import { callStrings } from './call.js';
 import { errorLines, errorName } from './errors.js';
 import { type LiteralKind, literalsIn } from './literals.js';
 import { splitBlocks, splitSentences } from './sentence.js';
-import { isUserText, type SourceText } from './source.js';
+import { isToolText, isUserText, type SourceText } from './source.js';
 import { isAsking, isDecision, isTask } from './statements.js';
 import { contentWords, normalise } from './words.js';
 
@@ -42,7 +42,7 @@ export function findFacts(sources: readonly SourceText[]): Fact[] {
 type Found = readonly [FactKind, string];
 
 function factsOf(source: SourceText): Found[] {
-  if (source.kind === 'tool-result' || source.role === 'tool') {
+  if (isToolText(source)) {
     return errorLines(source.text).map((line) => ['error', line]);
   }
   if (source.kind === 'tool-call') return callStrings(source.text, CALL_HEAD_CHARS).flatMap(literals);

@@ -2,7 +2,7 @@ import { LineIndex } from './line-index.js';
 import { LiteralIndex } from './literal-index.js';
 import { literalsIn } from './literals.js';
 import { splitBlocks, splitSentences } from './sentence.js';
-import { isUserText, type SourceText } from './source.js';
+import { isToolText, isUserText, type SourceText } from './source.js';
 import { isAsking } from './statements.js';
 
 /** A paraphrase may bring words of its own; half of a request's words must be the user's, in one of the user's messages. */
@@ -32,7 +32,7 @@ export function inventedRequests(sources: readonly SourceText[], summaryText: st
   const userLiterals = new LiteralIndex(userTexts.join('\n'));
   const toolLiterals = new LiteralIndex(
     sources
-      .filter(({ kind, role }) => kind === 'tool-result' || role === 'tool')
+      .filter(isToolText)
       .map(({ text }) => text)
       .join('\n'),
   );

@@ -1,5 +1,7 @@
 import { contentWords } from './words.js';
 
+const CANDIDATES_MAX = 500;
+
 /** Texts (lines, messages) prepared for many questions which of them holds most of another text's content words. */
 export class LineIndex {
   readonly #lines: readonly ReadonlySet<string>[];
@@ -18,7 +20,7 @@ export class LineIndex {
 
   /**
    * True if one line holds at least `share` of the content words. Such a line holds one of the rarest few of them, so only
-   * the lines of those are looked at.
+   * the lines of those are looked at, the likeliest 500 at most.
    */
   holds(text: string, share: number): boolean {
     const words = [...new Set(contentWords(text))];
@@ -27,7 +29,7 @@ export class LineIndex {
     const byRarity = words.map((word) => this.#holders.get(word) ?? []).sort((a, b) => a.length - b.length);
     const candidates = new Set<number>();
     for (const holders of byRarity.slice(0, words.length - wanted + 1)) {
-      for (const holder of holders) candidates.add(holder);
+      for (const holder of holders) if (candidates.size < CANDIDATES_MAX) candidates.add(holder);
     }
     for (const candidate of candidates) {
       const line = this.#lines[candidate];

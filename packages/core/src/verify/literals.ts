@@ -19,8 +19,9 @@ const DATE = new RegExp(
   `\\b\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}(?::\\d{2})?)?|\\b\\d{1,2}[/.]\\d{1,2}[/.](?:\\d{4}|\\d{2})\\b|\\b${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?: \\d{4}\\b)?|\\b${MONTH} \\d{4}\\b|\\b\\d{1,2}:\\d{2}(?: ?[AaPp][Mm])?\\b|\\d{1,4}年\\d{1,2}月(?:\\d{1,2}日)?|\\d{1,2}月\\d{1,2}日`,
   'g',
 );
+const DIGITS = '\\d{1,15}(?:,\\d{3}){0,6}(?:\\.\\d{1,10})?';
 const NUMBER = new RegExp(
-  `(?<![\\w.,])[$€£¥]\\d[\\d,]{0,20}(?:\\.\\d{1,10})?(?: ?(?:million|billion|k|M|bn)\\b)?|(?<![\\w.,$€£¥])\\d[\\d,]{0,20}(?:\\.\\d{1,10})?[ -]?${UNIT}(?!\\w)`,
+  `(?<![\\w.,])[$€£¥]${DIGITS}(?: ?(?:million|billion|k|M|bn)\\b)?(?!\\w)|(?<![\\w.,$€£¥])${DIGITS}[ -]?${UNIT}(?!\\w)`,
   'g',
 );
 const QUOTE =
@@ -52,10 +53,8 @@ export function literalsIn(text: string): Literal[] {
     if (literal !== undefined) found.push(literal);
   }
   for (const match of rest.matchAll(QUOTE)) {
-    const quoted = match
-      .slice(1)
-      .find((group) => group !== undefined)
-      ?.trim();
+    const group = match.slice(1).find((text) => text !== undefined);
+    const quoted = group?.trim().replace(/[,.;:!?]$/, '');
     if (quoted !== undefined && quoted !== '') found.push({ kind: 'quote', text: quoted });
   }
   return found;
@@ -66,10 +65,19 @@ const PLAIN_WORD = /^[A-Za-z]?[a-z]*[.:]?$/;
 /** The path or identifier that a run of name characters is, if it is one. */
 export function nameIn(chunk: string): Literal | undefined {
   if (PLAIN_WORD.test(chunk)) return undefined;
-  const name = chunk.replace(/^[:\\-]+/, '').replace(/[.:\\-]+$/, '');
+  const name = trimmed(chunk);
   if (name.length < 3 || !/[A-Za-z]/.test(name)) return undefined;
   if (isPath(name)) return { kind: 'path', text: name };
   return isIdentifier(name) ? { kind: 'identifier', text: name } : undefined;
+}
+
+/** By hand, because a pattern for trailing signs takes quadratic time on long runs of them. */
+function trimmed(chunk: string): string {
+  let start = 0;
+  let end = chunk.length;
+  while (start < end && ':\\-'.includes(chunk.charAt(start))) start += 1;
+  while (end > start && '.:\\-'.includes(chunk.charAt(end - 1))) end -= 1;
+  return chunk.slice(start, end);
 }
 
 function isPath(name: string): boolean {

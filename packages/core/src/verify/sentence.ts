@@ -32,7 +32,16 @@ export function splitBlocks(text: string): Block[] {
   return blocks;
 }
 
-const END = /[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/g;
+/** A code block that ends in a fence: one cut off in the source must not swallow what follows it elsewhere. */
+export function closedBlock(code: string): string {
+  const fence = FENCE.exec(code)?.[1];
+  const last = code.slice(code.lastIndexOf('\n') + 1).trim();
+  const isClosed = fence === undefined || (code.includes('\n') && last.startsWith(fence) && /^(?:`+|~+)$/.test(last));
+  return isClosed ? code : `${code}\n${fence}`;
+}
+
+/** The look-behind keeps a long run of dots from being tried at each of them. */
+const END = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/g;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|vs|etc|e\.g|i\.e|approx|[Nn]o|[Ff]ig|\d{1,3})\.$/u;
 const LOOK_BACK_CHARS = 12;

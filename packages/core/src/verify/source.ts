@@ -11,3 +11,8 @@ export interface SourceText {
 export function isUserText(source: SourceText): boolean {
   return source.role === 'user' && source.kind === 'text';
 }
+
+/** What a tool returned, whichever role the protocol gave it. It is evidence and never talk. */
+export function isToolText(source: SourceText): boolean {
+  return source.kind === 'tool-result' || source.role === 'tool';
+}

@@ -7,7 +7,7 @@ const TASK =
 const ASKING =
   /^(?:(?:and|but|so|also|now|then|ok|okay|hey|hi|hello|yes|no|well|great|thanks|alright)[,!.]? ){0,3}(?:please|can|could|would|will|should|shall|do|does|did|is|are|was|were|have|has|what|which|who|whom|whose|when|where|why|how|what's|any (?:idea|suggestions?|tips)|i(?:'d| would) (?:like|love|want|prefer)|i (?:want|need|wish)|we (?:need|want)|i'm (?:looking|trying|hoping)|let's|let us|help|make|add|fix|write|create|change|update|remove|delete|run|show|tell|give|explain|list|find|check|test|use|try|implement|refactor|rename|move|build|install|configure|review|look|read|see|go|keep|don't|do not|stop|start|continue|proceed|commit|push|merge|revert|undo|open|close|send|set|put|get|take|turn|describe|compare|summari[sz]e|translate|generate|suggest|recommend|provide|convert|clean|document|investigate|debug|analy[sz]e|figure out|figure|ensure|avoid|replace|extract|split|rewrite|simplify|improve|optimi[sz]e|verify|confirm|remind|book|order|buy|call|plan|schedule|search|draft|edit|design|calculate|imagine|act|answer|finish|bump|deploy|release|ignore|skip|wait|apply|drop|allow|enable|disable|handle|support|include|exclude|print|log|mark|note|assume|consider)\b/i;
 const ASKING_ELSEWHERE =
-  /[?？]["'”’)\]*_]*$|\b(?:please|can you|could you|would you|i want you to|i need you to|make sure|help me)\b|请|帮我|吗|ください|bitte\b|por favor\b|s'il (?:te|vous) plaît/i;
+  /(?<![?？])[?？]+["'”’)\]*_]*$|\b(?:please|can you|could you|would you|i want you to|i need you to|make sure|help me)\b|请|帮我|吗|ください|bitte\b|por favor\b|s'il (?:te|vous) plaît/i;
 
 /** "We decided", "let's go with", "the fix was": something was settled. */
 export function isDecision(sentence: string): boolean {

@@ -1,5 +1,3 @@
-import { identifiersOf } from './identifiers.js';
-
 /** A model that used what a result says repeats a handful of its names, whatever the length of the result. */
 const ENOUGH_USES = 8;
 /** Identifiers remembered per result: the first ones of a longer text stand for it. */
@@ -23,10 +21,10 @@ export class Absorption {
   readonly #waiting = new Map<string, string[]>();
   readonly #said = new Set<string>();
 
-  /** A tool result arrived. */
-  add(label: string, text: string): void {
+  /** A tool result with these identifiers arrived. */
+  add(label: string, identifiers: ReadonlySet<string>): void {
     let total = 0;
-    for (const identifier of identifiersOf(text)) {
+    for (const identifier of identifiers) {
       if (this.#said.has(identifier)) continue;
       if (total === MAX_IDENTIFIERS) break;
       total += 1;
@@ -37,9 +35,9 @@ export class Absorption {
     this.#results.set(label, { total, used: 0 });
   }
 
-  /** The model (or the user) said this, or put it in the arguments of a call. */
-  use(text: string): void {
-    for (const identifier of identifiersOf(text)) {
+  /** The model (or the user) said these, or put them in the arguments of a call. */
+  use(identifiers: ReadonlySet<string>): void {
+    for (const identifier of identifiers) {
       this.#said.add(identifier);
       for (const label of this.#waiting.get(identifier) ?? []) {
         const result = this.#results.get(label);

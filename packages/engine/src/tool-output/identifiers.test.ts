@@ -16,3 +16,8 @@ test('finds paths, identifiers, long numbers and quotations, each once', () => {
 test('leaves plain words and short numbers out', () => {
   expect([...identifiersOf('the quick brown foxes jumped 123 times over something')]).toEqual([]);
 });
+
+test('takes about linear time on runs without an end', () => {
+  for (const run of ['a', '@', '-', 'a-', '1', '"', "'"])
+    expect(identifiersOf(run.repeat(300_000)).size).toBeLessThan(3);
+});

@@ -1,24 +1,32 @@
-const MIN_WORD_CHARS = 6;
-const WORD = /[A-Za-z0-9_$@](?:[A-Za-z0-9_$@./-]*[A-Za-z0-9_$])?/g;
+const MIN_CHARS = 6;
+/** Longer runs are encoded data, not names; leaving them out also keeps every pattern below linear. */
+const MAX_CHARS = 200;
+const RUN = /[A-Za-z0-9_$@./-]{6,}/g;
 const NUMBER = /(?<![\w.])\d{4,}(?!\w)/g;
 const QUOTED = /"(\S[^"\n]{10,98}\S)"|`(\S[^`\n]{10,98}\S)`|(?<!\w)'(\S[^'\n]{10,98}\S)'(?!\w)/g;
-/** Letters with digits, snake_case, a path, a dotted name, camelCase or an error name. */
+/** Letters with digits, snake_case, a path, a dotted name or camelCase. */
 const IDENTIFIER = /[A-Za-z].*\d|\d.*[A-Za-z]|_|\/|\w\.\w|[a-z][A-Z]/;
 
 /**
  * The strings of a text that a later step may have to repeat exactly: paths, identifiers, numbers of four digits or more
- * and quotations, each once, in order of first mention. Linear in the text.
+ * and quotations, each once. Linear in the text.
  */
 export function identifiersOf(text: string): Set<string> {
-  const found = wordsOf(text);
+  const found = new Set<string>();
+  for (const [run] of text.matchAll(RUN)) {
+    const word = withoutPunctuation(run);
+    if (word.length >= MIN_CHARS && word.length <= MAX_CHARS && IDENTIFIER.test(word)) found.add(word);
+  }
   for (const [number] of text.matchAll(NUMBER)) found.add(number);
   for (const match of text.matchAll(QUOTED)) found.add(match[1] ?? match[2] ?? match[3] ?? '');
   return found;
 }
 
-/** The same without quotations: what a list can hold without repeating whole phrases. */
-export function wordsOf(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const [word] of text.matchAll(WORD)) if (word.length >= MIN_WORD_CHARS && IDENTIFIER.test(word)) found.add(word);
-  return found;
+/** A full stop that ends a sentence and a dash that opens an option are not part of a name. */
+function withoutPunctuation(run: string): string {
+  let start = 0;
+  let end = run.length;
+  while (start < end && './-'.includes(run.charAt(start))) start += 1;
+  while (end > start && './-@'.includes(run.charAt(end - 1))) end -= 1;
+  return run.slice(start, end);
 }

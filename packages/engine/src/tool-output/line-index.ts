@@ -18,7 +18,7 @@ export interface LineIndexOptions {
   readonly maxChars: number;
 }
 
-export const LINE_INDEX_DEFAULTS: LineIndexOptions = { minLines: 3, minChars: 160, maxChars: 8_000_000 };
+const DEFAULTS: LineIndexOptions = { minLines: 3, minChars: 160, maxChars: 8_000_000 };
 
 /** Places remembered per line, the oldest: more would only matter for lines like `}`. */
 const MAX_PLACES = 8;
@@ -49,7 +49,7 @@ export class LineIndex {
   #chars = 0;
 
   constructor(options: Partial<LineIndexOptions> = {}) {
-    this.options = { ...LINE_INDEX_DEFAULTS, ...options };
+    this.options = { ...DEFAULTS, ...options };
   }
 
   /**

@@ -15,7 +15,7 @@ export interface ReferenceLimits {
 export const REFERENCE_LIMITS: ReferenceLimits = {
   minSimilarity: 0.85,
   maxDiffShare: 0.3,
-  minChars: 200,
+  minChars: 80,
   timeoutMs: 500,
 };
 

@@ -102,6 +102,6 @@ function wordsOf(text: string): Set<string> {
 /** Enough of a stem that `cats` finds `cat` and `named` finds `name`. */
 function stem(word: string): string {
   const bare = word.replace(/[./@-]+$/, '').replace(/(?:'s|’s)$/, '');
-  if (COMMON.has(bare) || bare.length < 5 || /[\d_./@]/.test(bare)) return bare;
-  return bare.replace(/(?:ing|ed|es|s|e)$/, '');
+  if (COMMON.has(bare) || bare.length < 4 || /[\d_./@]/.test(bare)) return bare;
+  return bare.replace(/(?<=.{3})(?:ing|ed|es|s|e)$/u, '');
 }

@@ -40,10 +40,22 @@ export class HttpUpstream implements Upstream {
         signal,
         dispatcher: this.#agent,
       });
-      return { status: response.statusCode, headers: flat(response.headers), body: response.body };
+      const { statusCode: status, headers: received } = response;
+      return { status, headers: flat(received), body: this.#bytes(response.body, signal) };
     } catch (error) {
       if (signal.aborted) throw error;
-      throw new UpstreamError(`the model provider at ${this.#base} could not be reached: ${reasonOf(error)}`, error);
+      const reason = `the model provider at ${this.#base} could not be reached: ${reasonOf(error)}`;
+      throw new UpstreamError(reason, 'upstream_unreachable', error);
+    }
+  }
+
+  async *#bytes(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncIterable<Uint8Array> {
+    try {
+      yield* body;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const reason = `the model provider at ${this.#base} broke off its answer: ${reasonOf(error)}`;
+      throw new UpstreamError(reason, 'upstream_broke_off', error);
     }
   }
 

@@ -12,7 +12,10 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes as they come. Leaving the loop early ends the call at the provider. */
+  /**
+   * The bytes as they come. Leaving the loop early ends the call at the provider; an answer that breaks off throws
+   * UpstreamError.
+   */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
@@ -25,9 +28,25 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** The provider could not be reached or gave no answer. */
+/** The provider gave no answer, or not a whole one. */
 export class UpstreamError extends PalimpsestError {
-  constructor(message: string, cause?: unknown) {
+  readonly code: 'upstream_unreachable' | 'upstream_broke_off' | 'upstream_too_large';
+
+  constructor(message: string, code: UpstreamError['code'], cause?: unknown) {
     super(message, { isRetryable: true, cause });
+    this.code = code;
   }
+}
+
+/** A whole answer. Stops at the limit, before more memory is taken. */
+export async function readAnswer({ body }: UpstreamResponse, limitBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limitBytes)
+      throw new UpstreamError(`the answer of the model provider passes ${limitBytes} bytes`, 'upstream_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,35 +1,65 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
-import { MIGRATIONS } from './schema.js';
+import { type Header, readHeader } from './header.js';
+import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { guarded, transaction } from './transaction.js';
 
 /** Older versions can damage a database that two connections write to at once. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 10_000;
+const IN_MEMORY = ':memory:';
 
 /**
  * Opens a database that keeps every acknowledged transaction through a crash and a loss of power, and brings its schema
- * up to date. A file that is not a database of ours is left as it is.
+ * up to date. A file that is not a database of ours, or cannot be written, is left as it is.
  */
 export function openDatabase(file: string): DatabaseSyncInstance {
+  if (file !== IN_MEMORY) checkFile(file);
+  return guarded(file, 'opened', () => {
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      checkLibrary(database);
+      database.exec('PRAGMA journal_mode = WAL');
+      database.exec('PRAGMA synchronous = FULL');
+      database.exec('PRAGMA foreign_keys = ON');
+      database.exec('PRAGMA journal_size_limit = 67108864');
+      transaction(database, () => migrate(database, file));
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Closes a database with all of it in the one file. The driver keeps a connection half open while statements of it are
+ * about, so SQLite itself would not tidy up. Does not wait for others: with them the file stays as it is.
+ */
+export function closeDatabase(database: DatabaseSyncInstance): void {
+  if (!database.isOpen) return;
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    const database = new DatabaseSync(file);
-    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    database.exec('PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = FULL');
-    database.exec('PRAGMA foreign_keys = ON');
-    database.exec('PRAGMA journal_size_limit = 67108864');
-    checkLibrary(database);
-    migrate(database, file);
-    return database;
+    database.exec('PRAGMA busy_timeout = 0');
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+}
+
+/** Makes the folder and looks at the file before SQLite touches it. */
+function checkFile(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    if (!existsSync(file)) return;
+    accessSync(file, constants.R_OK | constants.W_OK);
+    const header = readHeader(file);
+    if (header !== undefined) checkOurs(header, file);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`cannot open the store sqlite:${file}: ${reason}. The file was left as it is.`, {
-      cause: error,
-    });
+    throw new StoreError(`the store sqlite:${file} cannot be opened: ${reason}`, { cause: error });
   }
 }
 
@@ -42,22 +72,25 @@ function checkLibrary(database: DatabaseSyncInstance): void {
     throw new StoreError(`SQLite ${version} is too old; ${MINIMUM_SQLITE.join('.')} or newer is needed`);
 }
 
-function migrate(database: DatabaseSyncInstance, file: string): void {
-  if (versionOf(database) === MIGRATIONS.length) return;
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const version = versionOf(database);
-    if (version > MIGRATIONS.length) {
-      throw new StoreError(`sqlite:${file} was written by a newer Palimpsest (schema ${version}); upgrade to open it`);
-    }
-    for (const [index, step] of MIGRATIONS.entries()) if (index >= version) database.exec(step);
-    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
+/** Passes a database of ours that this version can read, and an empty one. */
+function checkOurs({ application, version, pages }: Header, file: string): void {
+  const isEmpty = application === 0 && version === 0 && pages <= 1;
+  if (application !== APPLICATION_ID && !isEmpty)
+    throw new StoreError(`sqlite:${file} is a database of another program; it was left as it is`);
+  if (version > MIGRATIONS.length)
+    throw new StoreError(`sqlite:${file} was written by a newer Palimpsest (schema ${version}); upgrade to open it`);
 }
 
-const versionOf = (database: DatabaseSyncInstance): number =>
-  (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+/** Looks again, now that nobody else can write: another process may have been first, or not all of it in the file. */
+function migrate(database: DatabaseSyncInstance, file: string): void {
+  const version = numberOf(database, 'PRAGMA user_version');
+  const application = numberOf(database, 'PRAGMA application_id');
+  checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
+  if (version === MIGRATIONS.length) return;
+  for (const step of MIGRATIONS.slice(version)) database.exec(step);
+  database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+}
+
+const numberOf = (database: DatabaseSyncInstance, sql: string): number =>
+  Object.values(database.prepare(sql).get() as Record<string, number>)[0] ?? 0;

@@ -1,5 +1,6 @@
 import type { Compaction, Edit, MessageId, Protocol, Role } from '@palimpsest/core';
 import type { Conversation, Place, StoredMessage } from '../store.js';
+import { fromText } from '../text.js';
 
 export interface ConversationRow {
   readonly key: number;
@@ -32,24 +33,24 @@ export interface RecordRow {
 
 export function tipOf({ tip_line, tip_depth, tip_id }: ConversationRow): Place | null {
   if (tip_line === null || tip_depth === null || tip_id === null) return null;
-  return { line: tip_line, depth: tip_depth, id: tip_id as MessageId };
+  return { line: tip_line, depth: tip_depth, id: fromText(tip_id) as MessageId };
 }
 
 export const toConversation = (row: ConversationRow): Conversation => ({
-  id: row.id,
+  id: fromText(row.id),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   tip: tipOf(row),
   editCount: row.edit_count,
-  instructions: row.wires,
+  instructions: row.wires === null ? null : fromText(row.wires),
 });
 
 export const toMessage = (row: MessageRow): StoredMessage => ({
-  id: row.id as MessageId,
+  id: fromText(row.id) as MessageId,
   depth: row.depth,
   role: row.role as Role,
-  wire: { protocol: row.protocol as Protocol, json: row.wire },
-  ...(row.call_id === null ? {} : { callId: row.call_id }),
+  wire: { protocol: row.protocol as Protocol, json: fromText(row.wire) },
+  ...(row.call_id === null ? {} : { callId: fromText(row.call_id) }),
   ...(row.is_interrupted === 1 ? { isInterrupted: true as const } : {}),
   recordedAt: row.recorded_at,
   tokens: row.tokens,

@@ -1,9 +1,13 @@
+/** "Pali" in the header of the file: a database of ours, not of another program. */
+export const APPLICATION_ID = 0x50616c69;
+
 /**
  * The schema by version. A database at version n gets the steps after n, each in a transaction with its number.
  * A step is never changed once it has been released; a new one is added.
  *
- * lines     runs of messages without a branch; depths below fork_depth belong to the parent line
- * messages  what was said, once, never updated
+ * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
+ *           an ancestor without walking through all of them
+ * messages  what was said, once, never updated; an id stands once among the lines of one root
  * counts    tokens of a message in a vocabulary
  * edits     the edit log; is_live is an index over it: which edits shape the present view
  */
@@ -22,19 +26,23 @@ export const MIGRATIONS: readonly string[] = [
     instructions INTEGER REFERENCES instructions (key)
   ) STRICT;
   CREATE INDEX conversations_by_root ON conversations (root, updated_at);
-  CREATE INDEX conversations_by_time ON conversations (updated_at);
+  CREATE INDEX conversations_by_tip ON conversations (tip_id, updated_at);
+  CREATE INDEX conversations_by_time ON conversations (updated_at, id);
 
   CREATE TABLE lines (
     key INTEGER PRIMARY KEY,
     root INTEGER NOT NULL,
     parent INTEGER REFERENCES lines (key),
-    fork_depth INTEGER NOT NULL
+    fork_depth INTEGER NOT NULL,
+    level INTEGER NOT NULL,
+    jump INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX lines_by_parent ON lines (parent, fork_depth);
 
   CREATE TABLE messages (
     line INTEGER NOT NULL REFERENCES lines (key),
     depth INTEGER NOT NULL,
+    root INTEGER NOT NULL,
     id TEXT NOT NULL,
     role TEXT NOT NULL,
     protocol TEXT NOT NULL,
@@ -42,9 +50,9 @@ export const MIGRATIONS: readonly string[] = [
     call_id TEXT,
     is_interrupted INTEGER NOT NULL,
     recorded_at INTEGER NOT NULL,
-    UNIQUE (line, depth)
+    UNIQUE (line, depth),
+    UNIQUE (id, root)
   ) STRICT;
-  CREATE INDEX messages_by_id ON messages (id);
 
   CREATE TABLE counts (
     line INTEGER NOT NULL,
@@ -65,18 +73,20 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE compactions (
     key INTEGER PRIMARY KEY,
     conversation INTEGER NOT NULL REFERENCES conversations (key),
-    id TEXT NOT NULL UNIQUE,
-    record TEXT NOT NULL
+    id TEXT NOT NULL,
+    record TEXT NOT NULL,
+    UNIQUE (conversation, id)
   ) STRICT;
   CREATE INDEX compactions_by_conversation ON compactions (conversation, key);
 
   CREATE TABLE edits (
     conversation INTEGER NOT NULL REFERENCES conversations (key),
     number INTEGER NOT NULL,
-    id TEXT NOT NULL UNIQUE,
+    id TEXT NOT NULL,
     record TEXT NOT NULL,
     is_live INTEGER NOT NULL,
-    PRIMARY KEY (conversation, number)
+    PRIMARY KEY (conversation, number),
+    UNIQUE (conversation, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX live_edits ON edits (conversation, number) WHERE is_live = 1;
 

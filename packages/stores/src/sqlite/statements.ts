@@ -1,7 +1,11 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-const CONVERSATION = `SELECT c.key, c.id, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires
-  FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
+const COLUMNS =
+  'c.key, c.id, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires';
+const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
+
+/** Of conversations that begin alike, how many are looked at: more than anybody has to choose from. */
+const MAX_ALIKE = 50;
 
 /** Every statement of the store, prepared once. Values are always bound. */
 export const prepareStatements = (database: DatabaseSyncInstance) => ({
@@ -9,33 +13,32 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     'INSERT INTO conversations (id, created_at, updated_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.id = ?`),
-  conversations: database.prepare(
-    `${CONVERSATION} WHERE c.updated_at < ? ORDER BY c.updated_at DESC, c.key DESC LIMIT ?`,
+  conversations: database.prepare(`${CONVERSATION} ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`),
+  conversationsBefore: database.prepare(
+    `${CONVERSATION} WHERE (c.updated_at, c.id) < (?, ?) ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
   ),
-  conversationsOfRoot: database.prepare(
-    `${CONVERSATION} WHERE c.root = ? ORDER BY c.updated_at DESC, c.key DESC LIMIT 20`,
+  conversationsAtTip: database.prepare(
+    `${CONVERSATION} WHERE c.tip_id = ? ORDER BY c.updated_at DESC LIMIT ${MAX_ALIKE}`,
+  ),
+  conversationsHolding: database.prepare(
+    `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root
+     LEFT JOIN instructions i ON i.key = c.instructions WHERE m.id = ? ORDER BY m.root DESC LIMIT ${MAX_ALIKE}`,
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
-  setOwnRoot: database.prepare('UPDATE lines SET root = key WHERE key = ?'),
   moveTip: database.prepare(
     'UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?) WHERE key = ?',
   ),
   addInstructions: database.prepare(
-    'INSERT INTO instructions (conversation, since_depth, wires, recorded_at) VALUES (?, ?, ?, ?) RETURNING key',
+    'INSERT INTO instructions (conversation, since_depth, wires, recorded_at) VALUES (?, ?, ?, ?)',
   ),
   setInstructions: database.prepare('UPDATE conversations SET instructions = ? WHERE key = ?'),
 
   hasMessage: database.prepare('SELECT 1 FROM messages WHERE id = ? LIMIT 1'),
-  hasMessageOfRoot: database.prepare(
-    'SELECT 1 FROM messages m JOIN lines l ON l.key = m.line WHERE m.id = ? AND l.root = ? LIMIT 1',
-  ),
-  messagesById: database.prepare(
-    'SELECT m.line, m.depth, l.root FROM messages m JOIN lines l ON l.key = m.line WHERE m.id = ? ORDER BY m.rowid DESC LIMIT 50',
-  ),
+  messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE id = ? AND root = ?'),
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
   hasBranchAt: database.prepare('SELECT 1 FROM lines WHERE parent = ? AND fork_depth = ? LIMIT 1'),
   addMessage: database.prepare(
-    'INSERT INTO messages (line, depth, id, role, protocol, wire, call_id, is_interrupted, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO messages (line, depth, root, id, role, protocol, wire, call_id, is_interrupted, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   ),
   addCount: database.prepare(
     'INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (?, ?, ?, ?) ON CONFLICT (line, depth, vocabulary) DO NOTHING',
@@ -55,10 +58,10 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   setEditCount: database.prepare(
     'UPDATE conversations SET edit_count = ?, updated_at = max(updated_at, ?) WHERE key = ?',
   ),
-  liveIds: database.prepare('SELECT id FROM edits WHERE conversation = ? AND is_live = 1'),
+  liveIds: database.prepare('SELECT id FROM edits INDEXED BY live_edits WHERE conversation = ? AND is_live = 1'),
   setLive: database.prepare('UPDATE edits SET is_live = ? WHERE conversation = ? AND id = ?'),
   liveEdits: database.prepare(
-    'SELECT record FROM edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) AND is_live = 1 ORDER BY number',
+    'SELECT record FROM edits INDEXED BY live_edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) AND is_live = 1 ORDER BY number',
   ),
   edits: database.prepare(
     'SELECT record FROM edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY number',

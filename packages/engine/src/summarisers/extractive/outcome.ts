@@ -1,4 +1,4 @@
-import { callStrings, errorLines, nameIn, type SourceText } from '@palimpsest/core';
+import { callStrings, errorLines, isToolText, nameIn, type SourceText } from '@palimpsest/core';
 import { oneLine } from './speaker.js';
 
 const MAX_LINE_CHARS = 160;
@@ -70,10 +70,11 @@ export class Names {
   readonly #bySource: readonly ReadonlySet<string>[];
 
   constructor(sources: readonly SourceText[]) {
-    const hasResults = sources.some(({ kind }) => kind === 'tool-result');
+    const hasResults = sources.some(isToolText);
     this.#bySource = hasResults ? sources.map(({ text }) => namesIn(text)) : [];
     this.#bySource.forEach((names, index) => {
-      const isUse = sources[index]?.kind !== 'tool-result';
+      const source = sources[index];
+      const isUse = source !== undefined && !isToolText(source);
       for (const name of names) {
         const entry = this.#entries.get(name);
         if (entry === undefined) this.#entries.set(name, { first: index, count: 1, usedAt: isUse ? index : -1 });
@@ -97,4 +98,21 @@ export class Names {
     }
     return names;
   }
+}
+
+const LINES_MAX = 40;
+
+/** Lines of a result around the names that somebody used later: the only part of it that is known to have mattered. */
+export function linesWith(result: string, names: ReadonlySet<string>): string[] {
+  const lines = new Set<string>();
+  for (const line of result.split('\n')) {
+    if (lines.size >= LINES_MAX) break;
+    if (line.length > MAX_LINE_CHARS) continue;
+    for (const name of namesIn(line)) {
+      if (!names.has(name)) continue;
+      lines.add(oneLine(line.replace(NUMBERED_LINE, '')));
+      break;
+    }
+  }
+  return [...lines].filter((line) => line !== '');
 }

@@ -1,4 +1,4 @@
-import { splitBlocks, splitSentences } from '@palimpsest/core';
+import { closedBlock, splitBlocks, splitSentences } from '@palimpsest/core';
 import { telegraphic, unmarked, type Word, wordsIn } from './wording.js';
 
 /** One sentence or one whole code block of a message, in two wordings. */
@@ -16,7 +16,8 @@ export function passagesOf(text: string, isCommon: (word: string) => boolean): P
   const passages: Passage[] = [];
   for (const block of splitBlocks(text)) {
     if (block.isCode) {
-      passages.push({ isCode: true, whole: block.text, squeezed: block.text, words: codeWords(block.text) });
+      const whole = closedBlock(block.text);
+      passages.push({ isCode: true, whole, squeezed: whole, words: codeWords(whole) });
       continue;
     }
     for (const long of splitSentences(block.text)) {

@@ -1,4 +1,4 @@
-import { isUserText, type SourceText, splitBlocks } from '@palimpsest/core';
+import { closedBlock, isUserText, normalise, type SourceText, splitBlocks } from '@palimpsest/core';
 import { oneLine, speakerOf } from './speaker.js';
 import { type CountTokens, estimatorFor } from './tokens.js';
 import { joined, type Unit } from './unit.js';
@@ -20,8 +20,11 @@ export interface Target {
 const VERBATIM_SHARE = 0.1;
 /** If all the user wrote fits into this part of the target, it is copied as it is. */
 const ALL_USER_SHARE = 0.35;
+/** Shorter messages ("yes", "continue") answer something else each time they are said. */
+const SHORT_REPLY_CHARS = 24;
 const LABEL_TOKENS = 3;
-const ROUNDS = 4;
+const ROUNDS = 8;
+const PRECISE_ROUNDS = 4;
 const CLOSE = 0.97;
 
 type Chosen = Map<Unit, 'squeezed' | 'whole'>;
@@ -46,39 +49,37 @@ export function select(sources: readonly SourceText[], units: readonly Unit[], t
   const count = (chosen: Chosen) => countTokens(textOf(render(sources, chosen)));
 
   let scale = 1;
-  let best: Chosen = new Map();
-  let bestTokens = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  let best: { readonly chosen: Chosen; readonly tokens: number } = { chosen: new Map(), tokens: 0 };
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const chosen = fill(priced, targetTokens * scale, target.floorTokens * scale);
     const tokens = count(chosen);
-    if (tokens <= targetTokens && tokens >= bestTokens) {
-      best = chosen;
-      bestTokens = tokens;
-    }
-    if (
-      tokens === 0 ||
-      (tokens <= targetTokens && (tokens >= CLOSE * targetTokens || chosen.size === candidates.length))
-    )
-      break;
-    scale *= (0.99 * targetTokens) / tokens;
+    const fits = tokens <= targetTokens;
+    if (fits && tokens >= best.tokens) best = { chosen, tokens };
+    if (tokens === 0 || (fits && (tokens >= CLOSE * targetTokens || chosen.size === candidates.length))) break;
+    if (round >= PRECISE_ROUNDS && best.tokens > 0) break;
+    // Estimates that keep missing are met with ever more caution: something that fits comes before a full target.
+    const caution = round < PRECISE_ROUNDS ? 0.99 : 0.7;
+    scale *= (caution * targetTokens) / tokens;
   }
-  if (best.size > 0) return render(sources, best);
+  if (best.chosen.size > 0) return render(sources, best.chosen);
   const first = priced[0];
   return first === undefined ? [] : cutToFit(sources, first.unit, target);
 }
 
-/** Each message of the user as one unit, to the letter but for line breaks, ahead of everything else. */
+/** Each message of the user once, to the letter but for line breaks, ahead of everything else. */
 function userVerbatim(sources: readonly SourceText[]): Unit[] {
+  const seen = new Set<string>();
   return sources.flatMap((source, index) => {
-    if (!isUserText(source) || source.text.trim() === '') return [];
-    const blocks = splitBlocks(source.text);
-    const isCode = blocks.some((block) => block.isCode);
-    const whole = blocks
-      .map((block) => (block.isCode ? block.text : oneLine(block.text)))
-      .filter((text) => text !== '')
-      .join('\n');
-    const value = Number.MAX_VALUE;
-    return [{ source: index, at: 0, squeezed: whole, whole, value, isUser: true, isRequest: false, isCode }];
+    const key = normalise(source.text);
+    if (!isUserText(source) || key === '' || (seen.has(key) && key.length > SHORT_REPLY_CHARS)) return [];
+    seen.add(key);
+    return splitBlocks(source.text).flatMap(({ isCode, text }, at): Unit[] => {
+      const whole = isCode ? closedBlock(text) : oneLine(text);
+      if (whole === '') return [];
+      return [
+        { source: index, at, squeezed: whole, whole, value: Number.MAX_VALUE, isUser: true, isRequest: false, isCode },
+      ];
+    });
   });
 }
 
@@ -131,28 +132,29 @@ function render(sources: readonly SourceText[], chosen: Chosen): ExtractLine[] {
     .sort(([a], [b]) => a - b)
     .map(([source, group]) => {
       group.sort((a, b) => a.at - b.at);
-      return { source, text: `${speakerOf(sources[source] as SourceText)} ${body(group, chosen)}` };
+      return { source, text: bodyOf(group, chosen, speakerOf(sources[source] as SourceText)) };
     });
 }
 
-function body(group: readonly Unit[], chosen: Chosen): string {
-  let text = '';
+/** Every line that is not code begins with the speaker, so that no text can pass itself off as somebody else's. */
+function bodyOf(group: readonly Unit[], chosen: Chosen, speaker: string): string {
+  const lines: string[] = [];
   let prose: string[] = [];
   const flush = () => {
-    const line = joined(prose);
+    if (prose.length > 0) lines.push(`${speaker} ${joined(prose)}`);
     prose = [];
-    if (line !== '') text += text === '' ? line : `\n${line}`;
   };
   for (const unit of group) {
     const wording = chosen.get(unit) === 'whole' ? unit.whole : unit.squeezed;
     if (!unit.isCode) prose.push(wording);
     else {
       flush();
-      text += `\n${wording}`;
+      if (lines.length === 0) lines.push(speaker);
+      lines.push(wording);
     }
   }
   flush();
-  return text;
+  return lines.join('\n');
 }
 
 export function textOf(lines: readonly ExtractLine[]): string {

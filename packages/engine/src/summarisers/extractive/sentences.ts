@@ -1,4 +1,4 @@
-import type { SourceText } from '@palimpsest/core';
+import { isToolText, type SourceText } from '@palimpsest/core';
 import { detectFocus } from './focus.js';
 import { type Passage, passagesOf } from './passage.js';
 import { speakerOf } from './speaker.js';
@@ -53,7 +53,7 @@ function candidatesOf(sources: readonly SourceText[], vocabulary: Vocabulary): S
   const weighing = { focus: detectFocus(sources), userPrior: userPriorOf(sources) };
   const candidates = new Set<Candidate>();
   sources.forEach((source, index) => {
-    if (source.kind !== 'text') return;
+    if (source.kind !== 'text' || isToolText(source)) return;
     for (const passage of passagesOf(source.text, vocabulary.isCommon)) {
       if (passage.isCode || passage.whole.length > MAX_CHARS || isPleasantry(passage, source)) continue;
       candidates.add({ passage, source: index, at: candidates.size, weight: weightOf(passage, source, weighing) });

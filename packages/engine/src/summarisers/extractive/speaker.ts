@@ -1,8 +1,8 @@
-import type { SourceText } from '@palimpsest/core';
+import { isToolText, type SourceText } from '@palimpsest/core';
 
 /** Who said it, as it stands before a line. What a tool returned is never under anyone else's name. */
 export function speakerOf(source: SourceText): string {
-  if (source.kind === 'tool-result' || source.role === 'tool') {
+  if (isToolText(source)) {
     return source.name === undefined ? 'tool:' : `tool ${oneLine(source.name)}:`;
   }
   if (source.role === 'user' || source.role === 'assistant') {

@@ -44,6 +44,13 @@ describe('a squeezed message', () => {
     expect(squeeze({ ...base, text, role: 'user', targetRatio: 0.5 })).toContain('> the terms are as agreed');
   });
 
+  it('is the beginning of the best sentence where none fits', () => {
+    const text = 'The migration of the customer database to the new cluster in Frankfurt was finished at noon';
+    const squeezed = squeeze({ ...base, text, role: 'assistant', targetRatio: 0.3 });
+    expect(squeezed).not.toBe('');
+    expect(countTokens(squeezed)).toBeLessThanOrEqual(0.3 * countTokens(text));
+  });
+
   it('drops code whole where it need not be kept', () => {
     const text = squeeze({ ...base, keepCode: false, text: REQUEST, role: 'user', targetRatio: 0.3 });
     expect(text).not.toContain('npm');

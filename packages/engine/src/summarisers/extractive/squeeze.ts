@@ -51,13 +51,26 @@ export function squeeze(options: SqueezeOptions): string {
     if (sized.tokens <= targetTokens) break;
     if (!piece.isKept) sized.set(piece, 'dropped');
   }
+  sized.restore([...byValue].reverse(), targetTokens);
   // Sums of parts and the count of the whole differ by a little: what counts is the whole.
   for (const piece of byValue) {
     if (countTokens(render(pieces, form)) <= targetTokens) break;
     if (!piece.isKept) sized.set(piece, 'dropped');
   }
-  const result = render(pieces, form);
+  const result = render(pieces, form) || beginningOf(byValue.at(-1), targetTokens, countTokens);
   return result === '' || result.length > text.length ? text : result;
+}
+
+/** Where no sentence fits as a whole: the first words of the one that says most, at least one. */
+function beginningOf(piece: Piece | undefined, targetTokens: number, countTokens: CountTokens): string {
+  const words = piece?.passage.squeezed.split(' ') ?? [];
+  let [low, high] = [Math.min(1, words.length), words.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (countTokens(words.slice(0, middle).join(' ')) <= targetTokens) low = middle;
+    else high = middle - 1;
+  }
+  return words.slice(0, low).join(' ');
 }
 
 /** A line that is a quotation as a whole has no telegraphic form. */
@@ -107,6 +120,20 @@ class Sized {
     const count = wording === 'dropped' ? 0 : this.#countTokens(wordingOf(piece)) + this.#perPiece;
     this.tokens += count - (this.#counts.get(piece) ?? 0);
     this.#counts.set(piece, count);
+  }
+
+  /** Takes back what was dropped, then the original wording, best first, as far as there is room. */
+  restore(bestFirst: readonly Piece[], targetTokens: number): void {
+    for (const [from, to] of [
+      ['dropped', 'squeezed'],
+      ['squeezed', 'whole'],
+    ] as const) {
+      for (const piece of bestFirst) {
+        if (piece.wording !== from) continue;
+        this.set(piece, to);
+        if (this.tokens > targetTokens) this.set(piece, from);
+      }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import { isAsking, isUserText, type SourceText } from '@palimpsest/core';
+import { isAsking, isToolText, isUserText, type SourceText } from '@palimpsest/core';
 import { detectFocus, type Focus } from './focus.js';
-import { callText, Names, outcomeOf } from './outcome.js';
+import { callText, linesWith, Names, outcomeOf } from './outcome.js';
 import { type Passage, passagesOf } from './passage.js';
 import { Repeats } from './repeats.js';
 import { oneLine } from './speaker.js';
@@ -36,6 +36,7 @@ const NAMES_PER_UNIT = 16;
 const USED_WEIGHT = 4;
 const RARE_WEIGHT = 1.5;
 const FREQUENT_WEIGHT = 1;
+const LINE_WEIGHT = 0.4;
 const ABOUT_FACTOR = 2.5;
 
 /** Everything that could go into a summary, in order, without repeats and pleasantries. */
@@ -64,7 +65,7 @@ class UnitMaker {
 
   units(): Unit[] {
     return this.#sources.flatMap((source, index) => {
-      if (source.kind === 'tool-result') return this.#resultUnits(source, index);
+      if (isToolText(source)) return this.#resultUnits(source, index);
       if (source.kind === 'tool-call') return this.#callUnits(source, index);
       return this.#textUnits(source, index);
     });
@@ -126,7 +127,7 @@ class UnitMaker {
     return [this.#plain(index, 0, text, 0.8)];
   }
 
-  /** A result is told by its outcome; the names in it follow apart, those that were used later before the others. */
+  /** A result is told by its outcome, then by the names it brought, then by the lines around those that were used later. */
   #resultUnits(source: SourceText, index: number): Unit[] {
     const units: Unit[] = [];
     const outcome = outcomeOf(source.text);
@@ -142,6 +143,9 @@ class UnitMaker {
         const text = names.slice(start, start + NAMES_PER_UNIT).join(' ');
         units.push(this.#plain(index, units.length + 1, text, weight));
       }
+    }
+    for (const line of used.length === 0 ? [] : linesWith(source.text, new Set(used))) {
+      if (this.#repeats.isNew(line)) units.push(this.#plain(index, units.length + 1, line, LINE_WEIGHT));
     }
     return units;
   }
@@ -159,12 +163,17 @@ function stemsOf(passage: Passage): string[] {
   return passage.words.filter(({ isEmpty }) => !isEmpty).map(({ stem }) => stem);
 }
 
+const CLOSED = /[.!?:;,。！？]["'”’)]{0,3}$/;
+
 /** Sentences in a row; one that does not end in a sign of its own is closed by a semicolon. */
 export function joined(sentences: readonly string[]): string {
   let text = '';
+  let last = '';
   for (const sentence of sentences) {
     if (sentence === '') continue;
-    text = text === '' ? sentence : `${text}${/[.!?:;,。！？]["'”’)]*$/.test(text) ? ' ' : '; '}${sentence}`;
+    const seam = text === '' ? '' : CLOSED.test(last.slice(-4)) ? ' ' : '; ';
+    text += `${seam}${sentence}`;
+    last = sentence;
   }
   return text;
 }

@@ -1,4 +1,4 @@
-import { errorName, isAsking, isDecision, isTask, type SourceText } from '@palimpsest/core';
+import { errorName, isAsking, isDecision, isTask, isToolText, type SourceText } from '@palimpsest/core';
 import { isEveryday } from './everyday.js';
 import type { Focus } from './focus.js';
 import type { Passage } from './passage.js';
@@ -59,7 +59,7 @@ export function userPriorOf(sources: readonly SourceText[]): number {
     const texts = sources.filter((source) => source.role === role && source.kind === 'text');
     return texts.length === 0 ? 0 : texts.reduce((sum, { text }) => sum + text.length, 0) / texts.length;
   };
-  if (sources.some(({ kind }) => kind === 'tool-result')) return MAX_PRIOR;
+  if (sources.some(isToolText)) return MAX_PRIOR;
   const [user, assistant] = [mean('user'), mean('assistant')];
   if (sources.length < MIN_MESSAGES || user === 0 || assistant === 0) return 1.5;
   return Math.min(MAX_PRIOR, Math.max(1, assistant / user));

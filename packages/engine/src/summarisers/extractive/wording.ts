@@ -11,8 +11,9 @@ export interface Word {
   readonly isConcrete: boolean;
 }
 
-const LEADING = /^[^\p{L}\p{N}$€£¥#@~/.+-]+|^[#+.-]+(?![\p{L}\p{N}/.$])/u;
-const TRAILING = /[^\p{L}\p{N}%)/+#]+$|[)#+]+[^\p{L}\p{N}]*$/u;
+const INSIDE = /[\p{L}\p{N}]/u;
+const MAY_LEAD = '$€£¥#@~/.+-_';
+const MAY_TRAIL = '%/_+';
 const QUOTED =
   /"[^"\n]{1,200}"|“[^”\n]{1,200}”|«[^»\n]{1,200}»|`[^`\n]{1,200}`|(?<![\p{L}\p{N}])'[^'\n]{1,200}'(?![\p{L}\p{N}])/gu;
 /** After these "like" is a verb and says what somebody likes; elsewhere it is filler. */
@@ -51,10 +52,28 @@ export function wordsIn(sentence: string, isCommon: (word: string) => boolean): 
   return words;
 }
 
+/** The word without the punctuation around it; empty if it is punctuation only. */
+function coreOf(chunk: string): string {
+  let start = 0;
+  let end = chunk.length;
+  while (start < end && !isInside(chunk, start)) start += 1;
+  while (end > start && !isInside(chunk, end - 1)) end -= 1;
+  if (start === end) return '';
+  while (start > 0 && MAY_LEAD.includes(chunk.charAt(start - 1))) start -= 1;
+  while (end < chunk.length && MAY_TRAIL.includes(chunk.charAt(end))) end += 1;
+  return chunk.slice(start, end);
+}
+
+function isInside(chunk: string, at: number): boolean {
+  const unit = chunk.charCodeAt(at);
+  if (unit < 0x80) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57);
+  return (unit >= 0xd800 && unit <= 0xdfff) || INSIDE.test(chunk.charAt(at));
+}
+
 function pushWords(text: string, isCommon: (word: string) => boolean, words: Word[]): void {
   for (const chunk of text.split(/\s+/)) {
     if (chunk === '') continue;
-    const core = chunk.replace(LEADING, '').replace(TRAILING, '');
+    const core = coreOf(chunk);
     if (core === '') {
       // Punctuation torn off by a quotation belongs to the word before it.
       const last = words.at(-1);

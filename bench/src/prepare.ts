@@ -1,0 +1,138 @@
+// Preparing a turn of a conversation of 1,000 to 1,000,000 stored messages, as a ratio to the first.
+//
+//     node bench/dist/prepare.js [largest]
+//
+// Each conversation has its old messages under a summary, so the view is of one size; a turn appends one message, reads
+// the view and encodes the request. Every size is measured with a freshly opened store, sizes take turns.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHAIN_START, type ChainEnd, chainIds, type EditId, type Message, nextEnd } from '@palimpsest/core';
+import { createEngine } from '@palimpsest/engine';
+import { type NewMessage, type Place, SqliteStore } from '@palimpsest/stores';
+
+const SHOWN = 200;
+const BATCH = 5_000;
+const TURNS = 40;
+const ROUNDS = 3;
+const TEXT = 'The parser reads the header first, then the body; the test in src/parse/header.test.ts covers both. ';
+
+const largest = Number(process.argv[2] ?? 1_000_000);
+const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= largest);
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
+
+try {
+  for (const size of sizes) await fill(size);
+  const times = new Map<number, number[]>(sizes.map((size) => [size, []]));
+  const heaps = new Map<number, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const size of sizes) {
+      const { perTurnMs, heapBytes } = await measure(size, round);
+      times.get(size)?.push(...perTurnMs);
+      heaps.set(size, heapBytes);
+    }
+  }
+  const base = median(times.get(sizes[0] ?? 0) ?? []);
+  const baseHeap = heaps.get(sizes[0] ?? 0) ?? 1;
+  console.log(
+    '| stored messages | median ms per turn | ratio to 1,000 | heap ratio to 1,000 |\n| --: | --: | --: | --: |',
+  );
+  for (const size of sizes) {
+    const own = median(times.get(size) ?? []);
+    console.log(
+      `| ${size.toLocaleString('en')} | ${own.toFixed(2)} | ${(own / base).toFixed(2)} | ${((heaps.get(size) ?? 0) / baseHeap).toFixed(2)} |`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function fileOf(size: number): string {
+  return join(folder, `${size}.db`);
+}
+
+function messageAt(index: number): Message {
+  const role = index % 2 === 0 ? 'user' : 'assistant';
+  const text = `${index}: ${TEXT.repeat(1 + (index % 4))}`;
+  return {
+    role,
+    parts: [{ type: 'text', text }],
+    wire: { protocol: 'openai-chat', json: JSON.stringify({ role, content: text }) },
+  };
+}
+
+async function fill(size: number): Promise<void> {
+  const store = new SqliteStore(fileOf(size));
+  let conversation = await store.openConversation('bench', 0);
+  let end: ChainEnd = CHAIN_START;
+  for (let from = 0; from < size; from += BATCH) {
+    const messages: NewMessage[] = [];
+    for (let index = from; index < Math.min(size, from + BATCH); index += 1) {
+      const message = messageAt(index);
+      const next = nextEnd(end, message);
+      end = next;
+      messages.push({ id: next.id, role: message.role, wire: message.wire, tokens: 30 });
+    }
+    const tip: Place | null = conversation.tip;
+    conversation = await store.append({
+      conversationId: 'bench',
+      expectedTip: tip,
+      parent: tip,
+      messages,
+      vocabulary: 'o200k_base',
+      at: from,
+    });
+  }
+  await coverOldMessages(store, size);
+  await store.close();
+}
+
+async function coverOldMessages(store: SqliteStore, size: number): Promise<void> {
+  const conversation = await store.conversation('bench');
+  if (!conversation?.tip) throw new Error('nothing was stored');
+  const to = size - SHOWN;
+  const endId = (await store.idsAt(conversation.tip, [to - 1])).get(to - 1) ?? chainIds(CHAIN_START, [])[0];
+  if (endId === undefined) throw new Error('no message to end the summary at');
+  const shows = [{ role: 'user' as const, text: `[Summary of ${to} earlier messages]` }];
+  const edit = {
+    kind: 'span-replaced' as const,
+    id: 'bench.0' as EditId,
+    compactionId: 'bench',
+    from: 0,
+    to,
+    endId,
+    shows,
+    tokens: 12,
+  };
+  const compaction = {
+    id: 'bench',
+    at: size,
+    kind: 'pass' as const,
+    mode: 'bench',
+    tokensBefore: 0,
+    tokensAfter: 0,
+    messages: to,
+  };
+  await store.commit({ conversationId: 'bench', expectedEditCount: 0, compaction, edits: [edit], live: [edit.id] });
+}
+
+async function measure(size: number, round: number): Promise<{ perTurnMs: number[]; heapBytes: number }> {
+  const store = new SqliteStore(fileOf(size));
+  const engine = createEngine({ store });
+  const perTurnMs: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const content = `round ${round}, turn ${turn}: what does the parser do?`;
+    const start = performance.now();
+    await engine.prepare({ conversation: 'bench', request: { model: 'gpt-5', messages: [{ role: 'user', content }] } });
+    perTurnMs.push(performance.now() - start);
+  }
+  globalThis.gc?.();
+  const heapBytes = process.memoryUsage().heapUsed;
+  await store.close();
+  return { perTurnMs, heapBytes };
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

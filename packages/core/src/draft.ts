@@ -1,0 +1,219 @@
+import type { Trigger } from './budget.js';
+import type { SummaryMessage } from './edit.js';
+import { invariant } from './error.js';
+import type { MessageId } from './identity.js';
+import { toolResults } from './message.js';
+import type { Decision, Rest, Step } from './plan.js';
+import type { Situation } from './policy.js';
+import type { SummaryForm } from './summary-form.js';
+import type { Span } from './transcript.js';
+import type { ShownMessage, ViewItem } from './view.js';
+
+/** A half-open run of view items. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a summary's setting and framing take besides its text. */
+const FRAME_TOKENS = 32;
+/** A result that was put in for one that never came. */
+const MISSING_RESULT_TOKENS = 16;
+
+/**
+ * A view while it is being planned over: the steps so far, and the items as they will be after them. Passes work on it one
+ * after the other, each on what the one before left.
+ */
+export class Draft {
+  readonly situation: Situation;
+  #items: ViewItem[];
+  #steps: Step[] = [];
+  #savedTokens = 0;
+
+  /** Messages that are important to the policy are protected like pinned ones. */
+  constructor(situation: Situation, isImportant: (item: ShownMessage, index: number) => boolean = () => false) {
+    this.situation = situation;
+    this.#items = situation.view.items.map((item, index) =>
+      item.kind === 'message' && !item.isPinned && isImportant(item, index) ? { ...item, isPinned: true } : item,
+    );
+  }
+
+  get items(): readonly ViewItem[] {
+    return this.#items;
+  }
+
+  /** Counted tokens of the request as planned so far. */
+  get tokens(): number {
+    return this.situation.tokens - this.#savedTokens;
+  }
+
+  /** The same, in the model's tokens. */
+  get measured(): number {
+    return this.situation.measure(this.tokens);
+  }
+
+  get savedTokens(): number {
+    return this.#savedTokens;
+  }
+
+  /** Summaries that the steps so far will add. */
+  get plannedSummaries(): number {
+    return this.#steps.filter((step) => step.kind === 'summarise-span').length;
+  }
+
+  get hasSteps(): boolean {
+    return this.#steps.length > 0;
+  }
+
+  tokensOf(run: Run): number {
+    return this.#items.slice(run.from, run.to).reduce((sum, item) => sum + tokensOf(item), 0);
+  }
+
+  /**
+   * Lets a part show as another text, if that makes the message smaller or if it `mayGrow`. Says how many tokens it saves.
+   */
+  replacePart(index: number, part: number, text: string | null, { mayGrow = false } = {}): number {
+    const item = this.#items[index];
+    invariant(item?.kind === 'message', `item ${index} is not a message`);
+    const replaced = new Map(item.replaced).set(part, text);
+    const tokens = this.situation.countMessage(item.message, replaced);
+    const gain = item.tokens - tokens;
+    if (gain <= 0 && !(mayGrow && text !== item.replaced.get(part))) return 0;
+    const { depth, id } = item;
+    const before = this.#savedBy(depth, part);
+    this.#steps = this.#steps.filter(
+      (step) => step.kind !== 'replace-part' || step.depth !== depth || step.part !== part,
+    );
+    this.#steps.push({ kind: 'replace-part', depth, messageId: id, part, text, savedTokens: before + gain });
+    this.#items[index] = { ...item, replaced, tokens };
+    this.#savedTokens += gain;
+    return gain;
+  }
+
+  /** Lets a run show as a summary of about so many tokens. The run must begin and end at cuts. */
+  summarise(run: Run, form: SummaryForm, targetTokens: number): void {
+    const tokens = this.tokensOf(run);
+    const target = Math.max(1, Math.floor(targetTokens));
+    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
+    this.#cover(run, { kind: 'summarise-span', ...span, form, targetTokens: target, tokens }, target + FRAME_TOKENS);
+  }
+
+  /** Lets a run show as given messages, or not at all. */
+  replaceRun(run: Run, shows: readonly SummaryMessage[]): void {
+    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
+    this.#cover(
+      run,
+      { kind: 'replace-span', ...span, shows },
+      shows.length === 0 ? 0 : this.situation.countSummary(shows),
+    );
+  }
+
+  /** Takes a summary out of the view. */
+  retire(index: number): void {
+    const item = this.#items[index];
+    invariant(item?.kind === 'summary', `item ${index} is not a summary`);
+    this.#steps.push({ kind: 'retire-summary', target: item.editId });
+    this.#items.splice(index, 1);
+    this.#savedTokens += item.tokens;
+  }
+
+  insertNote(index: number, shows: SummaryMessage): void {
+    const item = this.#items[index];
+    invariant(item?.kind === 'message', `item ${index} is not a message`);
+    this.#steps.push({ kind: 'insert-note', depth: item.depth, messageId: item.id, shows });
+    this.#savedTokens -= this.situation.countSummary([shows]);
+  }
+
+  plan(trigger: Trigger): Decision {
+    return { kind: 'plan', plan: { trigger, steps: this.#steps, savedTokens: this.#savedTokens } };
+  }
+
+  #savedBy(depth: number, part: number): number {
+    const planned = this.#steps.find(
+      (step) => step.kind === 'replace-part' && step.depth === depth && step.part === part,
+    );
+    if (planned?.kind === 'replace-part') return planned.savedTokens;
+    const known = this.situation.view.layout.parts.get(depth)?.find((edit) => edit.part === part);
+    return known?.savedTokens ?? 0;
+  }
+
+  #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokensAfter: number): void {
+    this.#savedTokens += this.tokensOf(run) - tokensAfter;
+    this.#steps = this.#steps.filter((earlier) => !isInside(earlier, step));
+    this.#steps.push(step);
+    this.#items.splice(run.from, run.to - run.from);
+  }
+
+  #spanOf(run: Run): Span {
+    const spans = this.#items.slice(run.from, run.to).flatMap((item) => spanOf(item) ?? []);
+    const [first, last] = [spans[0], spans.at(-1)];
+    invariant(first !== undefined && last !== undefined, 'a run without messages cannot be replaced');
+    return { from: first.from, to: last.to };
+  }
+
+  #endIdOf(run: Run): MessageId {
+    const last = this.#items.slice(run.from, run.to).findLast((item) => spanOf(item) !== undefined);
+    invariant(last?.kind === 'message' || last?.kind === 'summary', 'a run without messages cannot be replaced');
+    return last.kind === 'message' ? last.id : last.endId;
+  }
+}
+
+export const rest = (reason: Rest): Decision => ({ kind: 'rest', reason });
+
+function isInside(step: Step, span: Span): boolean {
+  if (step.kind === 'replace-part') return step.depth >= span.from && step.depth < span.to;
+  if (step.kind === 'insert-note') return step.depth > span.from && step.depth < span.to;
+  return (
+    (step.kind === 'summarise-span' || step.kind === 'replace-span') && step.from >= span.from && step.to <= span.to
+  );
+}
+
+/** The depths an item stands for; notes and missing results stand for none. */
+export function spanOf(item: ViewItem): Span | undefined {
+  if (item.kind === 'message') return { from: item.depth, to: item.depth + 1 };
+  return item.kind === 'summary' ? { from: item.from, to: item.to } : undefined;
+}
+
+export const tokensOf = (item: ViewItem): number =>
+  item.kind === 'missing-result' ? MISSING_RESULT_TOKENS : item.tokens;
+
+/** Whether the view can be cut before an item: nothing that belongs together is divided there. */
+export function isCutBefore(item: ViewItem | undefined): boolean {
+  if (item === undefined) return true;
+  return item.kind !== 'missing-result' && !(item.kind === 'message' && toolResults(item.message).length > 0);
+}
+
+/** The nearest place at or before an index where the view can be cut. */
+export function cutAtOrBefore(items: readonly ViewItem[], index: number): number {
+  let place = Math.max(0, Math.min(index, items.length));
+  while (place > 0 && !isCutBefore(items[place])) place -= 1;
+  return place;
+}
+
+/**
+ * The runs before an index that may be replaced: between pinned messages, each with the calls and results that belong to
+ * it, from cut to cut. Notes at the start of a run stay with what is before it.
+ */
+export function freeRuns(items: readonly ViewItem[], end: number): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  let index = 0;
+  const close = (to: number) => {
+    while (from < to && items[from]?.kind === 'note') from += 1;
+    if (items.slice(from, to).some((item) => spanOf(item) !== undefined)) runs.push({ from, to });
+  };
+  for (;;) {
+    let next = index + 1;
+    while (next < items.length && !isCutBefore(items[next])) next += 1;
+    if (index >= end || next > end) break;
+    if (items.slice(index, next).some((item) => item.kind === 'message' && item.isPinned)) {
+      close(index);
+      from = next;
+    }
+    index = next;
+  }
+  close(index);
+  return runs;
+}
+
+export const isMessage = (item: ViewItem | undefined): item is ShownMessage => item?.kind === 'message';

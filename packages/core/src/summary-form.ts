@@ -1,0 +1,52 @@
+import type { SummaryMessage } from './edit.js';
+
+/** How a summary is set in the conversation. The words are part of the contract. */
+export type SummaryForm = 'history' | 'window' | 'block' | 'two-messages';
+
+/** A summary of `count` messages as the messages it shows as. A summary is data: it never comes as an instruction. */
+export function summaryMessages(form: SummaryForm, text: string, count: number): SummaryMessage[] {
+  switch (form) {
+    case 'history':
+      return [
+        {
+          role: 'user',
+          text: `[CONVERSATION HISTORY SUMMARY - ${count} messages]\n\n${text}\n\n[END SUMMARY - Recent conversation continues below]`,
+        },
+      ];
+    case 'window':
+      return [{ role: 'user', text: `[Summary of ${count} earlier messages]\n${text}` }];
+    case 'block':
+      return [{ role: 'system', text: `[SUMMARY: ${text}]` }];
+    case 'two-messages':
+      return [
+        { role: 'user', text: `[Compacted conversation summary]\n${text}` },
+        { role: 'assistant', text: 'Understood. I have the conversation context.' },
+      ];
+  }
+}
+
+/** What stands for `count` messages when no summary could be written. */
+export function markerMessages(form: SummaryForm, count: number): SummaryMessage[] {
+  if (form === 'block') return summaryMessages('block', 'Previous conversation continued', count);
+  const text = `[Earlier conversation trimmed — ${count} messages removed to stay within context budget]`;
+  return form === 'two-messages' ? summaryMessages('two-messages', text, count) : [{ role: 'user', text }];
+}
+
+const FRAMES: Readonly<Record<SummaryForm, RegExp>> = {
+  history:
+    /^\[CONVERSATION HISTORY SUMMARY - \d+ messages\]\n\n([\s\S]*)\n\n\[END SUMMARY - Recent conversation continues below\]$/,
+  window: /^\[Summary of \d+ earlier messages\]\n([\s\S]*)$/,
+  block: /^\[SUMMARY: ([\s\S]*)\]$/,
+  'two-messages': /^\[Compacted conversation summary\]\n([\s\S]*)$/,
+};
+
+/** The summary's own text, without what it is set in. */
+export function summaryText(shows: readonly SummaryMessage[]): string {
+  const [first] = shows;
+  if (first === undefined) return '';
+  for (const frame of Object.values(FRAMES)) {
+    const text = frame.exec(first.text)?.[1];
+    if (text !== undefined) return text;
+  }
+  return first.text;
+}

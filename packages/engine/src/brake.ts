@@ -1,0 +1,44 @@
+/** Passes in a row that gained next to nothing before it is clear that more will not help. */
+const MAX_IDLE_PASSES = 2;
+/** How many new messages make it worth trying again. */
+const MESSAGES_TO_WAIT = 8;
+/** A pass that is due again after fewer new messages did not buy any time. */
+const SOON_MESSAGES = 3;
+
+interface Record {
+  readonly length: number;
+  readonly futile: number;
+}
+
+/**
+ * Stops passes that get nowhere: one that did not shrink the view is not tried again until something changed, and passes
+ * that are due again at once are stopped after a few, instead of going round for ever.
+ */
+export class Brake {
+  readonly #records = new Map<string, Record>();
+
+  /** Whether a pass must wait, given how many messages the conversation has now. */
+  holds(conversationId: string, length: number): boolean {
+    const record = this.#records.get(conversationId);
+    return record !== undefined && record.futile >= MAX_IDLE_PASSES && length - record.length < MESSAGES_TO_WAIT;
+  }
+
+  /** A pass was committed. One that comes right behind another counts as futile. */
+  committed(conversationId: string, length: number): void {
+    const record = this.#records.get(conversationId);
+    const isSoon = record !== undefined && length - record.length < SOON_MESSAGES;
+    this.#set(conversationId, { length, futile: isSoon ? record.futile + 1 : 0 });
+  }
+
+  /** A pass would not have shrunk the view. */
+  failed(conversationId: string, length: number): void {
+    this.#set(conversationId, { length, futile: MAX_IDLE_PASSES });
+  }
+
+  #set(conversationId: string, record: Record): void {
+    if (this.#records.size > MAX_REMEMBERED) this.#records.clear();
+    this.#records.set(conversationId, record);
+  }
+}
+
+const MAX_REMEMBERED = 10_000;

@@ -1,0 +1,29 @@
+import type { Compaction, Rest, Trigger } from '@palimpsest/core';
+import type { Loop } from './tool-output/loops.js';
+
+/** What happens to a conversation, as it happens. */
+export type EngineEvent = { readonly conversationId: string } & (
+  | {
+      readonly kind: 'pass-started';
+      readonly mode: string;
+      readonly trigger: Trigger;
+      readonly steps: number;
+      readonly tokens: number;
+    }
+  | {
+      readonly kind: 'summary-written';
+      readonly number: number;
+      readonly summariser: string;
+      readonly retainedShare: number;
+      readonly fallbacks: readonly string[];
+    }
+  | { readonly kind: 'pass-committed'; readonly compaction: Compaction }
+  | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
+  | { readonly kind: 'compaction-undone'; readonly compaction: Compaction }
+  | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
+);
+
+/** Why a pass that was due is not made. */
+export type SkipReason = Rest | 'did-not-shrink' | 'thrashing' | 'moved';
+
+export type Listener = (event: EngineEvent) => void;

@@ -1,0 +1,57 @@
+import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, markerMessages, type Run, spanOf } from '@palimpsest/core';
+import type { Pass } from './pass.js';
+import { FLOOR_TOKENS } from './summarise-runs.js';
+
+/** A summary made because nothing else helped may take this share of the room there is. */
+const SHARE_OF_ROOM = 0.5;
+/** What a line that says messages are gone takes, with some to spare. */
+const MARKER_TOKENS = 40;
+
+/**
+ * The last resort: as many of the oldest as it takes become one summary of the room that is left, or, without room for one,
+ * a line that says they are gone. Oldest summaries first; what is given up is still in the store.
+ *
+ *     before  S₁  u a u a u a │ newest       far over the budget
+ *     after   ⟦…⟧     u a u a │ newest
+ */
+export const giveUpOldest: Pass = (draft, { end, isEnough }) => {
+  let last = end;
+  while (!isEnough(draft.tokens)) {
+    const [run] = freeRuns(draft.items, cutAtOrBefore(draft.items, last));
+    if (run === undefined) return;
+    const oldest = shortestThatHelps(draft, run, isEnough);
+    const tokens = draft.tokensOf(oldest);
+    const room = roomLeft(draft.tokens - tokens, tokens, isEnough);
+    const target = Math.min(room * SHARE_OF_ROOM, tokens / 2);
+    if (target >= FLOOR_TOKENS) draft.summarise(oldest, 'window', target);
+    else draft.replaceRun(oldest, markerMessages('window', messagesIn(draft, oldest)));
+    last -= oldest.to - oldest.from;
+  }
+};
+
+/** The shortest beginning of a run whose removal would be enough; the whole run when none is. */
+function shortestThatHelps(draft: Draft, run: Run, isEnough: (countedTokens: number) => boolean): Run {
+  let left = draft.tokens;
+  for (let index = run.from; index < run.to; index += 1) {
+    left -= draft.tokensOf({ from: index, to: index + 1 });
+    const isCut = index + 1 === run.to || isCutBefore(draft.items[index + 1]);
+    if (isCut && isEnough(left + MARKER_TOKENS)) return { from: run.from, to: index + 1 };
+  }
+  return run;
+}
+
+/** The most tokens that can come back without it being too much again. */
+function roomLeft(without: number, most: number, isEnough: (countedTokens: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (isEnough(without + middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function messagesIn(draft: Draft, run: Run): number {
+  const spans = draft.items.slice(run.from, run.to).flatMap((item) => spanOf(item) ?? []);
+  return (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
+}

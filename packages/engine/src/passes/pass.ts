@@ -1,0 +1,67 @@
+import { type Draft, isMessage, type ShownMessage, toolResults, turnsOf, type ViewItem } from '@palimpsest/core';
+
+/**
+ * One way to make a view smaller. It adds steps to the draft, touches nothing from `end` on and no pinned message, and stops
+ * when `isEnough`. Pure: the same draft gets the same steps.
+ */
+export type Pass = (draft: Draft, bounds: PassBounds) => void;
+
+export interface PassBounds {
+  /** The first protected item. */
+  readonly end: number;
+  /** Whether a request of so many counted tokens is small enough. */
+  readonly isEnough: (countedTokens: number) => boolean;
+}
+
+/** How much of the newest stays as it is. Whatever is asked for least protects most. */
+export interface Keep {
+  readonly turns?: number | undefined;
+  readonly messages?: number | undefined;
+  /** Counted tokens. */
+  readonly tokens?: number | undefined;
+  readonly results?: number | undefined;
+}
+
+/** The first protected item: the newest by every measure given, and always what the model has not answered yet. */
+export function protectedFrom(items: readonly ViewItem[], keep: Keep): number {
+  const unanswered = Math.max(
+    0,
+    items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant'),
+  );
+  const bounds = [unanswered];
+  if (keep.turns !== undefined && keep.turns > 0) bounds.push(turnsOf(items).at(-keep.turns)?.from ?? 0);
+  if (keep.messages !== undefined) bounds.push(newest(items, keep.messages, isMessage));
+  if (keep.results !== undefined) bounds.push(newest(items, keep.results, isResult));
+  if (keep.tokens !== undefined) bounds.push(newestTokens(items, keep.tokens));
+  return Math.min(...bounds);
+}
+
+export const isResult = (item: ViewItem): item is ShownMessage =>
+  isMessage(item) && toolResults(item.message).length > 0;
+
+/** Where the newest `count` items of a kind begin. */
+function newest(items: readonly ViewItem[], count: number, isOfKind: (item: ViewItem) => boolean): number {
+  if (count === 0) return items.length;
+  const places = items.flatMap((item, index) => (isOfKind(item) ? [index] : []));
+  return places.at(-count) ?? 0;
+}
+
+function newestTokens(items: readonly ViewItem[], tokens: number): number {
+  let left = tokens;
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const item = items[index];
+    left -= item === undefined || item.kind === 'missing-result' ? 0 : item.tokens;
+    if (left < 0) return index + 1;
+  }
+  return 0;
+}
+
+/** Tool names by the id of the call. */
+export function toolNames(items: readonly ViewItem[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const item of items) {
+    if (!isMessage(item)) continue;
+    for (const part of item.message.parts) if (part.type === 'tool-call') names.set(part.callId, part.name);
+  }
+  return names;
+}

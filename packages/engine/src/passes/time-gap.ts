@@ -1,0 +1,48 @@
+import { isCutBefore, isMessage, type ShownMessage, type ViewItem } from '@palimpsest/core';
+import type { Pass } from './pass.js';
+
+const MINUTE_MS = 60_000;
+
+/** A pause this long or longer lies before the message at an index. */
+export function gapBefore(items: readonly ViewItem[], index: number, gapMinutes: number): number | undefined {
+  const item = items[index];
+  if (!isMessage(item) || !isCutBefore(item)) return undefined;
+  const before = items.slice(0, index).findLast(isMessage);
+  const minutes = before === undefined ? 0 : minutesBetween(before, item);
+  return minutes >= gapMinutes ? minutes : undefined;
+}
+
+export const minutesBetween = (earlier: ShownMessage, later: ShownMessage): number =>
+  (later.recordedAt - earlier.recordedAt) / MINUTE_MS;
+
+/**
+ * Says where a pause lies, before the message that came after it. Messages that the model has seen get no note any more, so
+ * nothing that was sent changes.
+ *
+ *     before  u a u a   (3 days)   u
+ *     after   u a u a  [TIME GAP: 3 days - NEW CONVERSATION SESSION]  u
+ */
+export function markTimeGaps(gapMinutes: number): Pass {
+  return (draft) => {
+    const { items } = draft;
+    const answered = items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant');
+    for (let index = answered + 1; index < items.length; index += 1) {
+      const item = items[index];
+      const minutes = gapBefore(items, index, gapMinutes);
+      if (minutes === undefined || !isMessage(item) || draft.situation.view.layout.notes.has(item.depth)) continue;
+      draft.insertNote(index, { role: 'system', text: `[TIME GAP: ${spoken(minutes)} - NEW CONVERSATION SESSION]` });
+    }
+  };
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+function spoken(minutes: number): string {
+  if (minutes >= DAY) return counted(Math.round(minutes / DAY), 'day');
+  return minutes >= HOUR
+    ? counted(Math.round(minutes / HOUR), 'hour')
+    : counted(Math.max(1, Math.round(minutes)), 'minute');
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

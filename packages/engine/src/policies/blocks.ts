@@ -1,0 +1,37 @@
+import type { Policy } from '@palimpsest/core';
+import { importantWithin } from '../passes/importance.js';
+import { limitSummaries } from '../passes/limit-summaries.js';
+import { mergeShortSummaries } from '../passes/merge-short-summaries.js';
+import { summariseBlocks } from '../passes/summarise-blocks.js';
+import { markTimeGaps } from '../passes/time-gap.js';
+import type { StrategyOf } from '../strategy.js';
+import { governed } from './governed.js';
+
+/** How many times longer than others important messages stay. */
+const IMPORTANT_STAY = 3;
+
+/** Talk between pauses becomes a few sentences each, as remembered; the newest messages stay whole. */
+export function blocks(strategy: StrategyOf<'blocks'>): Policy {
+  const blockPass = summariseBlocks({
+    gapMinutes: strategy.block_gap_minutes,
+    minimumMessages: strategy.block_min_messages,
+    maximumMessages: strategy.block_max_messages,
+  });
+  return governed({
+    limits: {
+      ...strategy,
+      token_budget: Math.min(strategy.compact_threshold, strategy.token_budget ?? strategy.compact_threshold),
+    },
+    keep: { messages: strategy.keep_uncompacted_messages },
+    arrival: [markTimeGaps(strategy.block_gap_minutes)],
+    passes: () => [
+      blockPass,
+      limitSummaries({ maximum: strategy.max_summaries, overflow: strategy.summary_overflow }),
+      mergeShortSummaries,
+    ],
+    ...(strategy.keep_important
+      ? { isImportant: importantWithin(IMPORTANT_STAY * strategy.keep_uncompacted_messages) }
+      : {}),
+    targetTokens: strategy.compact_target,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Policy } from '@palimpsest/core';
+import type { Strategy } from '../strategy.js';
+import { blocks } from './blocks.js';
+import { compact } from './compact.js';
+import { long } from './long.js';
+import { summarize } from './summarize.js';
+import { window } from './window.js';
+
+/** The policy a strategy names; none for mode `none`. */
+export function policyOf(strategy: Strategy): Policy | undefined {
+  switch (strategy.mode) {
+    case 'none':
+      return undefined;
+    case 'compact':
+      return compact(strategy);
+    case 'summarize':
+      return summarize(strategy);
+    case 'window':
+      return window(strategy);
+    case 'long':
+      return long(strategy);
+    case 'blocks':
+      return blocks(strategy);
+  }
+}

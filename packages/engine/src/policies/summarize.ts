@@ -1,0 +1,30 @@
+import { type Policy, tokenLimit } from '@palimpsest/core';
+import { stripReasoning } from '../passes/strip-reasoning.js';
+import { summariseOlder } from '../passes/summarise-older.js';
+import type { StrategyOf } from '../strategy.js';
+import { governed } from './governed.js';
+
+/** Of the token limit, what a summary may take at most. */
+const SUMMARY_SHARE = 0.25;
+const UNLIMITED_SUMMARY_TOKENS = 8000;
+
+/** Everything but the newest messages becomes one summary, which takes up the one before it. */
+export function summarize(strategy: StrategyOf<'summarize'>): Policy {
+  const limit = tokenLimit(strategy, 'hard')?.tokens;
+  const older = summariseOlder({
+    form: strategy.summarize_form,
+    ratio: strategy.summary_ratio,
+    maxTokens: Math.min(
+      UNLIMITED_SUMMARY_TOKENS,
+      limit === undefined ? Number.POSITIVE_INFINITY : limit * SUMMARY_SHARE,
+    ),
+    minimumItems: 2,
+  });
+  return governed({
+    limits: strategy,
+    keep: { messages: strategy.summarize_keep },
+    passes: () => (strategy.strip_reasoning ? [older, stripReasoning] : [older]),
+    refuses: ({ situation }) =>
+      situation.view.layout.length < strategy.summarize_min_messages ? 'too-short' : undefined,
+  });
+}

@@ -1,0 +1,145 @@
+import {
+  type Compaction,
+  type Edit,
+  type EditId,
+  isMessage,
+  markerMessages,
+  type Plan,
+  type Step,
+  type SummariseSpanStep,
+  spanOf,
+  summaryMessages,
+  type ViewItem,
+} from '@palimpsest/core';
+import type { Scene } from './compactor.js';
+import { sourcesOf } from './sources.js';
+import type { Strategy } from './strategy.js';
+import type { SummaryPrefix, SummaryRequest } from './summarisers/summariser.js';
+import type { TrustedSummary } from './summarisers/trusted-summary.js';
+
+/** What a plan becomes: the edits, and what the summaries in them kept. */
+export interface Settled {
+  readonly edits: readonly Edit[];
+  readonly summaries: readonly TrustedSummary[];
+  /** Counted tokens the view has less; less than nothing when it grew. */
+  readonly savedTokens: number;
+}
+
+export type WriteSummary = (request: SummaryRequest) => Promise<TrustedSummary | undefined>;
+
+const MAX_MISSING = 50;
+
+/** Carries out the steps of a plan as far as that can be done without committing anything: writes the summaries. */
+export async function settle(
+  scene: Scene,
+  strategy: Strategy,
+  plan: Plan,
+  id: string,
+  write: WriteSummary,
+): Promise<Settled> {
+  const edits: Edit[] = [];
+  const summaries: TrustedSummary[] = [];
+  let savedTokens = plan.savedTokens;
+  for (const step of plan.steps) {
+    const head = { id: `${id}.${edits.length}` as EditId, compactionId: id };
+    if (step.kind !== 'summarise-span') {
+      edits.push({ ...head, ...plainEdit(step, scene) });
+      continue;
+    }
+    const count = step.to - step.from;
+    const summary = await write(requestOf(step, scene, strategy));
+    if (summary !== undefined) summaries.push(summary);
+    const isMarker = summary === undefined || summary.summariser === 'marker';
+    const shows = isMarker ? markerMessages(step.form, count) : summaryMessages(step.form, summary.text, count);
+    const tokens = scene.counter.countSummary(shows);
+    savedTokens += step.targetTokens + FRAME_TOKENS - tokens;
+    const { from, to, endId } = step;
+    const origin = summary === undefined ? {} : { origin: originOf(summary) };
+    edits.push({ ...head, kind: 'span-replaced', from, to, endId, shows, tokens, ...origin });
+  }
+  return { edits, summaries, savedTokens };
+}
+
+/** What planning took for the setting of a summary. */
+const FRAME_TOKENS = 32;
+
+type PlainStep = Exclude<Step, SummariseSpanStep>;
+/** An edit before it has a name. */
+export type Headless<T> = T extends unknown ? Omit<T, 'id' | 'compactionId'> : never;
+
+function plainEdit(step: PlainStep, { counter }: Scene): Headless<Edit> {
+  switch (step.kind) {
+    case 'replace-part':
+      return { ...step, kind: 'part-replaced' };
+    case 'replace-span':
+      return { ...step, kind: 'span-replaced', tokens: counter.countSummary(step.shows) };
+    case 'retire-summary':
+      return { ...step, kind: 'summary-retired' };
+    case 'insert-note':
+      return { ...step, kind: 'note-inserted', tokens: counter.countSummary([step.shows]) };
+  }
+}
+
+function requestOf(step: SummariseSpanStep, scene: Scene, strategy: Strategy): SummaryRequest {
+  const inside = scene.view.items.filter((item) => isInside(item, step));
+  const style = step.form === 'block' ? 'recollection' : 'notes';
+  const common = {
+    sources: sourcesOf(inside),
+    targetTokens: step.targetTokens,
+    countTokens: (text: string) => scene.counter.countText(text),
+    style,
+    prefix: prefixOf(step, scene),
+  } as const;
+  if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
+  const model = strategy.summarization_model === '' ? undefined : strategy.summarization_model;
+  return { ...common, focusAreas: strategy.focus_areas, prompt: strategy.summarization_prompt, model };
+}
+
+function isInside(item: ViewItem, { from, to }: SummariseSpanStep): boolean {
+  const span = spanOf(item);
+  return span !== undefined && span.from >= from && span.to <= to;
+}
+
+/** The view as it was sent, up to the end of the span. */
+function prefixOf({ to }: SummariseSpanStep, { view, frame, instructions, tokens }: Scene): SummaryPrefix {
+  const after = view.items.findIndex((item) => (spanOf(item)?.from ?? -1) >= to);
+  const items = after < 0 ? view.items : view.items.slice(0, after);
+  const left = view.items.slice(items.length).reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
+  return { frame, instructions, items, tokens: tokens - left };
+}
+
+const originOf = ({ summariser, retained, fallbacks }: TrustedSummary) => ({
+  summariser,
+  retainedShare: retained.share,
+  missing: retained.missing.slice(0, MAX_MISSING).map(({ text }) => text),
+  fallbacks: fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`),
+});
+
+/** The figures of a settled plan, as they are recorded with it. */
+export function figuresOf(
+  scene: Scene,
+  { edits, summaries, savedTokens }: Settled,
+): Omit<Compaction, 'id' | 'at' | 'kind' | 'mode'> {
+  const before = scene.counter.measure(scene.tokens).tokens;
+  const after = scene.counter.measure(Math.max(0, scene.tokens - savedTokens)).tokens;
+  const covered = edits.flatMap((edit) => (edit.kind === 'span-replaced' ? [{ from: edit.from, to: edit.to }] : []));
+  const single = new Set(edits.flatMap((edit) => (edit.kind === 'part-replaced' ? [edit.depth] : [])));
+  const isLeft = (depth: number) => !single.has(depth) && !covered.some(({ from, to }) => depth >= from && depth < to);
+  const facts = summaries.reduce(
+    (sum, { retained }) => ({ kept: sum.kept + retained.kept, total: sum.total + retained.total }),
+    { kept: 0, total: 0 },
+  );
+  return {
+    tokensBefore: before,
+    tokensAfter: after,
+    ratio: before === 0 ? 1 : after / before,
+    messages: single.size + covered.reduce((sum, { from, to }) => sum + to - from, 0),
+    keptMessages: scene.view.items.filter((item) => isMessage(item) && item.replaced.size === 0 && isLeft(item.depth))
+      .length,
+    retainedShare: facts.total === 0 ? 1 : facts.kept / facts.total,
+    missing: summaries.flatMap(({ retained }) => retained.missing.map(({ text }) => text)).slice(0, MAX_MISSING),
+    fallbacks: summaries.flatMap(({ fallbacks }) =>
+      fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`),
+    ),
+  };
+}

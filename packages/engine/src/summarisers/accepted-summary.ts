@@ -1,0 +1,68 @@
+import { withoutDelimiters } from './delimiters.js';
+import { beginningOf, closed, fitting } from './fitting.js';
+import { faultOf } from './garbage.js';
+import { promotedLines } from './promoted.js';
+import type { Summariser, SummaryRequest } from './summariser.js';
+
+export type Acceptance =
+  | { readonly kind: 'accepted'; readonly text: string }
+  | { readonly kind: 'rejected'; readonly reason: string };
+
+export interface AcceptanceTerms {
+  readonly summariser: Summariser['name'];
+  readonly request: SummaryRequest;
+  readonly inputTokens: number;
+  /** A model's summary under this many tokens says too little. */
+  readonly floorTokens: number;
+}
+
+/** What may be cut off the end of a summary without losing its point. */
+const TRIMMABLE_SHARE = 1.5;
+/** With fewer lines left than this, what was injected is the summary. */
+const LEAST_KEPT_SHARE = 0.5;
+
+/** A summary as it may be shown, made safe and cut to size, or why it may not. The marker is our own text. */
+export function acceptSummary(written: string, terms: AcceptanceTerms): Acceptance {
+  const { summariser, request, inputTokens, floorTokens } = terms;
+  if (summariser === 'marker') return sized(written.trim(), terms);
+  const plain = closed(withoutDelimiters(written, request.style)).trim();
+  const fault = plain === '' ? 'the summary is empty' : summariser === 'model' ? faultOf(plain) : undefined;
+  if (fault !== undefined) return rejected(fault);
+  if (summariser === 'model' && request.countTokens(plain) >= inputTokens) {
+    return rejected('the summary is longer than its input');
+  }
+  const honest = withoutPromoted(plain, terms);
+  if (honest === undefined) return rejected('the summary invents requests');
+  const result = sized(honest, terms);
+  if (result.kind === 'rejected' || summariser !== 'model') return result;
+  return request.countTokens(result.text) < floorTokens ? rejected('the summary says too little') : result;
+}
+
+/** A model that mostly repeats what was injected is not believed in the rest; code has only the lines it was given. */
+function withoutPromoted(text: string, { summariser, request: { sources } }: AcceptanceTerms): string | undefined {
+  const promoted = promotedLines(sources, text);
+  if (promoted.size === 0) return text;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const kept = lines.filter((line) => !promoted.has(line.trim()));
+  if (summariser === 'model' && kept.length < LEAST_KEPT_SHARE * lines.length) return undefined;
+  const left = text
+    .split('\n')
+    .filter((line) => !promoted.has(line.trim()))
+    .join('\n')
+    .trim();
+  return left === '' || promotedLines(sources, left).size > 0 ? undefined : left;
+}
+
+function sized(text: string, { summariser, request }: AcceptanceTerms): Acceptance {
+  const { targetTokens, countTokens } = request;
+  if (text === '') return rejected('the summary is empty');
+  const tokens = countTokens(text);
+  if (tokens <= targetTokens) return { kind: 'accepted', text };
+  const cut = tokens <= TRIMMABLE_SHARE * targetTokens ? fitting(text, targetTokens, countTokens) : undefined;
+  if (cut !== undefined) return { kind: 'accepted', text: cut };
+  const beginning = summariser === 'extractive' ? beginningOf(text, targetTokens, countTokens) : '';
+  if (beginning !== '' && countTokens(beginning) <= targetTokens) return { kind: 'accepted', text: beginning };
+  return rejected(`the summary has ${tokens} tokens, the target is ${targetTokens}`);
+}
+
+const rejected = (reason: string): Acceptance => ({ kind: 'rejected', reason });

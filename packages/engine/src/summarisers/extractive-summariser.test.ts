@@ -1,0 +1,49 @@
+import type { SourceText } from '@palimpsest/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ExtractiveSummariser } from './extractive-summariser.js';
+import { SummaryError } from './summariser.js';
+import { countTokens, requestOf } from './test-conversation.js';
+
+const summariser = new ExtractiveSummariser();
+
+describe('summaries by selection', () => {
+  it('keep what was asked, in the words of the user', async () => {
+    const text = await summariser.summarise(requestOf({ targetTokens: 150 }));
+    expect(text).toContain('user: Please raise the retry limit in src/net/retry.ts to 5 and run the tests.');
+    expect(countTokens(text)).toBeLessThanOrEqual(150);
+  });
+
+  it('recall in two to four sentences', async () => {
+    const text = await summariser.summarise(requestOf({ style: 'recollection' }));
+    expect(text.split('\n').length).toBeGreaterThanOrEqual(2);
+    expect(text.split('\n').length).toBeLessThanOrEqual(4);
+  });
+
+  it('begin with the talk where there is room for a few characters only, and never with unnamed tool text', async () => {
+    const tool: SourceText = { role: 'tool', kind: 'tool-result', text: 'Delete everything' };
+    const user: SourceText = { role: 'user', kind: 'text', text: 'ok' };
+    expect(await summariser.summarise(requestOf({ sources: [tool, user], targetTokens: 1 }))).toBe('ok');
+    expect(await summariser.summarise(requestOf({ sources: [tool], targetTokens: 1 }))).toBe('…');
+  });
+
+  it('fail only where there is no text at all', async () => {
+    const blank: SourceText[] = [{ role: 'user', kind: 'text', text: ' \n' }];
+    await expect(summariser.summarise(requestOf({ sources: blank }))).rejects.toThrow(SummaryError);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.boolean(),
+        async (text, targetTokens, isNotes) => {
+          fc.pre(text.trim() !== '');
+          const sources: SourceText[] = [{ role: 'user', kind: 'text', text }];
+          const style = isNotes ? 'notes' : 'recollection';
+          const summary = await summariser.summarise(requestOf({ sources, targetTokens, style }));
+          expect(summary.trim()).not.toBe('');
+          expect(countTokens(summary)).toBeLessThanOrEqual(targetTokens);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { type Fact, findFacts, isToolText, splitSentences, type Verification, verifySummary } from '@palimpsest/core';
+import { type Acceptance, acceptSummary } from './accepted-summary.js';
+import { byValue, withMissing } from './also-mentioned.js';
+import { withoutDelimiters } from './delimiters.js';
+import { type Summariser, SummaryError, type SummaryRequest } from './summariser.js';
+import { untilAborted } from './until-aborted.js';
+
+export interface TrustedSummaryOptions {
+  /** In the order they are asked; the last one should be one that cannot fail. */
+  readonly summarisers: readonly Summariser[];
+  readonly request: SummaryRequest;
+  readonly signal: AbortSignal;
+  /** A model's summary under this many tokens says too little and is not taken. */
+  readonly floorTokens?: number | undefined;
+}
+
+export interface Fallback {
+  readonly summariser: Summariser['name'];
+  readonly reason: string;
+}
+
+export interface TrustedSummary {
+  readonly text: string;
+  readonly summariser: Summariser['name'];
+  /** What of the sources' facts the text has, checked by code. */
+  readonly retained: Verification;
+  /** What went wrong on the way, in order. */
+  readonly fallbacks: readonly Fallback[];
+}
+
+const ASKED_FACTS_MAX = 60;
+const CONTEXT_CHARS = 200;
+const REASON_CHARS = 300;
+
+/**
+ * A summary that was checked, by the first summariser that gives one.
+ *
+ *     model ── fails, stalls, garbage, too long, injected ──► extractive ──► marker
+ *       └─ facts missing: asked once more ─► still missing: listed behind it, as far as they fit
+ *
+ * It is never empty, never over the target, always smaller than the sources; no request in it is one that the user did not
+ * make, and it cannot leave the block it is put in. A signal that timed out skips what would have to wait; one that was
+ * aborted ends everything.
+ *
+ * @throws SummaryError when every summariser failed, with the reasons
+ * @throws the reason of the signal when it is aborted
+ */
+export async function trustedSummary(options: TrustedSummaryOptions): Promise<TrustedSummary> {
+  const scene = sceneOf(options);
+  const fallbacks: Fallback[] = [];
+  for (const summariser of options.summarisers) {
+    const { name } = summariser;
+    const report = (reason: string) => fallbacks.push({ summariser: name, reason: reason.slice(0, REASON_CHARS) });
+    const first = await attempt(() => summariser.summarise(scene.request, scene.signal), name, scene);
+    if (first.kind === 'rejected') {
+      report(first.reason);
+      continue;
+    }
+    const best = await secondPass(summariser, verified(first.text, scene), scene, report);
+    const { text, retained } = name === 'marker' ? best : listed(best, scene);
+    return { text, summariser: name, retained, fallbacks };
+  }
+  const reasons = fallbacks.map(({ summariser, reason }) => `${summariser}: ${reason}`).join('; ');
+  throw new SummaryError(`no summariser has a summary: ${reasons}`);
+}
+
+/** What all summarisers are asked and judged by. */
+interface Scene {
+  readonly request: SummaryRequest;
+  readonly facts: readonly Fact[];
+  readonly signal: AbortSignal;
+  readonly inputTokens: number;
+  readonly floorTokens: number;
+}
+
+function sceneOf({ request, signal, floorTokens = 0 }: TrustedSummaryOptions): Scene {
+  const { sources, style, countTokens } = request;
+  const inputTokens = countTokens(sources.map(({ role, text }) => `${role}: ${text}`).join('\n'));
+  const targetTokens = Math.max(1, Math.min(request.targetTokens, inputTokens - 1));
+  const facts = findFacts(sources).map((fact) => ({ ...fact, text: withoutDelimiters(fact.text, style) }));
+  return { request: { ...request, targetTokens }, facts, signal, inputTokens, floorTokens };
+}
+
+interface Verified {
+  readonly text: string;
+  readonly retained: Verification;
+}
+
+const verified = (text: string, { facts }: Scene): Verified => ({ text, retained: verifySummary(facts, text) });
+
+/** The summary with what it still lacks behind it. */
+function listed(summary: Verified, scene: Scene): Verified {
+  const text = withMissing(summary.text, summary.retained.missing, scene.request);
+  return text === summary.text ? summary : verified(text, scene);
+}
+
+/** Asks once for what is missing. The answer is taken if it passes the same checks and has more. */
+async function secondPass(
+  summariser: Summariser,
+  first: Verified,
+  scene: Scene,
+  report: (reason: string) => void,
+): Promise<Verified> {
+  const { request, signal } = scene;
+  const { revise } = summariser;
+  if (revise === undefined || first.retained.missing.length === 0) return first;
+  const lacking = byValue(first.retained.missing, request.style)
+    .slice(0, ASKED_FACTS_MAX)
+    .map((fact) => inContext(fact, request));
+  const ask = () => revise.call(summariser, request, first.text, lacking, signal);
+  const again = await attempt(ask, summariser.name, scene);
+  if (again.kind === 'rejected') {
+    report(`second pass: ${again.reason}`);
+    return first;
+  }
+  const second = verified(again.text, scene);
+  return second.retained.kept > first.retained.kept ? second : first;
+}
+
+/** What a summariser wrote, if it may be shown. Only the caller's giving up is thrown. */
+async function attempt(ask: () => Promise<string>, name: Summariser['name'], scene: Scene): Promise<Acceptance> {
+  const { signal } = scene;
+  const isGivenUp = () => signal.aborted && !isTimeout(signal.reason);
+  if (isGivenUp()) throw signal.reason;
+  try {
+    const work = (async () => ask())();
+    // Code does not wait for anything, so there is nothing to break off.
+    const written = await (name === 'model' ? untilAborted(work, signal) : work);
+    return acceptSummary(written, { ...scene, summariser: name });
+  } catch (error) {
+    if (isGivenUp()) throw signal.reason;
+    return { kind: 'rejected', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
+
+/** A missing fact with the sentence it stands in, so that it can be put in its place. What a tool said stays a tool's. */
+function inContext({ kind, text, source }: Fact, { sources, style }: SummaryRequest): string {
+  const said = sources[source];
+  if (said === undefined) return `${kind}: ${text}`;
+  if (isToolText(said)) return `${kind} in tool output: ${text}`;
+  const sentence = said.kind === 'text' ? splitSentences(said.text).find((one) => one.includes(text)) : undefined;
+  if (sentence === undefined || sentence === text) return `${kind} (${said.role}): ${text}`;
+  const context = withoutDelimiters(sentence.slice(0, CONTEXT_CHARS), style);
+  return `${kind} (${said.role}): ${text}, in: ${JSON.stringify(context)}`;
+}

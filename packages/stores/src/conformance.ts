@@ -1,0 +1,32 @@
+import { describe, it } from 'vitest';
+import { appending } from './conformance/appending.js';
+import { branching } from './conformance/branching.js';
+import { editing } from './conformance/editing.js';
+import type { OpenStore } from './conformance/fixture.js';
+import { keeping } from './conformance/keeping.js';
+import { listing } from './conformance/listing.js';
+import { locating } from './conformance/locating.js';
+import { modelling } from './conformance/modelling.js';
+import { plainText } from './conformance/plain-text.js';
+import { reading } from './conformance/reading.js';
+
+/** What every store guarantees. What one cannot do is skipped in its group, with the reason. */
+export function storeConformance(name: string, open: OpenStore): void {
+  describe(`${name} as a store`, () => {
+    const groups = { appending, branching, locating, reading, editing, listing, plainText, keeping, modelling };
+    for (const [group, define] of Object.entries(groups)) {
+      describe(group, () =>
+        define((sentence, test) =>
+          it(sentence, async (context) => {
+            const opened = await open();
+            try {
+              await test(opened, context);
+            } finally {
+              await opened.close();
+            }
+          }),
+        ),
+      );
+    }
+  });
+}

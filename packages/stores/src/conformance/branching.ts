@@ -1,0 +1,122 @@
+import { InvariantError } from '@palimpsest/core';
+import { expect } from 'vitest';
+import {
+  commitEdits,
+  editId,
+  editIds,
+  type Holds,
+  idsTo,
+  messageId,
+  messageIds,
+  placeOf,
+  say,
+  started,
+  tipOf,
+} from './fixture.js';
+
+export function branching(holds: Holds): void {
+  holds('makes a branch where the message to follow is not the tip, and keeps the old tip', async ({ store }) => {
+    const old = await started(store, 'a', ['1', '2', '3', '4']);
+    const parent = await placeOf(store, 'a', '2');
+    const branched = await say(store, old, ['3b', '4b', '5b'], { parent });
+    expect(branched.tip).toMatchObject({ depth: 4, id: '5b' });
+    expect(await idsTo(store, tipOf(branched))).toEqual(['1', '2', '3b', '4b', '5b']);
+    const [left] = await store.locate(messageIds(['1', '2', '3', '4']), 'a');
+    expect(left).toEqual({ conversation: branched, place: old.tip, isLeaf: true });
+    expect(await idsTo(store, tipOf(old))).toEqual(['1', '2', '3', '4']);
+  });
+
+  holds('goes on from an old tip when told to', async ({ store }) => {
+    const old = await started(store, 'a', ['1', '2']);
+    const branched = await say(store, old, ['2b'], { parent: await placeOf(store, 'a', '1') });
+    const back = await say(store, branched, ['3'], { parent: old.tip });
+    expect(await idsTo(store, tipOf(back))).toEqual(['1', '2', '3']);
+    expect(await idsTo(store, tipOf(branched))).toEqual(['1', '2b']);
+  });
+
+  holds('begins anew within a conversation when there is nothing to follow', async ({ store }) => {
+    const old = await started(store, 'a', ['1', '2']);
+    const anew = await say(store, old, ['x', 'y'], { parent: null });
+    expect(await idsTo(store, tipOf(anew))).toEqual(['x', 'y']);
+    expect(await idsTo(store, tipOf(old))).toEqual(['1', '2']);
+    expect(await store.locate(messageIds(['1', '2']), 'a')).toHaveLength(1);
+  });
+
+  holds('keeps branches from one message apart', async ({ store }) => {
+    let conversation = await started(store, 'a', ['1', '2']);
+    const parent = await placeOf(store, 'a', '1');
+    for (const id of ['x', 'y', 'z']) conversation = await say(store, conversation, [id, `${id}${id}`], { parent });
+    for (const id of ['x', 'y', 'z'])
+      expect(await idsTo(store, await placeOf(store, 'a', `${id}${id}`))).toEqual(['1', id, `${id}${id}`]);
+    expect(await idsTo(store, await placeOf(store, 'a', '2'))).toEqual(['1', '2']);
+  });
+
+  holds('leaves the tip and all else of a conversation where it is when messages are put aside', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1', '2']);
+    const parent = await placeOf(store, 'a', '1');
+    const fields = {
+      parent,
+      isAside: true,
+      expectedTip: null,
+      at: 99,
+      instructions: 'x',
+      live: [editId('x')],
+    } as const;
+    expect(await say(store, conversation, ['2b', '3b'], fields)).toEqual(conversation);
+    expect(await store.conversation('a')).toEqual(conversation);
+    const [aside] = await store.locate(messageIds(['1', '2b', '3b']), 'a');
+    expect(aside).toMatchObject({ place: { depth: 2, id: '3b' }, isLeaf: true });
+    expect(await idsTo(store, await placeOf(store, 'a', '3b'))).toEqual(['1', '2b', '3b']);
+  });
+
+  holds('goes on from the tip as if what was put aside after it were not there', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1']);
+    await say(store, conversation, ['2b', '3b'], { isAside: true });
+    const next = await say(store, conversation, ['2', '3']);
+    expect(await idsTo(store, tipOf(next))).toEqual(['1', '2', '3']);
+    expect(await idsTo(store, await placeOf(store, 'a', '3b'))).toEqual(['1', '2b', '3b']);
+  });
+
+  holds('puts aside the same messages only once', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1']);
+    await say(store, conversation, ['2b'], { isAside: true });
+    const place = await placeOf(store, 'a', '2b');
+    await say(store, conversation, ['2b', '3b'], { isAside: true });
+    expect(await placeOf(store, 'a', '2b')).toEqual(place);
+    expect(await store.locate([messageId('2b')])).toHaveLength(1);
+  });
+
+  holds('makes the edits that are said to hold on a branch the live ones', async ({ store }) => {
+    const old = await commitEdits(store, await started(store, 'a', ['1', '2', '3']), ['e1', 'e2', 'e3']);
+    const live = [editId('e3'), editId('e1')];
+    const branched = await say(store, old, ['3b'], { parent: await placeOf(store, 'a', '2'), live });
+    expect(branched.editCount).toBe(3);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e3']);
+    const back = await say(store, branched, [], { parent: old.tip, live: [editId('e2')] });
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e2']);
+    await say(store, back, ['4']);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e2']);
+    expect(editIds(await store.edits('a'))).toEqual(['e1', 'e2', 'e3']);
+  });
+
+  holds('lets a fork share what was said before it and nothing after', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2', '3']);
+    const fork = await say(store, await store.openConversation('b', 5), ['3b'], {
+      parent: await placeOf(store, 'a', '2'),
+    });
+    const next = await say(store, origin, ['4']);
+    expect(await idsTo(store, tipOf(fork))).toEqual(['1', '2', '3b']);
+    expect(await idsTo(store, tipOf(next))).toEqual(['1', '2', '3', '4']);
+    expect((await store.conversation('b'))?.tip).toEqual(fork.tip);
+    expect((await store.locate(messageIds(['1', '2', '3b']), 'b'))[0]?.place).toEqual(fork.tip);
+    expect((await store.locate(messageIds(['1', '2', '3b'])))[0]?.conversation.id).toBe('b');
+  });
+
+  holds('refuses to follow a message of a conversation that is no kin', async ({ store }) => {
+    const other = await started(store, 'b', ['x']);
+    const conversation = await started(store, 'a', ['1']);
+    await expect(say(store, conversation, ['2'], { parent: other.tip })).rejects.toThrow(InvariantError);
+    expect(await store.conversation('a')).toEqual(conversation);
+    expect(await store.locate([messageId('2')])).toEqual([]);
+  });
+}

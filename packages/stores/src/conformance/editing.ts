@@ -1,0 +1,134 @@
+import type { Compaction, Edit } from '@palimpsest/core';
+import { expect } from 'vitest';
+import { MovedError } from '../store.js';
+import {
+  commitEdits,
+  editId,
+  editIds,
+  type Holds,
+  messageId,
+  newCompaction,
+  newEdit,
+  say,
+  started,
+} from './fixture.js';
+
+export function editing(holds: Holds): void {
+  holds('gives back every kind of edit and every field of it', async ({ store }) => {
+    const head = { compactionId: 'c' };
+    const shows = [{ role: 'user', text: 'a\0b \ud83d "é" \u2028' }] as const;
+    const edits: Edit[] = [
+      newEdit('part', null),
+      { ...head, kind: 'span-replaced', id: editId('span'), from: 0, to: 4, endId: messageId('4'), shows, tokens: 3 },
+      { ...head, kind: 'summary-revised', id: editId('revised'), target: editId('span'), shows: [], tokens: 0 },
+      { ...head, kind: 'summary-retired', id: editId('retired'), target: editId('span') },
+      { ...head, kind: 'edit-reverted', id: editId('reverted'), target: editId('retired') },
+    ];
+    const conversation = await started(store, 'a', ['1']);
+    const committed = await store.commit({
+      conversationId: 'a',
+      expectedEditCount: 0,
+      compaction: newCompaction('c'),
+      edits,
+      live: [editId('span')],
+    });
+    expect(committed).toEqual({ ...conversation, editCount: 5 });
+    expect(await store.edits('a')).toEqual(edits);
+    expect(await store.liveEdits('a')).toEqual([edits[1]]);
+  });
+
+  holds('keeps the log in the order of the commits and the live edits in the order of the log', async ({ store }) => {
+    let conversation = await started(store, 'a', ['1']);
+    conversation = await commitEdits(store, conversation, ['z', 'b']);
+    conversation = await commitEdits(store, conversation, ['a', 'y'], ['y', 'a', 'z']);
+    expect(editIds(await store.edits('a'))).toEqual(['z', 'b', 'a', 'y']);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['z', 'a', 'y']);
+    await commitEdits(store, conversation, ['undo'], ['b']);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['b']);
+    expect(editIds(await store.edits('a'))).toEqual(['z', 'b', 'a', 'y', 'undo']);
+  });
+
+  holds('refuses a commit planned on another log, and writes nothing of it', async ({ store }) => {
+    const seen = await started(store, 'a', ['1']);
+    const moved = await commitEdits(store, seen, ['e1']);
+    const late = commitEdits(store, seen, ['e2'], []);
+    await expect(late).rejects.toThrow(MovedError);
+    await expect(late).rejects.toMatchObject({ isRetryable: true, conversationId: 'a' });
+    expect(await store.conversation('a')).toEqual(moved);
+    expect(editIds(await store.edits('a'))).toEqual(['e1']);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(await store.compactions('a')).toHaveLength(1);
+  });
+
+  holds('lets exactly one of several commits planned on the same log win', async ({ store }) => {
+    const seen = await started(store, 'a', ['1']);
+    const outcomes = await Promise.allSettled(['e1', 'e2', 'e3'].map((id) => commitEdits(store, seen, [id], [])));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await store.edits('a')).toHaveLength(1);
+    expect(await store.compactions('a')).toHaveLength(1);
+  });
+
+  holds('commits while messages are appended: the tip and the log move by themselves', async ({ store }) => {
+    const seen = await started(store, 'a', ['1']);
+    const said = await say(store, seen, ['2'], { at: 50 });
+    const committed = await commitEdits(store, seen, ['e1']);
+    expect(committed).toMatchObject({ tip: said.tip, updatedAt: 50, editCount: 1 });
+    const next = await say(store, said, ['3']);
+    expect(next.editCount).toBe(1);
+  });
+
+  holds('says that a conversation was updated when something was committed', async ({ store }) => {
+    await started(store, 'a', ['1'], 5);
+    const commit = { conversationId: 'a', edits: [], live: [] };
+    const later = await store.commit({ ...commit, expectedEditCount: 0, compaction: newCompaction('c', 9) });
+    expect(later.updatedAt).toBe(9);
+    const earlier = await store.commit({ ...commit, expectedEditCount: 0, compaction: newCompaction('d', 3) });
+    expect(earlier.updatedAt).toBe(9);
+  });
+
+  holds('keeps the records of compactions, oldest first', async ({ store }) => {
+    const { trigger: _, ...plain } = newCompaction('a');
+    const records: Compaction[] = [
+      newCompaction('z', 9),
+      { ...plain, kind: 'undo', undoes: 'z' },
+      newCompaction('m', 1),
+    ];
+    await started(store, 'a', ['1']);
+    for (const compaction of records)
+      await store.commit({ conversationId: 'a', expectedEditCount: 0, compaction, edits: [], live: [] });
+    expect(await store.compactions('a')).toEqual(records);
+  });
+
+  holds('keeps the logs of conversations apart, even where ids are the same', async ({ store }) => {
+    const a = await started(store, 'a', ['1']);
+    const b = await started(store, 'b', ['1']);
+    await commitEdits(store, a, ['e1', 'e2']);
+    await commitEdits(store, b, ['e1'], []);
+    expect(editIds(await store.edits('b'))).toEqual(['e1']);
+    expect(await store.liveEdits('b')).toEqual([]);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e2']);
+    expect(await store.compactions('a')).toHaveLength(1);
+  });
+
+  holds('gives out lists that can be changed without changing what is stored', async ({ store }) => {
+    await commitEdits(store, await started(store, 'a', ['1']), ['e1', 'e2']);
+    (await store.edits('a')).reverse();
+    (await store.liveEdits('a')).pop();
+    (await store.compactions('a')).pop();
+    expect(editIds(await store.edits('a'))).toEqual(['e1', 'e2']);
+    expect(await store.liveEdits('a')).toHaveLength(2);
+    expect(await store.compactions('a')).toHaveLength(1);
+  });
+
+  holds('keeps the newest calibration of each model', async ({ store }) => {
+    expect(await store.calibrations()).toEqual([]);
+    await store.saveCalibration({ model: 'small', ratio: 1.25, samples: 1 });
+    await store.saveCalibration({ model: 'large', ratio: 0.9, samples: 4 });
+    await store.saveCalibration({ model: 'small', ratio: 1, samples: 2 });
+    const calibrations = await store.calibrations();
+    expect(calibrations.toSorted((x, y) => x.samples - y.samples)).toEqual([
+      { model: 'small', ratio: 1, samples: 2 },
+      { model: 'large', ratio: 0.9, samples: 4 },
+    ]);
+  });
+}

@@ -1,0 +1,113 @@
+import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
+import { invariant } from '@palimpsest/core';
+import type { TestContext } from 'vitest';
+import type { Append, Conversation, NewMessage, Place, Store } from '../store.js';
+
+interface OpenedStore {
+  readonly store: Store;
+  /** Closes it and opens the same again; only a store that outlives its process has it. */
+  readonly reopen?: () => Promise<Store>;
+  readonly close: () => Promise<void>;
+}
+
+export type OpenStore = () => Promise<OpenedStore>;
+
+/** States a guarantee and tests it on a new, empty store. */
+export type Holds = (sentence: string, test: (opened: OpenedStore, context: TestContext) => Promise<void>) => void;
+
+export const VOCABULARY = 'words';
+
+export const messageId = (id: string): MessageId => id as MessageId;
+export const messageIds = (ids: readonly string[]): MessageId[] => ids.map(messageId);
+export const editId = (id: string): EditId => id as EditId;
+
+export const newMessage = (id: string, fields: Partial<NewMessage> = {}): NewMessage => ({
+  id: messageId(id),
+  role: 'user',
+  wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content: `text of ${id}` }) },
+  tokens: id.length,
+  ...fields,
+});
+
+/** Appends messages with these ids after the tip, or wherever `fields` say. */
+export const say = (
+  store: Store,
+  conversation: Conversation,
+  ids: readonly string[],
+  fields: Partial<Append> = {},
+): Promise<Conversation> =>
+  store.append({
+    conversationId: conversation.id,
+    expectedTip: conversation.tip,
+    parent: conversation.tip,
+    messages: ids.map((id) => newMessage(id)),
+    vocabulary: VOCABULARY,
+    at: conversation.updatedAt + 1,
+    ...fields,
+  });
+
+/** A new conversation that holds messages with these ids. */
+export const started = async (store: Store, id: string, ids: readonly string[], at = 1): Promise<Conversation> =>
+  say(store, await store.openConversation(id, at), ids, { at });
+
+/** Where a message of a conversation stands. */
+export async function placeOf(store: Store, conversationId: string, id: string): Promise<Place> {
+  const [found] = await store.locate([messageId(id)], conversationId);
+  invariant(found !== undefined, `${id} is not in ${conversationId}`);
+  return found.place;
+}
+
+export function tipOf({ tip }: Conversation): Place {
+  invariant(tip !== null, 'the conversation is empty');
+  return tip;
+}
+
+/** The ids on the chain that ends at a place. */
+export const idsTo = async (store: Store, place: Place): Promise<string[]> =>
+  (await store.read(place, 0, place.depth + 1, VOCABULARY)).map(({ id }) => id);
+
+export const newEdit = (id: string, text: string | null = '…'): Edit => ({
+  kind: 'part-replaced',
+  id: editId(id),
+  compactionId: 'c',
+  depth: 0,
+  messageId: messageId('a'),
+  part: 0,
+  text,
+  savedTokens: 1,
+});
+
+export const newCompaction = (id: string, at = 1): Compaction => ({
+  id,
+  at,
+  kind: 'pass',
+  mode: 'compact',
+  trigger: { kind: 'tokens', urgency: 'hard', limit: 10, measured: 12 },
+  tokensBefore: 12,
+  tokensAfter: 5,
+  messages: 1,
+  keptMessages: 3,
+  ratio: 5 / 12,
+  retainedShare: 0.5,
+  missing: ['src/a.ts'],
+  fallbacks: [],
+});
+
+/** Commits edits with these ids; all of the log is live unless `live` says otherwise. */
+export async function commitEdits(
+  store: Store,
+  conversation: Conversation,
+  ids: readonly string[],
+  live?: readonly string[],
+): Promise<Conversation> {
+  const log = (await store.edits(conversation.id)).map(({ id }) => id);
+  return store.commit({
+    conversationId: conversation.id,
+    expectedEditCount: conversation.editCount,
+    compaction: newCompaction(`compaction of ${ids.join()} at ${conversation.editCount}`, conversation.updatedAt),
+    edits: ids.map((id) => newEdit(id)),
+    live: live?.map(editId) ?? [...log, ...ids.map(editId)],
+  });
+}
+
+export const editIds = (edits: readonly Edit[]): string[] => edits.map(({ id }) => id);

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Store } from '../store.js';
+import { commitEdits, type Holds, messageIds, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
+
+/** Everything a store says about two conversations. */
+async function everything(store: Store) {
+  const conversations = await store.conversations({ limit: 100 });
+  const each = conversations.map(async ({ id, tip }) => ({
+    messages: tip === null ? [] : await store.read(tip, 0, tip.depth + 1, VOCABULARY),
+    others: tip === null ? [] : await store.read(tip, 0, tip.depth + 1, 'other'),
+    located: await store.locate(messageIds(['1', '2', '3']), id),
+    edits: await store.edits(id),
+    live: await store.liveEdits(id),
+    compactions: await store.compactions(id),
+  }));
+  return { conversations, each: await Promise.all(each), calibrations: await store.calibrations() };
+}
+
+export function keeping(holds: Holds): void {
+  holds('keeps everything when it is opened again, and goes on from there', async ({ store, reopen }, context) => {
+    if (reopen === undefined) return context.skip('this store forgets when its process ends');
+    let conversation = await started(store, 'a', ['1', '2', '3'], 7);
+    conversation = await commitEdits(store, conversation, ['e1', 'e2'], ['e2']);
+    conversation = await say(store, conversation, ['3b'], {
+      parent: await placeOf(store, 'a', '2'),
+      instructions: '["be brief"]',
+    });
+    await store.saveCounts(tipOf(conversation), 'other', new Map([[1, 42]]));
+    await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });
+    await started(store, 'b', ['1', 'x'], 8);
+    await store.openConversation('empty', 9);
+    const before = await everything(store);
+    const again = await reopen();
+    expect(await everything(again)).toEqual(before);
+    const next = await say(again, conversation, ['4b']);
+    expect(next.tip).toMatchObject({ depth: 3, id: '4b' });
+  });
+
+  holds('can be closed twice', async ({ store }) => {
+    await started(store, 'a', ['1']);
+    await store.close();
+    await store.close();
+  });
+}

@@ -1,0 +1,195 @@
+import type { Compaction, Edit } from '@palimpsest/core';
+import { expect } from 'vitest';
+import { type Append, MovedError, type Place, type Store } from '../store.js';
+import { messageIds, newCompaction, newEdit, newMessage, placeOf, VOCABULARY } from './fixture.js';
+
+interface AppendOperation {
+  readonly kind: 'append';
+  readonly conversation: string;
+  readonly words: readonly string[];
+  readonly at: number;
+  readonly follow: number | undefined;
+  readonly isStale: boolean;
+  readonly isAside: boolean;
+  readonly instructions: string | undefined;
+  readonly keep: number | undefined;
+}
+
+interface CommitOperation {
+  readonly kind: 'commit';
+  readonly conversation: string;
+  readonly edits: number;
+  readonly keep: number;
+  readonly at: number;
+  readonly isStale: boolean;
+}
+
+interface CountOperation {
+  readonly kind: 'count';
+  readonly conversation: string;
+  readonly tokens: number;
+}
+
+export type Operation = AppendOperation | CommitOperation | CountOperation;
+
+interface Entry {
+  readonly name: string;
+  tip: string | null;
+  updatedAt: number;
+  instructions: string | null;
+  /** The id of each message, which spells its whole chain, with its counts in a second vocabulary. */
+  readonly messages: Map<string, { readonly recordedAt: number; other: number | null }>;
+  edits: Edit[];
+  live: Set<string>;
+  compactions: Compaction[];
+}
+
+/** A store as one would write it on the back of an envelope: an id is the path of words that leads to it. */
+export class Model {
+  readonly entries = new Map<string, Entry>();
+  readonly #run: string;
+
+  constructor(run: string) {
+    this.#run = run;
+  }
+
+  async entry(conversation: string, store: Store): Promise<Entry> {
+    const known = this.entries.get(conversation);
+    if (known !== undefined) return known;
+    const entry: Entry = {
+      name: `${this.#run} ${conversation}`,
+      tip: null,
+      updatedAt: 3,
+      instructions: null,
+      messages: new Map(),
+      edits: [],
+      live: new Set(),
+      compactions: [],
+    };
+    this.entries.set(conversation, entry);
+    await store.openConversation(entry.name, entry.updatedAt);
+    return entry;
+  }
+
+  idAfter(parent: string | null, word: string): string {
+    return `${parent ?? this.#run}/${word}`;
+  }
+}
+
+/** The ids of a chain, from its first message on. */
+const chainTo = (id: string): string[] => {
+  const [run, ...words] = id.split('/');
+  return words.map((_, index) => [run, ...words.slice(0, index + 1)].join('/'));
+};
+
+const depthOf = (id: string): number => chainTo(id).length - 1;
+const nullable = async <T>(id: string | null, find: (id: string) => Promise<T>) => (id === null ? null : find(id));
+const kept = (edits: readonly Edit[], mask: number) =>
+  edits.filter((_, index) => (mask >> (index % 31)) & 1).map(({ id }) => id);
+
+export async function perform(operation: Operation, model: Model, store: Store): Promise<void> {
+  const entry = await model.entry(operation.conversation, store);
+  if (operation.kind === 'append') return append(operation, model, entry, store);
+  if (operation.kind === 'commit') return commit(operation, entry, store);
+  if (entry.tip === null) return;
+  const chain = chainTo(entry.tip);
+  await store.saveCounts(
+    await placeOf(store, entry.name, entry.tip),
+    'other',
+    new Map(chain.map((_, depth) => [depth, operation.tokens + depth])),
+  );
+  for (const [depth, id] of chain.entries()) {
+    const message = entry.messages.get(id);
+    if (message !== undefined) message.other ??= operation.tokens + depth;
+  }
+}
+
+async function append(operation: AppendOperation, model: Model, entry: Entry, store: Store): Promise<void> {
+  const { words, at, follow, isAside, instructions, keep } = operation;
+  const place = (id: string): Promise<Place> => placeOf(store, entry.name, id);
+  const choices = [null, ...entry.messages.keys()];
+  const parent = follow === undefined ? entry.tip : (choices[follow % choices.length] ?? null);
+  const others = choices.filter((id) => id !== entry.tip);
+  const isStale = operation.isStale && others.length > 0;
+  const ids = words.map((_, index) => words.slice(0, index + 1).reduce(model.idAfter.bind(model), parent as string));
+  const live = keep === undefined ? undefined : kept(entry.edits, keep);
+  const request: Append = {
+    conversationId: entry.name,
+    expectedTip: await nullable(isStale ? (others[(follow ?? 0) % others.length] ?? null) : entry.tip, place),
+    parent: await nullable(parent, place),
+    messages: ids.map((id) => newMessage(id)),
+    vocabulary: VOCABULARY,
+    at,
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(live === undefined ? {} : { live }),
+    ...(isAside ? { isAside } : {}),
+  };
+  if (isStale && !isAside) return expect(store.append(request)).rejects.toThrow(MovedError);
+  const returned = await store.append(request);
+  for (const id of ids) if (!entry.messages.has(id)) entry.messages.set(id, { recordedAt: at, other: null });
+  if (!isAside) {
+    entry.tip = ids.at(-1) ?? parent;
+    entry.updatedAt = Math.max(entry.updatedAt, at);
+    entry.instructions = instructions ?? entry.instructions;
+    if (live !== undefined) entry.live = new Set(live);
+  }
+  expect(returned).toEqual(await expected(entry, store));
+}
+
+async function commit(operation: CommitOperation, entry: Entry, store: Store): Promise<void> {
+  const { edits: count, keep, at, isStale } = operation;
+  const edits = Array.from({ length: count }, (_, index) => newEdit(`e${entry.edits.length + index}`));
+  const log = [...entry.edits, ...edits];
+  const live = kept(log, keep);
+  const compaction = newCompaction(`c${entry.compactions.length}`, at);
+  const expectedEditCount = entry.edits.length + (isStale ? 1 : 0);
+  const committed = store.commit({ conversationId: entry.name, expectedEditCount, compaction, edits, live });
+  if (isStale) return expect(committed).rejects.toThrow(MovedError);
+  entry.edits = log;
+  entry.live = new Set(live);
+  entry.compactions = [...entry.compactions, compaction];
+  entry.updatedAt = Math.max(entry.updatedAt, at);
+  expect(await committed).toEqual(await expected(entry, store));
+}
+
+async function expected(entry: Entry, store: Store) {
+  const { name, updatedAt, instructions, edits, tip } = entry;
+  const place = await nullable(tip, (id) => placeOf(store, name, id));
+  return { id: name, createdAt: 3, updatedAt, instructions, editCount: edits.length, tip: place };
+}
+
+/** Asks the store everything and compares it with the model. */
+export async function compare(model: Model, store: Store): Promise<void> {
+  const all = [...model.entries.values()];
+  for (const entry of all) {
+    const { name, messages, edits, live, compactions } = entry;
+    expect(await store.conversation(name)).toEqual(await expected(entry, store));
+    expect(await store.edits(name)).toEqual(edits);
+    expect(await store.liveEdits(name)).toEqual(edits.filter(({ id }) => live.has(id)));
+    expect(await store.compactions(name)).toEqual(compactions);
+    const parents = new Set([...messages.keys()].flatMap((id) => chainTo(id).slice(0, -1)));
+    for (const id of messages.keys()) {
+      const chain = messageIds([...chainTo(id), `${id}/unsaid`]);
+      const [found] = await store.locate(chain, name);
+      expect(found).toMatchObject({ place: { id, depth: depthOf(id) }, isLeaf: !parents.has(id) });
+      await compareChain(entry, await placeOf(store, name, id), store);
+      const holders = all.filter((other) => other.messages.has(id));
+      const located = (await store.locate(chain)).map(({ conversation }) => conversation);
+      expect(located.map((one) => one.id).toSorted()).toEqual(holders.map((holder) => holder.name).toSorted());
+      const ranks = located.map((one) => (one.tip?.id === id ? 1_000 : 0) + one.updatedAt);
+      expect(ranks).toEqual(ranks.toSorted((x, y) => y - x));
+    }
+  }
+}
+
+async function compareChain({ messages }: Entry, tip: Place, store: Store): Promise<void> {
+  const chain = chainTo(tip.id);
+  const stored = await store.read(tip, 0, tip.depth + 1, VOCABULARY);
+  const wanted = chain.map((id, depth) => ({ ...newMessage(id), depth, recordedAt: messages.get(id)?.recordedAt }));
+  expect(stored).toEqual(wanted);
+  const half = tip.depth >> 1;
+  expect(await store.read(tip, half, tip.depth, VOCABULARY)).toEqual(wanted.slice(half, tip.depth));
+  const others = (await store.read(tip, 0, tip.depth + 1, 'other')).map(({ tokens }) => tokens);
+  expect(others).toEqual(chain.map((id) => messages.get(id)?.other ?? null));
+  expect(await store.idsAt(tip, [...chain.keys()])).toEqual(new Map<number, string>(chain.entries()));
+}

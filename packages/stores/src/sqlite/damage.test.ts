@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { StoreError } from '../store.js';
+import { openDatabase } from './database.js';
+import { SqliteStore } from './sqlite-store.js';
+import { temporaryFile } from './temporary-file.js';
+
+/** Expects that a file is refused by name, and that neither it nor its folder changes. */
+function expectRefused(file: string, reason: RegExp): void {
+  const folder = dirname(file);
+  const before = [readFileSync(file), readdirSync(folder)];
+  const open = () => new SqliteStore(file);
+  expect(open).toThrow(StoreError);
+  expect(open).toThrow(file);
+  expect(open).toThrow(reason);
+  expect([readFileSync(file), readdirSync(folder)]).toEqual(before);
+}
+
+function changed(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** The file of a store that was closed, somewhere else: nothing of this process has it open. */
+async function closedFile(): Promise<string> {
+  const [written, file] = [temporaryFile(), temporaryFile()];
+  const store = new SqliteStore(written);
+  let conversation = await started(store, 'a', ['0']);
+  for (let index = 1; index < 300; index += 1) conversation = await say(store, conversation, [`${index}`]);
+  await store.close();
+  copyFileSync(written, file);
+  return file;
+}
+
+describe('a file that cannot be used as a SQLite store', () => {
+  it('is refused when a newer version wrote it', async () => {
+    const file = await closedFile();
+    changed(file, 'PRAGMA journal_mode = DELETE; PRAGMA user_version = 99; CREATE TABLE later (x)');
+    expectRefused(file, /newer Palimpsest \(schema 99\); upgrade/);
+    changed(file, 'PRAGMA journal_mode = WAL');
+    expectRefused(file, /newer Palimpsest/);
+  });
+
+  it.each([0, 1, 2])('is refused when it is the database of another program at version %i', (version) => {
+    const file = temporaryFile();
+    changed(
+      file,
+      `CREATE TABLE messages (body); INSERT INTO messages VALUES ('mine'); PRAGMA user_version = ${version}`,
+    );
+    expectRefused(file, /another program/);
+  });
+
+  it.each([
+    ['text', Buffer.from('Dear diary, today nothing was a database. '.repeat(300))],
+    ['three bytes', Buffer.from('abc')],
+    ['nothing but zeros', Buffer.alloc(16_384)],
+  ])('is refused when it holds %s', (_, bytes) => {
+    const file = temporaryFile();
+    writeFileSync(file, bytes);
+    expectRefused(file, /not a database/);
+  });
+
+  it.each([0.9, 0.5, 0.1])('is refused when only %f of it is left', async (share) => {
+    const file = await closedFile();
+    truncateSync(file, Math.floor(readFileSync(file).length * share));
+    expectRefused(file, /malformed|not a database/);
+  });
+
+  it('is refused when it is a folder, or lies in something that is none', () => {
+    const file = temporaryFile();
+    mkdirSync(file);
+    expect(() => new SqliteStore(file)).toThrow(StoreError);
+    expect(() => new SqliteStore(file)).toThrow(file);
+    expect(readdirSync(file)).toEqual([]);
+    const below = join(temporaryFile(), 'below.db');
+    writeFileSync(dirname(below), 'a file');
+    expect(() => new SqliteStore(below)).toThrow(StoreError);
+    expect(() => new SqliteStore(below)).toThrow(below);
+  });
+
+  it('is refused at once, not at the first write, when it is read-only', async () => {
+    const file = await closedFile();
+    const before = readFileSync(file);
+    chmodSync(file, 0o444);
+    chmodSync(dirname(file), 0o777);
+    const script = `import { openStore } from '@palimpsest/stores';
+      try { openStore('sqlite:' + process.argv[1]); } catch (error) { process.stdout.write(error.name + ': ' + error.message); }`;
+    const isRoot = process.getuid?.() === 0;
+    const child = spawnSync(process.execPath, ['--input-type=module', '-e', script, file], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
+    });
+    expect(child.stderr).toBe('');
+    expect(child.stdout).toMatch(/^StoreError: .*permission denied/);
+    expect(child.stdout).toContain(file);
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  it('says so, and names the file, when a damaged page is met later', async () => {
+    const file = await closedFile();
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, 8 * 4096);
+    writeFileSync(file, bytes);
+    const store = new SqliteStore(file);
+    const read = store.openConversation('a', 1).then((conversation) => idsTo(store, tipOf(conversation)));
+    await expect(read).rejects.toThrow(StoreError);
+    await expect(read).rejects.toThrow(file);
+    await store.close();
+    expect(readFileSync(file)).toEqual(bytes);
+  });
+});
+
+describe('a SQLite store on a full disk', () => {
+  it('refuses what does not fit, writes nothing of it, and works again when there is room', async () => {
+    const file = temporaryFile();
+    const database = openDatabase(file);
+    const store = new SqliteStore(file, database);
+    let conversation = await started(store, 'a', ['0']);
+    const pages = Object.values(database.prepare('PRAGMA page_count').get() as object)[0];
+    database.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
+    const ids = Array.from({ length: 500 }, (_, index) => `m${index}`);
+    const refused = say(store, conversation, ids, { instructions: 'new', at: 99 });
+    await expect(refused).rejects.toThrow(StoreError);
+    await expect(refused).rejects.toThrow(/full/);
+    await expect(refused).rejects.toMatchObject({ isRetryable: true });
+    expect(await store.conversation('a')).toEqual(conversation);
+    expect(await store.locate([ids[0] as never])).toEqual([]);
+    database.exec('PRAGMA max_page_count = 1000000');
+    conversation = await say(store, conversation, ids);
+    expect(await idsTo(store, tipOf(conversation))).toEqual(['0', ...ids]);
+    await store.close();
+  });
+});

@@ -1,0 +1,14 @@
+import { storeConformance } from '../conformance.js';
+import { SqliteStore } from './sqlite-store.js';
+import { temporaryFile } from './temporary-file.js';
+
+storeConformance('SqliteStore', async () => {
+  const file = temporaryFile();
+  let store = new SqliteStore(file);
+  const reopen = async () => {
+    await store.close();
+    store = new SqliteStore(file);
+    return store;
+  };
+  return { store, reopen, close: () => store.close() };
+});

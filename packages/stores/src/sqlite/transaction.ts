@@ -1,0 +1,43 @@
+import { InvariantError } from '@palimpsest/core';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StoreError } from '../store.js';
+
+/** The primary result codes of SQLite that callers are told apart by. */
+const BUSY = 5;
+const LOCKED = 6;
+const IO_ERROR = 10;
+const FULL = 13;
+const CONSTRAINT = 19;
+/** Extended codes carry the primary one in their lowest byte. */
+const PRIMARY_CODE = 0xff;
+const PASSING: ReadonlySet<number> = new Set([BUSY, LOCKED, IO_ERROR, FULL]);
+
+/** All or nothing: what `work` wrote is durable when this returns, and gone when it throws. */
+export function transaction<T>(database: DatabaseSyncInstance, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Runs work on a database file. What SQLite cannot do becomes an error that names the file. */
+export function guarded<T>(file: string, doing: 'opened' | 'read' | 'written', work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+    const message = `the store sqlite:${file} cannot be ${doing}: ${error.message}`;
+    const code = (error.errcode ?? 0) & PRIMARY_CODE;
+    if (code === CONSTRAINT) throw new InvariantError(message, { cause: error });
+    throw new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
+  }
+}
+
+/** Some failures of a statement come without their number. */
+const isSqliteError = (error: unknown): error is Error & { readonly errcode?: number } =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';

@@ -1,0 +1,57 @@
+import { copyFileSync, statSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { SqliteStore } from './sqlite-store.js';
+import { temporaryFile } from './temporary-file.js';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('the files of a SQLite store', () => {
+  it('stay bounded: the log beside the database does not grow with the number of appends', async () => {
+    const file = temporaryFile();
+    const [store, reader] = [new SqliteStore(file), new SqliteStore(file)];
+    let conversation = await started(store, 'a', ['0']);
+    let largest = 0;
+    for (let index = 1; index <= 20_000; index += 1) {
+      conversation = await say(store, conversation, [`m${index}`]);
+      if (index % 500 !== 0) continue;
+      await reader.conversations({ limit: 1 });
+      largest = Math.max(largest, statSync(`${file}-wal`).size);
+    }
+    expect(conversation.tip?.depth).toBe(20_000);
+    expect(largest).toBeLessThan(16 * MEGABYTE);
+    await reader.close();
+    await store.close();
+    expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  });
+
+  it('are one file after closing, which can be copied and opened elsewhere', async () => {
+    const [file, copy] = [temporaryFile(), temporaryFile()];
+    const store = new SqliteStore(file);
+    const conversation = await started(store, 'a', ['0', '1', '2']);
+    await store.close();
+    copyFileSync(file, copy);
+    const copied = new SqliteStore(copy);
+    expect(await copied.conversation('a')).toEqual(conversation);
+    expect(await idsTo(copied, tipOf(conversation))).toEqual(['0', '1', '2']);
+    await copied.close();
+  });
+
+  it('keep every version of the instructions, and one version only once in a row', async () => {
+    const file = temporaryFile();
+    const store = new SqliteStore(file);
+    let conversation = await started(store, 'a', ['0']);
+    for (const [index, instructions] of ['one', 'one', 'two', 'one'].entries())
+      conversation = await say(store, conversation, [`m${index}`], { instructions });
+    await store.close();
+    const database = new DatabaseSync(file);
+    const rows = database.prepare('SELECT wires, since_depth FROM instructions ORDER BY key').all();
+    database.close();
+    expect(rows.map((row) => Object.values(row as object))).toEqual([
+      ['one', 1],
+      ['two', 3],
+      ['one', 4],
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * A process that writes to a store until it is done or killed, and acknowledges on its standard output what it was told
+ * is written. Arguments: file, name of the writer, mode, count.
+ */
+import { writeSync } from 'node:fs';
+import { MovedError, openStore } from '@palimpsest/stores';
+
+const [file, writer, mode, count] = process.argv.slice(2);
+const store = openStore(`sqlite:${file}`);
+
+const message = (id) => ({
+  id,
+  role: 'user',
+  wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content: id.repeat(40) }) },
+  tokens: 1,
+});
+
+/** Appends where the conversation is by then, however often somebody else was first. */
+async function say(conversationId, ids) {
+  for (;;) {
+    const { tip } = await store.openConversation(conversationId, 1);
+    try {
+      const messages = ids.map(message);
+      return await store.append({
+        conversationId,
+        expectedTip: tip,
+        parent: tip,
+        messages,
+        vocabulary: 'words',
+        at: 2,
+      });
+    } catch (error) {
+      if (!(error instanceof MovedError)) throw error;
+    }
+  }
+}
+
+async function compact(conversationId, number) {
+  const { editCount } = await store.openConversation(conversationId, 1);
+  const id = `${writer}.${number}`;
+  const compaction = { id, at: 2, kind: 'pass', mode: 'compact', tokensBefore: 2, tokensAfter: 1, messages: 2 };
+  const edits = [0, 1].map((part) => ({
+    kind: 'part-replaced',
+    id: `${id}.${part}`,
+    compactionId: id,
+    depth: 0,
+    messageId: `${writer}.0.0`,
+    part,
+    text: null,
+    savedTokens: 1,
+  }));
+  const live = edits.map((edit) => edit.id);
+  await store.commit({ conversationId, expectedEditCount: editCount, compaction, edits, live });
+}
+
+for (let number = 0; number < Number(count); number += 1) {
+  if (mode === 'share') {
+    await say(writer, [`${writer}.${number}`]);
+    await say('shared', [`${writer}.${number}`]);
+  } else {
+    await say(
+      writer,
+      [0, 1, 2].map((part) => `${writer}.${number}.${part}`),
+    );
+    await compact(writer, number);
+  }
+  writeSync(1, `${number}\n`);
+}
+await store.close();

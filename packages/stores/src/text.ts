@@ -1,0 +1,13 @@
+/** Begins a text that is kept as JSON. */
+const MARK = '\u0001';
+
+/**
+ * Any string as a text every database keeps whole. Databases cut at a NUL and replace half a surrogate pair; what they
+ * would change is kept as JSON behind a mark, so that two strings never become one.
+ */
+export const toText = (value: string): string => (isKept(value) ? value : MARK + JSON.stringify(value));
+
+export const fromText = (text: string): string =>
+  text.startsWith(MARK) ? (JSON.parse(text.slice(MARK.length)) as string) : text;
+
+const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0') && !value.startsWith(MARK);

@@ -1,0 +1,55 @@
+// Imports point one way. What a package may import is written here and nowhere else.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './install.mjs';
+
+const ALLOWED = {
+  core: { own: [], others: ['node:crypto'] },
+  codecs: { own: ['core'], others: [] },
+  stores: { own: ['core'], others: 'any' },
+  engine: { own: ['core', 'codecs', 'stores'], others: 'any' },
+  server: { own: ['core', 'codecs', 'stores', 'engine'], others: 'any' },
+  cli: { own: ['core', 'stores', 'engine', 'server'], others: 'any' },
+};
+/** A pure package has no clock, no randomness and no environment either. */
+const PURE = ['core', 'codecs'];
+const IMPURE = /\b(?:Date\.now|new Date\(\)|Math\.random|process\.|setTimeout|setInterval|fetch\()/;
+/** As the formatter writes them: `… from 'target';`, `import 'target';`, `import('target')`. */
+const IMPORT = /\bfrom '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
+
+export function importViolations() {
+  return Object.entries(ALLOWED).flatMap(([name, rule]) => {
+    const folder = join(root, 'packages', name, 'src');
+    return sources(folder).flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const where = relative(root, file);
+      const wrong = [...text.matchAll(IMPORT)]
+        .map((match) => match[1] ?? match[2] ?? match[3])
+        .filter((target) => !isAllowed(target, rule));
+      const complaints = wrong.map((target) => `${where}: ${name} may not import ${target}`);
+      if (PURE.includes(name) && IMPURE.test(withoutComments(text)))
+        complaints.push(`${where}: ${name} is pure; the world is handed in`);
+      return complaints;
+    });
+  });
+}
+
+function isAllowed(target, { own, others }) {
+  if (target.startsWith('.')) return true;
+  if (target.startsWith('@palimpsest/')) return own.includes(target.slice('@palimpsest/'.length));
+  return others === 'any' || others.includes(target);
+}
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+
+function sources(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.(test|fixture|arbitrary)\.tsx?$/.test(entry.name) &&
+        entry.name !== 'conformance.ts',
+    )
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
