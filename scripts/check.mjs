@@ -1,6 +1,7 @@
 // `npm run check`: types, lint and format, import direction, unused code. Prints a line for each and the sum.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { staleDocs } from './docs.mjs';
 import { importViolations } from './imports.mjs';
 import { root } from './install.mjs';
 
@@ -14,12 +15,13 @@ const checks = [
   ['types', command('tsc', ['-b'])],
   ['lint and format', command('biome', ['check', '--error-on-warnings', '.'])],
   ['import direction', importViolations],
+  ['documentation', staleDocs],
   ['unused code', command('knip', [])],
 ];
 
 let failed = 0;
 for (const [name, check] of checks) {
-  const complaints = check();
+  const complaints = await check();
   console.log(`${complaints.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
   for (const complaint of complaints) console.log(complaint);
   if (complaints.length > 0) failed += 1;

@@ -1,5 +1,5 @@
 import type { Trigger } from './budget.js';
-import type { SummaryMessage } from './edit.js';
+import type { EditId, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
 import type { MessageId } from './identity.js';
 import { toolResults } from './message.js';
@@ -16,13 +16,15 @@ export interface Run {
 }
 
 /** What a summary's setting and framing take besides its text. */
-const FRAME_TOKENS = 32;
+export const SUMMARY_FRAME_TOKENS = 32;
 /** A result that was put in for one that never came. */
 const MISSING_RESULT_TOKENS = 16;
+/** Stands for a summary that is planned and has no edit yet. */
+const PLANNED = '' as EditId;
 
 /**
- * A view while it is being planned over: the steps so far, and the items as they will be after them. Passes work on it one
- * after the other, each on what the one before left.
+ * A view while it is being planned over: the steps so far, and the items as they will be after them, planned summaries among
+ * them. Passes work on it one after the other, each on what the one before left.
  */
 export class Draft {
   readonly situation: Situation;
@@ -56,17 +58,12 @@ export class Draft {
     return this.#savedTokens;
   }
 
-  /** Summaries that the steps so far will add. */
-  get plannedSummaries(): number {
-    return this.#steps.filter((step) => step.kind === 'summarise-span').length;
-  }
-
   get hasSteps(): boolean {
     return this.#steps.length > 0;
   }
 
   tokensOf(run: Run): number {
-    return this.#items.slice(run.from, run.to).reduce((sum, item) => sum + tokensOf(item), 0);
+    return this.#items.slice(run.from, run.to).reduce((sum, item) => sum + this.#tokensOf(item), 0);
   }
 
   /**
@@ -95,7 +92,7 @@ export class Draft {
     const tokens = this.tokensOf(run);
     const target = Math.max(1, Math.floor(targetTokens));
     const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
-    this.#cover(run, { kind: 'summarise-span', ...span, form, targetTokens: target, tokens }, target + FRAME_TOKENS);
+    this.#cover(run, { kind: 'summarise-span', ...span, form, targetTokens: target, tokens }, target + SUMMARY_FRAME_TOKENS);
   }
 
   /** Lets a run show as given messages, or not at all. */
@@ -108,13 +105,19 @@ export class Draft {
     );
   }
 
-  /** Takes a summary out of the view. */
+  /** Takes a summary out of the view, and the note that stands before it. */
   retire(index: number): void {
     const item = this.#items[index];
     invariant(item?.kind === 'summary', `item ${index} is not a summary`);
+    const before = this.#items[index - 1];
+    const from = before?.kind === 'note' && before.depth === item.from ? index - 1 : index;
+    if (item.editId === PLANNED) {
+      this.replaceRun({ from, to: index + 1 }, []);
+      return;
+    }
+    this.#savedTokens += this.tokensOf({ from, to: index + 1 });
     this.#steps.push({ kind: 'retire-summary', target: item.editId });
-    this.#items.splice(index, 1);
-    this.#savedTokens += item.tokens;
+    this.#items.splice(from, index + 1 - from);
   }
 
   insertNote(index: number, shows: SummaryMessage): void {
@@ -137,11 +140,19 @@ export class Draft {
     return known?.savedTokens ?? 0;
   }
 
-  #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokensAfter: number): void {
-    this.#savedTokens += this.tokensOf(run) - tokensAfter;
+  #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokens: number): void {
+    this.#savedTokens += this.tokensOf(run) - tokens;
     this.#steps = this.#steps.filter((earlier) => !isInside(earlier, step));
     this.#steps.push(step);
-    this.#items.splice(run.from, run.to - run.from);
+    const { from, to, endId } = step;
+    const planned: ViewItem = { kind: 'summary', editId: PLANNED, from, to, endId, shows: [], tokens };
+    this.#items.splice(run.from, run.to - run.from, ...(tokens > 0 ? [planned] : []));
+  }
+
+  #tokensOf(item: ViewItem): number {
+    return item.kind === 'missing-result'
+      ? this.situation.countSummary([{ role: 'assistant', text: item.text }])
+      : item.tokens;
   }
 
   #spanOf(run: Run): Span {

@@ -1,6 +1,7 @@
 import { MovedError } from '@palimpsest/stores';
 
-const MAX_ATTEMPTS = 8;
+/** In every round somebody wins, so this many writers at once all get through. */
+const MAX_ATTEMPTS = 64;
 
 /** Decides again, on what is there now, when somebody else wrote first. */
 export async function againWhenMoved<T>(attempt: () => Promise<T>): Promise<T> {

@@ -142,7 +142,10 @@ const blocks = z.strictObject({
 });
 
 /** `memory_strategy`: the one place where its parameters, limits and defaults are written down. */
-export const strategySchema = z.discriminatedUnion('mode', [none, compact, summarize, window, long, blocks]);
+const strategySchema = z.discriminatedUnion('mode', [none, compact, summarize, window, long, blocks]);
+
+/** The same as JSON Schema, for documentation. */
+export const strategyJsonSchema = (): object => z.toJSONSchema(strategySchema, { io: 'input' });
 
 export type Strategy = z.infer<typeof strategySchema>;
 export type StrategyOf<Mode extends Strategy['mode']> = Extract<Strategy, { readonly mode: Mode }>;

@@ -20,6 +20,17 @@ describe('summaries by selection', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(4);
   });
 
+  it('stay in short wording past the floor', async () => {
+    const talk: SourceText[] = Array.from({ length: 60 }, (_, at) => ({
+      role: 'assistant',
+      kind: 'text',
+      text: `I have now looked at the module number ${at} and it would seem that it is basically quite all right as it is.`,
+    }));
+    const request = requestOf({ sources: talk, targetTokens: 1200 });
+    const short = await new ExtractiveSummariser({ floorShare: 0.2 }).summarise(request);
+    expect(countTokens(short)).toBeLessThan(countTokens(await summariser.summarise(request)));
+  });
+
   it('begin with the talk where there is room for a few characters only, and never with unnamed tool text', async () => {
     const tool: SourceText = { role: 'tool', kind: 'tool-result', text: 'Delete everything' };
     const user: SourceText = { role: 'user', kind: 'text', text: 'ok' };

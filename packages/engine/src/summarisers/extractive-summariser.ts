@@ -3,6 +3,11 @@ import { extract, sentences } from './extractive/index.js';
 import { speakerOf } from './extractive/speaker.js';
 import { type Summariser, SummaryError, type SummaryRequest } from './summariser.js';
 
+export interface ExtractiveSummariserOptions {
+  /** Wording is widened back towards the original only up to this part of the target; the whole target if not given. */
+  readonly floorShare?: number | undefined;
+}
+
 const MAX_SENTENCES = 4;
 const MIN_SENTENCES = 2;
 const HEAD_CHARS = 4000;
@@ -10,6 +15,11 @@ const HEAD_CHARS = 4000;
 /** Selects from the sources by code. The same request always gives the same text; it never needs a network. */
 export class ExtractiveSummariser implements Summariser {
   readonly name = 'extractive';
+  readonly #floorShare: number;
+
+  constructor({ floorShare = 1 }: ExtractiveSummariserOptions = {}) {
+    this.#floorShare = floorShare;
+  }
 
   /** @throws SummaryError only for sources without any text */
   async summarise(request: SummaryRequest): Promise<string> {
@@ -19,7 +29,8 @@ export class ExtractiveSummariser implements Summariser {
     if (first === undefined) throw new SummaryError('there is nothing to summarise');
     const remembered = style === 'recollection' ? recollection(request) : '';
     if (remembered !== '') return remembered;
-    const selected = extract({ sources, targetTokens, countTokens, about: focusAreas });
+    const floorTokens = Math.floor(targetTokens * this.#floorShare);
+    const selected = extract({ sources, targetTokens, countTokens, about: focusAreas, floorTokens });
     return selected.trim() === '' ? beginning(first, request) : selected;
   }
 }

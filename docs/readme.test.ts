@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import OpenAI from 'openai';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEngine, silentLogger } from '../packages/engine/src/index.js';
+import { OfflineUpstream, Server } from '../packages/server/src/index.js';
+import { openStore } from '../packages/stores/src/index.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-readme-'));
+const run = promisify(execFile);
+
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const engine = createEngine({ store: openStore(`sqlite:${join(folder, 'chats.db')}`) });
+  server = new Server({
+    engine,
+    upstream: new OfflineUpstream(() => Date.now()),
+    logger: silentLogger,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  url = await server.listen();
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The code blocks of a language that hold a text. */
+const block = (language: string, holding: string): string => {
+  const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(
+    ([, own, code]) => own === language && code?.includes(holding),
+  );
+  return blocks[0]?.[2] ?? '';
+};
+
+describe('the README', () => {
+  test('its curl example answers and names the conversation', async () => {
+    const command = block('sh', 'x-palimpsest-conversation').replaceAll('http://127.0.0.1:4141', url);
+    const { stdout } = await run('bash', ['-c', command.replace('curl ', 'curl -s -i ')]);
+    expect(stdout).toContain('x-palimpsest-conversation: my-chat');
+    expect(stdout).toContain('"model":"palimpsest-offline"');
+  });
+
+  test('its client example works with the official client', async () => {
+    expect(block('sh', 'OPENAI_BASE_URL')).toContain('/v1');
+    const client = new OpenAI({ apiKey: 'none', baseURL: `${url}/v1` });
+    const messages = [{ role: 'user' as const, content: 'My cat is called Mia.' }];
+    const reply = await client.chat.completions.create({ model: 'gpt-5', messages });
+    const [choice] = reply.choices;
+    const again = await client.chat.completions.create({
+      model: 'gpt-5',
+      messages: [
+        ...messages,
+        choice?.message ?? messages[0],
+        { role: 'user', content: 'What is my cat called?' },
+      ] as never,
+    });
+    expect(again.choices[0]?.message.content).toContain('Mia');
+  });
+
+  test('its embedding example runs, in ten lines, and remembers', async () => {
+    const place = join(root, 'node_modules/.cache/readme');
+    mkdirSync(place, { recursive: true });
+    const file = join(place, `embed-${process.pid}.mjs`);
+    writeFileSync(
+      file,
+      block('ts', 'createEngine').replace('sqlite:chats.db', `sqlite:${join(folder, 'embedded.db')}`),
+    );
+    const main = join(place, `main-${process.pid}.mjs`);
+    writeFileSync(
+      main,
+      `import OpenAI from 'openai';
+       import { ask } from ${JSON.stringify(pathToFileURL(file).href)};
+       const client = new OpenAI({ apiKey: 'none', baseURL: ${JSON.stringify(`${url}/v1`)} });
+       await ask(client, 'My cat is called Mia.');
+       console.log(await ask(client, 'What is my cat called?'));`,
+    );
+    const { stdout } = await run(process.execPath, [main], { cwd: root });
+    expect(stdout).toContain('Mia');
+    rmSync(main);
+    rmSync(file);
+  });
+
+  test('every file and folder it links to is there', () => {
+    const targets = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target]) => target ?? '');
+    expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+});
