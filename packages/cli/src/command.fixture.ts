@@ -21,7 +21,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-export function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Command {
+function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Command {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, HOME, ...variables } });
   const output = { stdout: '', stderr: '' };

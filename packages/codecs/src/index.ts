@@ -1,2 +1,3 @@
 export * from './codec.js';
+export { codecOf } from './codec-of.js';
 export { openaiChat } from './openai-chat/index.js';

@@ -92,7 +92,11 @@ export class Draft {
     const tokens = this.tokensOf(run);
     const target = Math.max(1, Math.floor(targetTokens));
     const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
-    this.#cover(run, { kind: 'summarise-span', ...span, form, targetTokens: target, tokens }, target + SUMMARY_FRAME_TOKENS);
+    this.#cover(
+      run,
+      { kind: 'summarise-span', ...span, form, targetTokens: target, tokens },
+      target + SUMMARY_FRAME_TOKENS,
+    );
   }
 
   /** Lets a run show as given messages, or not at all. */

@@ -7,6 +7,7 @@ import {
   type Message,
   type MessagePinned,
   type Plan,
+  type Protocol,
   type SummaryRevised,
   standingEdits,
   type View,
@@ -28,6 +29,7 @@ export interface Scene {
   readonly conversation: Conversation;
   readonly view: View;
   readonly frame: Frame;
+  readonly protocol: Protocol;
   readonly instructions: readonly Message[];
   readonly counter: ModelCounter;
   /** Counted tokens of the whole request. */
@@ -197,7 +199,7 @@ const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
 
 /** What the answer may take, as the client says. */
 function reserveOf({ fields }: Frame): number {
-  const given = fields.max_completion_tokens ?? fields.max_tokens;
+  const given = fields.max_completion_tokens ?? fields.max_output_tokens ?? fields.max_tokens;
   return typeof given === 'number' && given > 0 ? given : 0;
 }
 

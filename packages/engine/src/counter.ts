@@ -140,7 +140,8 @@ const textOf = (message: Message | undefined): string | undefined =>
 function toolDefinition(value: JsonValue): ToolDefinition[] {
   if (!isJsonObject(value)) return [];
   const target = isJsonObject(value.function) ? value.function : value;
-  const { name, description, parameters } = target;
+  const { name, description } = target;
+  const parameters = target.parameters ?? target.input_schema;
   return [
     {
       name: typeof name === 'string' ? name : 'tool',

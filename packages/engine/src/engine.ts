@@ -1,13 +1,15 @@
-import { type Frame, openaiChat, type Reply } from '@palimpsest/codecs';
+import { codecOf, type Frame, type Reply, type Violation } from '@palimpsest/codecs';
 import {
   type Compaction,
   type EditId,
   InvalidInputError,
   type JsonObject,
   type Message,
+  type Protocol,
   type SummaryMessage,
   summaryText,
   type View,
+  type Wire,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
 import { Compactor, type Outcome, type Scene } from './compactor.js';
@@ -24,8 +26,10 @@ import type { World } from './world.js';
 import type { SendToModel } from './write-summary.js';
 
 export interface PrepareOptions {
-  /** A Chat Completions request. `memory_id` and `memory_strategy` in it are ours and are taken out. */
+  /** A request of the protocol. `memory_id` and `memory_strategy` in it are ours and are taken out. */
   readonly request: JsonObject;
+  /** Chat Completions when not given. */
+  readonly protocol?: Protocol | undefined;
   /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
   readonly conversation?: string | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
@@ -35,6 +39,7 @@ export interface PrepareOptions {
 /** One call of the model, prepared: send `body`, then `record` the reply. */
 export interface Turn {
   readonly conversationId: string;
+  readonly protocol: Protocol;
   /** The request to send, as JSON text. */
   readonly body: string;
   readonly frame: Frame;
@@ -92,16 +97,20 @@ export class Engine {
   async prepare(options: PrepareOptions): Promise<Turn> {
     const { memory_id, memory_strategy, ...request } = options.request;
     const strategy = memory_strategy === undefined ? NO_STRATEGY : parseStrategy(memory_strategy);
-    const name = conversationName(options.conversation ?? memory_id);
-    const { frame, instructions, messages } = openaiChat.decodeRequest(request);
+    const name =
+      conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
+    const protocol = options.protocol ?? 'openai-chat';
+    const codec = codecOf(protocol);
+    const { frame, instructions, messages } = codec.decodeRequest(request);
     const counter = await this.#counters.forModel(frame.model);
     const conversation = await this.#recorder.request({ name, instructions, messages }, counter);
-    const before = await this.#scene(conversation, counter, frame);
+    const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
-    const body = openaiChat.encodeRequest(frame, after.instructions, after.view.items);
-    this.#check(body, conversation.id);
+    const body = codec.encodeRequest(frame, after.instructions, after.view.items);
+    this.#check(codec.validate(body), conversation.id);
     return {
       conversationId: conversation.id,
+      protocol,
       body,
       frame,
       tokensBefore: counter.measure(before.tokens),
@@ -206,7 +215,11 @@ export class Engine {
     return conversation;
   }
 
-  async #scene(conversation: Conversation, counter: ModelCounter, frame: Frame): Promise<Scene> {
+  async #scene(
+    conversation: Conversation,
+    counter: ModelCounter,
+    { frame, protocol }: Pick<Scene, 'frame' | 'protocol'>,
+  ): Promise<Scene> {
     const view = await this.#reader.view(conversation, counter);
     const instructions = instructionsOf(conversation);
     const shown = view.items.reduce(
@@ -217,6 +230,7 @@ export class Engine {
       conversation,
       view,
       frame,
+      protocol,
       instructions,
       counter,
       tokens: shown + counter.countFrame(frame, instructions),
@@ -236,7 +250,7 @@ export class Engine {
       const compaction = await this.#compactor.pass(before, strategy, decision.plan, send);
       if (compaction === undefined) return unchanged;
       const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
-      return { after: await this.#scene(conversation, before.counter, before.frame), compaction, isPassDue: false };
+      return { after: await this.#scene(conversation, before.counter, before), compaction, isPassDue: false };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
       this.#compactor.skip(before, 'moved');
@@ -245,7 +259,7 @@ export class Engine {
   }
 
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
-    const scene = await this.#scene(await this.#conversation(turn.conversationId), counter, turn.frame);
+    const scene = await this.#scene(await this.#conversation(turn.conversationId), counter, turn);
     const decision = this.#compactor.decide(scene, turn.strategy);
     if (decision.kind === 'plan') await this.#compactor.pass(scene, turn.strategy, decision.plan, turn.send);
     else this.#compactor.skip(scene, decision.reason);
@@ -254,7 +268,7 @@ export class Engine {
   async #manual({ conversation: id, strategy: given, model }: CompactOptions) {
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
-    const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), frame);
+    const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), { frame, protocol: 'openai-chat' });
     const decision = this.#compactor.decide(scene, strategy, { isManual: true });
     if (decision.kind === 'rest') this.#compactor.skip(scene, decision.reason);
     return { scene, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
@@ -281,15 +295,14 @@ export class Engine {
   }
 
   /** A view is valid by construction; a mistake of ours shows here first. The provider has the last word. */
-  #check(body: string, conversationId: string): void {
-    const violation = openaiChat.validate(body);
+  #check(violation: Violation | undefined, conversationId: string): void {
     if (violation !== undefined)
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
 }
 
 const instructionsOf = ({ instructions }: Conversation): Message[] =>
-  instructions === null ? [] : (JSON.parse(instructions) as string[]).map((json) => openaiChat.decodeMessage(json));
+  instructions === null ? [] : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
 
 /** The same setting with another text in it. */
 function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {

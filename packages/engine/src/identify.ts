@@ -55,12 +55,13 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   const located = await store.locate(ids, name);
   const known = located.find((candidate) => isProof(candidate, messages));
   if (known !== undefined) return after(request, known.conversation, known.place, known.place.depth + 1);
-  if (name === undefined) {
-    const conversation = await store.openConversation(`conv_${request.newId()}`, now);
+  const named = name === undefined ? undefined : await store.conversation(name);
+  if (named?.tip == null) {
+    checkResults(messages, [], request.offset);
+    const conversation = named ?? (await store.openConversation(name ?? `conv_${request.newId()}`, now));
     return after(request, conversation, null, 0);
   }
-  const conversation = await store.openConversation(name, now);
-  if (conversation.tip === null) return after(request, conversation, null, 0);
+  const conversation = { ...named, tip: named.tip };
   const repeated = await overlap(request, conversation.tip);
   if (repeated > 0) return after(request, conversation, conversation.tip, repeated);
   if (!messages.some(isReply)) return after(request, conversation, conversation.tip, 0);

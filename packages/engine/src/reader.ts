@@ -1,4 +1,4 @@
-import { openaiChat } from '@palimpsest/codecs';
+import { codecOf } from '@palimpsest/codecs';
 import {
   anchorDepths,
   assertRun,
@@ -85,7 +85,7 @@ export class Reader {
   /** A record that cannot be read is shown as what it is; it must not take the conversation with it. */
   #decode(row: StoredMessage): Message {
     try {
-      const message = openaiChat.decodeMessage(row.wire.json);
+      const message = codecOf(row.wire.protocol).decodeMessage(row.wire.json);
       const { callId } = row;
       const parts =
         callId === undefined

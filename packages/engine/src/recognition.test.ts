@@ -46,7 +46,12 @@ describe('a history that is sent again', () => {
   test('is the same when the client makes its call ids anew, and the results go with the recorded calls', async () => {
     const session = new Session();
     const { conversationId } = await session.say([user('look')], { reply: calling('first_1', 'first_2') });
-    const turn = await session.say([user('look'), calling('again_1', 'again_2'), result('again_2', 'two'), result('again_1', 'one')]);
+    const turn = await session.say([
+      user('look'),
+      calling('again_1', 'again_2'),
+      result('again_2', 'two'),
+      result('again_1', 'one'),
+    ]);
     expect(turn.conversationId).toBe(conversationId);
     expect(sent(turn).slice(2)).toEqual([result('first_2', 'two'), result('first_1', 'one')]);
   });
@@ -110,8 +115,14 @@ describe('a conversation with a name', () => {
 
   test('keeps the system text it was given once', async () => {
     const session = new Session();
-    await session.say([{ role: 'system', content: 'Be brief.' }, user('a')], { conversation: 'c', reply: assistant('b') });
-    expect(sent(await session.say([user('d')], { conversation: 'c' }))[0]).toEqual({ role: 'system', content: 'Be brief.' });
+    await session.say([{ role: 'system', content: 'Be brief.' }, user('a')], {
+      conversation: 'c',
+      reply: assistant('b'),
+    });
+    expect(sent(await session.say([user('d')], { conversation: 'c' }))[0]).toEqual({
+      role: 'system',
+      content: 'Be brief.',
+    });
   });
 
   test('takes the same words said twice as said twice', async () => {
@@ -152,7 +163,9 @@ describe('a conversation with a name', () => {
 
   test('keeps every message when many are said at once', async () => {
     const session = new Session();
-    await Promise.all(Array.from({ length: 20 }, (_, number) => session.say([user(`message ${number}`)], { conversation: 'c' })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => session.say([user(`message ${number}`)], { conversation: 'c' })),
+    );
     expect(await session.length('c')).toBe(20);
   });
 });
@@ -161,21 +174,29 @@ describe('results of tools', () => {
   test('are refused when no call waits for them, and nothing is recorded', async () => {
     const session = new Session();
     await session.say([user('a')], { conversation: 'c', reply: assistant('b') });
-    await expect(session.say([result('none', 'x')], { conversation: 'c' })).rejects.toMatchObject({ field: 'messages.[0].role' });
+    await expect(session.say([result('none', 'x')], { conversation: 'c' })).rejects.toMatchObject({
+      field: 'messages.[0].role',
+    });
     expect(await session.length('c')).toBe(2);
   });
 
   test('are refused while one of them is missing', async () => {
     const session = new Session();
     await session.say([user('a')], { conversation: 'c', reply: calling('c1', 'c2') });
-    await expect(session.say([result('c1', 'x')], { conversation: 'c' })).rejects.toThrow(/did not have response messages: c2/);
+    await expect(session.say([result('c1', 'x')], { conversation: 'c' })).rejects.toThrow(
+      /did not have response messages: c2/,
+    );
   });
 
   test('that never came are stood in for, so that the conversation goes on', async () => {
     const session = new Session();
     await session.say([user('a')], { conversation: 'c', reply: calling('c1', 'c2') });
     const turn = await session.say([user('never mind')], { conversation: 'c' });
-    expect(sent(turn).slice(2, 4).map(({ tool_call_id }) => tool_call_id)).toEqual(['c1', 'c2']);
+    expect(
+      sent(turn)
+        .slice(2, 4)
+        .map(({ tool_call_id }) => tool_call_id),
+    ).toEqual(['c1', 'c2']);
     expect(session.errors).toEqual([]);
   });
 });
@@ -200,8 +221,20 @@ describe('a reply', () => {
 });
 
 describe('the name of a conversation', () => {
-  test.each(['../etc/passwd', 'a/b', 'a..b', '', ' ', 'x'.repeat(129), '-a', 'a\u0000b', 'a\nb'])('%j is not one', async (name) => {
-    const attempt = new Session().say([user('a')], { body: { memory_id: name || 7 } });
-    await expect(attempt).rejects.toMatchObject({ field: 'memory_id' });
+  test.each(['../etc/passwd', 'a/b', 'a..b', '', ' ', 'x'.repeat(129), '-a', 'a\u0000b', 'a\nb'])(
+    '%j is not one',
+    async (name) => {
+      const attempt = new Session().say([user('a')], { body: { memory_id: name || 7 } });
+      await expect(attempt).rejects.toMatchObject({ field: 'memory_id' });
+    },
+  );
+});
+
+describe('a request that is refused', () => {
+  test('leaves nothing behind, not even an empty conversation', async () => {
+    const session = new Session();
+    await expect(session.say([user('a'), result('none', 'x')])).rejects.toThrow();
+    await expect(session.say([user('a'), result('none', 'x')], { conversation: 'c' })).rejects.toThrow();
+    expect(await session.names()).toEqual([]);
   });
 });

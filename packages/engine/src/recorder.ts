@@ -78,7 +78,7 @@ export class Recorder {
   ): Promise<Conversation> {
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
-    const wires = instructions.length === 0 ? undefined : JSON.stringify(instructions.map(({ wire }) => wire.json));
+    const wires = instructions.length === 0 ? undefined : JSON.stringify(instructions.map(({ wire }) => wire));
     if (fresh.length === 0 && !isBranch && (wires === undefined || wires === conversation.instructions))
       return conversation;
     const ids = fresh.map((one) => one.id);

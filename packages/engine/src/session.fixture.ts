@@ -34,11 +34,15 @@ export class Session {
   }
 
   /** One request; `reply` is what the model answers, if it does. */
-  async say(messages: readonly Wire[], options: { conversation?: string; reply?: Wire; body?: JsonObject } = {}): Promise<Turn> {
+  async say(
+    messages: readonly Wire[],
+    options: { conversation?: string; reply?: Wire; body?: JsonObject } = {},
+  ): Promise<Turn> {
     const request = { model: 'gpt-5', messages, ...options.body };
     const turn = await this.engine.prepare({ request, conversation: options.conversation });
     const { reply } = options;
-    if (reply !== undefined) await this.engine.record(turn, openaiChat.decodeReply({ choices: [{ index: 0, message: reply }] }));
+    if (reply !== undefined)
+      await this.engine.record(turn, openaiChat.decodeReply({ choices: [{ index: 0, message: reply }] }));
     return turn;
   }
 

@@ -6,6 +6,7 @@ import {
   markerMessages,
   type Plan,
   type Step,
+  SUMMARY_FRAME_TOKENS,
   type SummariseSpanStep,
   spanOf,
   summaryMessages,
@@ -52,16 +53,13 @@ export async function settle(
     const isMarker = summary === undefined || summary.summariser === 'marker';
     const shows = isMarker ? markerMessages(step.form, count) : summaryMessages(step.form, summary.text, count);
     const tokens = scene.counter.countSummary(shows);
-    savedTokens += step.targetTokens + FRAME_TOKENS - tokens;
+    savedTokens += step.targetTokens + SUMMARY_FRAME_TOKENS - tokens;
     const { from, to, endId } = step;
     const origin = summary === undefined ? {} : { origin: originOf(summary) };
     edits.push({ ...head, kind: 'span-replaced', from, to, endId, shows, tokens, ...origin });
   }
   return { edits, summaries, savedTokens };
 }
-
-/** What planning took for the setting of a summary. */
-const FRAME_TOKENS = 32;
 
 type PlainStep = Exclude<Step, SummariseSpanStep>;
 /** An edit before it has a name. */
@@ -88,7 +86,7 @@ function requestOf(step: SummariseSpanStep, scene: Scene, strategy: Strategy): S
     targetTokens: step.targetTokens,
     countTokens: (text: string) => scene.counter.countText(text),
     style,
-    prefix: prefixOf(step, scene),
+    prefix: scene.protocol === 'openai-chat' ? prefixOf(step, scene) : undefined,
   } as const;
   if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
   const model = strategy.summarization_model === '' ? undefined : strategy.summarization_model;

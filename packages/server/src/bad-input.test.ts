@@ -37,7 +37,7 @@ const BAD: readonly [string, unknown, string, RequestInit?][] = [
   ['a message that is a text', say('Hello'), 'messages[0]'],
   ['an unknown role', say({ role: 'wizard', content: 'Hello' }), 'messages[0].role'],
   ['no role', say({ content: 'Hello' }), 'messages[0].role'],
-  ['a role that is an object', say({ role: { name: 'user' }, content: 'Hello' }), 'messages[0].role'],
+  ['a role that is an object', say({ role: { toString: 1 }, content: 'Hello' }), 'messages[0].role'],
   ['no content', say({ role: 'user' }), 'messages[0].content'],
   ['content that is a number', say({ role: 'user', content: 5 }), 'messages[0].content'],
   ['content that is an object', say({ role: 'user', content: { text: 'Hello' } }), 'messages[0].content'],
@@ -58,11 +58,11 @@ const BAD: readonly [string, unknown, string, RequestInit?][] = [
   ['calls that are no list', say({ role: 'assistant', content: null, tool_calls: {} }), 'messages[0].tool_calls'],
   ['tools that are no list', { model: MODEL, messages: hello, tools: {} }, 'tools'],
   ['a name with a path in memory_id', ask('Hello', { memory_id: '../../etc/passwd' }), 'memory_id'],
-  ['a name with a path in the header', ask('Hello'), 'memory_id', named('../../etc/passwd')],
+  ['a name with a path in the header', ask('Hello'), 'x-palimpsest-conversation', named('../../etc/passwd')],
   ['a name with an encoded path', ask('Hello', { memory_id: '%2e%2e%2f' }), 'memory_id'],
   ['a name with a NUL', ask('Hello', { memory_id: 'a\u0000b' }), 'memory_id'],
   ['a name of 10,000 characters', ask('Hello', { memory_id: 'a'.repeat(10_000) }), 'memory_id'],
-  ['a header of 10,000 characters', ask('Hello'), 'memory_id', named('a'.repeat(10_000))],
+  ['a header of 10,000 characters', ask('Hello'), 'x-palimpsest-conversation', named('a'.repeat(10_000))],
   ['a name that is a number', ask('Hello', { memory_id: 7 }), 'memory_id'],
   ['a strategy that is a text', strategy('compact'), 'memory_strategy'],
   ['a strategy that is null', strategy(null), 'memory_strategy'],
@@ -117,11 +117,11 @@ describe('a body of 100 MB', () => {
   it.each([
     ['whose length is announced', { 'content-length': String(100 * MEGABYTE.length) }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('%s is refused at once, whether or not the client goes on sending', async (_, headers) => {
+  ])('%s is refused at once', async (_, headers) => {
     const proxy = await startProxy();
     const begun = Date.now();
     const { statusCode, text } = await upload(proxy, headers, 100);
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - begun).toBeLessThan(1_500);
     expect([statusCode, JSON.parse(text)]).toMatchObject([
       413,
       { error: { param: 'body', code: 'request_too_large' } },
@@ -137,6 +137,20 @@ describe('a body of 100 MB', () => {
     expect(statusCode).toBe(413);
   });
 
+  it('is refused in words a client can read that reads only when it has sent everything', async () => {
+    const proxy = await startProxy();
+    const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1').pause();
+    const length = 40 * MEGABYTE.length;
+    socket.write(`POST /v1/chat/completions HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${length}\r\n\r\n`);
+    for (let count = 0; count < 40; count += 1)
+      await new Promise<void>((resolve, reject) => {
+        socket.write(MEGABYTE, (error) => (error ? reject(error) : resolve()));
+      });
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"request_too_large"/);
+  });
+
   it('that never comes to its end takes nothing down', async () => {
     const proxy = await startProxy();
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
@@ -148,7 +162,7 @@ describe('a body of 100 MB', () => {
     expect(proxy.logs).toEqual([]);
   });
 
-  /** Sends megabytes as fast as they are taken and goes on until the answer is whole. */
+  /** Sends megabytes as fast as they are taken, until there is an answer. */
   async function upload({ url }: TestProxy, headers: Record<string, string>, megabytes: number) {
     const sending = httpRequest(`${url}/v1/chat/completions`, {
       method: 'POST',
@@ -156,13 +170,13 @@ describe('a body of 100 MB', () => {
       agent: false,
     }).setMaxListeners(0);
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      sending.on('response', resolve).on('error', reject);
+      sending.once('response', resolve).on('error', reject);
     });
     sending.flushHeaders();
-    for (let count = 0; count < megabytes && !sending.destroyed; count += 1) {
+    for (let count = 0; count < megabytes && sending.listenerCount('response') > 0; count += 1) {
       if (!sending.write(MEGABYTE))
         await new Promise<void>((resolve) => {
-          sending.once('drain', resolve).once('close', resolve);
+          sending.once('drain', resolve).once('response', () => resolve());
         });
     }
     const response = await answered;

@@ -33,7 +33,7 @@ export async function chat(options: ChatOptions, request: IncomingMessage, respo
       signal,
     });
   const send: SendToModel = async (text, signal) => {
-    const answer = await complete(text, signal);
+    const answer = await complete(text, AbortSignal.any([signal, isGone]));
     return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
   };
   const turn = await engine.prepare({ request: body, conversation: header?.toString() || undefined, send });

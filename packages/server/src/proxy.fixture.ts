@@ -28,7 +28,7 @@ export interface TestProxy {
   restart(): Promise<TestProxy>;
 }
 
-export interface LogLine {
+interface LogLine {
   readonly level: 'info' | 'error';
   readonly facts: object;
   readonly message: string;

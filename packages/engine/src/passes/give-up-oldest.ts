@@ -1,6 +1,15 @@
-import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, markerMessages, type Run, spanOf } from '@palimpsest/core';
+import {
+  cutAtOrBefore,
+  type Draft,
+  freeRuns,
+  isCutBefore,
+  markerMessages,
+  type Run,
+  type SummaryForm,
+  spanOf,
+} from '@palimpsest/core';
 import type { Pass } from './pass.js';
-import { FLOOR_TOKENS } from './summarise-runs.js';
+import { FLOOR_TOKENS, isNew, isWorthIt } from './summarise-runs.js';
 
 /** A summary made because nothing else helped may take this share of the room there is. */
 const SHARE_OF_ROOM = 0.5;
@@ -14,20 +23,30 @@ const MARKER_TOKENS = 40;
  *     before  S₁  u a u a u a │ newest       far over the budget
  *     after   ⟦…⟧     u a u a │ newest
  */
-export const giveUpOldest: Pass = (draft, { end, isEnough }) => {
-  let last = end;
-  while (!isEnough(draft.tokens)) {
-    const [run] = freeRuns(draft.items, cutAtOrBefore(draft.items, last));
-    if (run === undefined) return;
-    const oldest = shortestThatHelps(draft, run, isEnough);
-    const tokens = draft.tokensOf(oldest);
-    const room = roomLeft(draft.tokens - tokens, tokens, isEnough);
-    const target = Math.min(room * SHARE_OF_ROOM, tokens / 2);
-    if (target >= FLOOR_TOKENS) draft.summarise(oldest, 'window', target);
-    else draft.replaceRun(oldest, markerMessages('window', messagesIn(draft, oldest)));
-    last -= oldest.to - oldest.from;
-  }
-};
+export function giveUpOldest(form: SummaryForm): Pass {
+  return (draft, { end, isEnough }) => {
+    let last = end;
+    let done = 0;
+    while (!isEnough(draft.tokens)) {
+      const run = freeRuns(draft.items, cutAtOrBefore(draft.items, last)).find(({ to }) => to > done);
+      if (run === undefined) return;
+      const oldest = shortestThatHelps(draft, { from: Math.max(done, run.from), to: run.to }, isEnough);
+      const length = draft.items.length;
+      giveUp(draft, oldest, form, isEnough);
+      last -= length - draft.items.length;
+      done = oldest.to - (length - draft.items.length);
+    }
+  };
+}
+
+function giveUp(draft: Draft, run: Run, form: SummaryForm, isEnough: (countedTokens: number) => boolean): void {
+  const tokens = draft.tokensOf(run);
+  const room = roomLeft(draft.tokens - tokens, tokens, isEnough);
+  const target = Math.min(room * SHARE_OF_ROOM, tokens / 2);
+  const shows = markerMessages(form, messagesIn(draft, run));
+  if (target >= FLOOR_TOKENS && isWorthIt(target, tokens) && isNew(draft, run)) draft.summarise(run, form, target);
+  else if (draft.situation.countSummary(shows) < tokens) draft.replaceRun(run, shows);
+}
 
 /** The shortest beginning of a run whose removal would be enough; the whole run when none is. */
 function shortestThatHelps(draft: Draft, run: Run, isEnough: (countedTokens: number) => boolean): Run {

@@ -1,3 +1,4 @@
+import { type Draft, isMessage, type Run } from '@palimpsest/core';
 import type { Pass } from './pass.js';
 import { summariesOf } from './summarise-blocks.js';
 import { FLOOR_TOKENS } from './summarise-runs.js';
@@ -9,30 +10,34 @@ export interface LimitSummaries {
 }
 
 /**
- * Lets the oldest summaries leave the view, or puts neighbours together. What they stand for stays in the store.
+ * Lets the oldest summaries leave the view, or makes one of them, with what little talk lies between. What they stand for
+ * stays in the store.
  *
- *     before  S₁ S₂ S₃ S₄ S₅ │ block │ newest        maximum 5, one is coming
- *     retire     S₂ S₃ S₄ S₅ │ block │ newest
- *     merge   S₁₊₂  S₃ S₄ S₅ │ block │ newest
+ *     before  S₁ S₂ S₃ S₄ S₅ S₆ │ newest        maximum 5
+ *     retire     S₂ S₃ S₄ S₅ S₆ │ newest
+ *     merge   S₁₊₂  S₃ S₄ S₅ S₆ │ newest
  */
 export function limitSummaries({ maximum, overflow }: LimitSummaries): Pass {
   return (draft) => {
-    const excess = summariesOf(draft).length + draft.plannedSummaries - maximum;
+    const excess = summariesOf(draft).length - maximum;
     if (excess <= 0) return;
-    if (overflow === 'retire') {
-      for (let count = 0; count < excess; count += 1) {
-        const [oldest] = summariesOf(draft);
-        if (oldest !== undefined) draft.retire(oldest);
-      }
+    const run = oldest(draft, excess + 1);
+    if (overflow === 'merge' && run !== undefined && mayMerge(draft, run)) {
+      draft.summarise(run, 'block', Math.max(FLOOR_TOKENS, draft.tokensOf(run) / 2));
       return;
     }
-    const places = summariesOf(draft).slice(0, excess + 1);
-    const [first, last] = [places[0], places.at(-1)];
-    if (first === undefined || last === undefined || first === last) return;
-    const run = { from: first, to: last + 1 };
-    const isNeighbours = draft.items
-      .slice(run.from, run.to)
-      .every((item) => item.kind === 'summary' || item.kind === 'note');
-    if (isNeighbours) draft.summarise(run, 'block', Math.max(FLOOR_TOKENS, draft.tokensOf(run) / 2));
+    for (let count = 0; count < excess; count += 1) {
+      const [first] = summariesOf(draft);
+      if (first !== undefined) draft.retire(first);
+    }
   };
 }
+
+function oldest(draft: Draft, count: number): Run | undefined {
+  const places = summariesOf(draft).slice(0, count);
+  const [first, last] = [places[0], places.at(-1)];
+  return first === undefined || last === undefined || first === last ? undefined : { from: first, to: last + 1 };
+}
+
+const mayMerge = (draft: Draft, { from, to }: Run): boolean =>
+  !draft.items.slice(from, to).some((item) => isMessage(item) && item.isPinned);

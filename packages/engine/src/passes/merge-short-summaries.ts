@@ -1,20 +1,24 @@
+import { SUMMARY_FRAME_TOKENS } from '@palimpsest/core';
 import type { Pass } from './pass.js';
+import { FLOOR_TOKENS } from './summarise-runs.js';
 
 /** Below this many tokens a summary is very short. */
 const SHORT_TOKENS = 60;
 
 /**
- * Puts two very short summaries that stand side by side into one.
+ * Puts two very short summaries that stand side by side, or with nothing but a pause between, into one.
  *
  *     before  S₁ S₂  block │ newest
  *     after   S₁₊₂   block │ newest
  */
-export const mergeShortSummaries: Pass = (draft) => {
-  for (let index = 0; index + 1 < draft.items.length; index += 1) {
-    const [first, second] = [draft.items[index], draft.items[index + 1]];
-    if (first?.kind !== 'summary' || second?.kind !== 'summary') continue;
-    if (first.tokens > SHORT_TOKENS || second.tokens > SHORT_TOKENS) continue;
-    draft.summarise({ from: index, to: index + 2 }, 'block', first.tokens + second.tokens - 1);
+export const mergeShortSummaries: Pass = (draft, { end }) => {
+  const shown = draft.items.slice(0, end).flatMap((item, index) => (item.kind === 'note' ? [] : [{ item, index }]));
+  for (const [place, { item: first, index: from }] of shown.entries()) {
+    const next = shown[place + 1];
+    if (next === undefined || first.kind !== 'summary' || next.item.kind !== 'summary') continue;
+    if (first.tokens > SHORT_TOKENS || next.item.tokens > SHORT_TOKENS) continue;
+    const room = first.tokens + next.item.tokens - SUMMARY_FRAME_TOKENS;
+    draft.summarise({ from, to: next.index + 1 }, 'block', Math.max(FLOOR_TOKENS, room));
     return;
   }
 };

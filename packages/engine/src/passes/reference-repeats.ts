@@ -30,7 +30,8 @@ export const reanchorReferences: Pass = (draft) => {
   if (hasReference) walk(draft, (_, shown) => isReference(shown));
 };
 
-const isReference = (text: string | null | undefined): boolean =>
+/** Whether a text shown for a part refers to another one in the view. */
+export const isReference = (text: string | null | undefined): boolean =>
   typeof text === 'string' && /^(⟦lines |\[(Code block|Identical to|Similar to))/m.test(text);
 
 /** A reference to a whole text shows none of its lines, so nothing can refer to them. */

@@ -26,13 +26,14 @@ export interface RemovePayloads {
 
 const PREVIEW_CHARS = 1500;
 const REMOVED = '⟦removed: tool ';
-const PUT_AWAY = '[put away: ';
 
 /** One part that may go. */
 export interface Payload {
   readonly index: number;
   readonly part: number;
   readonly payload: ToolCallPart | ToolResultPart;
+  /** Of the tool. */
+  readonly name: string;
   readonly item: ShownMessage;
 }
 
@@ -46,12 +47,10 @@ export interface Payload {
  */
 export function removePayloads(options: RemovePayloads): Pass {
   return (draft, { end, isEnough }) => {
-    const names = toolNames(draft.items);
     const frequency = options.shows === 'digest' ? documentFrequencyOf(draft.items) : () => 0;
-    for (const { index, part, payload } of payloads(draft, end, options)) {
+    for (const { index, part, payload, name } of payloads(draft, end, options)) {
       if (isEnough(draft.tokens)) return;
-      const name = payload.type === 'tool-call' ? payload.name : (names.get(payload.callId) ?? 'unknown');
-      const text = options.mayRemove(name) ? replacement(payload, name, options.shows, frequency) : undefined;
+      const text = replacement(payload, name, options.shows, frequency);
       if (text !== undefined) draft.replacePart(index, part, text);
     }
   };
@@ -59,15 +58,16 @@ export function removePayloads(options: RemovePayloads): Pass {
 
 /** The payloads that may go, those first that the model has used most, older ones before newer ones. */
 export function payloads(draft: Draft, end: number, options: RemovePayloads): Payload[] {
+  const names = toolNames(draft.items);
   const absorption = absorptionOf(draft.items);
   const isKept = keptMessages(draft.items, options, (callId) => absorption.score(callId) ?? 1);
   const found = draft.items.slice(0, end).flatMap((item, index): Payload[] => {
     if (!isMessage(item) || item.isPinned || isKept.has(index)) return [];
-    return item.message.parts.flatMap((part, number) =>
-      isPayload(part, options.isInputToo) && !isGone(item, number)
-        ? [{ index, part: number, payload: part, item }]
-        : [],
-    );
+    return item.message.parts.flatMap((part, number) => {
+      if (!isPayload(part, options.isInputToo) || isGone(item.replaced.get(number), part.callId)) return [];
+      const name = part.type === 'tool-call' ? part.name : (names.get(part.callId) ?? 'unknown');
+      return options.mayRemove(name) ? [{ index, part: number, payload: part, name, item }] : [];
+    });
   });
   const used = new Map(found.map(({ payload }) => [payload.callId, absorption.score(payload.callId) ?? 1]));
   return found.sort(
@@ -78,10 +78,8 @@ export function payloads(draft: Draft, end: number, options: RemovePayloads): Pa
 const isPayload = (part: Part, isInputToo: boolean): part is ToolCallPart | ToolResultPart =>
   part.type === 'tool-result' || (isInputToo && part.type === 'tool-call' && !part.isFreeform);
 
-function isGone({ replaced }: ShownMessage, part: number): boolean {
-  const text = replaced.get(part);
-  return text === null || text?.startsWith(REMOVED) === true || text?.includes(PUT_AWAY) === true;
-}
+const isGone = (shown: string | null | undefined, callId: string): boolean =>
+  shown === null || shown?.includes(REMOVED) === true || shown?.includes(`recall ${callId}`) === true;
 
 const ALWAYS_KEPT = 2;
 /** Messages of age that being used wholly is worth. */

@@ -1,7 +1,7 @@
 import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, isMessage, type Run, type ViewItem } from '@palimpsest/core';
 import { topicBoundaries } from '../summarisers/extractive/index.js';
 import type { Pass } from './pass.js';
-import { FLOOR_TOKENS } from './summarise-runs.js';
+import { FLOOR_TOKENS, isWorthIt } from './summarise-runs.js';
 import { gapBefore } from './time-gap.js';
 
 export interface SummariseBlocks {
@@ -31,9 +31,9 @@ export function summariseBlocks(options: SummariseBlocks): Pass {
         const run = { from: from + free.from, to: from + free.to };
         const tokens = draft.tokensOf(run);
         const target = Math.max(FLOOR_TOKENS, Math.min(BLOCK_TOKENS, tokens / 2));
-        if (tokens <= target) continue;
+        if (!isWorthIt(target, tokens)) continue;
         draft.summarise(run, 'block', target);
-        removed += run.to - run.from;
+        removed += run.to - run.from - 1;
       }
     }
   };

@@ -3,12 +3,14 @@ import type { Pass } from './pass.js';
 
 const MINUTE_MS = 60_000;
 
-/** A pause this long or longer lies before the message at an index. */
+/** A pause this long or longer lies between two messages that show. */
 export function gapBefore(items: readonly ViewItem[], index: number, gapMinutes: number): number | undefined {
   const item = items[index];
   if (!isMessage(item) || !isCutBefore(item)) return undefined;
-  const before = items.slice(0, index).findLast(isMessage);
-  const minutes = before === undefined ? 0 : minutesBetween(before, item);
+  let before = index - 1;
+  while (before >= 0 && items[before]?.kind !== 'summary' && !isMessage(items[before])) before -= 1;
+  const earlier = items[before];
+  const minutes = isMessage(earlier) ? minutesBetween(earlier, item) : 0;
   return minutes >= gapMinutes ? minutes : undefined;
 }
 

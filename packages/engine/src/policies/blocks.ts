@@ -33,5 +33,6 @@ export function blocks(strategy: StrategyOf<'blocks'>): Policy {
       ? { isImportant: importantWithin(IMPORTANT_STAY * strategy.keep_uncompacted_messages) }
       : {}),
     targetTokens: strategy.compact_target,
+    lastResortForm: 'block',
   });
 }

@@ -4,19 +4,18 @@ import {
   isMessage,
   type Limits,
   type Policy,
-  type Pressure,
   rest,
   type ShownMessage,
   type Situation,
+  type SummaryForm,
   type Trigger,
   tokenLimit,
   triggerOf,
-  turnsOf,
   type ViewItem,
 } from '@palimpsest/core';
 import { giveUpOldest } from '../passes/give-up-oldest.js';
 import { type Keep, type Pass, protectedFrom } from '../passes/pass.js';
-import { minutesBetween } from '../passes/time-gap.js';
+import { pressureOf } from './pressure.js';
 
 /** What makes one mode another: its limits, what it protects, its passes and their order. */
 export interface Mode {
@@ -31,10 +30,12 @@ export interface Mode {
   }) => readonly Pass[];
   /** The model's tokens a pass goes down to; as far as it can when not given. */
   readonly targetTokens?: number | undefined;
+  /** How the last resort sets what it summarises. */
+  readonly lastResortForm?: SummaryForm;
   /** A limit of the mode's own, asked when none of the others is passed. */
   readonly trigger?: (draft: Draft, end: number) => Trigger | undefined;
-  /** Messages that are protected although they are old. */
-  readonly isImportant?: (items: readonly ViewItem[]) => (item: ShownMessage, index: number) => boolean;
+  /** Messages that are protected although they are old, as long as the hard limit can be kept. */
+  readonly isImportant?: ((items: readonly ViewItem[]) => (item: ShownMessage, index: number) => boolean) | undefined;
   /** Why the mode would not touch the view even if a limit is passed. */
   readonly refuses?: (draft: Draft, end: number) => 'too-short' | undefined;
 }
@@ -49,35 +50,66 @@ const NEVER_ENOUGH = () => false;
  * The one mechanism of every mode: a trigger, protection, passes, and a last resort.
  *
  * A pass goes down to a target well under its trigger and then leaves the prefix alone until a limit is passed again. When
- * the hard token limit is still passed after the mode's own passes, the oldest is given up, as far as it is not protected.
+ * the mode's own passes do not keep the hard token limit, or free so little that it is passed again at once, the oldest is
+ * given up, as far as it is not protected. What has just arrived is marked whatever becomes of the rest.
  */
 export function governed(plain: Mode): Policy {
   return (situation) => {
-    const mode = { ...plain, limits: withReserve(plain.limits, situation.reserveTokens) };
+    const mode = { ...plain, limits: withinWindow(plain.limits, situation.reserveTokens) };
     if (situation.view.items.at(-1)?.kind === 'missing-result') return rest('call-open');
-    const draft = new Draft(situation, mode.isImportant?.(situation.view.items));
-    for (const pass of mode.arrival ?? []) pass(draft, { end: draft.items.length, isEnough: NEVER_ENOUGH });
-    const end = protectedFrom(draft.items, mode.keep);
-    const trigger = triggered(mode, draft, end);
-    if (trigger === undefined) return draft.hasSteps ? draft.plan(arrived(draft)) : rest('under-limit');
-    const refusal = mode.refuses?.(draft, end);
-    const before = draft.savedTokens;
-    if (refusal === undefined) {
-      const isEnough = enough(situation, mode.targetTokens);
-      for (const pass of mode.passes({ trigger, end, draft })) {
-        pass(draft, { end: protectedFrom(draft.items, mode.keep), isEnough });
-      }
-    }
-    const isOver = fit(mode, draft);
-    return decided(situation, draft, trigger, { gained: draft.savedTokens - before, isOver, refusal });
+    const chosen = decide(situation, mode);
+    const isBlocked = chosen.kind === 'rest' && chosen.reason === 'protected-part-exceeds-limit';
+    const decision =
+      isBlocked && mode.isImportant !== undefined ? decide(situation, { ...mode, isImportant: undefined }) : chosen;
+    const isNow = decision.kind === 'plan' && decision.plan.trigger.urgency === 'hard';
+    return isNow ? decision : (arrivalPlan(situation, mode) ?? decision);
   };
 }
 
 /** The answer must fit into the window too. */
-function withReserve(limits: Limits, reserveTokens: number): Limits {
+function withinWindow(limits: Limits, reserveTokens: number): Limits {
   const room = limits.context_window_tokens - reserveTokens;
   const limit = tokenLimit(limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
-  return reserveTokens > 0 && room > 0 && room < limit ? { ...limits, token_budget: room } : limits;
+  return room > 0 && room < limit ? { ...limits, token_budget: room } : limits;
+}
+
+function decide(situation: Situation, mode: Mode): Decision {
+  const draft = arrivalDraft(situation, mode);
+  const end = protectedFrom(draft.items, mode.keep);
+  const trigger = triggered(mode, draft, end);
+  if (trigger === undefined) return rest('under-limit');
+  const refusal = mode.refuses?.(draft, end);
+  const before = { tokens: draft.measured, saved: draft.savedTokens };
+  if (refusal === undefined) {
+    const isEnough = enough(situation, mode.targetTokens);
+    for (const pass of mode.passes({ trigger, end, draft })) {
+      pass(draft, { end: protectedFrom(draft.items, mode.keep), isEnough });
+    }
+  }
+  const gained = () => draft.savedTokens - before.saved;
+  const limit = tokenLimit(mode.limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
+  if (draft.measured > limit || (before.tokens > limit && mustGainMore(mode, draft, gained(), limit)))
+    giveUp(mode, draft, limit);
+  if (gained() <= 0 && refusal !== undefined) return rest(refusal);
+  const isOver = draft.measured > limit;
+  const isNeeded = before.tokens > limit && !isOver;
+  if (gained() > 0 && (isNeeded || situation.measure(gained()) >= minimumGain(trigger, before.tokens)))
+    return draft.plan(trigger);
+  if (isOver) return rest('protected-part-exceeds-limit');
+  return rest(gained() <= 0 ? 'nothing-to-remove' : 'gain-too-small');
+}
+
+/** The view with what has just arrived marked. */
+function arrivalDraft(situation: Situation, { arrival = [], isImportant }: Mode): Draft {
+  const draft = new Draft(situation, isImportant?.(situation.view.items));
+  for (const pass of arrival) pass(draft, { end: draft.items.length, isEnough: NEVER_ENOUGH });
+  return draft;
+}
+
+function arrivalPlan(situation: Situation, mode: Mode): Decision | undefined {
+  const draft = arrivalDraft(situation, mode);
+  const trigger: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
+  return draft.hasSteps ? draft.plan(trigger) : undefined;
 }
 
 function triggered(mode: Mode, draft: Draft, end: number): Trigger | undefined {
@@ -85,51 +117,27 @@ function triggered(mode: Mode, draft: Draft, end: number): Trigger | undefined {
   return triggerOf(mode.limits, pressureOf(draft)) ?? mode.trigger?.(draft, end);
 }
 
-const arrived = (draft: Draft): Trigger => ({ kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured });
-
-function pressureOf(draft: Draft): Pressure {
-  const { items } = draft;
-  const { layout } = draft.situation.view;
-  const touched = items.findLastIndex(
-    (item) => item.kind === 'summary' || (isMessage(item) && layout.parts.has(item.depth)),
-  );
-  const messages = items.filter(isMessage);
-  const [previous, newest] = messages.slice(-2);
-  return {
-    tokens: draft.measured,
-    turns: turnsOf(items).filter(({ from }) => from > touched).length,
-    messages: items.filter((item) => item.kind === 'message' || item.kind === 'summary').length,
-    idleMinutes: previous === undefined || newest === undefined ? 0 : minutesBetween(previous, newest),
-  };
-}
-
 function enough(situation: Situation, targetTokens: number | undefined): (countedTokens: number) => boolean {
   return targetTokens === undefined ? NEVER_ENOUGH : (counted) => situation.measure(counted) <= targetTokens;
 }
 
-/** Keeps the hard token limit. Says whether it is passed all the same. */
-function fit({ limits, keep }: Mode, draft: Draft): boolean {
-  const limit = tokenLimit(limits, 'hard')?.tokens;
-  if (limit === undefined || draft.measured <= limit) return false;
-  const isEnough = enough(draft.situation, limit * LAST_RESORT_TARGET);
-  giveUpOldest(draft, { end: protectedFrom(draft.items, keep), isEnough });
-  return draft.measured > limit;
+/** Too little was freed, and there is talk left that could go. */
+function mustGainMore({ keep }: Mode, draft: Draft, gained: number, limit: number): boolean {
+  const { measure } = draft.situation;
+  if (measure(gained) >= limit * MINIMUM_GAIN) return false;
+  const free = draft.items
+    .slice(0, protectedFrom(draft.items, keep))
+    .reduce((sum, item) => sum + (isMessage(item) && !item.isPinned ? item.tokens : 0), 0);
+  return measure(gained + free) >= limit * MINIMUM_GAIN;
 }
 
-function decided(
-  { measure, isManual }: Situation,
-  draft: Draft,
-  trigger: Trigger,
-  {
-    gained,
-    isOver,
-    refusal,
-  }: { readonly gained: number; readonly isOver: boolean; readonly refusal: 'too-short' | undefined },
-): Decision {
-  const isByTokens = trigger.kind === 'tokens' || trigger.kind === 'remaining';
-  const isTooSmall = gained <= 0 || (isByTokens && !isManual && measure(gained) < trigger.limit * MINIMUM_GAIN);
-  if (!isTooSmall) return draft.plan(trigger);
-  if (gained <= 0 && refusal !== undefined) return rest(refusal);
-  if (isOver) return rest('protected-part-exceeds-limit');
-  return rest(gained <= 0 ? 'nothing-to-remove' : 'gain-too-small');
+function giveUp({ keep, lastResortForm = 'window' }: Mode, draft: Draft, limit: number): void {
+  const isEnough = enough(draft.situation, limit * LAST_RESORT_TARGET);
+  giveUpOldest(lastResortForm)(draft, { end: protectedFrom(draft.items, keep), isEnough });
+}
+
+/** The model's tokens a pass must free to be worth it. After a pause nothing is cached, and a person knows what they ask for. */
+function minimumGain({ kind, limit }: Trigger, tokens: number): number {
+  if (kind === 'tokens' || kind === 'remaining') return limit * MINIMUM_GAIN;
+  return kind === 'turns' || kind === 'messages' ? tokens * MINIMUM_GAIN : 0;
 }

@@ -23,6 +23,7 @@ export function summarize(strategy: StrategyOf<'summarize'>): Policy {
   return governed({
     limits: strategy,
     keep: { messages: strategy.summarize_keep },
+    lastResortForm: strategy.summarize_form,
     passes: () => (strategy.strip_reasoning ? [older, stripReasoning] : [older]),
     refuses: ({ situation }) =>
       situation.view.layout.length < strategy.summarize_min_messages ? 'too-short' : undefined,

@@ -1,0 +1,24 @@
+import { type Draft, isMessage, type Pressure, type ShownMessage, turnsOf, type ViewItem } from '@palimpsest/core';
+import { isReference } from '../passes/reference-repeats.js';
+import { minutesBetween } from '../passes/time-gap.js';
+
+/** What of a view is held against the limits. */
+export function pressureOf(draft: Draft): Pressure {
+  const { items } = draft;
+  const touched = items.findLastIndex((item) => item.kind === 'summary' || (isMessage(item) && isTouched(item, draft)));
+  const [previous, newest] = items.filter(isMessage).slice(-2);
+  return {
+    tokens: draft.measured,
+    turns: turnsOf(items).filter(({ from }) => from > touched).length,
+    messages: items.filter(isEntry).length,
+    idleMinutes: previous === undefined || newest === undefined ? 0 : minutesBetween(previous, newest),
+  };
+}
+
+const isEntry = (item: ViewItem): boolean => item.kind === 'message' || item.kind === 'summary';
+
+/** A pass has been here. References are made on arrival and say nothing about passes. */
+function isTouched({ depth, id }: ShownMessage, { situation }: Draft): boolean {
+  const edits = situation.view.layout.parts.get(depth) ?? [];
+  return edits.some(({ messageId, text }) => messageId === id && !isReference(text));
+}
