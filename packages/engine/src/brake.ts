@@ -4,6 +4,8 @@ const MAX_IDLE_PASSES = 2;
 const MESSAGES_TO_WAIT = 8;
 /** A pass that is due again after fewer new messages did not buy any time. */
 const SOON_MESSAGES = 3;
+/** Nor did one that leaves less than this part of its limit free. */
+const LEAST_HEADROOM = 0.1;
 
 interface Record {
   readonly length: number;
@@ -23,11 +25,12 @@ export class Brake {
     return record !== undefined && record.futile >= MAX_IDLE_PASSES && length - record.length < MESSAGES_TO_WAIT;
   }
 
-  /** A pass was committed. One that comes right behind another counts as futile. */
-  committed(conversationId: string, length: number): void {
+  /** A pass was committed. One that comes right behind another, or leaves next to no headroom, counts as futile. */
+  committed(conversationId: string, length: number, headroom: number, limit: number): void {
     const record = this.#records.get(conversationId);
     const isSoon = record !== undefined && length - record.length < SOON_MESSAGES;
-    this.#set(conversationId, { length, futile: isSoon ? record.futile + 1 : 0 });
+    const isFutile = isSoon || headroom < limit * LEAST_HEADROOM;
+    this.#set(conversationId, { length, futile: isFutile ? (record?.futile ?? 0) + 1 : 0 });
   }
 
   /** A pass would not have shrunk the view. */

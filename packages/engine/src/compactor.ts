@@ -8,6 +8,7 @@ import {
   type MessagePinned,
   type Plan,
   type Protocol,
+  type Span,
   type SummaryRevised,
   standingEdits,
   type View,
@@ -84,14 +85,6 @@ export class Compactor {
     const { world, emit } = this.#options;
     const conversationId = scene.conversation.id;
     const id = `comp_${world.newId()}`;
-    emit({
-      kind: 'pass-started',
-      conversationId,
-      mode: strategy.mode,
-      trigger: plan.trigger,
-      steps: plan.steps.length,
-      tokens: scene.tokens,
-    });
     const write = summaryWriter({ strategy, conversationId, model: scene.frame.model, send, emit });
     const settled = await settle(scene, strategy, plan, id, write);
     if (!isSmaller(settled, plan)) return undefined;
@@ -117,8 +110,17 @@ export class Compactor {
     send: SendToModel | undefined,
   ): Promise<Compaction | undefined> {
     const { id, length } = { id: scene.conversation.id, length: scene.view.layout.length };
-    const isFree = plan.trigger.kind === 'manual' || plan.trigger.kind === 'arrival';
-    if (!isFree && this.#brake.holds(id, length)) return this.skip(scene, 'thrashing');
+    const { kind, limit } = plan.trigger;
+    const isFree = kind === 'manual' || kind === 'arrival' || isOverWindow(scene, strategy);
+    if (!isFree && this.#brake.holds(id, length)) return this.skip(scene, 'thrashing', { limitTokens: limit });
+    this.#options.emit({
+      kind: 'pass-started',
+      conversationId: id,
+      mode: strategy.mode,
+      trigger: plan.trigger,
+      steps: plan.steps.length,
+      tokens: scene.tokens,
+    });
     const outcome = await this.preview(scene, strategy, plan, send);
     if (outcome === undefined) {
       this.#brake.failed(id, length);
@@ -126,15 +128,21 @@ export class Compactor {
     }
     const known = await this.#options.store.liveEdits(id);
     await this.#write(scene.conversation, outcome.compaction, outcome.edits, [...known, ...outcome.edits]);
-    if (!isFree) this.#brake.committed(id, length);
-    this.#options.emit({ kind: 'pass-committed', conversationId: id, compaction: outcome.compaction });
-    return outcome.compaction;
+    const { compaction } = outcome;
+    const isByTokens = kind === 'tokens' || kind === 'remaining';
+    if (!isFree) this.#brake.committed(id, length, isByTokens ? limit - compaction.tokensAfter : limit, limit);
+    this.#options.emit({ kind: 'pass-committed', conversationId: id, compaction, spans: spansOf(outcome.edits) });
+    return compaction;
   }
 
   /** Says that a pass that was due is not made, and what stands in its way. */
-  skip({ conversation, tokens, view }: Scene, reason: SkipReason): undefined {
+  skip(
+    { conversation, tokens, view }: Scene,
+    reason: SkipReason,
+    more: Readonly<Record<string, number>> = {},
+  ): undefined {
     const shown = view.items.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
-    const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length };
+    const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length, ...more };
     this.#options.emit({ kind: 'pass-skipped', conversationId: conversation.id, reason, facts });
     return undefined;
   }
@@ -196,6 +204,21 @@ export class Compactor {
 /** Notes are put in to be read, not to save anything; everything else must make the view smaller. */
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
   trigger.kind === 'arrival' || savedTokens > 0;
+
+/** Whether the request as it is cannot be answered at all. */
+function isOverWindow({ tokens, counter, frame }: Scene, strategy: Strategy): boolean {
+  if (!('context_window_tokens' in strategy)) return false;
+  return counter.measure(tokens).tokens > strategy.context_window_tokens - reserveOf(frame);
+}
+
+/** Which messages a pass changed, oldest first, as runs of depths. */
+function spansOf(edits: readonly Edit[]): Span[] {
+  const spans = edits.flatMap((edit): Span[] => {
+    if (edit.kind === 'span-replaced') return [{ from: edit.from, to: edit.to }];
+    return edit.kind === 'part-replaced' ? [{ from: edit.depth, to: edit.depth + 1 }] : [];
+  });
+  return spans.sort((a, b) => a.from - b.from);
+}
 
 /** What the answer may take, as the client says. */
 function reserveOf({ fields }: Frame): number {

@@ -250,12 +250,22 @@ export class Engine {
       const compaction = await this.#compactor.pass(before, strategy, decision.plan, send);
       if (compaction === undefined) return unchanged;
       const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
-      return { after: await this.#scene(conversation, before.counter, before), compaction, isPassDue: false };
+      const after = await this.#scene(conversation, before.counter, before);
+      const isPassDue = compaction.trigger?.kind === 'arrival' && this.#isSoftPassDue(after, strategy);
+      return { after, compaction, isPassDue };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
       this.#compactor.skip(before, 'moved');
       return { ...unchanged, isPassDue: true };
     }
+  }
+
+  /** What is due besides marking what has arrived. */
+  #isSoftPassDue(scene: Scene, strategy: Strategy): boolean {
+    const decision = this.#compactor.decide(scene, strategy);
+    if (decision.kind === 'plan') return decision.plan.trigger.urgency === 'soft';
+    if (decision.reason !== 'under-limit') this.#compactor.skip(scene, decision.reason);
+    return false;
   }
 
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
@@ -268,7 +278,10 @@ export class Engine {
   async #manual({ conversation: id, strategy: given, model }: CompactOptions) {
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
-    const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), { frame, protocol: 'openai-chat' });
+    const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), {
+      frame,
+      protocol: 'openai-chat',
+    });
     const decision = this.#compactor.decide(scene, strategy, { isManual: true });
     if (decision.kind === 'rest') this.#compactor.skip(scene, decision.reason);
     return { scene, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
@@ -302,7 +315,9 @@ export class Engine {
 }
 
 const instructionsOf = ({ instructions }: Conversation): Message[] =>
-  instructions === null ? [] : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
+  instructions === null
+    ? []
+    : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
 
 /** The same setting with another text in it. */
 function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {

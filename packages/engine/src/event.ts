@@ -1,4 +1,4 @@
-import type { Compaction, Rest, Trigger } from '@palimpsest/core';
+import type { Compaction, Rest, Span, Trigger } from '@palimpsest/core';
 import type { Loop } from './tool-output/loops.js';
 
 /** What happens to a conversation, as it happens. */
@@ -17,7 +17,12 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly retainedShare: number;
       readonly fallbacks: readonly string[];
     }
-  | { readonly kind: 'pass-committed'; readonly compaction: Compaction }
+  | {
+      readonly kind: 'pass-committed';
+      readonly compaction: Compaction;
+      /** The messages it changed, as runs of depths. */
+      readonly spans: readonly Span[];
+    }
   | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
   | { readonly kind: 'compaction-undone'; readonly compaction: Compaction }
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }

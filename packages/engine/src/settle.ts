@@ -48,7 +48,7 @@ export async function settle(
       continue;
     }
     const count = step.to - step.from;
-    const summary = await write(requestOf(step, scene, strategy));
+    const summary = await write(requestOf(step, scene, strategy, plan));
     if (summary !== undefined) summaries.push(summary);
     const isMarker = summary === undefined || summary.summariser === 'marker';
     const shows = isMarker ? markerMessages(step.form, count) : summaryMessages(step.form, summary.text, count);
@@ -78,7 +78,7 @@ function plainEdit(step: PlainStep, { counter }: Scene): Headless<Edit> {
   }
 }
 
-function requestOf(step: SummariseSpanStep, scene: Scene, strategy: Strategy): SummaryRequest {
+function requestOf(step: SummariseSpanStep, scene: Scene, strategy: Strategy, plan: Plan): SummaryRequest {
   const inside = scene.view.items.filter((item) => isInside(item, step));
   const style = step.form === 'block' ? 'recollection' : 'notes';
   const common = {
@@ -89,7 +89,8 @@ function requestOf(step: SummariseSpanStep, scene: Scene, strategy: Strategy): S
     prefix: scene.protocol === 'openai-chat' ? prefixOf(step, scene) : undefined,
   } as const;
   if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
-  const model = strategy.summarization_model === '' ? undefined : strategy.summarization_model;
+  const isOwnModel = strategy.summarization_model === '' || plan.trigger.kind === 'manual';
+  const model = isOwnModel ? undefined : strategy.summarization_model;
   return { ...common, focusAreas: strategy.focus_areas, prompt: strategy.summarization_prompt, model };
 }
 

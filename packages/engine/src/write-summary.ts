@@ -3,6 +3,7 @@ import type { WriteSummary } from './settle.js';
 import type { Strategy } from './strategy.js';
 import type { ModelAnswer } from './summarisers/chat-reply.js';
 import { ExtractiveSummariser } from './summarisers/extractive-summariser.js';
+import { MarkerSummariser } from './summarisers/marker-summariser.js';
 import { ModelSummariser } from './summarisers/model-summariser.js';
 import { type Summariser, SummaryError } from './summarisers/summariser.js';
 import { trustedSummary } from './summarisers/trusted-summary.js';
@@ -18,12 +19,15 @@ export interface SummaryWriter {
   readonly emit: (event: EngineEvent) => void;
 }
 
+/** A model's summary with fewer tokens than this, or this part of its target, says too little. */
+const FLOOR_TOKENS = 16;
+const FLOOR_SHARE = 1 / 8;
 const MODEL_TIMEOUT_MS = 60_000;
 const TOTAL_TIMEOUT_MS = 180_000;
 
 /** Writes summaries the way a strategy asks for: a model where there is one, the extractor behind it. */
 export function summaryWriter({ strategy, conversationId, model, send, emit }: SummaryWriter): WriteSummary {
-  const summarisers: Summariser[] = [new ExtractiveSummariser()];
+  const summarisers: Summariser[] = [new ExtractiveSummariser(), new MarkerSummariser({ text: '…' })];
   const isModelAsked = 'summarizer' in strategy && (strategy.summarizer === 'model' || hasOwnModel(strategy));
   if (isModelAsked && send !== undefined) {
     summarisers.unshift(new ModelSummariser({ send, conversationModel: model, timeoutMs: MODEL_TIMEOUT_MS }));
@@ -31,7 +35,9 @@ export function summaryWriter({ strategy, conversationId, model, send, emit }: S
   let count = 0;
   return async (request) => {
     try {
-      const summary = await trustedSummary({ summarisers, request, signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS) });
+      const floorTokens = Math.min(FLOOR_TOKENS, request.targetTokens * FLOOR_SHARE);
+      const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
+      const summary = await trustedSummary({ summarisers, request, signal, floorTokens });
       const { summariser, retained, fallbacks } = summary;
       const reasons = fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`);
       emit({

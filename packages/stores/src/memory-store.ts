@@ -121,7 +121,9 @@ export class MemoryStore implements Store {
   async commit({ conversationId, expectedEditCount, compaction, edits, live }: Commit): Promise<Conversation> {
     const entry = this.#need(conversationId);
     if (entry.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-    entry.edits = [...entry.edits, ...edits];
+    const log = [...entry.edits, ...edits];
+    invariant(new Set(log.map(({ id }) => id)).size === log.length, 'an edit is in the log twice');
+    entry.edits = log;
     entry.live = new Set(live);
     entry.compactions = [...entry.compactions, compaction];
     const { conversation } = entry;
@@ -172,6 +174,8 @@ export class MemoryStore implements Store {
     const root = end?.root ?? entry.root ?? this.#roots++;
     invariant(entry.root === undefined || entry.root === root, 'the parent belongs to another conversation');
     entry.root = root;
+    const ids = append.messages.map(({ id }) => id);
+    invariant(new Set(ids).size === ids.length, 'an append holds a message twice');
     for (const message of append.messages) {
       const known: Node | undefined = this.#byId.get(message.id)?.find((node) => node.root === root);
       invariant(known === undefined || known.parent === end, `message ${message.id} is recorded at another place`);

@@ -94,6 +94,14 @@ export function appending(holds: Holds): void {
     expect(await store.locate([messageId('2')])).toEqual([]);
   });
 
+  holds('writes nothing of an append that fails half-way', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1']);
+    await expect(say(store, conversation, ['2', '3', '2'])).rejects.toThrow(InvariantError);
+    expect(await store.conversation('a')).toEqual(conversation);
+    expect(await store.locate(messageIds(['2']))).toEqual([]);
+    expect(await idsTo(store, tipOf(await say(store, conversation, ['2', '3'])))).toEqual(['1', '2', '3']);
+  });
+
   holds('writes nothing to a conversation nobody opened', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
     await expect(say(store, { ...conversation, id: 'b' }, ['2'])).rejects.toThrow(InvariantError);

@@ -1,4 +1,4 @@
-import type { Compaction, Edit } from '@palimpsest/core';
+import { type Compaction, type Edit, InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
 import { MovedError } from '../store.js';
 import {
@@ -55,6 +55,15 @@ export function editing(holds: Holds): void {
     await expect(late).rejects.toThrow(MovedError);
     await expect(late).rejects.toMatchObject({ isRetryable: true, conversationId: 'a' });
     expect(await store.conversation('a')).toEqual(moved);
+    expect(editIds(await store.edits('a'))).toEqual(['e1']);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(await store.compactions('a')).toHaveLength(1);
+  });
+
+  holds('writes nothing of a commit that fails half-way', async ({ store }) => {
+    const conversation = await commitEdits(store, await started(store, 'a', ['1']), ['e1']);
+    await expect(commitEdits(store, conversation, ['e2', 'e1'], ['e2'])).rejects.toThrow(InvariantError);
+    expect(await store.conversation('a')).toEqual(conversation);
     expect(editIds(await store.edits('a'))).toEqual(['e1']);
     expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
     expect(await store.compactions('a')).toHaveLength(1);

@@ -37,7 +37,6 @@ export const MIGRATIONS: readonly string[] = [
     level INTEGER NOT NULL,
     jump INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX lines_by_parent ON lines (parent, fork_depth);
 
   CREATE TABLE messages (
     line INTEGER NOT NULL REFERENCES lines (key),

@@ -192,10 +192,9 @@ export class SqliteStore implements Store {
     return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
   }
 
+  /** What follows a message first is in its own line, so that branches need no looking for. */
   #located(row: ConversationRow, place: Place): Located {
-    const isLeaf =
-      this.#statements.isInLine.get(place.line, place.depth + 1) === undefined &&
-      this.#statements.hasBranchAt.get(place.line, place.depth + 1) === undefined;
+    const isLeaf = this.#statements.isInLine.get(place.line, place.depth + 1) === undefined;
     return { conversation: toConversation(row), place, isLeaf };
   }
 

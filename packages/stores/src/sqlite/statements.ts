@@ -36,7 +36,6 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   hasMessage: database.prepare('SELECT 1 FROM messages WHERE id = ? LIMIT 1'),
   messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE id = ? AND root = ?'),
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
-  hasBranchAt: database.prepare('SELECT 1 FROM lines WHERE parent = ? AND fork_depth = ? LIMIT 1'),
   addMessage: database.prepare(
     'INSERT INTO messages (line, depth, root, id, role, protocol, wire, call_id, is_interrupted, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   ),

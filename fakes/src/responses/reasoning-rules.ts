@@ -1,0 +1,102 @@
+import { type Faults, type Rejection, rejection } from '../openai/openai-error.js';
+import { hashOf, unseal } from './encrypted-content.js';
+import { requiredReasoning } from './issued-id.js';
+import type { ResponseMemory } from './response-memory.js';
+import { isOutputItem, type ResponseItem, typeOf } from './response-request.js';
+
+export interface ReasoningRules {
+  readonly isStored: boolean;
+  readonly memory: ResponseMemory | undefined;
+  /** Reasoning is only good behind exactly what it was thought about. */
+  readonly isBound: boolean;
+}
+
+/**
+ * Reasoning stays with what followed it and the other way round, is sent as it was issued, and is found: in its
+ * encrypted content or, stored, by its id.
+ */
+export function* reasoningFaults(items: readonly ResponseItem[], rules: ReasoningRules): Faults {
+  const sent = new Set<string>();
+  const ids = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    const { id } = item;
+    if (typeof id === 'string' && typeOf(item) !== 'local_shell_call_output') {
+      if (ids.has(id)) yield duplicate(id);
+      ids.add(id);
+    }
+    if (item.type === 'item_reference' && !isFound(String(id), rules)) yield notFound(String(id), rules);
+    if (item.type === 'reasoning') {
+      sent.add(String(id));
+      yield* contentFaults(items, index, rules, sent);
+      if (!hasFollower(items, index)) yield noFollower(id);
+      continue;
+    }
+    const required = typeof id === 'string' ? requiredReasoning(id) : undefined;
+    if (required !== undefined && !sent.has(required)) yield noReasoning(item, required);
+  }
+}
+
+function* contentFaults(
+  items: readonly ResponseItem[],
+  index: number,
+  rules: ReasoningRules,
+  sent: Set<string>,
+): Faults {
+  const item = items[index] ?? {};
+  const content = item.encrypted_content;
+  if (content === undefined || content === null) {
+    if (!isFound(String(item.id), rules)) yield notFound(String(item.id), rules);
+    return;
+  }
+  const sealed = unseal(item);
+  if (sealed === undefined) return yield notVerified(item, 'Encrypted content could not be decrypted or parsed.');
+  if (typeof item.id === 'string' && item.id !== sealed.id) {
+    yield notVerified(item, 'Encrypted content item_id did not match the target item id.');
+  }
+  if (rules.isBound && sealed.prefix !== hashOf(items.slice(0, index))) {
+    yield notVerified(item, 'The item is bound to a different conversation.');
+  }
+  sent.add(sealed.id);
+}
+
+/** Without a memory a stored item is taken at its word; with `store: false` nothing is ever found. */
+const isFound = (id: string, { isStored, memory }: ReasoningRules): boolean =>
+  isStored && (memory === undefined || memory.hasItem(id));
+
+function hasFollower(items: readonly ResponseItem[], index: number): boolean {
+  let next = index + 1;
+  while (items[next]?.type === 'reasoning') next += 1;
+  const follower = items[next];
+  return follower !== undefined && isOutputItem(follower);
+}
+
+function notFound(id: string, { isStored }: ReasoningRules): Rejection {
+  const hint = isStored
+    ? ''
+    : ' Items are not persisted when store is set to false. Try again with store set to true, or remove this item from your input.';
+  return rejection(`Item with id '${id}' not found.${hint}`, { param: 'input', status: isStored ? 400 : 404 });
+}
+
+function notVerified(item: ResponseItem, reason: string): Rejection {
+  const content = String(item.encrypted_content);
+  const shown = content.length > 12 ? `${content.slice(0, 8)}...${content.slice(-4)}` : content;
+  return rejection(`The encrypted content ${shown} could not be verified. Reason: ${reason}`, {
+    code: 'invalid_encrypted_content',
+  });
+}
+
+const noFollower = (id: unknown): Rejection =>
+  rejection(`Item '${String(id)}' of type 'reasoning' was provided without its required following item.`, {
+    param: 'input',
+  });
+
+const noReasoning = (item: ResponseItem, required: string): Rejection =>
+  rejection(
+    `Item '${String(item.id)}' of type '${typeOf(item)}' was provided without its required 'reasoning' item: '${required}'.`,
+    { param: 'input' },
+  );
+
+const duplicate = (id: string): Rejection =>
+  rejection(`Duplicate item found with id ${id}. Remove duplicate items from your input and try again.`, {
+    param: 'input',
+  });
