@@ -23,6 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
 
 try {
   for (const size of sizes) await fill(size);
+  await measure(sizes[0] ?? 0, -1); // The first turns of a process are slower for reasons of their own.
   const times = new Map<number, number[]>(sizes.map((size) => [size, []]));
   const heaps = new Map<number, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,7 +92,7 @@ async function coverOldMessages(store: SqliteStore, size: number): Promise<void>
   const conversation = await store.conversation('bench');
   if (!conversation?.tip) throw new Error('nothing was stored');
   const to = size - SHOWN;
-  const endId = (await store.idsAt(conversation.tip, [to - 1])).get(to - 1) ?? chainIds(CHAIN_START, [])[0];
+  const endId = (await store.idsAt(conversation.tip, [to - 1])).get(to - 1);
   if (endId === undefined) throw new Error('no message to end the summary at');
   const shows = [{ role: 'user' as const, text: `[Summary of ${to} earlier messages]` }];
   const edit = {
@@ -111,7 +112,12 @@ async function coverOldMessages(store: SqliteStore, size: number): Promise<void>
     mode: 'bench',
     tokensBefore: 0,
     tokensAfter: 0,
+    ratio: 1,
     messages: to,
+    keptMessages: SHOWN,
+    retainedShare: 1,
+    missing: [],
+    fallbacks: [],
   };
   await store.commit({ conversationId: 'bench', expectedEditCount: 0, compaction, edits: [edit], live: [edit.id] });
 }
