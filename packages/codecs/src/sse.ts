@@ -37,6 +37,12 @@ export class SseReader {
     return events;
   }
 
+  /** The data of the event that is under way, as far as it has come. Somebody who reads lines may act on it already. */
+  get pending(): string {
+    const line = this.#line.startsWith('data:') ? [this.#line.slice(5).trimStart()] : [];
+    return [...this.#data, ...line].join('\n');
+  }
+
   /** A line that is too long is dropped, and its event with it: what is left of it reads as a comment. */
   #grow(piece: string): void {
     this.#line += piece;

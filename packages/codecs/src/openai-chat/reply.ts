@@ -45,8 +45,10 @@ export class ChatAssembler implements ReplyAssembler {
       if (data.trim() === END) isEnd = true;
       else this.#take(parseJson(data));
     }
+    isEnd ||= this.#events.pending.trim() === END;
+    const isNew = isEnd && !this.#isEnded;
     this.#isEnded ||= isEnd;
-    return { isEnd };
+    return { isEnd: isNew };
   }
 
   reply(): Reply {
