@@ -4,18 +4,17 @@ import {
   type EditId,
   InvalidInputError,
   type JsonObject,
-  type Message,
   type Protocol,
   type SummaryMessage,
   summaryText,
   type View,
-  type Wire,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
 import { Compactor, type Outcome, type Scene } from './compactor.js';
 import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
 import type { EngineEvent, Listener } from './event.js';
+import { instructionsOf } from './instructions.js';
 import { type FoundLoop, presentLoops } from './loop-watch.js';
 import { Reader } from './reader.js';
 import { Recorder } from './recorder.js';
@@ -313,11 +312,6 @@ export class Engine {
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
 }
-
-const instructionsOf = ({ instructions }: Conversation): Message[] =>
-  instructions === null
-    ? []
-    : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
 
 /** The same setting with another text in it. */
 function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {

@@ -12,6 +12,7 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
+import { instructionsOf, isVersionOf } from './instructions.js';
 
 /** Which conversation a request belongs to, and which of its messages are new. */
 export interface Identified {
@@ -19,6 +20,8 @@ export interface Identified {
   /** The recorded message the new ones follow. */
   readonly parent: Place | null;
   readonly fresh: readonly FreshMessage[];
+  /** System text that is the conversation's from now on; none when it stays as it is. */
+  readonly instructions: readonly Message[];
 }
 
 export interface FreshMessage {
@@ -33,9 +36,9 @@ export interface IdentifyRequest {
   readonly now: number;
   /** The newest messages before and at a place, oldest first; at least `count` of them where there are as many. */
   readonly tail: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  /** System text at the head of what the client sent. */
+  readonly instructions: readonly Message[];
   readonly messages: readonly Message[];
-  /** How many messages stand before these in what the client sent; for naming a message in an error. */
-  readonly offset: number;
 }
 
 /** The result of a call is at most this many messages behind it. */
@@ -57,16 +60,23 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   if (known !== undefined) return after(request, known.conversation, known.place, known.place.depth + 1);
   const named = name === undefined ? undefined : await store.conversation(name);
   if (named?.tip == null) {
-    checkResults(messages, [], request.offset);
+    checkResults(messages, [], request.instructions.length);
     const conversation = named ?? (await store.openConversation(name ?? `conv_${request.newId()}`, now));
     return after(request, conversation, null, 0);
   }
   const conversation = { ...named, tip: named.tip };
   const repeated = await overlap(request, conversation.tip);
   if (repeated > 0) return after(request, conversation, conversation.tip, repeated);
-  if (!messages.some(isReply)) return after(request, conversation, conversation.tip, 0);
+  if (!messages.some(isReply)) return after(withSystemTextSaid(request, conversation), conversation, conversation.tip, 0);
   const [place] = located.map((candidate) => candidate.place);
   return after(request, conversation, place ?? null, place === undefined ? 0 : place.depth + 1);
+}
+
+/** System text that comes with what is new to a conversation, and is not its own, is new too. */
+function withSystemTextSaid(request: IdentifyRequest, conversation: Conversation): IdentifyRequest {
+  const { instructions, messages } = request;
+  if (instructions.length === 0 || isVersionOf(instructions, instructionsOf(conversation))) return request;
+  return { ...request, instructions: [], messages: [...instructions, ...messages] };
 }
 
 const isReply = (message: Message): boolean => message.role === 'assistant';
@@ -106,16 +116,17 @@ async function after(
   parent: Place | null,
   known: number,
 ): Promise<Identified> {
-  const { messages, offset } = request;
+  const { messages, instructions } = request;
   const said = messages.slice(known);
   const [first] = said;
   const needsTail = parent !== null && first !== undefined && toolResults(first).length > 0;
   const recorded = needsTail ? await request.tail(parent, RESULTS_LOOK_BACK) : [];
   const start: ChainEnd = needsTail ? endBefore(recorded, recorded.length) : { id: parent?.id ?? null, callIds: [] };
   const answered = renamedResults(said, sentCallIds(messages.slice(0, known)), start.callIds);
-  checkResults(answered, openCallIds(recorded.map(({ message }) => message)), offset + known);
+  checkResults(answered, openCallIds(recorded.map(({ message }) => message)), instructions.length + known);
   const ids = chainIds(start, answered);
-  return { conversation, parent, fresh: answered.map((message, index) => ({ id: ids[index] as MessageId, message })) };
+  const fresh = answered.map((message, index) => ({ id: ids[index] as MessageId, message }));
+  return { conversation, parent, fresh, instructions };
 }
 
 /** The calls, as the client names them, that results right after these messages answer. */

@@ -238,3 +238,23 @@ describe('a request that is refused', () => {
     expect(await session.names()).toEqual([]);
   });
 });
+
+describe('system text sent with what is new to a named conversation', () => {
+  const system = (content: string): Wire => ({ role: 'system', content });
+  const rules = Array.from({ length: 60 }, (_, number) => `rule${number}`).join(' ');
+  const long = `You are a careful engineer. ${rules} Today is`;
+
+  test('is a new version of its own when it differs little', async () => {
+    const session = new Session();
+    await session.say([system(`${long} Monday.`), user('a')], { conversation: 'c', reply: assistant('b') });
+    const turn = await session.say([system(`${long} Tuesday.`), user('d')], { conversation: 'c' });
+    expect(sent(turn)).toEqual([system(`${long} Tuesday.`), user('a'), assistant('b'), user('d')]);
+  });
+
+  test('is said in its place when it is something else', async () => {
+    const session = new Session();
+    await session.say([system(long), user('a')], { conversation: 'c', reply: assistant('b') });
+    const turn = await session.say([system('The build failed: missing semicolon in main.c')], { conversation: 'c' });
+    expect(sent(turn).map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'system']);
+  });
+});

@@ -2,6 +2,7 @@ import { type Message, type MessageId, nextEnd } from '@palimpsest/core';
 import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
 import type { ModelCounter } from './counter.js';
 import { type Identified, identify } from './identify.js';
+import { storedInstructions } from './instructions.js';
 import type { Reader } from './reader.js';
 import { againWhenMoved } from './retry.js';
 import type { World } from './world.js';
@@ -34,10 +35,10 @@ export class Recorder {
         now: this.#world.now(),
         tail: (place, count) =>
           this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
+        instructions,
         messages,
-        offset: instructions.length,
       });
-      return this.#append(identified, instructions, counter);
+      return this.#append(identified, counter);
     });
   }
 
@@ -72,13 +73,12 @@ export class Recorder {
   }
 
   async #append(
-    { conversation, parent, fresh }: Identified,
-    instructions: readonly Message[],
+    { conversation, parent, fresh, instructions }: Identified,
     counter: ModelCounter,
   ): Promise<Conversation> {
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
-    const wires = instructions.length === 0 ? undefined : JSON.stringify(instructions.map(({ wire }) => wire));
+    const wires = instructions.length === 0 ? undefined : storedInstructions(instructions);
     if (fresh.length === 0 && !isBranch && (wires === undefined || wires === conversation.instructions))
       return conversation;
     const ids = fresh.map((one) => one.id);

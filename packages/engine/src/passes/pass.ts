@@ -1,4 +1,4 @@
-import { type Draft, isMessage, type ShownMessage, toolResults, turnsOf, type ViewItem } from '@palimpsest/core';
+import { type Draft, isMessage, type ShownMessage, toolCalls, toolResults, turnsOf, type ViewItem } from '@palimpsest/core';
 
 /**
  * One way to make a view smaller. It adds steps to the draft, touches nothing from `end` on and no pinned message, and stops
@@ -24,16 +24,19 @@ export interface Keep {
 
 /** The first protected item: the newest by every measure given, and always what the model has not answered yet. */
 export function protectedFrom(items: readonly ViewItem[], keep: Keep): number {
-  const unanswered = Math.max(
-    0,
-    items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant'),
-  );
-  const bounds = [unanswered];
+  const bounds = [unansweredFrom(items)];
   if (keep.turns !== undefined && keep.turns > 0) bounds.push(turnsOf(items).at(-keep.turns)?.from ?? 0);
   if (keep.messages !== undefined) bounds.push(newest(items, keep.messages, isMessage));
   if (keep.results !== undefined) bounds.push(newest(items, keep.results, isResult));
   if (keep.tokens !== undefined) bounds.push(newestTokens(items, keep.tokens));
   return Math.min(...bounds);
+}
+
+/** Behind the model's last answer in words; its last calls wait for an answer to their results. */
+function unansweredFrom(items: readonly ViewItem[]): number {
+  const last = items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant');
+  const item = items[last];
+  return isMessage(item) && toolCalls(item.message).length === 0 ? last + 1 : Math.max(0, last);
 }
 
 export const isResult = (item: ViewItem): item is ShownMessage =>

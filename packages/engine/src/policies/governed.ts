@@ -43,7 +43,7 @@ export interface Mode {
 /** A pass that frees less than this part of its limit would break the prompt cache for too little. */
 const MINIMUM_GAIN = 0.1;
 /** The last resort goes this far below the limit, so that it is not needed again at once. */
-const LAST_RESORT_TARGET = 0.75;
+const LAST_RESORT_TARGET = 0.6;
 const NEVER_ENOUGH = () => false;
 
 /**

@@ -5,8 +5,9 @@ import type { StrategyOf } from '../strategy.js';
 import { governed } from './governed.js';
 
 /** Of the token limit, what a summary may take at most. */
-const SUMMARY_SHARE = 0.25;
-const UNLIMITED_SUMMARY_TOKENS = 8000;
+const SUMMARY_SHARE = 0.5;
+/** A longer summary costs more to read again and again than it is worth. */
+const MAX_SUMMARY_TOKENS = 10_000;
 
 /** Everything but the newest messages becomes one summary, which takes up the one before it. */
 export function summarize(strategy: StrategyOf<'summarize'>): Policy {
@@ -15,7 +16,7 @@ export function summarize(strategy: StrategyOf<'summarize'>): Policy {
     form: strategy.summarize_form,
     ratio: strategy.summary_ratio,
     maxTokens: Math.min(
-      UNLIMITED_SUMMARY_TOKENS,
+      MAX_SUMMARY_TOKENS,
       limit === undefined ? Number.POSITIVE_INFINITY : limit * SUMMARY_SHARE,
     ),
     minimumItems: 2,

@@ -1,0 +1,29 @@
+import { codecOf } from '@palimpsest/codecs';
+import type { Message, Wire } from '@palimpsest/core';
+import type { Conversation } from '@palimpsest/stores';
+
+/** The system text a conversation was given last. */
+export const instructionsOf = ({ instructions }: Conversation): Message[] =>
+  instructions === null
+    ? []
+    : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
+
+/** The form `instructionsOf` reads. */
+export const storedInstructions = (instructions: readonly Message[]): string => JSON.stringify(instructions.map(({ wire }) => wire));
+
+/** Of all words of two texts, the share that both must have for one to be a new version of the other. */
+const SAME_SHARE = 0.95;
+
+/**
+ * Whether system text sent to a conversation is what it was given before, or a new version of it: a date moved on, a folder
+ * changed. Anything else is something said.
+ */
+export function isVersionOf(sent: readonly Message[], known: readonly Message[]): boolean {
+  if (known.length === 0) return true;
+  const [own, other] = [wordsOf(sent), wordsOf(known)];
+  const shared = [...own].filter((word) => other.has(word)).length;
+  return shared >= SAME_SHARE * (own.size + other.size - shared);
+}
+
+const wordsOf = (messages: readonly Message[]): Set<string> =>
+  new Set(messages.flatMap(({ parts }) => parts.flatMap((part) => ('text' in part ? part.text.split(/\s+/) : []))));
