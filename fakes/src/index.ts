@@ -1,3 +1,4 @@
+export * from './anthropic/index.js';
 export {
   type ChatAnswer,
   echo,
@@ -21,3 +22,4 @@ export type { OpenaiError, Rejection } from './openai/openai-error.js';
 export { validateChatRequest } from './openai/validate-chat.js';
 export type { Pacing } from './pacing.js';
 export type { RecordedRequest } from './recorded-request.js';
+export * from './responses/index.js';

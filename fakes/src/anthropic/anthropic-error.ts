@@ -22,7 +22,7 @@ export const errorBody = (error: AnthropicError, requestId?: string): string =>
 
 export const required = (at: string): AnthropicRejection => rejection(`${at}: Field required`);
 
-export const extraInput = (at: string): AnthropicRejection => rejection(`${at}: Extra inputs are not permitted`);
+const extraInput = (at: string): AnthropicRejection => rejection(`${at}: Extra inputs are not permitted`);
 
 export const wrongType = (at: string, expected: string): AnthropicRejection =>
   rejection(`${at}: Input should be ${expected}`);

@@ -21,8 +21,6 @@ export function* cacheMarkerFaults({ tools = [], system = [], messages }: Messag
   }
   const firstShort = markers.findIndex(({ ttl }) => ttl !== '1h');
   if (firstShort >= 0 && markers.slice(firstShort).some(({ ttl }) => ttl === '1h')) {
-    yield rejection(
-      "messages: a ttl='1h' cache_control block must not come after a ttl='5m' cache_control block.",
-    );
+    yield rejection("messages: a ttl='1h' cache_control block must not come after a ttl='5m' cache_control block.");
   }
 }

@@ -5,7 +5,15 @@ import { sourceFaults } from './images.js';
 const ID = /^[a-zA-Z0-9_-]+$/;
 const NAME = /^[a-zA-Z0-9_-]{1,200}$/;
 const USER_TYPES = ['text', 'image', 'document', 'search_result', 'tool_result', 'container_upload'];
-const ASSISTANT_TYPES = ['text', 'thinking', 'redacted_thinking', 'tool_use', 'server_tool_use', 'mcp_tool_use', 'compaction'];
+const ASSISTANT_TYPES = [
+  'text',
+  'thinking',
+  'redacted_thinking',
+  'tool_use',
+  'server_tool_use',
+  'mcp_tool_use',
+  'compaction',
+];
 const RESULT_TYPES = ['text', 'image', 'document', 'search_result', 'tool_reference'];
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +48,8 @@ function* messageFaults(message: unknown, index: number): Faults {
   if (!isJsonObject(message)) return yield wrongType(at, 'a valid dictionary');
   const { role, content } = message;
   if (role === undefined) yield required(`${at}.role`);
-  if (role !== 'user' && role !== 'assistant' && role !== 'system') yield wrongType(`${at}.role`, "'user' or 'assistant'");
+  if (role !== 'user' && role !== 'assistant' && role !== 'system')
+    yield wrongType(`${at}.role`, "'user' or 'assistant'");
   yield* fieldFaults(message, ['role', 'content'], at);
   if (content === undefined) yield required(`${at}.content`);
   if (role !== 'assistant' && (content === '' || (Array.isArray(content) && content.length === 0))) {
@@ -53,8 +62,8 @@ function* messageFaults(message: unknown, index: number): Faults {
   if (!Array.isArray(content)) return yield wrongType(`${at}.content`, 'a valid string or list');
   const types = role === 'assistant' ? ASSISTANT_TYPES : role === 'user' ? USER_TYPES : ['text'];
   for (const [place, block] of content.entries()) yield* blockFaults(block, types, `${at}.content.${place}`);
-  const [sole] = content;
-  if (content.length === 1 && sole.type === 'text' && sole.text.trim() === '') yield onlyWhitespace();
+  const sole: unknown = content[0];
+  if (content.length === 1 && isJsonObject(sole) && String(sole.text ?? 'none').trim() === '') yield onlyWhitespace();
 }
 
 const onlyWhitespace = () => rejection('messages: text content blocks must contain non-whitespace text');

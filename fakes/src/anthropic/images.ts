@@ -36,7 +36,9 @@ export function* sourceFaults(type: string, source: unknown, at: string): Faults
     case 'content':
       if (type === 'document') return;
   }
-  yield rejection(`${at}.source: Input tag '${String(source.type)}' found using 'type' does not match any of the expected tags`);
+  yield rejection(
+    `${at}.source: Input tag '${String(source.type)}' found using 'type' does not match any of the expected tags`,
+  );
 }
 
 /** The limits of size and of pixels; many images make the second one smaller for all of them. */
@@ -63,7 +65,9 @@ export function* imageLimitFaults(messages: readonly MessagesMessage[]): Faults 
 
 function imagesIn(block: MessagesBlock, at: string): { data: string; at: string }[] {
   if (block.type === 'tool_result' && Array.isArray(block.content)) {
-    return block.content.flatMap((inner: MessagesBlock, place) => imagesIn(inner, `${at}.tool_result.content.${place}`));
+    return block.content.flatMap((inner: MessagesBlock, place) =>
+      imagesIn(inner, `${at}.tool_result.content.${place}`),
+    );
   }
   if (block.type !== 'image' || !isJsonObject(block.source)) return [];
   return [{ data: block.source.type === 'base64' ? String(block.source.data) : '', at }];

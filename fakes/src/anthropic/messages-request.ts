@@ -45,7 +45,11 @@ export const blocksOf = ({ content }: Pick<MessagesMessage, 'content'>): readonl
 export function turnsOf(messages: readonly MessagesMessage[]): Turn[] {
   const turns: { role: Turn['role']; message: number; blocks: PlacedBlock[] }[] = [];
   for (const [message, sent] of messages.entries()) {
-    const placed = blocksOf(sent).map((block, place) => ({ block, message, at: `messages.${message}.content.${place}` }));
+    const placed = blocksOf(sent).map((block, place) => ({
+      block,
+      message,
+      at: `messages.${message}.content.${place}`,
+    }));
     const last = turns.at(-1);
     if (last?.role === sent.role) last.blocks.push(...placed);
     else turns.push({ role: sent.role, message, blocks: placed });

@@ -28,21 +28,23 @@ export function* itemPairFaults(items: readonly ResponseItem[]): Faults {
     if (PAIRS.has(type) && !isHosted(item)) open.set(id, type);
     const answered = CALL_OF.get(type);
     if (answered === undefined || isHosted(item)) continue;
-    if (open.get(id) !== answered.call) yield noCall(answered.name, id);
+    if (!isAnswerOf(type, open.get(id), answered.call)) yield noCall(answered.name, id);
     open.delete(id);
   }
   for (const [id, type] of open) yield noOutput(PAIRS.get(type)?.name ?? type, id);
 }
 
+/** A local shell may be answered like a function. */
+const isAnswerOf = (type: string, open: string | undefined, call: string): boolean =>
+  open === call || (open === 'local_shell_call' && type === 'function_call_output');
+
 /** The output of a local shell names its call in `id`, all others in `call_id`. */
-const callIdOf = (item: ResponseItem): unknown =>
-  item.type === 'local_shell_call_output' ? item.id : item.call_id;
+const callIdOf = (item: ResponseItem): unknown => (item.type === 'local_shell_call_output' ? item.id : item.call_id);
 
 /** The provider itself ran it. */
 const isHosted = (item: ResponseItem): boolean => item.execution === 'server';
 
-const noOutput = (name: string, id: string) =>
-  rejection(`No tool output found for ${name} ${id}.`, { param: 'input' });
+const noOutput = (name: string, id: string) => rejection(`No tool output found for ${name} ${id}.`, { param: 'input' });
 
 const noCall = (name: string, id: string) =>
   rejection(`No tool call found for ${name} output with call_id ${id}.`, { param: 'input' });

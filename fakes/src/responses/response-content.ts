@@ -38,7 +38,8 @@ function* partFaults(part: unknown, types: readonly string[], at: string): Fault
 function* sourceFaults(part: JsonObject, fields: readonly string[], at: string): Faults {
   const given = fields.filter((field) => part[field] !== undefined && part[field] !== null);
   if (given.length === 0) yield missingParameter(`${at}.${fields[0] ?? ''}`);
-  for (const field of given) yield* stringFaults(part[field], { maxLength: Number.POSITIVE_INFINITY }, `${at}.${field}`);
+  for (const field of given)
+    yield* stringFaults(part[field], { maxLength: Number.POSITIVE_INFINITY }, `${at}.${field}`);
   const url = part.image_url;
   if (typeof url === 'string' && !/^(https?:|data:image\/)/.test(url)) {
     yield rejection(`Invalid '${at}.image_url'. Expected a valid URL, but got a value with an invalid format.`, {

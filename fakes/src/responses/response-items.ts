@@ -1,11 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json.js';
-import {
-  type Faults,
-  missingParameter,
-  rejection,
-  wrongType,
-  wrongValue,
-} from '../openai/openai-error.js';
+import { type Faults, missingParameter, rejection, wrongType, wrongValue } from '../openai/openai-error.js';
 import { fieldFaults, type StringRule, stringFaults } from '../openai/string-rule.js';
 import { contentFaults } from './response-content.js';
 import { typeOf } from './response-request.js';
@@ -125,7 +119,10 @@ const missingOrWrong = (value: unknown, at: string) =>
   value === undefined ? missingParameter(at) : wrongType(at, 'one of a string or array of objects', value);
 
 const brokenArguments = (at: string) =>
-  rejection(`Invalid value for '${at}': expected a string that holds valid JSON.`, { param: at, code: 'invalid_value' });
+  rejection(`Invalid value for '${at}': expected a string that holds valid JSON.`, {
+    param: at,
+    code: 'invalid_value',
+  });
 
 function isJsonText(value: unknown): boolean {
   try {

@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonObject } from '../json.js';
 import { isReasoningModel, takesCacheBreakpoints } from '../openai/chat-models.js';
-import { type Faults, outOfRange, type Rejection, rejection, unknownParameter, wrongType, wrongValue } from '../openai/openai-error.js';
+import {
+  type Faults,
+  outOfRange,
+  type Rejection,
+  rejection,
+  unknownParameter,
+  wrongType,
+  wrongValue,
+} from '../openai/openai-error.js';
 import { fieldFaults } from '../openai/string-rule.js';
 
 type Kind = 'anything' | 'boolean' | 'string' | 'object' | 'array' | 'number';

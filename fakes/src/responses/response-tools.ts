@@ -1,5 +1,12 @@
 import { isJsonObject, type JsonObject } from '../json.js';
-import { arrayTooLong, type Faults, missingParameter, rejection, wrongType, wrongValue } from '../openai/openai-error.js';
+import {
+  arrayTooLong,
+  type Faults,
+  missingParameter,
+  rejection,
+  wrongType,
+  wrongValue,
+} from '../openai/openai-error.js';
 import { FUNCTION_NAME, fieldFaults, stringFaults } from '../openai/string-rule.js';
 
 const MAX_TOOLS = 128;

@@ -1,5 +1,12 @@
 import { isJsonObject, isWellFormedJson, type JsonObject } from '../json.js';
-import { arrayTooLong, type Faults, type Rejection, rejection, unparsableBody, wrongType } from '../openai/openai-error.js';
+import {
+  arrayTooLong,
+  type Faults,
+  type Rejection,
+  rejection,
+  unparsableBody,
+  wrongType,
+} from '../openai/openai-error.js';
 import { stringFaults } from '../openai/string-rule.js';
 import { itemPairFaults } from './item-pairs.js';
 import { reasoningFaults } from './reasoning-rules.js';

@@ -4,6 +4,8 @@ import { homedir } from 'node:os';
 export interface Environment {
   readonly openaiApiKey: string | undefined;
   readonly openaiBaseUrl: string | undefined;
+  readonly anthropicApiKey: string | undefined;
+  readonly anthropicBaseUrl: string | undefined;
   readonly upstream: string | undefined;
   readonly store: string | undefined;
   readonly port: string | undefined;
@@ -17,6 +19,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     openaiApiKey: get('OPENAI_API_KEY'),
     openaiBaseUrl: get('OPENAI_BASE_URL'),
+    anthropicApiKey: get('ANTHROPIC_API_KEY'),
+    anthropicBaseUrl: get('PALIMPSEST_ANTHROPIC_BASE_URL'),
     upstream: get('PALIMPSEST_UPSTREAM'),
     store: get('PALIMPSEST_STORE'),
     port: get('PALIMPSEST_PORT'),

@@ -35,6 +35,21 @@ function program(): Command {
       '--store <address>',
       `where conversations live: sqlite:FILE or memory: (${DEFAULT_STORE}; PALIMPSEST_STORE)`,
     )
+    .option('--openai-base-url <url>', 'another name for --upstream')
+    .option(
+      '--anthropic-base-url <url>',
+      'who speaks Anthropic Messages (https://api.anthropic.com; PALIMPSEST_ANTHROPIC_BASE_URL)',
+    )
+    .option('--memory-path <folder>', 'keep conversations in palimpsest.db in this folder')
+    .option(
+      '--policy <strategy>',
+      'how conversations are kept small where nothing else is said: a mode, or a memory_strategy as JSON (compact)',
+    )
+    .option('--long-conversation', 'one conversation for months: older messages are shortened one by one (mode long)')
+    .option('--no-long-conversation', 'the opposite, which is the default')
+    .option('--context-budget <tokens>', 'with --long-conversation: size the context is kept in (150000)')
+    .option('--compress-threshold <fraction>', 'with --long-conversation: compress from this part of it on (0.8)')
+    .option('--raw-recent-tokens <tokens>', 'with --long-conversation: newest tokens that are never touched (40000)')
     .addHelpText(
       'after',
       `

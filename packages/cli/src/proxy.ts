@@ -1,16 +1,20 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { createEngine } from '@palimpsest/engine';
-import { isLoopbackHost, Server } from '@palimpsest/server';
+import { isLoopbackHost, resilient, Server } from '@palimpsest/server';
 import { openStore } from '@palimpsest/stores';
 import { pino } from 'pino';
+import { defaultStrategy, type StrategyFlags } from './default-strategy.js';
 import type { Environment } from './environment.js';
-import { chooseUpstream } from './upstream.js';
+import { chooseAnthropic, chooseUpstream } from './upstream.js';
 
-export interface ProxyFlags {
+export interface ProxyFlags extends StrategyFlags {
   readonly port?: string;
   readonly host?: string;
   readonly upstream?: string;
+  readonly openaiBaseUrl?: string;
+  readonly anthropicBaseUrl?: string;
   readonly store?: string;
+  readonly memoryPath?: string;
 }
 
 export const DEFAULT_PORT = 4141;
@@ -22,14 +26,19 @@ const LOG_LEVELS = ['silent', 'error', 'info'];
 export async function proxy(flags: ProxyFlags, environment: Environment): Promise<void> {
   const port = checkedPort(flags.port ?? environment.port ?? String(DEFAULT_PORT));
   const host = flags.host ?? environment.host ?? DEFAULT_HOST;
-  const address = withHome(flags.store ?? environment.store ?? DEFAULT_STORE, environment.homeFolder);
+  const address = withHome(storeOf(flags) ?? environment.store ?? DEFAULT_STORE, environment.homeFolder);
+  const strategy = defaultStrategy(flags);
   const logger = pino(
     { level: checkedLevel(environment.logLevel ?? 'info') },
     pino.destination({ dest: 2, sync: true }),
   );
-  const upstream = await chooseUpstream({ named: flags.upstream, ownPort: port }, environment);
+  const named = flags.upstream ?? flags.openaiBaseUrl;
+  const upstream = resilient(await chooseUpstream({ named, ownPort: port }, environment), logger);
+  const anthropic = chooseAnthropic({ named: flags.anthropicBaseUrl, ownPort: port }, environment);
+  const anthropicUpstream = resilient(anthropic, logger);
   const store = openStore(address);
-  const server = new Server({ engine: createEngine({ store, logger }), upstream, logger, host, port });
+  const engine = createEngine({ store, logger, strategy });
+  const server = new Server({ engine, upstream, anthropicUpstream, logger, host, port });
   const url = await server.listen();
   console.log(greeting(url, address, upstream.description, host));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
@@ -39,6 +48,7 @@ export async function proxy(flags: ProxyFlags, environment: Environment): Promis
   logger.info({ signal }, 'stopping');
   await server.close();
   await upstream.close();
+  await anthropicUpstream.close();
   await store.close();
 }
 
@@ -52,11 +62,17 @@ function greeting(url: string, store: string, provider: string, host: string): s
     `  export OPENAI_BASE_URL=${url}/v1`,
     `  curl ${url}/v1/chat/completions -H 'content-type: application/json' \\`,
     `    -d '{"model":"gpt-5","messages":[{"role":"user","content":"Hello"}]}'`,
+    'Or an Anthropic client:',
+    `  export ANTHROPIC_BASE_URL=${url}`,
   ];
   if (!isLoopbackHost(host))
     lines.push('', `Warning: whoever can reach ${host} can use this server and read its conversations.`);
   return lines.join('\n');
 }
+
+/** A folder to keep conversations in, or the address of a store. */
+const storeOf = ({ store, memoryPath }: ProxyFlags): string | undefined =>
+  store ?? (memoryPath === undefined ? undefined : `sqlite:${memoryPath.replace(/[\\/]+$/, '')}/palimpsest.db`);
 
 /** Shells leave a tilde inside a word alone. */
 const withHome = (address: string, homeFolder: string): string =>

@@ -3,6 +3,7 @@ import { findOllama, HttpUpstream, isLoopbackHost, OfflineUpstream, type Upstrea
 import type { Environment } from './environment.js';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
+const ANTHROPIC_URL = 'https://api.anthropic.com';
 
 export interface UpstreamChoice {
   /** The provider that was named in the call. */
@@ -21,6 +22,15 @@ export async function chooseUpstream(choice: UpstreamChoice, environment: Enviro
   if (url !== undefined) return new HttpUpstream({ url: checkedUrl(url, choice.ownPort), apiKey: openaiApiKey });
   const ollama = await findOllama(choice.ollamaRoot);
   return ollama === undefined ? new OfflineUpstream(() => Date.now()) : new HttpUpstream({ url: ollama });
+}
+
+/** Who speaks Anthropic Messages: the one that is named, or Anthropic. */
+export function chooseAnthropic({ named, ownPort }: UpstreamChoice, environment: Environment): Upstream {
+  const base = checkedUrl(named ?? environment.anthropicBaseUrl ?? ANTHROPIC_URL, ownPort).replace(
+    /\/+(?:v1\/*)?$/,
+    '',
+  );
+  return new HttpUpstream({ url: `${base}/v1`, apiKey: environment.anthropicApiKey, keyHeader: 'x-api-key' });
 }
 
 function checkedUrl(value: string, ownPort: number): string {

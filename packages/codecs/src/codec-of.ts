@@ -1,8 +1,10 @@
 import { InvariantError, type Protocol } from '@palimpsest/core';
+import { anthropicMessages } from './anthropic-messages/index.js';
 import type { Codec } from './codec.js';
 import { openaiChat } from './openai-chat/index.js';
+import { openaiResponses } from './openai-responses/index.js';
 
-const CODECS: readonly Codec[] = [openaiChat];
+const CODECS: readonly Codec[] = [openaiChat, openaiResponses, anthropicMessages];
 
 /** The codec of a protocol. */
 export function codecOf(protocol: Protocol): Codec {

@@ -14,6 +14,8 @@ export interface DecodedRequest {
   /** The system text at the head of the request. It belongs to the request, not to what was said. */
   readonly instructions: readonly Message[];
   readonly messages: readonly Message[];
+  /** The reply these messages follow, for a client that relies on our memory instead of sending what was said before. */
+  readonly previousReplyId?: string;
 }
 
 /** Tokens as the provider counted them. */
@@ -29,6 +31,8 @@ export interface Reply {
   readonly messages: readonly Message[];
   readonly usage: Usage | undefined;
   readonly model: string | undefined;
+  /** The name a client may give this reply by in its next request. */
+  readonly replyId?: string;
 }
 
 /**

@@ -1,3 +1,5 @@
+export { anthropicMessages } from './anthropic-messages/index.js';
 export * from './codec.js';
 export { codecOf } from './codec-of.js';
 export { openaiChat } from './openai-chat/index.js';
+export { openaiResponses } from './openai-responses/index.js';

@@ -6,81 +6,124 @@ import {
   type Part,
   type ShownMessage,
   type SummaryMessage,
+  toolCalls,
+  toolResults,
   type ViewItem,
 } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
 import { maybeRefused, write } from './acceptable.js';
+import { foreignCallId, foreignMessage, foreignResults } from './foreign.js';
 import { showing } from './replaced.js';
-import { functionCallId } from './wire.js';
+import { functionCallId, PROTOCOL } from './wire.js';
 
 /** Fields of replies that no request may have. */
 const REPLY_ONLY_FIELDS = ['annotations'];
 /** A quick look that finds every reply which is not a request yet, and some that are. */
 const MAY_HAVE_REPLY_FIELDS = /:null|:\[\]|:""|"annotations"|"audio"/;
 const EMPTY_RESULT_TEXT = '⟦empty⟧';
+const FUNCTION_CALL_ID = new RegExp(`^${functionCallId('(.*)')}$`, 's');
 
 export function encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string {
-  const wires = [...instructions.filter(isSaid).map(encodeMessage), ...encodeItems(items)];
+  const head = instructions.filter(isSaid).flatMap((message) => encodeMessage(message));
+  const wires = [...head, ...encodeItems(items)];
   const fields = JSON.stringify(frame.fields).slice(1, -1);
   return `{${fields}${fields === '' ? '' : ','}"messages":[${wires.join(',')}]}`;
 }
 
 const isSaid = (message: Message): boolean => message.parts.some((part) => part.type !== 'text' || part.text !== '');
 
-export const encodeItems = (items: readonly ViewItem[]): string[] => items.flatMap(encodeItem);
+/** The calls that results may answer, by the ids our view has, with the ids they are sent with. */
+type SentCalls = ReadonlyMap<string, string>;
+const NO_CALLS: SentCalls = new Map();
 
-function encodeItem(item: ViewItem): string[] {
+export function encodeItems(items: readonly ViewItem[]): string[] {
+  const wires: string[] = [];
+  let calls = NO_CALLS;
+  /** What came with the results of a foreign message; results stay together, so it is said after them. */
+  let late: string[] = [];
+  for (const item of items) {
+    const results = item.kind === 'message' ? toolResults(item.message) : [];
+    if (results.length === 0 && item.kind !== 'missing-result') {
+      wires.push(...late);
+      late = [];
+      calls = item.kind === 'message' ? sentCalls(item.message) : NO_CALLS;
+    }
+    if (item.kind !== 'message' || results.length === 0 || !isForeign(item.message))
+      wires.push(...encodeItem(item, calls));
+    else {
+      const answered = foreignResults(item.message, item.replaced);
+      wires.push(...answered.map(({ callId, text }) => resultWire(callId, text, calls)));
+      late.push(...foreignMessage(item.message, item.replaced).map(write));
+    }
+  }
+  return [...wires, ...late];
+}
+
+const isForeign = ({ wire }: Message): boolean => wire.protocol !== PROTOCOL;
+
+function sentCalls(message: Message): SentCalls {
+  if (!isForeign(message)) return NO_CALLS;
+  return new Map(toolCalls(message).map(({ callId }) => [callId, foreignCallId(callId)]));
+}
+
+function encodeItem(item: ViewItem, calls: SentCalls): string[] {
   switch (item.kind) {
     case 'summary':
       return item.shows.flatMap(encodeSummary);
     case 'note':
       return encodeSummary(item.shows);
     case 'missing-result':
-      return [missingResult(item.callId, item.name, item.text)];
+      return [resultWire(item.callId, item.text, calls)];
     case 'message':
-      return [item.replaced.size > 0 ? rebuilt(item) : encodeMessage(item.message)];
+      if (isForeign(item.message)) return foreignMessage(item.message, item.replaced).map(write);
+      return item.replaced.size > 0 ? [rebuilt(item, calls)] : encodeMessage(item.message, calls);
   }
 }
 
 const encodeSummary = ({ role, text }: SummaryMessage): string[] =>
   text === '' ? [] : [write({ role, content: text })];
 
-const missingResult = (callId: string, name: string, content: string): string =>
-  callId === functionCallId(name)
-    ? write({ role: 'function', name, content })
-    : write({ role: 'tool', tool_call_id: callId, content });
+/** A result of a call; that of a function of the older form, which has no id, names the function. */
+function resultWire(callId: string, content: string, calls: SentCalls): string {
+  const id = calls.get(callId);
+  const functionName = FUNCTION_CALL_ID.exec(callId)?.[1];
+  return id === undefined && functionName !== undefined
+    ? write({ role: 'function', name: functionName, content: content || EMPTY_RESULT_TEXT })
+    : write({ role: 'tool', tool_call_id: id ?? callId, content });
+}
 
 /** The wire as it came, unless a provider would refuse it: then with as little changed as it takes. */
-function encodeMessage(message: Message): string {
+function encodeMessage(message: Message, calls: SentCalls = NO_CALLS): string[] {
+  if (isForeign(message)) return foreignMessage(message).map(write);
   const { json } = message.wire;
   const mustChange =
     (message.role === 'assistant' && MAY_HAVE_REPLY_FIELDS.test(json)) ||
     message.parts.some(isEmpty) ||
-    !isAnsweringByItsWire(message) ||
+    !isAnsweringByItsWire(message, calls) ||
     maybeRefused(json);
-  if (!mustChange) return json;
-  return write(withoutEmptyText(asRequested(parsed(message), message)));
+  if (!mustChange) return [json];
+  return [write(withoutEmptyText(asRequested(parsed(message), message, calls)))];
 }
 
 const isEmpty = (part: Part): boolean => 'text' in part && part.text === '';
 
-function rebuilt({ message, replaced }: ShownMessage): string {
-  return write(withoutEmptyText(showing(asRequested(parsed(message), message), message, replaced)));
+function rebuilt({ message, replaced }: ShownMessage, calls: SentCalls): string {
+  return write(withoutEmptyText(showing(asRequested(parsed(message), message, calls), message, replaced)));
 }
 
 const parsed = (message: Message): JsonObject => JSON.parse(message.wire.json) as JsonObject;
 
 /** A client that re-makes call ids sent another id than the one its call has in our view. */
-function isAnsweringByItsWire({ role, parts, wire }: Message): boolean {
+function isAnsweringByItsWire({ role, parts, wire }: Message, calls: SentCalls): boolean {
   const [part] = parts;
   if (role !== 'tool' || part?.type !== 'tool-result') return true;
-  return wire.json.includes(`"tool_call_id":${JSON.stringify(part.callId)}`);
+  return wire.json.includes(`"tool_call_id":${JSON.stringify(calls.get(part.callId) ?? part.callId)}`);
 }
 
 /** A reply as a client sends it back: without the fields that only replies have. */
-function asRequested(wire: JsonObject, message: Message): JsonObject {
+function asRequested(wire: JsonObject, message: Message, calls: SentCalls): JsonObject {
   const [part] = message.parts;
-  if (wire.role === 'tool' && part?.type === 'tool-result') return { ...wire, tool_call_id: part.callId };
+  if (part?.type === 'tool-result') return answering(wire, part.callId, calls.get(part.callId));
   if (wire.role !== 'assistant') return wire;
   const fields = Object.entries(wire).flatMap(([key, value]): [string, JsonValue][] => {
     if (value === undefined || REPLY_ONLY_FIELDS.includes(key)) return [];
@@ -88,6 +131,14 @@ function asRequested(wire: JsonObject, message: Message): JsonObject {
     return key !== 'content' && isNothing(value) ? [] : [[key, value]];
   });
   return Object.fromEntries(fields);
+}
+
+/** A result by the id its call is sent with; that of a function whose call is a tool's now becomes a tool's too. */
+function answering(wire: JsonObject, callId: string, sentId: string | undefined): JsonObject {
+  if (wire.role === 'tool') return { ...wire, tool_call_id: sentId ?? callId };
+  return sentId === undefined && FUNCTION_CALL_ID.test(callId)
+    ? wire
+    : { role: 'tool', tool_call_id: sentId ?? callId, content: wire.content };
 }
 
 const isNothing = (value: JsonValue): boolean => value === null || (Array.isArray(value) && value.length === 0);

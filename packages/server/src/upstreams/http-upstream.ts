@@ -1,4 +1,6 @@
-import { Agent, request as send } from 'undici';
+import { Agent, buildConnector, errors, request as send } from 'undici';
+import { AnswerBody } from './answer-body.js';
+import { CallTimer, UPSTREAM_TIMEOUTS, UpstreamTimeoutError, type UpstreamTimeouts } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -6,62 +8,92 @@ export interface HttpUpstreamOptions {
   readonly url: string;
   /** Sent instead of the client's own key. */
   readonly apiKey?: string | undefined;
+  /** Where this provider looks for its key. */
+  readonly keyHeader?: 'authorization' | 'x-api-key' | undefined;
+  /** What is left out is as in `UPSTREAM_TIMEOUTS`. */
+  readonly timeouts?: Partial<UpstreamTimeouts> | undefined;
 }
 
-const CONNECT_TIMEOUT_MS = 10_000;
-/** Models may think for minutes before the first byte. */
-const FIRST_BYTE_TIMEOUT_MS = 600_000;
-const IDLE_TIMEOUT_MS = 300_000;
-
-/** A provider behind an address. Its key goes to that address and nowhere else: redirects are not followed. */
+/**
+ * A provider behind an address. Its key goes to that address and nowhere else: redirects are not followed. A call that
+ * passes one of its time-outs ends there and then, with an UpstreamTimeoutError that names it.
+ */
 export class HttpUpstream implements Upstream {
   readonly description: string;
   readonly #base: string;
-  readonly #apiKey: string | undefined;
-  readonly #agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: FIRST_BYTE_TIMEOUT_MS,
-    bodyTimeout: IDLE_TIMEOUT_MS,
-  });
+  readonly #who: string;
+  readonly #key: Readonly<Record<string, string>>;
+  readonly #timeouts: UpstreamTimeouts;
+  readonly #agent: Agent;
 
-  constructor({ url, apiKey }: HttpUpstreamOptions) {
+  constructor({ url, apiKey, keyHeader = 'authorization', timeouts }: HttpUpstreamOptions) {
     this.#base = url.replace(/\/+$/, '');
-    this.#apiKey = apiKey;
+    this.#who = `the model provider at ${this.#base}`;
+    const key = keyHeader === 'authorization' ? `Bearer ${apiKey}` : (apiKey ?? '');
+    this.#key = apiKey === undefined ? {} : { [keyHeader]: key };
+    this.#timeouts = { ...UPSTREAM_TIMEOUTS, ...timeouts };
     this.description = this.#base;
+    // The time-outs of the agent are exact to a second only; ours stand in their place.
+    this.#agent = new Agent({ connect: connector(this.#timeouts.connectMs), headersTimeout: 0, bodyTimeout: 0 });
   }
 
   async send({ method, path, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
-    const key = this.#apiKey === undefined ? {} : { authorization: `Bearer ${this.#apiKey}` };
+    let hasBegun = false;
+    const stop = new AbortController();
+    const timer = new CallTimer(this.#timeouts, (timeout, limitMs) =>
+      stop.abort(new UpstreamTimeoutError(this.#who, timeout, limitMs, hasBegun)),
+    );
+    const failed = (error: unknown): unknown => {
+      timer.end();
+      if (signal.aborted) return error;
+      return stop.signal.aborted ? stop.signal.reason : this.#failure(error, hasBegun);
+    };
     try {
       const response = await send(`${this.#base}${path}`, {
         method,
-        headers: { ...headers, ...key },
+        headers: { ...headers, ...this.#key },
         body: body ?? null,
-        signal,
+        signal: AbortSignal.any([signal, stop.signal]),
         dispatcher: this.#agent,
       });
+      hasBegun = true;
       const { statusCode: status, headers: received } = response;
-      return { status, headers: flat(received), body: this.#bytes(response.body, signal) };
+      return { status, headers: flat(received), body: new AnswerBody(response.body, timer, failed) };
     } catch (error) {
-      if (signal.aborted) throw error;
-      const reason = `the model provider at ${this.#base} could not be reached: ${reasonOf(error)}`;
-      throw new UpstreamError(reason, 'upstream_unreachable', error);
+      throw failed(error);
     }
   }
 
-  async *#bytes(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncIterable<Uint8Array> {
-    try {
-      yield* body;
-    } catch (error) {
-      if (signal.aborted) throw error;
-      const reason = `the model provider at ${this.#base} broke off its answer: ${reasonOf(error)}`;
-      throw new UpstreamError(reason, 'upstream_broke_off', error);
-    }
+  #failure(error: unknown, hasBegun: boolean): UpstreamError {
+    if (error instanceof errors.ConnectTimeoutError)
+      return new UpstreamTimeoutError(this.#who, 'connect', this.#timeouts.connectMs, false);
+    return hasBegun
+      ? new UpstreamError(`${this.#who} broke off its answer: ${reasonOf(error)}`, 'upstream_broke_off', error)
+      : new UpstreamError(`${this.#who} could not be reached: ${reasonOf(error)}`, 'upstream_unreachable', error);
   }
 
   async close(): Promise<void> {
     await this.#agent.destroy();
   }
+}
+
+/** The time-out of the agent's own connector is late by up to a second; it only clears away the socket. */
+const LATE_MS = 1_000;
+
+function connector(timeoutMs: number): buildConnector.connector {
+  const connect = buildConnector({ timeout: timeoutMs + LATE_MS });
+  return (options, callback) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      callback(new errors.ConnectTimeoutError(), null);
+    }, timeoutMs).unref();
+    connect(options, (...result) => {
+      clearTimeout(timer);
+      if (isLate) result[1]?.destroy();
+      else callback(...result);
+    });
+  };
 }
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {

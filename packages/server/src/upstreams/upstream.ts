@@ -6,6 +6,8 @@ export interface UpstreamRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The model that is asked. */
+  readonly model?: string;
   readonly signal: AbortSignal;
 }
 

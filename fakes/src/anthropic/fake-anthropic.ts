@@ -1,0 +1,190 @@
+import type { Exchange } from '../exchange.js';
+import { startFakeServer } from '../fake-server.js';
+import { type Pacing, sendPaced } from '../pacing.js';
+import type { RecordedRequest } from '../recorded-request.js';
+import {
+  betasOf,
+  COUNT_PATH,
+  envelopeRejection,
+  keyRejection,
+  MESSAGES_PATH,
+  routeRejection,
+} from './anthropic-access.js';
+import { type AnthropicRejection, errorBody, rejection, unparsableBody } from './anthropic-error.js';
+import { echoMessages, type MessagesAnswer, resolveAnswer, type ScriptedMessagesAnswer } from './messages-answer.js';
+import { failureError, overflowRejection } from './messages-failure.js';
+import { estimateTokens, replyTo } from './messages-reply.js';
+import type { MessagesRequest } from './messages-request.js';
+import { messagesStreamEvents } from './messages-stream.js';
+import { validateMessagesRequest } from './validate-messages.js';
+
+export interface FakeAnthropicOptions {
+  /** Models that exist; `any` for all names. */
+  readonly models?: readonly string[] | 'any';
+  /** Keys that are let in; without this option nobody is asked for one. */
+  readonly keys?: readonly string[];
+  /** The prompt must fit into this many tokens; unlimited without it. */
+  readonly windowTokens?: number;
+  /** Counts a prompt for the window, the usage and `count_tokens`; four characters a token without it. */
+  readonly countTokens?: (request: MessagesRequest) => number;
+  /** Answers every request the script has nothing for; the echo without it. */
+  readonly otherwise?: ScriptedMessagesAnswer;
+  /** Refuse neighbours of one role instead of reading them as one. */
+  readonly isStrictAlternation?: boolean;
+  /** A fixed port, for a provider that comes back where it was. */
+  readonly port?: number;
+}
+
+/** A running fake of the Anthropic API: as strict as the real one, answering what it was told to. */
+export interface FakeAnthropic {
+  /** The base URL for clients, without /v1, as the SDK takes it. */
+  readonly url: string;
+  /** Everything that was sent, in order of arrival. */
+  readonly requests: readonly RecordedRequest<MessagesRequest>[];
+  /** Scripted answers not given yet. */
+  readonly queued: number;
+  /** Appends answers to the script. A request takes one when the provider has accepted it; a rejected one takes none. */
+  reply(...answers: ScriptedMessagesAnswer[]): void;
+  /** Resolves with the request that makes it `count` since the start or the last reset. */
+  received(count: number): Promise<RecordedRequest<MessagesRequest>>;
+  /** Forgets script and requests. */
+  reset(): void;
+  /** Drops every connection; rejects if a scripted function threw. */
+  close(): Promise<void>;
+}
+
+const KNOWN_MODELS = [
+  'claude-opus-5-5',
+  'claude-fable-5-1',
+  'claude-sonnet-4-6',
+  'claude-sonnet-4-5',
+  'claude-haiku-4-5',
+];
+const JSON_TYPE = { 'content-type': 'application/json' };
+const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
+
+export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Promise<FakeAnthropic> {
+  const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimatePrompt, otherwise = echoMessages } = options;
+  const script: ScriptedMessagesAnswer[] = [];
+  let served = 0;
+
+  const server = await startFakeServer<MessagesRequest>(serve, { port: options.port ?? 0 });
+
+  async function serve(exchange: Exchange<MessagesRequest>): Promise<void> {
+    served += 1;
+    const number = served;
+    const path = exchange.path.split('?')[0] ?? '';
+    const refused = routeRejection(exchange.method, path) ?? (keys && keyRejection(exchange.headers, keys));
+    if (refused) return sendRejection(exchange, number, refused);
+    if (path === MESSAGES_PATH) return serveMessages(exchange, number);
+    if (path === COUNT_PATH) return serveCount(exchange, number);
+    return send(exchange, number, 200, modelList(models === 'any' ? KNOWN_MODELS : models));
+  }
+
+  async function serveMessages(exchange: Exchange<MessagesRequest>, number: number): Promise<void> {
+    const refused = requestRejection(exchange, false);
+    if (refused) return sendRejection(exchange, number, refused);
+    const request = exchange.body as MessagesRequest;
+    const promptTokens = countTokens(request);
+    const tooLong = windowTokens !== undefined && overflowRejection(request, { windowTokens, promptTokens });
+    if (tooLong) return sendRejection(exchange, number, tooLong);
+    exchange.accepted = request;
+    const answer = await resolveAnswer(script.shift() ?? otherwise, request);
+    await sendAnswer(exchange, number, answer, request, promptTokens);
+  }
+
+  async function serveCount(exchange: Exchange<MessagesRequest>, number: number): Promise<void> {
+    const refused = requestRejection(exchange, true);
+    if (refused) return sendRejection(exchange, number, refused);
+    exchange.accepted = exchange.body as MessagesRequest;
+    const body = JSON.stringify({ input_tokens: countTokens(exchange.accepted) });
+    return send(exchange, number, 200, body);
+  }
+
+  function requestRejection(exchange: Exchange<MessagesRequest>, isCount: boolean): AnthropicRejection | null {
+    const { headers, body, rawText, rawBytes } = exchange;
+    const unreadable = envelopeRejection(headers, rawBytes.length) ?? (body === undefined && unparsableBody());
+    if (unreadable) return unreadable;
+    const isStrictAlternation = options.isStrictAlternation ?? false;
+    const refused = validateMessagesRequest(body, rawText, { isStrictAlternation, betas: betasOf(headers), isCount });
+    if (refused) return refused;
+    const { model } = body as MessagesRequest;
+    const isKnown = models === 'any' || models.includes(model);
+    return isKnown ? null : rejection(`model: ${model}`, 404, 'not_found_error');
+  }
+
+  return {
+    url: server.origin,
+    requests: server.requests,
+    get queued() {
+      return script.length;
+    },
+    reply: (...answers) => {
+      script.push(...answers);
+    },
+    received: server.received,
+    reset: () => {
+      script.length = 0;
+      served = 0;
+      server.reset();
+    },
+    close: server.close,
+  };
+}
+
+async function sendAnswer(
+  exchange: Exchange<MessagesRequest>,
+  number: number,
+  answer: MessagesAnswer,
+  request: MessagesRequest,
+  promptTokens: number,
+): Promise<void> {
+  if ('overflow' in answer) {
+    const refused = overflowRejection(request, answer.overflow) ?? rejection('prompt is too long');
+    return sendRejection(exchange, number, refused, answer);
+  }
+  if ('status' in answer) {
+    const retry = answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) };
+    const type = answer.html === undefined ? JSON_TYPE : { 'content-type': 'text/html' };
+    const body = answer.html ?? errorBody(failureError(answer), requestId(number));
+    return send(exchange, number, answer.status, body, answer, { ...type, ...retry, ...answer.headers });
+  }
+  const reply = replyTo(`msg_fake_${number}`, request, answer, promptTokens);
+  const error = failureError({ status: 529, ...answer.streamError });
+  if (request.stream) {
+    const headers = { ...STREAM_TYPE, 'request-id': requestId(number) };
+    return sendPaced(exchange, { status: 200, headers }, messagesStreamEvents(reply, answer, error), answer);
+  }
+  if (answer.streamError) return send(exchange, number, 529, errorBody(error, requestId(number)), answer);
+  return send(exchange, number, 200, JSON.stringify(reply), answer);
+}
+
+const requestId = (number: number): string => `req_fake_${number}`;
+
+function sendRejection(
+  exchange: Exchange<MessagesRequest>,
+  number: number,
+  { status, error }: AnthropicRejection,
+  pacing: Pacing = {},
+): Promise<void> {
+  return send(exchange, number, status, errorBody(error, requestId(number)), pacing);
+}
+
+function send(
+  exchange: Exchange<MessagesRequest>,
+  number: number,
+  status: number,
+  body: string,
+  pacing: Pacing = {},
+  headers: Readonly<Record<string, string>> = JSON_TYPE,
+): Promise<void> {
+  return sendPaced(exchange, { status, headers: { 'request-id': requestId(number), ...headers } }, [body], pacing);
+}
+
+const estimatePrompt = ({ messages, system = '', tools = [] }: MessagesRequest): number =>
+  estimateTokens([system, messages, tools]);
+
+function modelList(models: readonly string[]): string {
+  const data = models.map((id) => ({ type: 'model', id, display_name: id, created_at: '2026-01-01T00:00:00Z' }));
+  return JSON.stringify({ data, has_more: false, first_id: models[0] ?? null, last_id: models.at(-1) ?? null });
+}

@@ -1,0 +1,184 @@
+import type { Exchange } from '../exchange.js';
+import { startFakeServer } from '../fake-server.js';
+import { estimateTokens } from '../openai/chat-completion.js';
+import { failureError } from '../openai/chat-failure.js';
+import { contentTypeRejection, keyRejection } from '../openai/openai-access.js';
+import { type Rejection, rejection, unparsableBody } from '../openai/openai-error.js';
+import { type Pacing, sendPaced } from '../pacing.js';
+import type { RecordedRequest } from '../recorded-request.js';
+import { echoResponse, type ResponseAnswer, resolveResponse, type ScriptedResponse } from './response-answer.js';
+import { type FakeResponse, finalStatus, responseBody } from './response-body.js';
+import { StoredResponses } from './response-memory.js';
+import { issueOutput } from './response-output.js';
+import { inputItems, type ResponsesRequest } from './response-request.js';
+import { responseStreamEvents } from './response-stream.js';
+import { validateResponsesRequest } from './validate-responses.js';
+
+export interface FakeResponsesOptions {
+  /** Models that exist; `any` for all names. */
+  readonly models?: readonly string[] | 'any';
+  /** Keys that are let in; without this option nobody is asked for one. */
+  readonly keys?: readonly string[];
+  /** Input and requested output must fit into this many tokens; unlimited without it. */
+  readonly windowTokens?: number;
+  /** Counts a prompt for the window and the usage; an estimate of four characters a token without it. */
+  readonly countTokens?: (request: ResponsesRequest) => number;
+  /** Answers every request the script has nothing for; the echo without it. */
+  readonly otherwise?: ScriptedResponse;
+  /** Reasoning is refused behind anything but exactly what it was thought about. */
+  readonly isReasoningBound?: boolean;
+  /** A fixed port, for a provider that comes back where it was. */
+  readonly port?: number;
+}
+
+/** A running fake of the Responses API: as strict as the real one, answering what it was told to. */
+export interface FakeResponses {
+  /** The base URL for clients; ends in /v1. */
+  readonly url: string;
+  /** Everything that was sent, in order of arrival. */
+  readonly requests: readonly RecordedRequest<ResponsesRequest>[];
+  /** Scripted answers not given yet. */
+  readonly queued: number;
+  /** Appends answers to the script. A request takes one when the provider has accepted it; a rejected one takes none. */
+  reply(...answers: ScriptedResponse[]): void;
+  /** Resolves with the request that makes it `count` since the start or the last reset. */
+  received(count: number): Promise<RecordedRequest<ResponsesRequest>>;
+  /** Forgets script, requests and stored responses. */
+  reset(): void;
+  /** Drops every connection; rejects if a scripted function threw. */
+  close(): Promise<void>;
+}
+
+const KNOWN_MODELS = ['gpt-5', 'gpt-5-mini', 'gpt-4o', 'gpt-4'];
+const PATH = '/v1/responses';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
+
+export async function startFakeResponses(options: FakeResponsesOptions = {}): Promise<FakeResponses> {
+  const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimateInput, otherwise = echoResponse } = options;
+  const isReasoningBound = options.isReasoningBound ?? false;
+  const script: ScriptedResponse[] = [];
+  const stored = new StoredResponses();
+  let served = 0;
+
+  const server = await startFakeServer<ResponsesRequest>(serve, { port: options.port ?? 0 });
+
+  async function serve(exchange: Exchange<ResponsesRequest>): Promise<void> {
+    served += 1;
+    const path = exchange.path.split('?')[0] ?? '';
+    const refused = keys && keyRejection(exchange.headers, keys);
+    if (refused) return sendRejection(exchange, refused);
+    if (path === PATH && exchange.method === 'POST') return serveResponse(exchange, `fake${served}`);
+    if (path.startsWith(`${PATH}/`) && exchange.method === 'GET') return serveStored(exchange, path);
+    return sendRejection(exchange, rejection(`Invalid URL (${exchange.method} ${path})`, { status: 404 }));
+  }
+
+  async function serveStored(exchange: Exchange<ResponsesRequest>, path: string): Promise<void> {
+    const id = path.slice(PATH.length + 1);
+    const body = stored.body(id);
+    if (body !== undefined) return send(exchange, 200, JSON.stringify(body, undefined, 2));
+    return sendRejection(exchange, rejection(`Response with id '${id}' not found.`, { status: 404 }));
+  }
+
+  async function serveResponse(exchange: Exchange<ResponsesRequest>, name: string): Promise<void> {
+    const refused = requestRejection(exchange);
+    if (refused) return sendRejection(exchange, refused);
+    const request = exchange.body as ResponsesRequest;
+    const inputTokens = countTokens(request);
+    if (windowTokens !== undefined && inputTokens + (request.max_output_tokens ?? 0) > windowTokens) {
+      return sendRejection(exchange, OVERFLOW);
+    }
+    exchange.accepted = request;
+    const answer = await resolveResponse(script.shift() ?? otherwise, request);
+    if (!('output' in answer)) return sendFailure(exchange, answer, request.model);
+    const earlier = stored.conversation(request.previous_response_id ?? '') ?? [];
+    const output = issueOutput(request, answer.output, { response: name, isReasoningBound, earlier });
+    const response: FakeResponse = { id: `resp_${name}`, request, answer, output, inputTokens };
+    if (request.store !== false) {
+      const body = responseBody(response, finalStatus(answer));
+      stored.add(response.id, body, [...earlier, ...inputItems(request)], output);
+    }
+    return sendResponse(exchange, response);
+  }
+
+  function requestRejection({ headers, body, rawText }: Exchange<ResponsesRequest>): Rejection | null {
+    const unreadable = contentTypeRejection(headers) ?? (body === undefined && unparsableBody());
+    if (unreadable) return unreadable;
+    const refused = validateResponsesRequest(body, rawText, { memory: stored, isReasoningBound });
+    if (refused) return refused;
+    const { model } = body as ResponsesRequest;
+    return models === 'any' || models.includes(model) ? null : unknownModel(model);
+  }
+
+  return {
+    url: `${server.origin}/v1`,
+    requests: server.requests,
+    get queued() {
+      return script.length;
+    },
+    reply: (...answers) => {
+      script.push(...answers);
+    },
+    received: server.received,
+    reset: () => {
+      script.length = 0;
+      served = 0;
+      stored.clear();
+      server.reset();
+    },
+    close: server.close,
+  };
+}
+
+const OVERFLOW = rejection(
+  'Your input exceeds the context window of this model. Please adjust your input and try again.',
+  { param: 'input', code: 'context_length_exceeded' },
+);
+
+function sendResponse(exchange: Exchange<ResponsesRequest>, response: FakeResponse): Promise<void> {
+  const { answer, request } = response;
+  if (request.stream) {
+    return sendPaced(exchange, { status: 200, headers: STREAM_TYPE }, responseStreamEvents(response), answer);
+  }
+  if (answer.streamError) {
+    const error = failureError({ status: 500, ...answer.streamError }, request.model);
+    return send(exchange, 500, errorBody(error), answer);
+  }
+  return send(exchange, 200, JSON.stringify(responseBody(response, finalStatus(answer)), undefined, 2), answer);
+}
+
+function sendFailure(
+  exchange: Exchange<ResponsesRequest>,
+  answer: Exclude<ResponseAnswer, { output: unknown }>,
+  model: string,
+): Promise<void> {
+  if ('overflow' in answer) return sendRejection(exchange, OVERFLOW, answer);
+  const retry = answer.retryAfterSeconds === undefined ? {} : { 'retry-after': String(answer.retryAfterSeconds) };
+  const type = answer.html === undefined ? JSON_TYPE : { 'content-type': 'text/html' };
+  const body = answer.html ?? errorBody(failureError(answer, model));
+  return send(exchange, answer.status, body, answer, { ...type, ...retry, ...answer.headers });
+}
+
+const sendRejection = (
+  exchange: Exchange<ResponsesRequest>,
+  { status, error }: Rejection,
+  pacing: Pacing = {},
+): Promise<void> => send(exchange, status, errorBody(error), pacing);
+
+const send = (
+  exchange: Exchange<ResponsesRequest>,
+  status: number,
+  body: string,
+  pacing: Pacing = {},
+  headers: Readonly<Record<string, string>> = JSON_TYPE,
+): Promise<void> => sendPaced(exchange, { status, headers }, [body], pacing);
+
+const errorBody = (error: Rejection['error']): string => JSON.stringify({ error }, undefined, 2);
+
+const estimateInput = ({ input, instructions, tools = [] }: ResponsesRequest): number =>
+  estimateTokens([instructions, input, tools]);
+
+function unknownModel(model: string): Rejection {
+  const text = `The model \`${model}\` does not exist or you do not have access to it.`;
+  return rejection(text, { status: 404, code: 'model_not_found' });
+}

@@ -1,0 +1,43 @@
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { asList, type Block } from './wire.js';
+
+type Fields = Record<string, JsonValue | undefined>;
+
+/** One content block of a stream, put together from its deltas. */
+export class BlockBuilder {
+  readonly #fields: Fields = Object.create(null) as Fields;
+  #input: string | undefined;
+  #isStopped = false;
+
+  constructor(start: JsonObject) {
+    for (const [key, value] of Object.entries(start)) this.#fields[key] = value;
+  }
+
+  /** Texts grow, a signature comes whole, citations are listed, input is JSON in pieces. */
+  add(delta: JsonObject): void {
+    for (const [key, value] of Object.entries(delta)) {
+      if (key === 'type') continue;
+      if (key === 'partial_json' && typeof value === 'string') this.#input = (this.#input ?? '') + value;
+      else if (key === 'citation' && value !== undefined) {
+        this.#fields.citations = [...asList(this.#fields.citations), value];
+      } else this.#fields[key] = key === 'signature' ? value : grown(this.#fields[key], value);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** The block so far. Input that is not whole stays the text it is. */
+  block(): Block {
+    const isCalling = isJsonObject(this.#fields.input);
+    if (!isCalling || (this.#input === undefined && this.#isStopped)) return { ...this.#fields };
+    const text = this.#input ?? '';
+    if (text === '') return { ...this.#fields, input: this.#isStopped ? {} : '' };
+    const input = parseJson(text);
+    return { ...this.#fields, input: isJsonObject(input) ? input : text };
+  }
+}
+
+const grown = (known: JsonValue | undefined, value: JsonValue | undefined): JsonValue | undefined =>
+  typeof known === 'string' && typeof value === 'string' ? known + value : value;

@@ -1,0 +1,87 @@
+import {
+  isDeeperThan,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type MediaPart,
+  type Part,
+  parseJson,
+  type ShownMessage,
+} from '@palimpsest/core';
+import { type CallIds, legalName } from './call-ids.js';
+import { asText, type Block, textBlock } from './wire.js';
+
+const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/i;
+const WEB_URL = /^https?:\/\/./;
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const MAX_INPUT_DEPTH = 200;
+
+/** A message of another protocol, made from its parts. What another model thought is not sent. */
+export function foreignBlocks({ message, replaced }: ShownMessage, ids: CallIds): Block[] {
+  const isAssistant = message.role === 'assistant';
+  const called = new Set<string>();
+  return message.parts.flatMap((part, index): Block[] => {
+    const shown = replaced.get(index);
+    if (shown === null || (part.type === 'tool-call' && called.has(part.callId))) return [];
+    if (part.type === 'tool-call') called.add(part.callId);
+    return blockOf(part, shown, isAssistant, ids);
+  });
+}
+
+function blockOf(part: Part, shown: string | undefined, isAssistant: boolean, ids: CallIds): Block[] {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return [textBlock(shown ?? part.text)];
+    case 'reasoning':
+      return [];
+    case 'tool-call': {
+      const input = inputOf(shown ?? part.arguments, part.isFreeform ?? false);
+      return [{ type: 'tool_use', id: ids.idOf(part.callId), name: legalName(part.name), input }];
+    }
+    case 'tool-result':
+      return [{ type: 'tool_result', tool_use_id: ids.idOf(part.callId), content: shown ?? part.text }];
+    case 'media':
+      if (shown !== undefined) return [textBlock(shown)];
+      return isAssistant ? [leftOut(part.mediaType)] : [mediaBlock(part)];
+    case 'opaque':
+      if (shown !== undefined) return [textBlock(shown)];
+      return isAssistant ? [] : [leftOut('part')];
+  }
+}
+
+const leftOut = (what: string): Block => textBlock(`⟦${what} left out⟧`);
+
+/** What a tool is called with, as the object this provider asks for. */
+export function inputOf(text: string, isFreeform: boolean): JsonObject {
+  if (isFreeform) return { input: text };
+  const value = isDeeperThan(text, MAX_INPUT_DEPTH) ? undefined : parseJson(text);
+  if (isJsonObject(value)) return value;
+  if (value === undefined) return text === '' ? {} : { text };
+  return { value };
+}
+
+/** Images and documents of the other protocols, where they carry their data or say where it is. */
+function mediaBlock({ mediaType, json }: MediaPart): Block {
+  const url = mediaUrl(parseJson(json));
+  const source = url === undefined ? undefined : sourceOf(url, mediaType);
+  if (source === undefined || mediaType === 'audio') return leftOut(mediaType);
+  return { type: mediaType === 'image' ? 'image' : 'document', source };
+}
+
+function sourceOf(url: string, mediaType: string): JsonObject | undefined {
+  if (WEB_URL.test(url)) return { type: 'url', url };
+  const [, type = '', data = ''] = DATA_URL.exec(url) ?? [];
+  const media_type = type.toLowerCase() === 'image/jpg' ? 'image/jpeg' : type.toLowerCase();
+  const isKnown = mediaType === 'image' ? IMAGE_TYPES.includes(media_type) : media_type === 'application/pdf';
+  return isKnown ? { type: 'base64', media_type, data } : undefined;
+}
+
+/** `image_url` is an object in Chat Completions and a text in Responses; files come as `file_data` or `file_url`. */
+function mediaUrl(part: JsonValue | undefined): string | undefined {
+  if (!isJsonObject(part)) return undefined;
+  const { image_url: image, file } = part;
+  const holder = isJsonObject(file) ? file : part;
+  const candidates = [isJsonObject(image) ? image.url : image, holder.file_data, holder.file_url];
+  return candidates.map(asText).find((url) => url !== '');
+}

@@ -1,0 +1,118 @@
+import { isJsonObject, type JsonObject, type JsonValue, type Message, parseJson } from '@palimpsest/core';
+import type { Reply, ReplyAssembler, Usage } from '../codec.js';
+import { SseReader } from '../sse.js';
+import { BlockBuilder } from './block-builder.js';
+import { asText, type Block, blocksOf, decodeMessage } from './wire.js';
+
+const MAX_BLOCKS = 10_000;
+
+/** The reply of a request that was not streamed. */
+export function decodeReply(body: JsonObject): Reply {
+  const isMessage = Array.isArray(body.content);
+  return {
+    messages: isMessage ? [replyMessage(blocksOf(body.content))] : [],
+    usage: usageOf(body.usage),
+    model: typeof body.model === 'string' ? body.model : undefined,
+  };
+}
+
+/** The message as it can be sent back: the provider gives empty texts but does not take them. */
+function replyMessage(blocks: readonly Block[]): Message {
+  const content = blocks.filter((block) => block.type !== 'text' || asText(block.text) !== '');
+  const wire = { role: 'assistant', content };
+  return decodeMessage(wire, JSON.stringify(wire));
+}
+
+/** All that was read counts as prompt, wherever it was read from. */
+function usageOf(value: JsonValue | undefined): Usage | undefined {
+  if (!isJsonObject(value) || typeof value.input_tokens !== 'number') return undefined;
+  const cachedTokens = count(value.cache_read_input_tokens);
+  return {
+    promptTokens: value.input_tokens + cachedTokens + count(value.cache_creation_input_tokens),
+    completionTokens: count(value.output_tokens),
+    cachedTokens,
+  };
+}
+
+const count = (value: JsonValue | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** Puts the events of a stream together into the message the same request would have got in one piece. */
+export class MessagesAssembler implements ReplyAssembler {
+  readonly #events = new SseReader();
+  readonly #blocks = new Map<number, BlockBuilder>();
+  #usage: JsonObject = {};
+  #model: string | undefined;
+  #isStarted = false;
+  #isEnded = false;
+  error: string | undefined;
+
+  push(bytes: Uint8Array): { readonly isEnd: boolean } {
+    let isEnd = false;
+    for (const data of this.#events.push(bytes)) {
+      const event = parseJson(data);
+      if (!isJsonObject(event)) continue;
+      if (event.type === 'message_stop') isEnd = true;
+      else this.#take(event);
+    }
+    this.#isEnded ||= isEnd;
+    return { isEnd };
+  }
+
+  reply(): Reply {
+    return { messages: this.#messages(), usage: usageOf(this.#usage), model: this.#model };
+  }
+
+  /** A reply is whole when its end was seen and nothing of the stream was lost. */
+  #messages(): Message[] {
+    if (!this.#isStarted) return [];
+    const blocks = [...this.#blocks].sort(([a], [b]) => a - b).map(([, builder]) => builder.block());
+    const message = replyMessage(blocks);
+    const isWhole = this.#isEnded && this.error === undefined && this.#events.oversized === 0;
+    return [isWhole ? message : { ...message, isInterrupted: true }];
+  }
+
+  #take(event: JsonObject): void {
+    const { index, delta } = event;
+    const builder = typeof index === 'number' ? this.#blocks.get(index) : undefined;
+    switch (event.type) {
+      case 'message_start':
+        this.#start(isJsonObject(event.message) ? event.message : {});
+        break;
+      case 'content_block_start':
+        if (typeof index !== 'number' || this.#blocks.size >= MAX_BLOCKS) break;
+        this.#isStarted = true;
+        this.#blocks.set(index, new BlockBuilder(isJsonObject(event.content_block) ? event.content_block : {}));
+        break;
+      case 'content_block_delta':
+        if (isJsonObject(delta)) builder?.add(delta);
+        break;
+      case 'content_block_stop':
+        builder?.stop();
+        break;
+      case 'message_delta':
+        this.#count(event.usage);
+        break;
+      case 'error':
+        this.error = errorText(event.error);
+    }
+  }
+
+  #start({ model, usage, content }: JsonObject): void {
+    this.#isStarted = true;
+    if (typeof model === 'string') this.#model = model;
+    this.#count(usage);
+    for (const [index, block] of blocksOf(content).entries()) this.#blocks.set(index, new BlockBuilder(block));
+  }
+
+  /** Later counts are of the whole reply; what they leave out stays. */
+  #count(usage: JsonValue | undefined): void {
+    if (!isJsonObject(usage)) return;
+    const counted = Object.entries(usage).filter(([, value]) => value !== null && value !== undefined);
+    this.#usage = { ...this.#usage, ...Object.fromEntries(counted) };
+  }
+}
+
+function errorText(error: JsonValue | undefined): string {
+  const text = isJsonObject(error) ? asText(error.message) : asText(error);
+  return text || JSON.stringify(error ?? 'error');
+}

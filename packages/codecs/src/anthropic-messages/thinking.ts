@@ -1,0 +1,99 @@
+import { toolResults, type ViewItem } from '@palimpsest/core';
+import type { Piece } from './piece.js';
+import { saying } from './saying.js';
+import { type Block, isServerCall, isServerResult, isThinking } from './wire.js';
+
+/**
+ * Which signed thinking of a view is sent. A block stays as long as all before it is as it was said. Behind the first
+ * change it stays only where the model needs it and does not mind the change: in the open tool loop of a model that
+ * does not bind thinking to its prefix.
+ *
+ *     bound     T m T m (edit) m T m T          older     T m T m (edit) m T m | T call result
+ *               ✓   ✓            ✗   ✗                    ✓   ✓            ✗     ✓
+ */
+export class KeptThinking {
+  readonly #items: readonly ViewItem[];
+  readonly #change: { readonly item: number; readonly part: number };
+  /** The first item of the tool loop at the end. */
+  readonly #loop: number;
+  readonly #isPrefixBound: boolean;
+
+  constructor(items: readonly ViewItem[], isPrefixBound: boolean) {
+    this.#items = items;
+    this.#isPrefixBound = isPrefixBound;
+    this.#change = firstChange(items);
+    this.#loop = isPrefixBound ? items.length : openLoop(items);
+  }
+
+  /** Whether a thinking block is sent, byte for byte. Half a block and one that no text can hold never are. */
+  keeps(block: Block, item: number, part: number, isAltered: boolean): boolean {
+    const shown = this.#items[item];
+    const isReplaced = shown?.kind === 'message' && shown.replaced.has(part);
+    if (isReplaced || !isSigned(block) || (isAltered && this.#isPrefixBound)) return false;
+    const { item: changedItem, part: changedPart } = this.#change;
+    const isBehindChange = item > changedItem || (item === changedItem && part > changedPart);
+    return !isBehindChange || item >= this.#loop;
+  }
+}
+
+function isSigned({ type, thinking, signature, data }: Block): boolean {
+  if (type === 'redacted_thinking') return typeof data === 'string' && data !== '';
+  return (
+    typeof thinking === 'string' && thinking.isWellFormed() && typeof signature === 'string' && signature.length > 0
+  );
+}
+
+/** Where the view leaves the transcript: an edit, something nobody said, or messages that do not show. */
+function firstChange(items: readonly ViewItem[]): { item: number; part: number } {
+  let depth = 0;
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== 'message' || item.depth !== depth) return { item: index, part: -1 };
+    if (item.replaced.size > 0) return { item: index, part: Math.min(...item.replaced.keys()) };
+    depth += 1;
+  }
+  return { item: items.length, part: -1 };
+}
+
+/** The items since the last one a person said; a text that comes with results does not end the loop. */
+function openLoop(items: readonly ViewItem[]): number {
+  const isResult = (item: ViewItem | undefined) =>
+    item?.kind === 'missing-result' || (item?.kind === 'message' && toolResults(item.message).length > 0);
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const item = items[index];
+    if (isResult(item)) continue;
+    if (item?.kind === 'message' && item.message.role === 'assistant') continue;
+    if (!isResult(items[index - 1])) return index + 1;
+  }
+  return 0;
+}
+
+/**
+ * Thinking of a model that binds it to its prefix, once the pieces stand side by side. Two messages of the model in a
+ * row, unless it was paused between them, were once apart: a view that ended with the first had a word of ours behind
+ * it. And what a piece lost because its partner is missing was there when the model went on from it.
+ */
+export function boundThinking(before: readonly Piece[], after: readonly Piece[]): Piece[] {
+  let isChanged = false;
+  let previous: Piece | undefined;
+  return after.map((piece, index) => {
+    const original = before[index];
+    isChanged ||= piece !== original;
+    if (piece.blocks.length === 0) return piece;
+    isChanged ||= piece.role === 'assistant' && previous?.role === 'assistant' && !isPaused(previous);
+    previous = original;
+    return isChanged && piece.blocks.some(isThinking)
+      ? { role: piece.role, fields: piece.fields, blocks: withoutThinking(piece.blocks) }
+      : piece;
+  });
+}
+
+/** The model waits for a tool that the provider runs, or had just got something from it: it goes on from there. */
+export function isPaused({ role, verbatim, blocks }: Piece): boolean {
+  const last = blocks.at(-1);
+  return (
+    role === 'assistant' && verbatim !== undefined && last !== undefined && (isServerCall(last) || isServerResult(last))
+  );
+}
+
+export const withoutThinking = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.some(isThinking) ? saying(blocks.filter((block) => !isThinking(block))) : blocks;

@@ -1,0 +1,169 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Message,
+  parseJson,
+  type ShownMessage,
+  type SummaryMessage,
+  toolResults,
+  type ViewItem,
+} from '@palimpsest/core';
+import type { Frame } from '../codec.js';
+import { shownParts } from '../openai-chat/shown-parts.js';
+import { asText } from '../openai-chat/wire.js';
+import { maybeRefused, write } from './acceptable.js';
+import { foreignCall, ownResult, resultItem, type SentCall, sentCalls } from './call.js';
+import { foreignItems } from './foreign.js';
+import { isResult, typeOf } from './item.js';
+import { PROTOCOL } from './message.js';
+import { isBare, isReasoning, withFollowers, withoutReasoning } from './reasoning.js';
+import { showing, showMessage } from './replaced.js';
+
+/**
+ * The whole history is sent each time, so that no earlier response is ever named. The instructions that came as a field
+ * go back to it.
+ */
+export function encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string {
+  const field = instructions.flatMap((message) => instructionsText(message) ?? []);
+  const leading = instructions.filter((message) => instructionsText(message) === undefined);
+  const input = [...leading.flatMap(encodeInstruction), ...encodeItems(items, frame.fields.store !== false)];
+  const fields = JSON.stringify(frame.fields).slice(1, -1);
+  const head = field.length === 0 ? [] : [`"instructions":${JSON.stringify(field.join('\n\n').toWellFormed())}`];
+  return `{${[...(fields === '' ? [] : [fields]), ...head, `"input":[${input.join(',')}]`].join(',')}}`;
+}
+
+function instructionsText({ wire }: Message): string | undefined {
+  if (wire.protocol !== PROTOCOL || !wire.json.startsWith('"')) return undefined;
+  return asText(parseJson(wire.json));
+}
+
+const encodeInstruction = (message: Message): string[] =>
+  (isForeign(message)
+    ? foreignItems(message)
+    : parsedItems(message).flatMap((item) => showMessage(item, () => undefined))
+  ).map(write);
+
+export function encodeItems(items: readonly ViewItem[], isStored = true): string[] {
+  const encoder = new Encoder(isStored);
+  return items
+    .flatMap((item) => encoder.items(item))
+    .concat(encoder.rest())
+    .map(write);
+}
+
+const isForeign = ({ wire }: Message): boolean => wire.protocol !== PROTOCOL;
+
+function parsedItems({ wire }: Message): JsonObject[] {
+  const value: JsonValue = JSON.parse(wire.json);
+  return (Array.isArray(value) ? value : [value]).filter(isJsonObject);
+}
+
+/** The client library of OpenAI adds what it has read from a reply; no request may have that. */
+const LIBRARY_FIELDS = ['parsed', 'parsed_arguments'];
+const MAY_HAVE_LIBRARY_FIELDS = /"parsed(_arguments)?":/;
+
+function asRequested(items: readonly JsonObject[], { wire }: Message): readonly JsonObject[] {
+  if (!MAY_HAVE_LIBRARY_FIELDS.test(wire.json)) return items;
+  return items.map((item) => {
+    const { content, ...rest } = withoutLibraryFields(item);
+    if (!Array.isArray(content)) return withoutLibraryFields(item);
+    return {
+      ...rest,
+      content: content.map((part: JsonValue) => (isJsonObject(part) ? withoutLibraryFields(part) : part)),
+    };
+  });
+}
+
+const withoutLibraryFields = (value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !LIBRARY_FIELDS.includes(key)));
+
+const summaryItem = ({ role, text }: SummaryMessage): JsonObject[] =>
+  text === '' ? [] : [{ role: role === 'system' ? 'developer' : role, content: text }];
+
+/**
+ * Writes a view item by item. Once something shows otherwise than it was said, be it by an edit or because no provider
+ * takes back what its model wrote, reasoning behind it may be bound to what is gone: from there on it is left out whole, with the ids that would tell it is missing.
+ */
+class Encoder {
+  readonly #isStored: boolean;
+  readonly #ids = new Set<string>();
+  #isChanged = false;
+  #nextDepth = 0;
+  #calls: ReadonlyMap<string, SentCall> = new Map();
+  /** What came with the results of a foreign message; results stay together, so it is said after them. */
+  #late: JsonObject[] = [];
+
+  constructor(isStored: boolean) {
+    this.#isStored = isStored;
+  }
+
+  items(item: ViewItem): JsonObject[] {
+    this.#isChanged ||= this.#isChange(item);
+    if (item.kind === 'message') this.#nextDepth = item.depth + 1;
+    if (item.kind === 'summary') this.#nextDepth = item.to;
+    if (item.kind === 'missing-result') return [resultItem(this.#call(item.callId), item.text)];
+    if (item.kind === 'message' && toolResults(item.message).length > 0) return this.#results(item);
+    const late = this.rest();
+    this.#calls = item.kind === 'message' ? sentCalls(item.message) : new Map();
+    return [...late, ...this.#said(item)];
+  }
+
+  rest(): JsonObject[] {
+    const late = this.#late;
+    this.#late = [];
+    return late;
+  }
+
+  /** A message that does not follow the one before it in the transcript: what was between them does not show. */
+  #isChange(item: ViewItem): boolean {
+    return item.kind !== 'message' || item.replaced.size > 0 || item.depth !== this.#nextDepth;
+  }
+
+  #said(item: Exclude<ViewItem, { kind: 'missing-result' }>): JsonObject[] {
+    if (item.kind === 'summary') return item.shows.flatMap(summaryItem);
+    if (item.kind === 'note') return summaryItem(item.shows);
+    const { message, replaced } = item;
+    if (isForeign(message)) return foreignItems(message, replaced);
+    const items = parsedItems(message);
+    if (message.role === 'assistant') return this.#model(message, showing(asRequested(items, message), replaced));
+    return showing(items, replaced).flatMap((one) => this.#unique(one));
+  }
+
+  #model(message: Message, items: readonly JsonObject[]): JsonObject[] {
+    this.#isChanged ||= maybeRefused(message.wire.json) && items.some((item) => write(item) !== JSON.stringify(item));
+    const isLost = !this.#isStored && items.some(isBare);
+    const isLoose = this.#isChanged || message.isInterrupted || isLost;
+    const kept = isLoose ? withoutReasoning(this.#isStored ? items : items.filter((item) => !isBare(item))) : items;
+    return [...withFollowers(kept.flatMap((item) => this.#unique(item)))];
+  }
+
+  #results({ message, replaced }: ShownMessage): JsonObject[] {
+    if (isForeign(message)) {
+      this.#late.push(...foreignItems(message, replaced));
+      return shownParts(message, replaced).flatMap((part) =>
+        part.type === 'tool-result' ? [resultItem(this.#call(part.callId), part.text)] : [],
+      );
+    }
+    const [part] = message.parts;
+    const callId = part?.type === 'tool-result' ? part.callId : '';
+    return parsedItems(message)
+      .filter(isResult)
+      .flatMap((item) => this.#unique(ownResult(item, this.#call(callId), replaced.get(0))));
+  }
+
+  #call(callId: string): SentCall {
+    return this.#calls.get(callId) ?? foreignCall(callId, false);
+  }
+
+  /** No id twice: of reasoning the first is kept, anything else does without. */
+  #unique(item: JsonObject): JsonObject[] {
+    const { id, ...rest } = item;
+    if (typeof id !== 'string' || typeOf(item) === 'local_shell_call_output') return [item];
+    if (!this.#ids.has(id)) {
+      this.#ids.add(id);
+      return [item];
+    }
+    return isReasoning(item) || typeOf(item) === 'item_reference' ? [] : [rest];
+  }
+}

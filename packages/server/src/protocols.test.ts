@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Anthropic from '@anthropic-ai/sdk';
+import { createEngine } from '@palimpsest/engine';
+import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
+import { openStore } from '@palimpsest/stores';
+import OpenAI from 'openai';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Server } from './server.js';
+import { HttpUpstream } from './upstreams/http-upstream.js';
+import type { Upstream } from './upstreams/upstream.js';
+
+const CLAUDE = 'claude-opus-5-5';
+const TOOL = {
+  name: 'look_up',
+  description: 'Looks a key up.',
+  input_schema: { type: 'object' as const, properties: {} },
+};
+
+/** One server in front of all three strict providers. */
+async function startServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));
+  const [chat, responses, anthropic] = await Promise.all([
+    startFakeOpenai(),
+    startFakeResponses(),
+    startFakeAnthropic(),
+  ]);
+  const errors: object[] = [];
+  const logger = { info: () => undefined, error: (facts: object) => void errors.push(facts) };
+  const store = openStore(`sqlite:${join(folder, 'p.db')}`);
+  const [chatUpstream, responsesUpstream] = [
+    new HttpUpstream({ url: chat.url }),
+    new HttpUpstream({ url: responses.url }),
+  ];
+  const openai: Upstream = {
+    description: 'both',
+    send: (request) => (request.path === '/responses' ? responsesUpstream : chatUpstream).send(request),
+    close: async () => undefined,
+  };
+  const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
+  const engine = createEngine({ store, logger });
+  const server = new Server({ engine, upstream: openai, anthropicUpstream, logger, host: '127.0.0.1', port: 0 });
+  const url = await server.listen();
+  onTestFinished(async () => {
+    await server.close(0);
+    await Promise.all([chatUpstream, responsesUpstream, anthropicUpstream].map((upstream) => upstream.close()));
+    await Promise.all([chat, responses, anthropic].map((fake) => fake.close()));
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const named = (name: string) => ({ headers: { 'x-palimpsest-conversation': name } });
+  return {
+    engine,
+    store,
+    errors,
+    chat,
+    responses,
+    anthropic,
+    url,
+    named,
+    claude: new Anthropic({ apiKey: 'sk-ant', baseURL: url, maxRetries: 0 }),
+    gpt: new OpenAI({ apiKey: 'sk-openai', baseURL: `${url}/v1`, maxRetries: 0 }),
+  };
+}
+
+const statuses = (requests: readonly { readonly status: number | undefined }[]) => requests.map(({ status }) => status);
+
+describe('the official Anthropic client', () => {
+  test('talks through the proxy, plain and streamed, sending only what is new', async () => {
+    const { claude, anthropic, named, store } = await startServer();
+    anthropic.reply('Hello, Ada.');
+    const first = await claude.messages.create(
+      { model: CLAUDE, max_tokens: 100, system: 'Be kind.', messages: [{ role: 'user', content: 'I am Ada.' }] },
+      named('ada'),
+    );
+    expect(first.content).toMatchObject([{ type: 'text', text: 'Hello, Ada.' }]);
+    anthropic.reply('You are Ada.');
+    const stream = claude.messages.stream(
+      { model: CLAUDE, max_tokens: 100, messages: [{ role: 'user', content: 'Who am I?' }] },
+      named('ada'),
+    );
+    expect(await stream.finalText()).toBe('You are Ada.');
+    const last = anthropic.requests.at(-1)?.body as { system: string; messages: { role: string }[] };
+    expect(last.system).toEqual('Be kind.');
+    expect(last.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+    expect((await store.conversation('ada'))?.tip?.depth).toBe(3);
+    expect(statuses(anthropic.requests)).toEqual([200, 200]);
+  });
+
+  test('uses tools, and old payloads are removed when the budget is passed', async () => {
+    const { claude, anthropic, named, engine } = await startServer();
+    for (let turn = 0; turn < 4; turn += 1) {
+      const id = `toolu_${turn}`;
+      anthropic.reply({ content: [{ type: 'tool_use', id, name: 'look_up', input: { key: turn } }] });
+      const strategy = { memory_strategy: { mode: 'compact', compact_keep: 1, token_budget: 1200 } };
+      const ask = { model: CLAUDE, max_tokens: 100, tools: [TOOL], ...strategy };
+      await claude.messages.create({ ...ask, messages: [{ role: 'user', content: `look ${turn}` }] }, named('tools'));
+      anthropic.reply(`found ${turn}`);
+      const content = [{ type: 'tool_result' as const, tool_use_id: id, content: `result ${turn} `.repeat(100) }];
+      await claude.messages.create({ ...ask, messages: [{ role: 'user', content }] }, named('tools'));
+    }
+    expect(statuses(anthropic.requests).every((status) => status === 200)).toBe(true);
+    expect(JSON.stringify(anthropic.requests.at(-1)?.body)).toContain(
+      '⟦removed: tool output for look_up (call_id=toolu_0); reason=context_compaction⟧',
+    );
+    expect((await engine.compactions('tools')).length).toBeGreaterThan(0);
+  });
+
+  test('gets errors in its own shape, with the field named', async () => {
+    const { claude, url } = await startServer();
+    const attempt = claude.messages.create(
+      { model: CLAUDE, max_tokens: 100, messages: [{ role: 'user', content: 'a' }] },
+      { headers: { 'x-palimpsest-conversation': '../a' } },
+    );
+    await expect(attempt).rejects.toMatchObject({ status: 400 });
+    const response = await fetch(`${url}/v1/messages`, { method: 'POST', body: '{}' });
+    expect(await response.json()).toMatchObject({ type: 'error', error: { type: 'invalid_request_error' } });
+  });
+});
+
+describe('the official OpenAI client', () => {
+  test('talks Responses through the proxy, plain and streamed, re-sending its history', async () => {
+    const { gpt, responses, store } = await startServer();
+    responses.reply('Hello.');
+    const first = await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.', store: false });
+    expect(first.output_text).toBe('Hello.');
+    responses.reply('You are Ada.');
+    const input = [
+      { role: 'user' as const, content: 'I am Ada.' },
+      { role: 'assistant' as const, content: 'Hello.' },
+      { role: 'user' as const, content: 'Who am I?' },
+    ];
+    const stream = await gpt.responses.create({ model: 'gpt-5', input, store: false, stream: true });
+    let text = '';
+    for await (const event of stream) if (event.type === 'response.output_text.delta') text += event.delta;
+    expect(text).toBe('You are Ada.');
+    expect(statuses(responses.requests)).toEqual([200, 200]);
+    expect(await store.conversations({ limit: 10 })).toHaveLength(1);
+  });
+});
+
+describe('a conversation', () => {
+  test('moves from one protocol to another and loses nothing', async () => {
+    const { gpt, claude, chat, responses, anthropic, named, store, errors } = await startServer();
+    chat.reply({
+      content: null,
+      tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'look_up', arguments: '{"key":1}' } }],
+    });
+    const tools = [
+      { type: 'function' as const, function: { name: 'look_up', parameters: { type: 'object', properties: {} } } },
+    ];
+    await gpt.chat.completions.create(
+      { model: 'gpt-5', tools, messages: [{ role: 'user', content: 'look' }] },
+      named('moving'),
+    );
+    chat.reply('It is blue.');
+    await gpt.chat.completions.create(
+      { model: 'gpt-5', tools, messages: [{ role: 'tool', tool_call_id: 'call_1', content: 'blue' }] },
+      named('moving'),
+    );
+    anthropic.reply('Blue, as I said.');
+    await claude.messages.create(
+      { model: CLAUDE, max_tokens: 50, tools: [TOOL], messages: [{ role: 'user', content: 'Which colour?' }] },
+      named('moving'),
+    );
+    responses.reply('Blue.');
+    await gpt.responses.create({ model: 'gpt-5', input: 'Once more?', store: false }, named('moving'));
+    chat.reply('Still blue.');
+    await gpt.chat.completions.create(
+      { model: 'gpt-5', tools, messages: [{ role: 'user', content: 'And now?' }] },
+      named('moving'),
+    );
+    const all = [...chat.requests, ...anthropic.requests, ...responses.requests];
+    expect(statuses(all).every((status) => status === 200)).toBe(true);
+    expect(JSON.stringify(anthropic.requests[0]?.body)).toContain('It is blue.');
+    expect(JSON.stringify(responses.requests[0]?.body)).toContain('Blue, as I said.');
+    const last = chat.requests.at(-1)?.body as { messages: { role: string }[] };
+    expect(last.messages.map(({ role }) => role)).toEqual([
+      'user',
+      'assistant',
+      'tool',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ]);
+    expect((await store.conversation('moving'))?.tip?.depth).toBe(9);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a request that the provider finds too long', () => {
+  test('is made smaller and sent once more, and the client sees only the answer', async () => {
+    const { gpt, chat, named, engine } = await startServer();
+    const body = { model: 'gpt-5', memory_strategy: { mode: 'summarize', summarize_keep: 4 } };
+    for (let turn = 0; turn < 20; turn += 1) {
+      chat.reply(`answer ${turn} ${'with many words about the build '.repeat(20)}`);
+      await gpt.chat.completions.create(
+        { ...body, messages: [{ role: 'user', content: `question ${turn}` }] },
+        named('long'),
+      );
+    }
+    chat.reply({ overflow: { windowTokens: 2000, promptTokens: 3000 } }, 'fits now');
+    const reply = await gpt.chat.completions.create(
+      { ...body, messages: [{ role: 'user', content: 'last' }] },
+      named('long'),
+    );
+    expect(reply.choices[0]?.message.content).toBe('fits now');
+    expect(await engine.compactions('long')).toHaveLength(1);
+    expect((chat.requests.at(-1)?.rawText.length ?? 0) * 2).toBeLessThan(chat.requests.at(-2)?.rawText.length ?? 0);
+  });
+
+  test('is answered with the provider’s error when everything is to be sent', async () => {
+    const { gpt, chat } = await startServer();
+    chat.reply({ overflow: { windowTokens: 10, promptTokens: 20 } });
+    const attempt = gpt.chat.completions.create({ model: 'gpt-5', messages: [{ role: 'user', content: 'a' }] });
+    await expect(attempt).rejects.toMatchObject({ status: 400, code: 'context_length_exceeded' });
+    expect(chat.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { startFakeOpenai } from '@palimpsest/fakes';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
+import { HttpUpstream } from './http-upstream.js';
+import { asking, brokenOff, bytes, ScriptedUpstream, textOf, unreachable } from './upstream.fixture.js';
+import { type Upstream, UpstreamError, type UpstreamRequest } from './upstream.js';
+
+const modelOf = ({ body }: UpstreamRequest): string | undefined => JSON.parse(body ?? '{}').model;
+
+function breaking(upstream: Upstream) {
+  const clock = { nowMs: 0 };
+  const changes: string[] = [];
+  const breaker = new CircuitBreaker(upstream, {
+    nowMs: () => clock.nowMs,
+    modelOf,
+    limits: { failures: 3, coolDownMs: 1000 },
+    onChange: ({ model, state }) => changes.push(`${model} ${state}`),
+  });
+  /** What a call comes to: its status once it was read, or the error. */
+  const call = async (request = asking()) => {
+    try {
+      const response = await breaker.send(request);
+      await textOf(response);
+      return response.status;
+    } catch (error) {
+      return error;
+    }
+  };
+  const calls = async (count: number) => {
+    for (let made = 0; made < count; made += 1) await call();
+  };
+  return { breaker, clock, changes, call, calls };
+}
+
+describe('a circuit breaker', () => {
+  it.each([
+    ['server errors', [500, 503, 529]],
+    ['failed connections', [unreachable(), unreachable(), unreachable()]],
+    ['answers that break off', [0, 1, 2].map(() => ({ body: bytes('half', brokenOff()) }))],
+    ['a mix of them, with refusals in between', [500, 400, unreachable(), 429, 502]],
+  ])('opens after %s in a row and then asks no more', async (_, script) => {
+    const upstream = new ScriptedUpstream(...script);
+    const { call, calls, clock } = breaking(upstream);
+    await calls(script.length);
+    clock.nowMs = 250;
+    const error = await call();
+    expect(error).toBeInstanceOf(CircuitOpenError);
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(error).toMatchObject({ retryAfterMs: 750, isRetryable: true, code: 'upstream_unreachable' });
+    expect(upstream.requests).toHaveLength(script.length);
+  });
+
+  it('stays closed for refusals, and for failures with an answer in between', async () => {
+    const script = [400, 401, 404, 429, 500, 500, 200, 500, 500];
+    const { call, calls } = breaking(new ScriptedUpstream(...script));
+    await calls(script.length);
+    expect(await call()).toBe(200);
+  });
+
+  it('tries once when it has cooled down, and closes when the answer begins', async () => {
+    const upstream = new ScriptedUpstream(500, 500, 500);
+    const { breaker, call, calls, clock, changes } = breaking(upstream);
+    await calls(3);
+    clock.nowMs = 1000;
+    const trial = breaker.send(asking());
+    expect(await call()).toMatchObject({ retryAfterMs: 1000 });
+    expect((await trial).status).toBe(200);
+    expect(await call()).toBe(200);
+    expect(changes).toEqual(['gpt-4o open', 'gpt-4o half-open', 'gpt-4o closed']);
+  });
+
+  it('opens again when the trial fails', async () => {
+    const { call, calls, clock } = breaking(new ScriptedUpstream(500, 500, 500, 503));
+    await calls(3);
+    clock.nowMs = 1000;
+    expect(await call()).toBe(503);
+    expect(await call()).toMatchObject({ retryAfterMs: 1000 });
+    clock.nowMs = 2000;
+    expect(await call()).toBe(200);
+  });
+
+  it('lets the next one try when the client of the trial leaves', async () => {
+    const upstream = new ScriptedUpstream(500, 500, 500, unreachable());
+    const { call, calls, clock } = breaking(upstream);
+    await calls(3);
+    clock.nowMs = 1000;
+    await call(asking({ signal: AbortSignal.abort() }));
+    expect(await call()).toBe(200);
+  });
+
+  it('counts no failure when clients leave', async () => {
+    const upstream = new ScriptedUpstream(unreachable(), unreachable(), unreachable());
+    const { call } = breaking(upstream);
+    for (let left = 0; left < 3; left += 1) await call(asking({ signal: AbortSignal.abort() }));
+    expect(await call()).toBe(200);
+  });
+
+  it('has a circuit for each model', async () => {
+    const { call, calls } = breaking(new ScriptedUpstream(500, 500, 500));
+    await calls(3);
+    expect(await call(asking({ model: 'gpt-4o-mini' }))).toBe(200);
+    expect(await call()).toBeInstanceOf(CircuitOpenError);
+  });
+
+  it('ends the call of a reader that leaves', async () => {
+    let isLeft = false;
+    async function* endless() {
+      try {
+        for (;;) yield Buffer.from('more');
+      } finally {
+        isLeft = true;
+      }
+    }
+    const { breaker } = breaking(new ScriptedUpstream({ body: endless() }));
+    for await (const _ of (await breaker.send(asking())).body) break;
+    expect(isLeft).toBe(true);
+  });
+
+  it('opens for a real provider that went away and closes when it is back', async () => {
+    const first = await startFakeOpenai();
+    const port = Number(new URL(first.url).port);
+    const http = new HttpUpstream({ url: first.url });
+    onTestFinished(() => http.close());
+    const { call, calls, clock } = breaking(http);
+    expect(await call()).toBe(200);
+    await first.close();
+    await calls(3);
+    expect(await call()).toBeInstanceOf(CircuitOpenError);
+    const second = await startFakeOpenai({ port });
+    onTestFinished(() => second.close());
+    expect(await call()).toBeInstanceOf(CircuitOpenError);
+    clock.nowMs = 1000;
+    expect(await call()).toBe(200);
+    expect(second.requests).toHaveLength(1);
+  });
+});

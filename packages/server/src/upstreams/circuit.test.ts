@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { admit, type Circuit, CLOSED, type Outcome, settle } from './circuit.js';
+
+const LIMITS = { failures: 3, coolDownMs: 1000 };
+const closed = (failures: number): Circuit => ({ state: 'closed', failures });
+const open = (untilMs: number): Circuit => ({ state: 'open', untilMs });
+const halfOpen = (untilMs: number): Circuit => ({ state: 'half-open', untilMs });
+
+describe('a circuit lets a call out', () => {
+  it.each<[string, Circuit, number, object, Circuit]>([
+    ['while it is closed', CLOSED, 50, { go: true, isTrial: false }, CLOSED],
+    ['while it is closed with failures', closed(2), 50, { go: true, isTrial: false }, closed(2)],
+    ['not while it is open', open(1000), 400, { go: false, retryAfterMs: 600 }, open(1000)],
+    ['not in the last millisecond', open(1000), 999, { go: false, retryAfterMs: 1 }, open(1000)],
+    ['as a trial when it has cooled down', open(1000), 1000, { go: true, isTrial: true }, halfOpen(2000)],
+    ['not beside a trial', halfOpen(2000), 1500, { go: false, retryAfterMs: 500 }, halfOpen(2000)],
+    ['beside a trial that hangs', halfOpen(2000), 2000, { go: true, isTrial: true }, halfOpen(3000)],
+  ])('%s', (_, circuit, nowMs, admission, after) => {
+    expect(admit(circuit, LIMITS, nowMs)).toEqual({ circuit: after, admission });
+  });
+});
+
+describe('a circuit after a call', () => {
+  it.each<[Circuit, Outcome, boolean, Circuit]>([
+    [CLOSED, 'answered', false, CLOSED],
+    [closed(2), 'answered', false, CLOSED],
+    [closed(2), 'refused', false, closed(2)],
+    [closed(2), 'abandoned', false, closed(2)],
+    [CLOSED, 'failed', false, closed(1)],
+    [closed(1), 'failed', false, closed(2)],
+    [closed(2), 'failed', false, open(1100)],
+    [open(500), 'failed', false, open(500)],
+    [open(500), 'answered', false, open(500)],
+    [open(500), 'answered', true, open(500)],
+    [halfOpen(500), 'failed', false, halfOpen(500)],
+    [halfOpen(500), 'answered', false, halfOpen(500)],
+    [halfOpen(500), 'answered', true, CLOSED],
+    [halfOpen(500), 'refused', true, CLOSED],
+    [halfOpen(500), 'failed', true, open(1100)],
+    [halfOpen(500), 'abandoned', true, open(100)],
+  ])('%j, %s, trial %s: %j', (circuit, outcome, isTrial, after) => {
+    expect(settle(circuit, LIMITS, { outcome, isTrial, nowMs: 100 })).toEqual(after);
+  });
+});

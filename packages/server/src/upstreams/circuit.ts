@@ -1,0 +1,53 @@
+/**
+ * Whether calls go out.
+ *
+ *     closed ──N failures in a row──► open ──cool-down──► half-open ──trial answered──► closed
+ *                                      ▲                      │
+ *                                      └─────trial failed─────┘
+ */
+export type Circuit =
+  | { readonly state: 'closed'; readonly failures: number }
+  | { readonly state: 'open'; readonly untilMs: number }
+  /** One trial is under way; when it takes longer than a cool-down, another one may go. */
+  | { readonly state: 'half-open'; readonly untilMs: number };
+
+export interface CircuitLimits {
+  /** Failures in a row that open it. */
+  readonly failures: number;
+  readonly coolDownMs: number;
+}
+
+/** How a call ended. A `refused` one (4xx) says nothing about the provider's health, save that somebody is there. */
+export type Outcome = 'answered' | 'refused' | 'failed' | 'abandoned';
+
+export type Admission = { readonly go: true; readonly isTrial: boolean } | { readonly go: false; retryAfterMs: number };
+
+export const CLOSED: Circuit = { state: 'closed', failures: 0 };
+
+/** Whether a call may go out now, and the circuit after it went. */
+export function admit(
+  circuit: Circuit,
+  { coolDownMs }: CircuitLimits,
+  nowMs: number,
+): { readonly circuit: Circuit; readonly admission: Admission } {
+  if (circuit.state === 'closed') return { circuit, admission: { go: true, isTrial: false } };
+  if (nowMs < circuit.untilMs) return { circuit, admission: { go: false, retryAfterMs: circuit.untilMs - nowMs } };
+  return { circuit: { state: 'half-open', untilMs: nowMs + coolDownMs }, admission: { go: true, isTrial: true } };
+}
+
+/** The circuit after a call that was let out has ended. A late call from before it opened changes nothing. */
+export function settle(
+  circuit: Circuit,
+  { failures, coolDownMs }: CircuitLimits,
+  { outcome, isTrial, nowMs }: { readonly outcome: Outcome; readonly isTrial: boolean; readonly nowMs: number },
+): Circuit {
+  const opened: Circuit = { state: 'open', untilMs: nowMs + coolDownMs };
+  if (circuit.state === 'closed') {
+    if (outcome === 'answered') return CLOSED;
+    if (outcome !== 'failed') return circuit;
+    return circuit.failures + 1 >= failures ? opened : { state: 'closed', failures: circuit.failures + 1 };
+  }
+  if (circuit.state === 'open' || !isTrial) return circuit;
+  if (outcome === 'abandoned') return { state: 'open', untilMs: nowMs };
+  return outcome === 'failed' ? opened : CLOSED;
+}

@@ -1,0 +1,99 @@
+import { errorText } from './error-text.js';
+
+/** How providers say that a request does not fit. Each is the wording of the provider named beside it. */
+const OVERFLOW: readonly RegExp[] = [
+  /context_length_exceeded|exceed_context_size|context_window_exceeded|max_prompt_tokens_exceeded/i, // codes
+  /maximum (?:context|prompt|model) length (?:is|of) [\d,_]+/i, // OpenAI, DeepSeek, vLLM, OpenRouter, xAI, LiteLLM
+  /exceed(?:s|ed)? (?:[\w']+ ){0,4}context (?:window|length|size|limit)/i, // Responses, Anthropic, llama.cpp, Ollama
+  /context (?:window|length|size) (?:has been |was )?exceed/i, // MiniMax and others
+  /(?:prompt|input) (?:is )?too long/i, // Anthropic, Bedrock
+  /too large for model with [\d,_]+ maximum context length/i, // Mistral
+  /exceeded model token limit/i, // Moonshot
+  /tokens when (?:the )?context (?:the )?overflows|context length (?:of|is) only [\d,_]+/i, // LM Studio, vLLM
+  /(?:greater|longer) than the (?:model'?s )?context length/i, // LM Studio, SGLang, Together
+  /input tokens? (?:count )?(?:\([\d,_]+\) |of [\d,_]+ )?exceeds? the (?:maximum number|configured limit)/i, // Gemini, OpenAI
+  /prompt token count of [\d,_]+ exceeds the limit/i, // Copilot
+  /range of input length should be/i, // Qwen
+  /inputs(?: tokens \+ max_new_tokens)? must (?:be <=|have less than) [\d,_]+/i, // TGI
+  /reduce the length of the (?:messages|prompt|input)/i, // Groq
+  /request_too_large|maximum allowed number of bytes/i, // Anthropic: media fill a body before they fill the window
+  /'(?:messages|input)(?:\[\d+\])?(?:\.(?:content|output)(?:\[\d+\](?:\.text)?)?)?': (?:string|array) too long/i, // OpenAI
+];
+
+/** A limit on the rate is about all requests of a minute, not about this one. */
+const RATE_LIMIT = /rate.?limit|tokens per (?:min|hour|day)|\b[TR]P[MD]\b|too many requests|throttl|quota/i;
+
+/** Whether the words of a failed answer say that the request does not fit the model. */
+export const saysOverflow = (text: string): boolean =>
+  !RATE_LIMIT.test(text) && OVERFLOW.some((pattern) => pattern.test(text));
+
+/** What an overflow error says about sizes; absent where it is silent. */
+export interface OverflowFacts {
+  /** The window the provider holds the request against. */
+  readonly windowTokens?: number;
+  /** What the provider counted, without the output asked for where it tells them apart. */
+  readonly promptTokens?: number;
+}
+
+const NUMBER = '([\\d][\\d,_]*)';
+const said = (words: string) => new RegExp(words.replaceAll('#', NUMBER), 'i');
+
+const WINDOW: readonly RegExp[] = [
+  said('maximum (?:context|prompt|model) length (?:is|of) #'),
+  said('tokens > # maximum'),
+  said('exceed context limit: # \\+ # > (?<window>#)'),
+  said('too large for model with # maximum'),
+  said('exceeded model token limit: #'),
+  said('context length (?:of|is) only #'),
+  said('context length \\(#'),
+  said('available context size \\(#'),
+  said('maximum number of tokens allowed \\(?#'),
+  said('configured (?:limit of|context size is) #'),
+  said('token count of # exceeds the limit of (?<window>#)'),
+  said('max context window of #'),
+  said('input length should be \\[\\d+, ?#'),
+  said('must (?:be <=|have less than) #'),
+  said('"n_ctx" ?: ?#'),
+];
+
+const PROMPT: readonly RegExp[] = [
+  said('\\(# (?:in (?:the|your) (?:messages|prompt)|of text input)'),
+  said('(?:messages|prompt) resulted in #'),
+  said('(?:request has|you passed) # input tokens'),
+  said('request contains #'),
+  said('prompt is too long: #'),
+  said('prompt too long: #'),
+  said('exceed context limit: # \\+'),
+  said('prompt (?:contains|has) # tokens'),
+  said('\\(requested: #'),
+  said('keep the first # tokens'),
+  said('input token count (?:\\(|of )#'),
+  said('prompt token count of #'),
+  said('(?:input|request) \\(# tokens\\)'),
+  said('given: # inputs tokens'),
+  said('"n_prompt_tokens" ?: ?#'),
+  said('you requested (?:about )?# tokens'),
+];
+
+export function overflowFacts(bodyText: string): OverflowFacts {
+  const text = `${errorText(bodyText)}\n${numericFields(bodyText)}`;
+  const windowTokens = firstNumber(WINDOW, text);
+  const promptTokens = firstNumber(PROMPT, text);
+  return {
+    ...(windowTokens === undefined ? {} : { windowTokens }),
+    ...(promptTokens === undefined ? {} : { promptTokens }),
+  };
+}
+
+/** llama.cpp gives its sizes as numbers beside the message. */
+const numericFields = (bodyText: string): string =>
+  (bodyText.slice(0, 16_384).match(/"n_(?:ctx|prompt_tokens)"\s{0,4}:\s{0,4}\d+/g) ?? []).join('\n');
+
+function firstNumber(patterns: readonly RegExp[], text: string): number | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const count = Number((match?.groups?.window ?? match?.[1] ?? '').replaceAll(/[,_]/g, ''));
+    if (Number.isSafeInteger(count) && count > 0) return count;
+  }
+  return undefined;
+}
