@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHAIN_START, type ChainEnd, chainIds, type EditId, type Message, nextEnd } from '@palimpsest/core';
+import { CHAIN_START, type ChainEnd, type EditId, type Message, nextEnd } from '@palimpsest/core';
 import { createEngine } from '@palimpsest/engine';
 import { type NewMessage, type Place, SqliteStore } from '@palimpsest/stores';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceText } from '@palimpsest/core';
 
 /** A question about a conversation, with the positions of the sources that answer it. */
-export interface Question {
+interface Question {
   readonly answer: string;
   readonly evidence: readonly number[];
 }

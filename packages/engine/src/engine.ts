@@ -3,7 +3,9 @@ import {
   type Compaction,
   type EditId,
   InvalidInputError,
+  isJsonObject,
   type JsonObject,
+  type JsonValue,
   type Protocol,
   type SummaryMessage,
   summaryText,
@@ -15,12 +17,14 @@ import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
 import type { EngineEvent, Listener } from './event.js';
 import { instructionsOf } from './instructions.js';
+import { Library } from './library.js';
 import { type FoundLoop, presentLoops } from './loop-watch.js';
 import { Reader } from './reader.js';
 import { Recorder } from './recorder.js';
 import { againWhenMoved } from './retry.js';
-import { NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
-import type { Measure } from './tokens/index.js';
+import { parseStrategy, type Strategy } from './strategy.js';
+import { StrategyLayers } from './strategy-layers.js';
+import { asEstimate, type Measure } from './tokens/index.js';
 import type { World } from './world.js';
 import type { SendToModel } from './write-summary.js';
 
@@ -68,24 +72,34 @@ export interface CompactOptions {
   readonly send?: SendToModel | undefined;
 }
 
+/** Of what did not fit, or of the window it did not fit into, what an emergency pass leaves. */
+const EMERGENCY_SHARE = 0.7;
+
 /** The only place that knows the order of things: record, plan, commit, project, check; then record the reply. */
 export class Engine {
+  /** Conversations as people see them. */
+  readonly library: Library;
   readonly #store: Store;
   readonly #world: World;
   readonly #counters: Counters;
   readonly #reader: Reader;
   readonly #recorder: Recorder;
   readonly #compactor: Compactor;
+  readonly #layers: StrategyLayers;
   readonly #listeners = new Set<Listener>();
   readonly #background = new Set<Promise<void>>();
 
-  constructor(store: Store, world: World) {
+  /** `strategy` is for conversations and requests that have none of their own. */
+  constructor(store: Store, world: World, strategy?: JsonValue) {
     this.#store = store;
     this.#world = world;
     this.#counters = new Counters(store);
     this.#reader = new Reader(store, world.logger);
     this.#recorder = new Recorder(store, this.#reader, world);
     this.#compactor = new Compactor({ store, reader: this.#reader, world, emit: (event) => this.#emit(event) });
+    this.#layers = new StrategyLayers(strategy, world.logger);
+    const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers };
+    this.library = new Library({ store, world, ...shared });
   }
 
   /**
@@ -95,14 +109,15 @@ export class Engine {
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
     const { memory_id, memory_strategy, ...request } = options.request;
-    const strategy = memory_strategy === undefined ? NO_STRATEGY : parseStrategy(memory_strategy);
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
+    await this.#checkStrategy(memory_strategy, name);
     const protocol = options.protocol ?? 'openai-chat';
     const codec = codecOf(protocol);
     const { frame, instructions, messages } = codec.decodeRequest(request);
     const counter = await this.#counters.forModel(frame.model);
     const conversation = await this.#recorder.request({ name, instructions, messages }, counter);
+    const { strategy } = this.#layers.resolve(memory_strategy, conversation);
     const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
@@ -112,8 +127,8 @@ export class Engine {
       protocol,
       body,
       frame,
-      tokensBefore: counter.measure(before.tokens),
-      tokensAfter: counter.measure(after.tokens),
+      tokensBefore: measured(before),
+      tokensAfter: measured(after),
       compaction,
       loops: this.#loops(after),
       tip: conversation.tip,
@@ -122,6 +137,22 @@ export class Engine {
       countedTokens: after.tokens,
       send: options.send,
     };
+  }
+
+  /**
+   * The same call again, smaller, after the provider said that it does not fit. Undefined when the strategy is to send
+   * everything, or when nothing can be made smaller.
+   */
+  async shrink(turn: Turn, windowTokens: number | undefined): Promise<Turn | undefined> {
+    if (turn.strategy.mode === 'none') return undefined;
+    const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
+    const strategy = { ...turn.strategy, token_budget: Math.max(1, Math.floor(most * EMERGENCY_SHARE)) };
+    const conversation = { ...(await this.#conversation(turn.conversationId)), tip: turn.tip };
+    const before = await this.#scene(conversation, await this.#counters.forModel(turn.frame.model), turn);
+    const { after, compaction } = await this.#governed(before, strategy, turn.send);
+    if (compaction === undefined) return undefined;
+    const body = codecOf(turn.protocol).encodeRequest(turn.frame, after.instructions, after.view.items);
+    return { ...turn, body, tokensAfter: measured(after), compaction, countedTokens: after.tokens };
   }
 
   /** Makes a reply durable. A pass that a soft limit asks for begins then, in the background. */
@@ -205,6 +236,13 @@ export class Engine {
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     while (this.#background.size > 0) await Promise.all(this.#background);
+  }
+
+  /** Before anything is recorded. One without a mode must fit the conversation that is named, or what the server has. */
+  async #checkStrategy(given: JsonValue | undefined, name: string | undefined): Promise<void> {
+    if (given === undefined) return;
+    if (!isJsonObject(given) || given.mode !== undefined) parseStrategy(given);
+    else this.#layers.resolve(given, name === undefined ? undefined : await this.#store.conversation(name));
   }
 
   async #conversation(id: string): Promise<Conversation> {
@@ -311,6 +349,15 @@ export class Engine {
     if (violation !== undefined)
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
+}
+
+/** Media have no exact count: a request that shows any is an estimate. */
+function measured({ counter, tokens, view }: Scene): Measure {
+  const measure = counter.measure(tokens);
+  const hasMedia = view.items.some(
+    (item) => item.kind === 'message' && item.message.parts.some(({ type }) => type === 'media'),
+  );
+  return hasMedia ? asEstimate(measure) : measure;
 }
 
 /** The same setting with another text in it. */

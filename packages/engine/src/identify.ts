@@ -24,7 +24,7 @@ export interface Identified {
   readonly instructions: readonly Message[];
 }
 
-export interface FreshMessage {
+interface FreshMessage {
   readonly id: MessageId;
   readonly message: Message;
 }
@@ -67,7 +67,8 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   const conversation = { ...named, tip: named.tip };
   const repeated = await overlap(request, conversation.tip);
   if (repeated > 0) return after(request, conversation, conversation.tip, repeated);
-  if (!messages.some(isReply)) return after(withSystemTextSaid(request, conversation), conversation, conversation.tip, 0);
+  if (!messages.some(isReply))
+    return after(withSystemTextSaid(request, conversation), conversation, conversation.tip, 0);
   const [place] = located.map((candidate) => candidate.place);
   return after(request, conversation, place ?? null, place === undefined ? 0 : place.depth + 1);
 }

@@ -9,7 +9,8 @@ export const instructionsOf = ({ instructions }: Conversation): Message[] =>
     : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
 
 /** The form `instructionsOf` reads. */
-export const storedInstructions = (instructions: readonly Message[]): string => JSON.stringify(instructions.map(({ wire }) => wire));
+export const storedInstructions = (instructions: readonly Message[]): string =>
+  JSON.stringify(instructions.map(({ wire }) => wire));
 
 /** Of all words of two texts, the share that both must have for one to be a new version of the other. */
 const SAME_SHARE = 0.95;

@@ -5,6 +5,7 @@ import { type Identified, identify } from './identify.js';
 import { storedInstructions } from './instructions.js';
 import type { Reader } from './reader.js';
 import { againWhenMoved } from './retry.js';
+import { titleOf } from './title.js';
 import type { World } from './world.js';
 
 export interface Said {
@@ -86,6 +87,7 @@ export class Recorder {
       isBranch && editCount > 0
         ? (await this.#reader.layout(await this.#store.edits(id), parent, ids)).live
         : undefined;
+    const title = conversation.title === null ? titleOf(fresh.map(({ message }) => message)) : undefined;
     return this.#store.append({
       conversationId: id,
       expectedTip: tip,
@@ -93,6 +95,7 @@ export class Recorder {
       messages: fresh.map((one) => newMessage(one.id, one.message, counter)),
       vocabulary: counter.vocabulary,
       at: this.#world.now(),
+      ...(title === undefined ? {} : { title }),
       ...(wires === undefined ? {} : { instructions: wires }),
       ...(live === undefined ? {} : { live }),
     });

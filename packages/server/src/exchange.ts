@@ -1,57 +1,142 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openaiChat } from '@palimpsest/codecs';
-import { isJsonObject, parseJson } from '@palimpsest/core';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { codecOf, type ReplyAssembler } from '@palimpsest/codecs';
+import { isJsonObject, type JsonObject, type Protocol, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import { parseBody, readBody } from './body.js';
-import { CONVERSATION_HEADER, clientHeaders, turnHeaders, upstreamHeaders } from './headers.js';
+import { CONVERSATION_HEADER, clientHeaders, type Provider, turnHeaders, upstreamHeaders } from './headers.js';
 import { LIMITS } from './limits.js';
 import { withoutKeys } from './redact.js';
 import { leaving, write } from './response.js';
+import { classifyFailure } from './upstreams/failure.js';
+import { withHeartbeat } from './upstreams/heartbeat.js';
+import { overflowFacts } from './upstreams/overflow.js';
 import { readAnswer, type Upstream, type UpstreamResponse } from './upstreams/upstream.js';
 
-export interface ChatOptions {
-  readonly engine: Engine;
+/** One way to talk to a model: a protocol, who speaks it, and where. */
+export interface Endpoint {
+  readonly protocol: Protocol;
+  /** Below the upstream's base address. */
+  readonly path: string;
+  readonly provider: Provider;
   readonly upstream: Upstream;
+}
+
+export interface ExchangeOptions {
+  readonly engine: Engine;
   readonly logger: Logger;
 }
 
 /**
- * `POST /v1/chat/completions`. What the client said is durable before the provider is called, and what the provider
- * said is durable before the client sees its end. A reply that breaks off is kept as far as it came.
+ * One call of a model. What the client said is durable before the provider is called, and what the provider said is durable
+ * before the client sees its end. A reply that breaks off is kept as far as it came.
  */
-export async function chat(options: ChatOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { engine, upstream } = options;
+export async function exchange(
+  options: ExchangeOptions,
+  endpoint: Endpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const isGone = leaving(response);
-  const header = request.headers[CONVERSATION_HEADER];
+  const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
   const body = parseBody(await readBody(request, LIMITS.bodyBytes));
-  const complete = (text: string, signal: AbortSignal) =>
-    upstream.send({
-      method: 'POST',
-      path: '/chat/completions',
-      headers: upstreamHeaders(request.headers),
-      body: text,
-      signal,
-    });
-  const send: SendToModel = async (text, signal) => {
-    const answer = await complete(text, AbortSignal.any([signal, isGone]));
-    return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
-  };
-  const turn = await engine.prepare({ request: body, conversation: header?.toString() || undefined, send });
-  const answer = await complete(turn.body, isGone);
-  const isStream = (answer.headers['content-type'] ?? '').startsWith('text/event-stream');
-  if (answer.status === 200 && isStream) await relayStream(options, turn, answer, response, isGone);
+  const call = { body, conversation, headers: request.headers, isGone };
+  const { turn, answer } = await beginTurn(options.engine, endpoint, call);
+  if (isEventStream(answer)) await relayStream(options, turn, answer, response, isGone);
   else await relayWhole(options, turn, answer, response);
 }
 
+/** What a client asks of a model, from whatever route it came. */
+export interface ModelCall {
+  readonly body: JsonObject;
+  readonly conversation: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly isGone: AbortSignal;
+}
+
+/** Prepares a turn and calls the model. When it resolves, what the client said is durable and the answer has begun. */
+export async function beginTurn(
+  engine: Engine,
+  endpoint: Endpoint,
+  { body, conversation, headers, isGone }: ModelCall,
+): Promise<{ turn: Turn; answer: UpstreamResponse }> {
+  const { protocol } = endpoint;
+  const send = protocol === 'openai-chat' ? modelSender(endpoint, headers, isGone) : undefined;
+  const turn = await engine.prepare({ request: body, protocol, conversation, send });
+  const answer = await callModel(endpoint, headers, turn.body, turn.frame.model, isGone);
+  if (answer.status < 400) return { turn, answer };
+  const bytes = await readAnswer(answer, LIMITS.replyBytes);
+  const smaller = await shrunk(engine, turn, answer.status, bytes.toString('utf8'));
+  if (smaller === undefined) return { turn, answer: { ...answer, body: piece(bytes) } };
+  return { turn: smaller, answer: await callModel(endpoint, headers, smaller.body, turn.frame.model, isGone) };
+}
+
+/** The turn made smaller, once, where the provider said that it does not fit. */
+async function shrunk(engine: Engine, turn: Turn, status: number, text: string): Promise<Turn | undefined> {
+  if (classifyFailure(status, text) !== 'overflow') return undefined;
+  return engine.shrink(turn, overflowFacts(text).windowTokens);
+}
+
+async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** How a model is asked for a summary in the name of a client, for as long as the client is there. */
+export function modelSender(endpoint: Endpoint, headers: IncomingHttpHeaders, isGone: AbortSignal): SendToModel {
+  return async (text, signal) => {
+    const answer = await callModel(endpoint, headers, text, modelOf(text), AbortSignal.any([signal, isGone]));
+    return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
+  };
+}
+
+const callModel = (
+  { upstream, path, provider }: Endpoint,
+  headers: IncomingHttpHeaders,
+  body: string,
+  model: string,
+  signal: AbortSignal,
+): Promise<UpstreamResponse> =>
+  upstream.send({ method: 'POST', path, headers: upstreamHeaders(headers, provider), body, model, signal });
+
+function modelOf(text: string): string {
+  const body = parseJson(text);
+  return isJsonObject(body) && typeof body.model === 'string' ? body.model : '';
+}
+
+export const isEventStream = ({ status, headers }: UpstreamResponse): boolean =>
+  status === 200 && (headers['content-type'] ?? '').startsWith('text/event-stream');
+
+/** The bytes of a streamed reply. Those that end it come after it is stored; one that breaks off is stored as it came. */
+export async function* recordedStream(
+  engine: Engine,
+  turn: Turn,
+  body: AsyncIterable<Uint8Array>,
+  assembler: ReplyAssembler,
+): AsyncIterable<Uint8Array> {
+  let isRecorded = false;
+  const record = async () => {
+    if (isRecorded) return;
+    isRecorded = true;
+    await engine.record(turn, assembler.reply());
+  };
+  try {
+    for await (const bytes of body) {
+      if (assembler.push(bytes).isEnd) await record();
+      yield bytes;
+    }
+  } finally {
+    await record();
+  }
+}
+
 async function relayWhole(
-  { engine, logger }: ChatOptions,
+  { engine, logger }: ExchangeOptions,
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
 ): Promise<void> {
   const bytes = await readAnswer(answer, LIMITS.replyBytes);
   const reply = answer.status === 200 ? parseJson(bytes.toString('utf8')) : undefined;
-  if (isJsonObject(reply)) await engine.record(turn, openaiChat.decodeReply(reply));
+  if (isJsonObject(reply)) await engine.record(turn, codecOf(turn.protocol).decodeReply(reply));
   else if (answer.status === 200)
     logger.error({ conversation: turn.conversationId }, 'a reply is not JSON and was passed on without being kept');
   response.writeHead(answer.status, {
@@ -64,30 +149,19 @@ async function relayWhole(
 
 /** Byte for byte, at the client's pace. The bytes that end the reply wait until it is stored. */
 async function relayStream(
-  { engine, logger }: ChatOptions,
+  { engine, logger }: ExchangeOptions,
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
   isGone: AbortSignal,
 ): Promise<void> {
-  const assembler = openaiChat.createAssembler();
+  const assembler = codecOf(turn.protocol).createAssembler();
   const conversation = turn.conversationId;
-  let isRecorded = false;
-  const record = async () => {
-    if (isRecorded) return;
-    isRecorded = true;
-    await engine.record(turn, assembler.reply());
-  };
   response.writeHead(answer.status, { ...clientHeaders(answer.headers), ...turnHeaders(turn) });
   try {
-    for await (const bytes of answer.body) {
-      if (assembler.push(bytes).isEnd) await record();
-      await write(response, bytes);
-    }
-    await record();
+    for await (const bytes of recordedStream(engine, turn, withPings(answer), assembler)) await write(response, bytes);
     response.end();
   } catch (error) {
-    await record();
     if (isGone.aborted) logger.info({ conversation }, 'the client left before the reply was whole');
     else logger.error({ conversation, error: withoutKeys(String(error)) }, 'a reply broke off');
     response.destroy();
@@ -95,3 +169,17 @@ async function relayStream(
   if (assembler.error !== undefined)
     logger.error({ conversation, error: withoutKeys(assembler.error) }, 'the provider ended a reply with an error');
 }
+
+/** A silent stream gets a comment now and then, so that nobody on the way takes it for dead. */
+function withPings({ body, headers }: UpstreamResponse): AsyncIterable<Uint8Array> {
+  if (headers['content-encoding'] !== undefined) return body;
+  return withHeartbeat(body, {
+    everyMs: PING_MS,
+    startTimer: (delayMs, ring) => {
+      const timer = setTimeout(ring, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+const PING_MS = 15_000;

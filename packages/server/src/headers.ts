@@ -3,17 +3,22 @@ import type { Turn } from '@palimpsest/engine';
 
 export const CONVERSATION_HEADER = 'x-palimpsest-conversation';
 
-/** What of a client's headers goes to the provider. Everything else stays here. */
-const TO_UPSTREAM = [
-  'authorization',
-  'accept',
-  'openai-organization',
-  'openai-project',
-  'openai-beta',
-  'idempotency-key',
-  'http-referer',
-  'x-title',
-];
+/** What of a client's headers goes to a provider. Everything else stays here, and a key goes only where it belongs. */
+const TO_UPSTREAM = {
+  openai: [
+    'authorization',
+    'accept',
+    'openai-organization',
+    'openai-project',
+    'openai-beta',
+    'idempotency-key',
+    'http-referer',
+    'x-title',
+  ],
+  anthropic: ['x-api-key', 'authorization', 'accept', 'anthropic-version', 'anthropic-beta', 'idempotency-key'],
+} as const;
+
+export type Provider = keyof typeof TO_UPSTREAM;
 
 /**
  * What of a provider's headers does not go to the client: they are about its own connection. Who may read answers in a
@@ -31,8 +36,11 @@ const NOT_TO_CLIENT = [
   'set-cookie',
 ];
 
-export function upstreamHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept = TO_UPSTREAM.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
+export function upstreamHeaders(headers: IncomingHttpHeaders, provider: Provider): Record<string, string> {
+  const kept = TO_UPSTREAM[provider].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
   return { ...Object.fromEntries(kept), 'content-type': 'application/json', 'accept-encoding': 'identity' };
 }
 

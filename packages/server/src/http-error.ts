@@ -1,20 +1,37 @@
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 import { MovedError, StoreError } from '@palimpsest/stores';
 import { TooLargeError } from './body.js';
+import { CircuitOpenError } from './upstreams/circuit-breaker.js';
 import { UpstreamError } from './upstreams/upstream.js';
 
 /** An error as OpenAI's clients understand it. */
 export interface HttpError {
-  readonly status: 400 | 404 | 409 | 413 | 500 | 502 | 503;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } };
 }
+
+/** What of a wrong input is more than a bad request, by its code. */
+const STATUS: Readonly<Record<string, number>> = {
+  not_found: 404,
+  already_exists: 409,
+  already_undone: 409,
+  unsupported_media_type: 415,
+  too_many_streams: 429,
+};
 
 /** The one place where errors become HTTP. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof InvalidInputError) {
-    const status = error instanceof TooLargeError ? 413 : error.code === 'not_found' ? 404 : 400;
+    const status = error instanceof TooLargeError ? 413 : (STATUS[error.code] ?? 400);
     return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
   }
+  if (error instanceof CircuitOpenError)
+    return {
+      status: 503,
+      body: body(error.message, 'upstream_error', null, error.code),
+      headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
+    };
   if (error instanceof UpstreamError)
     return { status: 502, body: body(error.message, 'upstream_error', null, error.code) };
   if (error instanceof MovedError)
@@ -32,6 +49,12 @@ export function toHttpError(error: unknown): HttpError {
     body: body('an internal error; see the log of the server', 'server_error', null, 'internal_error'),
   };
 }
+
+/** The same error as Anthropic's clients understand it. */
+export const asAnthropicError = ({ error }: HttpError['body']) => ({
+  type: 'error',
+  error: { type: error.type === 'server_error' ? 'api_error' : error.type, message: error.message, field: error.param },
+});
 
 const body = (message: string, type: string, param: string | null, code: string | null) => ({
   error: { message, type, param, code },

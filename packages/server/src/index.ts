@@ -3,4 +3,5 @@ export { OfflineUpstream } from './offline/offline-upstream.js';
 export { Server, type ServerOptions } from './server.js';
 export { findOllama } from './upstreams/find-ollama.js';
 export { HttpUpstream } from './upstreams/http-upstream.js';
+export { resilient } from './upstreams/resilient.js';
 export type { Upstream, UpstreamRequest, UpstreamResponse } from './upstreams/upstream.js';

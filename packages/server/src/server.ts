@@ -1,21 +1,27 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Engine, Logger } from '@palimpsest/engine';
-import { chat } from './chat.js';
+import { type Endpoint, exchange } from './exchange.js';
 import { clientHeaders, upstreamHeaders } from './headers.js';
-import { toHttpError } from './http-error.js';
+import { asAnthropicError, toHttpError } from './http-error.js';
 import { LIMITS } from './limits.js';
 import { foreignHeader, isLoopbackHost } from './local-only.js';
 import { withoutKeys } from './redact.js';
 import { leaving, sendJson, sendJsonEarly } from './response.js';
+import { isRestPath, restRoute } from './rest/router.js';
 import { readAnswer, type Upstream } from './upstreams/upstream.js';
 
 export interface ServerOptions {
   readonly engine: Engine;
+  /** Speaks Chat Completions and Responses. */
   readonly upstream: Upstream;
+  /** Speaks Anthropic Messages; without one those routes are not there. */
+  readonly anthropicUpstream?: Upstream | undefined;
   readonly logger: Logger;
   readonly host: string;
   readonly port: number;
+  /** The model of a chat of the REST API that names none. */
+  readonly model?: string | undefined;
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,6 +35,8 @@ export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
   readonly #routes: ReadonlyMap<string, Route>;
+  readonly #rest: Route;
+  readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(options: ServerOptions) {
@@ -37,10 +45,14 @@ export class Server {
       const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
       this.#underWay.add(served);
     });
+    this.#rest = restRoute({ ...options, closing: this.#closing.signal });
     this.#routes = new Map<string, Route>([
       ['GET /healthz', async (_, response) => sendJson(response, 200, { status: 'ok' })],
       ['GET /v1/models', (request, response) => this.#models(request, response)],
-      ['POST /v1/chat/completions', (request, response) => chat(options, request, response)],
+      ...endpointsOf(options).map(([key, endpoint]): [string, Route] => [
+        key,
+        (request, response) => exchange(options, endpoint, request, response),
+      ]),
     ]);
   }
 
@@ -60,6 +72,7 @@ export class Server {
    * all that was said is stored and no background work is left.
    */
   async close(graceMs = CLOSE_TIMEOUT_MS): Promise<void> {
+    this.#closing.abort();
     const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
     // A connection whose request has just ended is idle only now; left alone it would hold us up until it times out.
     const idle = setInterval(() => this.#http.closeIdleConnections(), IDLE_CHECK_MS);
@@ -81,6 +94,7 @@ export class Server {
           403,
           refusal(`the ${foreign} header names another site; only this machine may use this server`),
         );
+      if (isRestPath(path)) return await this.#rest(request, response);
       const route = this.#routes.get(`${request.method} ${path}`);
       if (route === undefined) return this.#unknown(request.method ?? '', path, response);
       await route(request, response);
@@ -98,13 +112,14 @@ export class Server {
 
   async #fail(request: IncomingMessage, response: ServerResponse, path: string, error: unknown): Promise<void> {
     if (response.destroyed) return;
-    const { status, body } = toHttpError(error);
+    const { status, body, headers = {} } = toHttpError(error);
     if (status >= 500) {
       const cause = withoutKeys((error instanceof Error ? error.stack : undefined) ?? String(error));
       this.#options.logger.error({ method: request.method, path, status, error: cause }, 'a request failed');
     }
-    if (request.complete) sendJson(response, status, body);
-    else await sendJsonEarly(request, response, status, body);
+    const shown = path.startsWith(MESSAGES_PATH) ? asAnthropicError(body) : body;
+    if (request.complete) sendJson(response, status, shown, headers);
+    else await sendJsonEarly(request, response, status, shown);
   }
 
   async #models(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -112,13 +127,29 @@ export class Server {
     const answer = await upstream.send({
       method: 'GET',
       path: '/models',
-      headers: upstreamHeaders(request.headers),
+      headers: upstreamHeaders(request.headers, 'openai'),
       signal: leaving(response),
     });
     const bytes = await readAnswer(answer, LIMITS.replyBytes);
     response.writeHead(answer.status, { ...clientHeaders(answer.headers), 'content-length': bytes.length });
     response.end(bytes);
   }
+}
+
+const MESSAGES_PATH = '/v1/messages';
+
+/** The routes that talk to a model. */
+function endpointsOf({ upstream, anthropicUpstream }: ServerOptions): [string, Endpoint][] {
+  const openai = { provider: 'openai', upstream } as const;
+  const endpoints: [string, Endpoint][] = [
+    ['POST /v1/chat/completions', { ...openai, protocol: 'openai-chat', path: '/chat/completions' }],
+    ['POST /v1/responses', { ...openai, protocol: 'openai-responses', path: '/responses' }],
+  ];
+  if (anthropicUpstream !== undefined) {
+    const anthropic = { provider: 'anthropic', upstream: anthropicUpstream } as const;
+    endpoints.push([`POST ${MESSAGES_PATH}`, { ...anthropic, protocol: 'anthropic-messages', path: '/messages' }]);
+  }
+  return endpoints;
 }
 
 const refusal = (message: string) => ({ error: { message, type: 'invalid_request_error', param: null, code: null } });

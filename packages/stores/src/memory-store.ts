@@ -1,30 +1,25 @@
 import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
 import { deepest } from './deepest.js';
+import { Forest, type Node } from './forest.js';
+import { folded, isSaid } from './said.js';
 import {
+  type Adoption,
   type Append,
   type Calibration,
   type Commit,
   type Conversation,
   type ConversationsPage,
+  type Erased,
+  type Fork,
+  type Found,
+  type InstructionsVersion,
   type Located,
   MovedError,
-  type NewMessage,
   type Place,
   type Store,
   type StoredMessage,
 } from './store.js';
-
-/** A message knows its parent; a line is just the number of the message itself. */
-interface Node {
-  readonly place: Place;
-  readonly parent: Node | null;
-  readonly root: number;
-  readonly message: NewMessage;
-  readonly recordedAt: number;
-  readonly counts: Map<string, number>;
-  hasChild: boolean;
-}
 
 interface Entry {
   conversation: Conversation;
@@ -32,40 +27,138 @@ interface Entry {
   edits: Edit[];
   live: ReadonlySet<EditId>;
   compactions: Compaction[];
+  instructions: InstructionsVersion[];
 }
 
 /** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
 export class MemoryStore implements Store {
   readonly #entries = new Map<string, Entry>();
-  readonly #nodes: Node[] = [];
-  readonly #byId = new Map<MessageId, Node[]>();
+  readonly #forest = new Forest();
   readonly #calibrations = new Map<string, Calibration>();
-  #roots = 0;
 
   async openConversation(id: string, at: number): Promise<Conversation> {
-    const known = this.#entries.get(id);
-    if (known !== undefined) return known.conversation;
-    const conversation = { id, createdAt: at, updatedAt: at, tip: null, editCount: 0, instructions: null };
-    this.#entries.set(id, { conversation, root: undefined, edits: [], live: new Set(), compactions: [] });
-    return conversation;
+    return (this.#entries.get(id) ?? this.#create(id, at)).conversation;
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
     return this.#entries.get(id)?.conversation;
   }
 
-  async conversations({ limit, before }: ConversationsPage): Promise<Conversation[]> {
-    return [...this.#entries.values()]
-      .map(({ conversation }) => conversation)
+  async conversations({ limit, before, isArchived }: ConversationsPage): Promise<Conversation[]> {
+    return this.#all()
       .filter((conversation) => before === undefined || newestFirst(before, conversation) < 0)
-      .sort(newestFirst)
+      .filter((conversation) => isArchived === undefined || conversation.isArchived === isArchived)
       .slice(0, limit);
+  }
+
+  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
+    if (text === '') return [];
+    const wanted = folded(text);
+    const titled = this.#all().filter(({ title }) => title !== null && folded(title).includes(wanted));
+    const found = new Map<string, Found>(
+      titled.map((conversation) => [conversation.id, { conversation, message: null }]),
+    );
+    const chains = this.#all().map(
+      ({ id, tip }) => [id, new Set(tip === null ? [] : this.#forest.chain(tip, 0, tip.depth + 1))] as const,
+    );
+    for (const node of [...this.#forest.all()].reverse()) {
+      if (!isSaid(node.message.wire.json, wanted)) continue;
+      for (const [id, chain] of chains) {
+        if (!chain.has(node) || found.has(id)) continue;
+        const { conversation } = this.#need(id);
+        found.set(id, { conversation, message: { id: node.place.id, depth: node.place.depth } });
+      }
+    }
+    return [...found.values()].slice(0, Math.max(0, limit));
+  }
+
+  async rename(id: string, title: string): Promise<Conversation | undefined> {
+    return this.#change(id, { title });
+  }
+
+  async archive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, { isArchived: true });
+  }
+
+  async unarchive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, { isArchived: false });
+  }
+
+  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, { strategy });
+  }
+
+  async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
+    const origin = this.#need(conversationId);
+    if (origin.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+    const node = tip === null ? undefined : this.#forest.at(tip);
+    invariant(node === undefined || node.root === origin.root, 'the message belongs to another conversation');
+    const { title, strategy, editCount, tip: end } = origin.conversation;
+    const isWhole = end?.line === tip?.line;
+    const entry = this.#create(newId, at);
+    const length = tip === null ? 0 : tip.depth + 1;
+    const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < length);
+    Object.assign(entry, {
+      root: node?.root,
+      edits: [...origin.edits],
+      live: new Set(live),
+      compactions: [...origin.compactions],
+      instructions,
+    });
+    const present = instructions.at(-1)?.instructions ?? null;
+    entry.conversation = { ...entry.conversation, title, strategy, editCount, tip, instructions: present };
+    return entry.conversation;
+  }
+
+  async adopt(adoption: Adoption): Promise<Conversation> {
+    const { newId, messages, vocabulary, edits, live, compactions, instructions, createdAt, updatedAt } = adoption;
+    const { title, strategy, isArchived } = adoption;
+    invariant(new Set(edits.map(({ id }) => id)).size === edits.length, 'an edit is in the log twice');
+    const entry = this.#create(newId, createdAt);
+    const own = { owner: entry, root: undefined };
+    const { end, root } = this.#forest.add(own, { parent: null, messages, vocabulary, at: createdAt });
+    Object.assign(entry, {
+      root,
+      edits: [...edits],
+      live: new Set(live),
+      compactions: [...compactions],
+      instructions: [...instructions],
+    });
+    entry.conversation = {
+      ...entry.conversation,
+      ...{ title, strategy, isArchived, tip: end?.place ?? null, editCount: edits.length },
+      updatedAt: Math.max(createdAt, updatedAt),
+      instructions: instructions.at(-1)?.instructions ?? null,
+    };
+    return entry.conversation;
+  }
+
+  async erase(id: string): Promise<Erased | undefined> {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(id);
+    const needed = new Set<Node>();
+    const need = (start: Node | null) => {
+      for (let node = start; node !== null && !needed.has(node); node = node.parent) needed.add(node);
+    };
+    for (const { conversation } of this.#entries.values())
+      if (conversation.tip !== null) need(this.#forest.at(conversation.tip));
+    const others = new Set<object>(this.#entries.values());
+    for (const node of this.#forest.all()) if (others.has(node.owner)) need(node);
+    let messages = 0;
+    for (const node of this.#forest.all()) {
+      if (node.root !== entry.root || needed.has(node)) continue;
+      this.#forest.forget(node);
+      messages += 1;
+    }
+    const { edits, compactions, instructions } = entry;
+    return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
     const root = conversationId === undefined ? undefined : (this.#entries.get(conversationId)?.root ?? -1);
     const nodesOf = (id: MessageId | undefined) =>
-      (id === undefined ? [] : (this.#byId.get(id) ?? [])).filter((node) => root === undefined || node.root === root);
+      this.#forest.withId(id).filter((node) => root === undefined || node.root === root);
     const at = deepest(chain.length, (index) => nodesOf(chain[index]).length > 0);
     const found = nodesOf(chain[at]).flatMap((node) =>
       [...this.#entries.values()]
@@ -73,9 +166,11 @@ export class MemoryStore implements Store {
           (entry) =>
             entry.root === node.root && (conversationId === undefined || entry.conversation.id === conversationId),
         )
-        .map(({ conversation }) => ({ conversation, place: node.place, isLeaf: !node.hasChild })),
+        .map(({ conversation }) => ({ conversation, place: node.place, isLeaf: node.children === 0 })),
     );
-    const rank = ({ conversation, place }: Located) => (conversation.tip?.line === place.line ? 1 : 0);
+    const isOwner = ({ conversation, place }: Located) =>
+      this.#forest.at(place).owner === this.#entries.get(conversation.id);
+    const rank = (one: Located) => (one.conversation.tip?.line === one.place.line ? (isOwner(one) ? 2 : 1) : 0);
     return found.sort((a, b) => rank(b) - rank(a) || newestFirst(a.conversation, b.conversation));
   }
 
@@ -84,35 +179,44 @@ export class MemoryStore implements Store {
     const { conversation } = entry;
     if (!append.isAside && conversation.tip?.line !== append.expectedTip?.line)
       throw new MovedError(conversation.id, 'tip');
-    const end = this.#addMessages(entry, append);
+    const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
+    entry.root = root;
     if (append.isAside) return conversation;
     if (append.live !== undefined) entry.live = new Set(append.live);
+    const { instructions, parent, at } = append;
+    if (instructions !== undefined && instructions !== conversation.instructions) {
+      const sinceDepth = parent === null ? 0 : parent.depth + 1;
+      entry.instructions = [...entry.instructions, { sinceDepth, instructions, recordedAt: at }];
+    }
     entry.conversation = {
       ...conversation,
+      title: conversation.title ?? append.title ?? null,
       tip: end?.place ?? null,
-      updatedAt: Math.max(conversation.updatedAt, append.at),
-      instructions: append.instructions ?? conversation.instructions,
+      updatedAt: Math.max(conversation.updatedAt, at),
+      instructions: instructions ?? conversation.instructions,
     };
     return entry.conversation;
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
-    return this.#chain(tip, from, to).map(({ place, message: { tokens: _, ...message }, recordedAt, counts }) => ({
-      ...message,
-      depth: place.depth,
-      recordedAt,
-      tokens: counts.get(vocabulary) ?? null,
-    }));
+    return this.#forest
+      .chain(tip, from, to)
+      .map(({ place, message: { tokens: _, ...message }, recordedAt, counts }) => ({
+        ...message,
+        depth: place.depth,
+        recordedAt,
+        tokens: counts.get(vocabulary) ?? null,
+      }));
   }
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
     const wanted = new Set(depths);
-    const chain = this.#chain(tip, 0, tip.depth + 1);
+    const chain = this.#forest.chain(tip, 0, tip.depth + 1);
     return new Map(chain.filter(({ place }) => wanted.has(place.depth)).map(({ place }) => [place.depth, place.id]));
   }
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
-    for (const node of this.#chain(tip, 0, tip.depth + 1)) {
+    for (const node of this.#forest.chain(tip, 0, tip.depth + 1)) {
       const tokens = counts.get(node.place.depth);
       if (tokens !== undefined && !node.counts.has(vocabulary)) node.counts.set(vocabulary, tokens);
     }
@@ -145,6 +249,10 @@ export class MemoryStore implements Store {
     return [...(this.#entries.get(conversationId)?.compactions ?? [])];
   }
 
+  async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
+    return [...(this.#entries.get(conversationId)?.instructions ?? [])];
+  }
+
   async calibrations(): Promise<Calibration[]> {
     return [...this.#calibrations.values()];
   }
@@ -157,56 +265,38 @@ export class MemoryStore implements Store {
     this.#entries.clear();
   }
 
+  #all(): Conversation[] {
+    return [...this.#entries.values()].map(({ conversation }) => conversation).sort(newestFirst);
+  }
+
+  #create(id: string, at: number): Entry {
+    invariant(!this.#entries.has(id), `there is a conversation ${id} already`);
+    const conversation = {
+      ...{ id, title: null, createdAt: at, updatedAt: at, tip: null, editCount: 0 },
+      ...{ instructions: null, isArchived: false, strategy: null },
+    };
+    const entry = {
+      conversation,
+      root: undefined,
+      edits: [],
+      live: new Set<EditId>(),
+      compactions: [],
+      instructions: [],
+    };
+    this.#entries.set(id, entry);
+    return entry;
+  }
+
+  #change(id: string, fields: Partial<Conversation>): Conversation | undefined {
+    const entry = this.#entries.get(id);
+    if (entry !== undefined) entry.conversation = { ...entry.conversation, ...fields };
+    return entry?.conversation;
+  }
+
   #need(id: string): Entry {
     const entry = this.#entries.get(id);
     invariant(entry !== undefined, `conversation ${id} is not in the store`);
     return entry;
-  }
-
-  #node(place: Place): Node {
-    const node = this.#nodes[place.line];
-    invariant(node?.place.id === place.id, `message ${place.id} is not where it is said to be`);
-    return node;
-  }
-
-  #addMessages(entry: Entry, append: Append): Node | null {
-    let end = append.parent === null ? null : this.#node(append.parent);
-    const root = end?.root ?? entry.root ?? this.#roots++;
-    invariant(entry.root === undefined || entry.root === root, 'the parent belongs to another conversation');
-    entry.root = root;
-    const ids = append.messages.map(({ id }) => id);
-    invariant(new Set(ids).size === ids.length, 'an append holds a message twice');
-    for (const message of append.messages) {
-      const known: Node | undefined = this.#byId.get(message.id)?.find((node) => node.root === root);
-      invariant(known === undefined || known.parent === end, `message ${message.id} is recorded at another place`);
-      end = known ?? this.#add(end, root, message, append);
-    }
-    return end;
-  }
-
-  #add(parent: Node | null, root: number, message: NewMessage, { vocabulary, at }: Append): Node {
-    const place = { line: this.#nodes.length, depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };
-    const node = {
-      place,
-      parent,
-      root,
-      message,
-      recordedAt: at,
-      counts: new Map([[vocabulary, message.tokens]]),
-      hasChild: false,
-    };
-    if (parent !== null) parent.hasChild = true;
-    this.#nodes.push(node);
-    this.#byId.set(message.id, [...(this.#byId.get(message.id) ?? []), node]);
-    return node;
-  }
-
-  #chain(tip: Place, from: number, to: number): Node[] {
-    const nodes: Node[] = [];
-    for (let node: Node | null = this.#node(tip); node !== null && node.place.depth >= from; node = node.parent) {
-      if (node.place.depth < to) nodes.push(node);
-    }
-    return nodes.reverse();
   }
 }
 

@@ -18,6 +18,8 @@ export interface Place {
 /** A named pointer to the newest message of a chain. */
 export interface Conversation {
   readonly id: string;
+  /** What people know it by; null until somebody says something. */
+  readonly title: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly tip: Place | null;
@@ -25,12 +27,18 @@ export interface Conversation {
   readonly editCount: number;
   /** The system text newest sent, as JSON in its protocol; null before any was. */
   readonly instructions: string | null;
+  /** Put aside by a person: it is kept whole and left out of lists that do not ask for it. */
+  readonly isArchived: boolean;
+  /** Its own strategy as JSON text; null where it has none. */
+  readonly strategy: string | null;
 }
 
 /** Which conversations to list: those after the last of the page before, which is given as it was then. */
 export interface ConversationsPage {
   readonly limit: number;
   readonly before?: Pick<Conversation, 'updatedAt' | 'id'>;
+  /** Only those that are archived, or only those that are not; all of them when not given. */
+  readonly isArchived?: boolean;
 }
 
 /** A message to be appended. Its id covers its parent. */
@@ -63,6 +71,8 @@ export interface Append {
   readonly at: number;
   /** Kept beside the transcript, every version of it. */
   readonly instructions?: string;
+  /** The title of a conversation that has none yet; one that has keeps it. */
+  readonly title?: string;
   /** On a branch: the edits that hold there. */
   readonly live?: readonly EditId[];
   /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
@@ -85,6 +95,55 @@ export interface Located {
   readonly place: Place;
   /** Nothing was recorded after it. */
   readonly isLeaf: boolean;
+}
+
+/** The system text as it was sent from a message on. */
+export interface InstructionsVersion {
+  /** The depth of the first message that was sent with it. */
+  readonly sinceDepth: number;
+  readonly instructions: string;
+  readonly recordedAt: number;
+}
+
+/** A conversation that begins as another one is at a message, and goes its own way from there. */
+export interface Fork {
+  readonly conversationId: string;
+  /** A name nobody has. */
+  readonly newId: string;
+  /** The message of the other conversation that it ends at; null begins before the first. */
+  readonly tip: Place | null;
+  /** The edit log the caller knows. */
+  readonly expectedEditCount: number;
+  /** The edits that hold on the chain that ends at `tip`. */
+  readonly live: readonly EditId[];
+  readonly at: number;
+}
+
+/** A whole conversation from elsewhere. */
+export interface Adoption extends Pick<Conversation, 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'strategy'> {
+  /** A name nobody has. */
+  readonly newId: string;
+  readonly messages: readonly (NewMessage & Pick<StoredMessage, 'recordedAt'>)[];
+  readonly vocabulary: string;
+  /** Oldest first; the last one is the present one. */
+  readonly instructions: readonly InstructionsVersion[];
+  readonly edits: readonly Edit[];
+  readonly live: readonly EditId[];
+  readonly compactions: readonly Compaction[];
+}
+
+/** A conversation a text was found in, and the newest message that holds it; none when only its title does. */
+export interface Found {
+  readonly conversation: Conversation;
+  readonly message: Pick<StoredMessage, 'id' | 'depth'> | null;
+}
+
+/** How much an erasing removed. */
+export interface Erased {
+  readonly messages: number;
+  readonly edits: number;
+  readonly compactions: number;
+  readonly instructions: number;
 }
 
 export interface Calibration {
@@ -111,12 +170,12 @@ export class StoreError extends PalimpsestError {}
  *
  * - What a resolved promise acknowledged survives the process being killed at any moment. What was not acknowledged is
  *   there whole or not at all.
- * - Messages and edits are only ever added. No call changes or removes one.
+ * - Messages and edits are only ever added. No call changes one, and none but `erase` removes one.
  * - A message is found by the chain that leads to it: within a conversation's transcript an id stands once.
  * - Conversations that begin alike do not share messages, unless one was forked from the other.
  * - Several processes may use one store: `append` and `commit` compare what the caller saw with what is, and the loser
  *   gets a `MovedError` and has written nothing.
- * - The cost of a call depends on what it returns, not on how much is stored.
+ * - The cost of a call depends on what it returns, not on how much is stored; `search` alone reads through what is there.
  */
 export interface Store {
   /** Creates it when it is not there. */
@@ -124,10 +183,38 @@ export interface Store {
   conversation(id: string): Promise<Conversation | undefined>;
   /** Newest first. No conversation that stays as it is while one pages is left out or comes twice. */
   conversations(page: ConversationsPage): Promise<Conversation[]>;
+  /**
+   * Conversations that hold a text: those with it in their title, newest first, then those with it in a message of their
+   * transcript, the one it was recorded in last first. Every character stands for itself; A to Z match in either case.
+   * What was said is searched, not the names of fields or ids. Nothing is found for an empty text.
+   */
+  search(text: string, options: { readonly limit: number }): Promise<Found[]>;
+
+  /** The next four change what they name and nothing else, the order of lists neither. Undefined: there is none. */
+  rename(id: string, title: string): Promise<Conversation | undefined>;
+  archive(id: string): Promise<Conversation | undefined>;
+  unarchive(id: string): Promise<Conversation | undefined>;
+  setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined>;
+
+  /**
+   * One transaction. The fork has the other one's messages by pointing at them, and a copy of its title, strategy, edits,
+   * compactions and instructions: what happens to either from now on does not show in the other. Instructions that came
+   * after `tip` are left out. Fails with `MovedError` when the edit log has grown.
+   */
+  fork(fork: Fork): Promise<Conversation>;
+  /** One transaction. Keeps a conversation with all of its history, told elsewhere. Its messages are nobody else's. */
+  adopt(adoption: Adoption): Promise<Conversation>;
+  /**
+   * A person's explicit erase, in one transaction: removes the conversation, all that is kept beside it, and every
+   * message that no other conversation needs, which is any that leads to its tip or to a message it recorded itself.
+   * Others are as they were. What was removed cannot be read from the store's files any more. Undefined: there is none.
+   */
+  erase(id: string): Promise<Erased | undefined>;
 
   /**
    * Given the ids of a chain from its first message on, finds the deepest that is recorded, in all conversations or in
-   * one. Several conversations may hold it; the one whose tip it is comes first, then the newest.
+   * one. Several conversations may hold it; those whose tip it is come first, the one that recorded it before its forks,
+   * then the newest.
    */
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
 
@@ -152,6 +239,8 @@ export interface Store {
   edits(conversationId: string): Promise<Edit[]>;
   /** Oldest first. */
   compactions(conversationId: string): Promise<Compaction[]>;
+  /** Every system text that was sent, oldest first. */
+  instructionsHistory(conversationId: string): Promise<InstructionsVersion[]>;
 
   calibrations(): Promise<Calibration[]>;
   saveCalibration(calibration: Calibration): Promise<void>;

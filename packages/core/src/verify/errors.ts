@@ -11,7 +11,7 @@ const EXIT =
 const NUMBERED_LINE = /^\s*\d+(?:→|\t|\||:\s)/;
 
 /** What an error line says, from the name of the error on, at most 120 characters, cut at a word. */
-export function errorMessage(line: string): string {
+function errorMessage(line: string): string {
   const trimmed = line.trim().slice(0, MAX_LINE_CHARS);
   if (trimmed.length <= MAX_MESSAGE_CHARS) return trimmed;
   const cut = trimmed.slice(0, MAX_MESSAGE_CHARS);

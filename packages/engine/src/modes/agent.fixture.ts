@@ -29,6 +29,7 @@ export async function runAgent(
     if (turn.tokensAfter.tokens > limit) run.over += 1;
     last = turn;
   };
+  bench.isResending = false;
   for (let index = 0; index < turns; index += 1) {
     const [first, second] = [`call_${index}a`, `call_${index}b`];
     await step([user(`Task ${index}: ${paragraph(index, 2)}`)], call(first, 'grep', { pattern: `value_${index}` }));

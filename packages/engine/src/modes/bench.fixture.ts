@@ -21,6 +21,9 @@ export class Bench {
   readonly logged: { readonly facts: object; readonly message: string }[] = [];
   readonly errors: string[] = [];
   readonly strategy: object;
+  readonly said: ChatMessage[] = [];
+  /** Whether the client sends its whole history with every call, or only what is new. */
+  isResending = true;
   now = Date.UTC(2026, 0, 5, 9);
   #ids = 0;
 
@@ -34,11 +37,13 @@ export class Bench {
     this.engine.listen((event) => this.events.push(event));
   }
 
-  /** Prepares a call with new messages, or a whole history; the strict provider must accept it. */
+  /** Prepares a call with what is new; the strict provider must accept it. */
   async prepare(
-    messages: readonly ChatMessage[],
+    fresh: readonly ChatMessage[],
     { strategy = this.strategy, fields = {}, send }: PrepareExtras = {},
   ): Promise<Turn> {
+    this.said.push(...fresh);
+    const messages = this.isResending ? this.said : fresh;
     const request = { model: MODEL, ...fields, messages, memory_strategy: strategy } as unknown as JsonObject;
     const turn = await this.engine.prepare({ request, conversation: TALK, send });
     expect(rejectionOf(turn)).toBeNull();
@@ -50,6 +55,7 @@ export class Bench {
   async reply(turn: Turn, message: ChatMessage): Promise<void> {
     const messages = [openaiChat.decodeMessage(JSON.stringify(message))];
     await this.engine.record(turn, { messages, usage: undefined, model: undefined });
+    this.said.push(message);
   }
 
   /** A whole exchange: what is new, then the reply. */
@@ -96,7 +102,7 @@ export const sent = ({ body }: Turn): ChatMessage[] => (JSON.parse(body) as { me
 export const texts = (turn: Turn): string[] =>
   sent(turn).map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)));
 
-/** Everything before the last message of a request, as bytes. */
+/** The messages of a request, as bytes. */
 export const messagesOf = ({ body }: Turn): string => body.slice(body.indexOf('"messages":['));
 
 export const isExtending = (earlier: Turn, later: Turn): boolean =>

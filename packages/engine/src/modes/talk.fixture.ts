@@ -1,10 +1,11 @@
+import type { JsonObject } from '@palimpsest/core';
 import { type ChatMessage, functionCall } from '@palimpsest/fakes';
 
 export const user = (content: string): ChatMessage => ({ role: 'user', content });
 export const assistant = (content: string): ChatMessage => ({ role: 'assistant', content });
 export const system = (content: string): ChatMessage => ({ role: 'system', content });
 export const result = (id: string, content: string): ChatMessage => ({ role: 'tool', tool_call_id: id, content });
-export const call = (id: string, name: string, input: object): ChatMessage => ({
+export const call = (id: string, name: string, input: JsonObject): ChatMessage => ({
   role: 'assistant',
   content: null,
   tool_calls: [functionCall(id, name, input)],
@@ -31,11 +32,27 @@ export const talk = (count: number, { from = 0, sentences = 4 } = {}): ChatMessa
     ];
   }).flat();
 
+const CHAT = [
+  'That sounds fine to me, let us go on when you are ready.',
+  'Thanks, I had a quick look and it seems to be going the right way.',
+  'Sure, take the time you need, there is no hurry on this side.',
+  'I am not quite certain about that yet, but it does feel better than before.',
+  'Good, then we can leave it like that for now and come back to it later.',
+];
+
+/** Talk that says next to nothing. */
+export const chatter = (count: number): ChatMessage[] =>
+  Array.from({ length: count }, (_, index) => {
+    const line = `${CHAT[index % CHAT.length]} ${CHAT[(index * 3 + 1) % CHAT.length]}`;
+    return index % 2 === 0 ? user(line) : assistant(line);
+  });
+
 /** What a tool returned: lines that nothing else says. */
 export const output = (index: number, lines = 40): string =>
   Array.from(
     { length: lines },
-    (_, line) => `${index}:${line} value_${index}_${line} = ${index * 1000 + line * 17} in /srv/data/${index}/${line}.csv`,
+    (_, line) =>
+      `${index}:${line} value_${index}_${line} = ${index * 1000 + line * 17} in /srv/data/${index}/${line}.csv`,
   ).join('\n');
 
 /** Turns of a question, a call, its result and an answer. */

@@ -81,6 +81,7 @@ function condenseItem(
       targetRatio,
       keepQuotes: role === 'user',
       keepCode: role === 'user',
+      keepDecisions: role === 'assistant',
       form: tier === 'bullets' ? 'bullets' : 'text',
       countTokens: draft.situation.countText,
     });

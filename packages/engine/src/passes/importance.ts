@@ -13,7 +13,7 @@ const PERSONAL =
 const ENOUGH = 2;
 
 /** Whether a message says something people expect to be remembered: a decision, a task, a promise, a date, a feeling. */
-export function isImportant({ message }: ShownMessage): boolean {
+function isImportant({ message }: ShownMessage): boolean {
   const text = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
   const sentences = splitSentences(text);
   let score = PERSONAL.test(text) ? ENOUGH : 0;

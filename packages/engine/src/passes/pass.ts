@@ -1,4 +1,12 @@
-import { type Draft, isMessage, type ShownMessage, toolCalls, toolResults, turnsOf, type ViewItem } from '@palimpsest/core';
+import {
+  type Draft,
+  isMessage,
+  type ShownMessage,
+  toolCalls,
+  toolResults,
+  turnsOf,
+  type ViewItem,
+} from '@palimpsest/core';
 
 /**
  * One way to make a view smaller. It adds steps to the draft, touches nothing from `end` on and no pinned message, and stops
@@ -6,7 +14,7 @@ import { type Draft, isMessage, type ShownMessage, toolCalls, toolResults, turns
  */
 export type Pass = (draft: Draft, bounds: PassBounds) => void;
 
-export interface PassBounds {
+interface PassBounds {
   /** The first protected item. */
   readonly end: number;
   /** Whether a request of so many counted tokens is small enough. */
@@ -25,28 +33,40 @@ export interface Keep {
 /** The first protected item: the newest by every measure given, and always what the model has not answered yet. */
 export function protectedFrom(items: readonly ViewItem[], keep: Keep): number {
   const bounds = [unansweredFrom(items)];
-  if (keep.turns !== undefined && keep.turns > 0) bounds.push(turnsOf(items).at(-keep.turns)?.from ?? 0);
+  if (keep.turns !== undefined && keep.turns > 0)
+    bounds.push(turnsOf(items).at(-keep.turns)?.from ?? firstMessage(items));
   if (keep.messages !== undefined) bounds.push(newest(items, keep.messages, isMessage));
   if (keep.results !== undefined) bounds.push(newest(items, keep.results, isResult));
   if (keep.tokens !== undefined) bounds.push(newestTokens(items, keep.tokens));
   return Math.min(...bounds);
 }
 
-/** Behind the model's last answer in words; its last calls wait for an answer to their results. */
+/** Behind the model's last answer in words, or the summary that has it; its last calls wait for an answer to their results. */
 function unansweredFrom(items: readonly ViewItem[]): number {
-  const last = items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant');
-  const item = items[last];
-  return isMessage(item) && toolCalls(item.message).length === 0 ? last + 1 : Math.max(0, last);
+  const unseen = unseenFrom(items);
+  const item = items[unseen - 1];
+  return isMessage(item) && toolCalls(item.message).length > 0 ? unseen - 1 : unseen;
 }
 
-export const isResult = (item: ViewItem): item is ShownMessage =>
-  isMessage(item) && toolResults(item.message).length > 0;
+/** The first item that the model has not been sent yet: behind its last words, or the summary that has them. */
+export const unseenFrom = (items: readonly ViewItem[]): number =>
+  items.findLastIndex((item) => item.kind === 'summary' || isFromModel(item)) + 1;
+
+const isFromModel = (item: ViewItem): boolean => isMessage(item) && item.message.role === 'assistant';
+
+/** Summaries stand for what is older than every message that is kept. */
+function firstMessage(items: readonly ViewItem[]): number {
+  const first = items.findIndex(isMessage);
+  return first < 0 ? items.length : first;
+}
+
+const isResult = (item: ViewItem): item is ShownMessage => isMessage(item) && toolResults(item.message).length > 0;
 
 /** Where the newest `count` items of a kind begin. */
 function newest(items: readonly ViewItem[], count: number, isOfKind: (item: ViewItem) => boolean): number {
   if (count === 0) return items.length;
   const places = items.flatMap((item, index) => (isOfKind(item) ? [index] : []));
-  return places.at(-count) ?? 0;
+  return places.at(-count) ?? firstMessage(items);
 }
 
 function newestTokens(items: readonly ViewItem[], tokens: number): number {

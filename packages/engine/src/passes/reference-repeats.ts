@@ -4,7 +4,7 @@ import { type BlockPlace, referenceRepeatedCode, rememberCode } from '../tool-ou
 import { admitResult } from '../tool-output/repeated-lines.js';
 import { referenceRepeatedResult } from '../tool-output/repeated-result.js';
 import { SimilarTexts } from '../tool-output/similar-texts.js';
-import type { Pass } from './pass.js';
+import { type Pass, unseenFrom } from './pass.js';
 
 /** Shorter texts are not worth a reference. */
 const SMALL_CHARS = 300;
@@ -17,14 +17,14 @@ const SMALL_CHARS = 300;
  *     after   u ```120 lines```  a … │ u [Code block similar to turn #1, with these changes:] ```diff 3 lines```
  */
 export const referenceRepeats: Pass = (draft) => {
-  const unseen = draft.items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant') + 1;
+  const unseen = unseenFrom(draft.items);
   const isWorthIt = draft.items
     .slice(unseen)
     .some((item) => isMessage(item) && !item.isPinned && textSize(item) > SMALL_CHARS);
   if (isWorthIt) walk(draft, (index) => index >= unseen);
 };
 
-/** After payloads were removed: references that named them name what is left, or show their text again. */
+/** After something left the view: references that named it name what is left, or show their text again, pinned or not. */
 export const reanchorReferences: Pass = (draft) => {
   const hasReference = draft.items.some((item) => isMessage(item) && [...item.replaced.values()].some(isReference));
   if (hasReference) walk(draft, (_, shown) => isReference(shown));
@@ -50,7 +50,7 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
     if (!isMessage(item)) continue;
     for (const [number, part] of item.message.parts.entries()) {
       const shown = item.replaced.get(number);
-      const canReplace = !item.isPinned && mayReplace(index, shown);
+      const canReplace = mayReplace(index, shown) && (!item.isPinned || isReference(shown));
       if (shown !== undefined && (!isReference(shown) || (isWholeReference(shown) && !canReplace))) continue;
       if (part.type === 'tool-result') {
         const similar = canReplace ? referenceRepeatedResult(part.text, results) : undefined;

@@ -1,4 +1,12 @@
-import { type Draft, freeRuns, isMessage, type Run, SUMMARY_FRAME_TOKENS, type SummaryForm, tokensOf } from '@palimpsest/core';
+import {
+  type Draft,
+  freeRuns,
+  isMessage,
+  type Run,
+  SUMMARY_FRAME_TOKENS,
+  type SummaryForm,
+  tokensOf,
+} from '@palimpsest/core';
 
 /** A smaller summary says nothing. */
 export const FLOOR_TOKENS = 48;

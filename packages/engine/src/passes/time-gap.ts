@@ -1,5 +1,5 @@
 import { isCutBefore, isMessage, type ShownMessage, type ViewItem } from '@palimpsest/core';
-import type { Pass } from './pass.js';
+import { type Pass, unseenFrom } from './pass.js';
 
 const MINUTE_MS = 60_000;
 
@@ -27,8 +27,7 @@ export const minutesBetween = (earlier: ShownMessage, later: ShownMessage): numb
 export function markTimeGaps(gapMinutes: number): Pass {
   return (draft) => {
     const { items } = draft;
-    const answered = items.findLastIndex((item) => isMessage(item) && item.message.role === 'assistant');
-    for (let index = answered + 1; index < items.length; index += 1) {
+    for (let index = unseenFrom(items); index < items.length; index += 1) {
       const item = items[index];
       const minutes = gapBefore(items, index, gapMinutes);
       if (minutes === undefined || !isMessage(item) || draft.situation.view.layout.notes.has(item.depth)) continue;

@@ -1,6 +1,6 @@
 import { type Draft, type Policy, type Trigger, tokensOf } from '@palimpsest/core';
 import type { Pass } from '../passes/pass.js';
-import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { referenceRepeats } from '../passes/reference-repeats.js';
 import { payloads, type RemovePayloads, removePayloads } from '../passes/remove-payloads.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
 import type { StrategyOf } from '../strategy.js';
@@ -21,7 +21,6 @@ export function compact(strategy: StrategyOf<'compact'>): Policy {
   };
   const passes: Pass[] = [removePayloads(removal)];
   if (strategy.strip_reasoning) passes.unshift(stripReasoning);
-  if (strategy.reference_repeats) passes.push(reanchorReferences);
   const factor = strategy.compact_trigger_waste;
   return governed({
     limits: { ...strategy, trigger_turns: strategy.compact_trigger_turns ?? strategy.trigger_turns },

@@ -15,6 +15,7 @@ import {
 } from '@palimpsest/core';
 import { giveUpOldest } from '../passes/give-up-oldest.js';
 import { type Keep, type Pass, protectedFrom } from '../passes/pass.js';
+import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
 import { pressureOf } from './pressure.js';
 
 /** What makes one mode another: its limits, what it protects, its passes and their order. */
@@ -42,6 +43,9 @@ export interface Mode {
 
 /** A pass that frees less than this part of its limit would break the prompt cache for too little. */
 const MINIMUM_GAIN = 0.1;
+/** A pass that leaves less than this part of its limit free, and freed no more than that other part, is due again at once. */
+const LEAST_HEADROOM = 0.15;
+const AMPLE_GAIN = 0.3;
 /** The last resort goes this far below the limit, so that it is not needed again at once. */
 const LAST_RESORT_TARGET = 0.6;
 const NEVER_ENOUGH = () => false;
@@ -50,7 +54,7 @@ const NEVER_ENOUGH = () => false;
  * The one mechanism of every mode: a trigger, protection, passes, and a last resort.
  *
  * A pass goes down to a target well under its trigger and then leaves the prefix alone until a limit is passed again. When
- * the mode's own passes do not keep the hard token limit, or free so little that it is passed again at once, the oldest is
+ * the mode's own passes do not keep the hard token limit, or leave so little room that it is passed again at once, the oldest is
  * given up, as far as it is not protected. What has just arrived is marked whatever becomes of the rest.
  */
 export function governed(plain: Mode): Policy {
@@ -86,9 +90,10 @@ function decide(situation: Situation, mode: Mode): Decision {
       pass(draft, { end: protectedFrom(draft.items, mode.keep), isEnough });
     }
   }
+  reanchor(mode, draft);
   const gained = () => draft.savedTokens - before.saved;
   const limit = tokenLimit(mode.limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
-  if (draft.measured > limit || (before.tokens > limit && mustGainMore(mode, draft, gained(), limit)))
+  if (draft.measured > limit || (before.tokens > limit && isDueAgainAtOnce(mode, draft, gained(), limit)))
     giveUp(mode, draft, limit);
   if (gained() <= 0 && refusal !== undefined) return rest(refusal);
   const isOver = draft.measured > limit;
@@ -121,19 +126,33 @@ function enough(situation: Situation, targetTokens: number | undefined): (counte
   return targetTokens === undefined ? NEVER_ENOUGH : (counted) => situation.measure(counted) <= targetTokens;
 }
 
-/** Too little was freed, and there is talk left that could go. */
-function mustGainMore({ keep }: Mode, draft: Draft, gained: number, limit: number): boolean {
+/** The pass freed little and leaves little free, so that the next one is due at once; and there is talk left that could go. */
+function isDueAgainAtOnce({ keep, targetTokens }: Mode, draft: Draft, gained: number, limit: number): boolean {
   const { measure } = draft.situation;
-  if (measure(gained) >= limit * MINIMUM_GAIN) return false;
+  if (draft.measured <= Math.max(targetTokens ?? 0, limit * (1 - LEAST_HEADROOM))) return false;
+  if (measure(gained) >= limit * AMPLE_GAIN) return false;
   const free = draft.items
     .slice(0, protectedFrom(draft.items, keep))
     .reduce((sum, item) => sum + (isMessage(item) && !item.isPinned ? item.tokens : 0), 0);
-  return measure(gained + free) >= limit * MINIMUM_GAIN;
+  return measure(free) >= limit * MINIMUM_GAIN;
 }
 
-function giveUp({ keep, lastResortForm = 'window' }: Mode, draft: Draft, limit: number): void {
+function giveUp(mode: Mode, draft: Draft, limit: number): void {
+  const { keep, lastResortForm = 'window' } = mode;
   const isEnough = enough(draft.situation, limit * LAST_RESORT_TARGET);
-  giveUpOldest(lastResortForm)(draft, { end: protectedFrom(draft.items, keep), isEnough });
+  const pass = giveUpOldest(lastResortForm);
+  pass(draft, { end: protectedFrom(draft.items, keep), isEnough });
+  reanchor(mode, draft);
+  if (draft.measured <= limit) return;
+  pass(draft, { end: protectedFrom(draft.items, keep), isEnough });
+  reanchor(mode, draft);
+}
+
+/** Nothing refers to what has left the view, and what has arrived refers to what is left as it would the next time. */
+function reanchor({ keep, arrival }: Mode, draft: Draft): void {
+  const bounds = { end: protectedFrom(draft.items, keep), isEnough: NEVER_ENOUGH };
+  reanchorReferences(draft, bounds);
+  if (arrival?.includes(referenceRepeats)) referenceRepeats(draft, bounds);
 }
 
 /** The model's tokens a pass must free to be worth it. After a pause nothing is cached, and a person knows what they ask for. */

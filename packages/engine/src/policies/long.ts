@@ -1,7 +1,7 @@
 import type { Policy } from '@palimpsest/core';
 import { condenseMessages } from '../passes/condense-messages.js';
 import type { Pass } from '../passes/pass.js';
-import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { referenceRepeats } from '../passes/reference-repeats.js';
 import { removePayloads } from '../passes/remove-payloads.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
 import type { StrategyOf } from '../strategy.js';
@@ -20,7 +20,6 @@ export function long(strategy: StrategyOf<'long'>): Policy {
       assistantRecentTurns: strategy.assistant_recent_turns,
     }),
   ];
-  if (strategy.reference_repeats) passes.push(reanchorReferences);
   return governed({
     limits: { ...strategy, token_budget: Math.min(limitTokens, strategy.token_budget ?? limitTokens) },
     keep: { tokens: strategy.raw_recent_tokens },

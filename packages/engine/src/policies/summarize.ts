@@ -15,10 +15,7 @@ export function summarize(strategy: StrategyOf<'summarize'>): Policy {
   const older = summariseOlder({
     form: strategy.summarize_form,
     ratio: strategy.summary_ratio,
-    maxTokens: Math.min(
-      MAX_SUMMARY_TOKENS,
-      limit === undefined ? Number.POSITIVE_INFINITY : limit * SUMMARY_SHARE,
-    ),
+    maxTokens: Math.min(MAX_SUMMARY_TOKENS, limit === undefined ? Number.POSITIVE_INFINITY : limit * SUMMARY_SHARE),
     minimumItems: 2,
   });
   return governed({

@@ -6,7 +6,7 @@ const MAX_CHARS = 900_000;
 const LEAST_TOKENS = 32;
 
 /** Text in which no tag of ours can be closed or opened. */
-export const asData = (text: string): string => text.toWellFormed().replace(OWN_TAG, '&lt;');
+const asData = (text: string): string => text.toWellFormed().replace(OWN_TAG, '&lt;');
 
 /** A text in a block of its own that it cannot leave. */
 export const block = (tag: 'summary' | 'missing', text: string): string => `<${tag}>\n${asData(text)}\n</${tag}>`;

@@ -14,7 +14,7 @@ export interface TrustedSummaryOptions {
   readonly floorTokens?: number | undefined;
 }
 
-export interface Fallback {
+interface Fallback {
   readonly summariser: Summariser['name'];
   readonly reason: string;
 }

@@ -19,6 +19,14 @@ export class OfflineUpstream implements Upstream {
     const created = Math.floor(this.#now() / 1000);
     if (path === '/models')
       return json({ object: 'list', data: [{ id: OFFLINE_MODEL, object: 'model', created, owned_by: 'palimpsest' }] });
+    if (path !== '/chat/completions') {
+      const message =
+        'The built-in model speaks Chat Completions only. Name a provider with --upstream for this endpoint.';
+      return json(
+        { error: { message, type: 'invalid_request_error', param: null, code: 'unsupported_endpoint' } },
+        404,
+      );
+    }
     const request = parseJson(body ?? '');
     if (!isJsonObject(request))
       return json({ error: { message: 'the body is not JSON', type: 'invalid_request_error' } }, 400);

@@ -6,6 +6,7 @@ import {
   idsTo,
   messageId,
   messageIds,
+  NOTHING_KNOWN,
   newMessage,
   placeOf,
   say,
@@ -17,7 +18,7 @@ import {
 export function appending(holds: Holds): void {
   holds('opens a conversation once and finds it as it is after that', async ({ store }) => {
     const opened = await store.openConversation('a', 5);
-    expect(opened).toEqual({ id: 'a', createdAt: 5, updatedAt: 5, tip: null, editCount: 0, instructions: null });
+    expect(opened).toEqual({ id: 'a', createdAt: 5, updatedAt: 5, tip: null, editCount: 0, ...NOTHING_KNOWN });
     const said = await say(store, opened, ['1']);
     expect(await store.openConversation('a', 99)).toEqual(said);
     expect(await store.conversation('a')).toEqual(said);

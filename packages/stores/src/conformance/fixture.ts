@@ -15,6 +15,9 @@ export type OpenStore = () => Promise<OpenedStore>;
 /** States a guarantee and tests it on a new, empty store. */
 export type Holds = (sentence: string, test: (opened: OpenedStore, context: TestContext) => Promise<void>) => void;
 
+/** What is known of a conversation before anybody said or set anything. */
+export const NOTHING_KNOWN = { title: null, instructions: null, isArchived: false, strategy: null } as const;
+
 export const VOCABULARY = 'words';
 
 export const messageId = (id: string): MessageId => id as MessageId;

@@ -1,7 +1,7 @@
 import type { Compaction, Edit } from '@palimpsest/core';
 import { expect } from 'vitest';
 import { type Append, MovedError, type Place, type Store } from '../store.js';
-import { messageIds, newCompaction, newEdit, newMessage, placeOf, VOCABULARY } from './fixture.js';
+import { messageIds, NOTHING_KNOWN, newCompaction, newEdit, newMessage, placeOf, VOCABULARY } from './fixture.js';
 
 interface AppendOperation {
   readonly kind: 'append';
@@ -155,7 +155,7 @@ async function commit(operation: CommitOperation, entry: Entry, store: Store): P
 async function expected(entry: Entry, store: Store) {
   const { name, updatedAt, instructions, edits, tip } = entry;
   const place = await nullable(tip, (id) => placeOf(store, name, id));
-  return { id: name, createdAt: 3, updatedAt, instructions, editCount: edits.length, tip: place };
+  return { ...NOTHING_KNOWN, id: name, createdAt: 3, updatedAt, instructions, editCount: edits.length, tip: place };
 }
 
 /** Asks the store everything and compares it with the model. */

@@ -93,6 +93,24 @@ export function plainText(holds: Holds): void {
     expect(editIds(await store.liveEdits('a'))).toEqual(STRINGS.slice(1));
   });
 
+  holds('takes any string for a title, a strategy, a search and the name of a fork', async ({ store }) => {
+    const origin = await say(store, await store.openConversation('a', 1), ['1']);
+    for (const text of STRINGS) {
+      expect((await store.rename('a', text))?.title).toBe(text);
+      expect((await store.setStrategy('a', text))?.strategy).toBe(text);
+      const found = await store.search(text, { limit: 9 });
+      expect(found.map(({ conversation }) => conversation.id)).toEqual(text === '' ? [] : ['a']);
+      if (text === 'a') continue;
+      const { id, title } = await store.fork({
+        ...{ conversationId: 'a', newId: text, tip: origin.tip, expectedEditCount: 0, live: [], at: 2 },
+      });
+      expect({ id, title }).toEqual({ id: text, title: text });
+      expect(await store.erase(text)).toMatchObject({ messages: 0 });
+      expect(await store.conversation(text)).toBeUndefined();
+    }
+    expect(await store.conversations({ limit: 9 })).toHaveLength(1);
+  });
+
   holds('takes any string for the name of a model', async ({ store }) => {
     for (const [samples, model] of STRINGS.entries()) await store.saveCalibration({ model, ratio: 1, samples });
     const calibrations = (await store.calibrations()).toSorted((x, y) => x.samples - y.samples);

@@ -24,6 +24,8 @@ export function openDatabase(file: string): DatabaseSyncInstance {
       database.exec('PRAGMA journal_mode = WAL');
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA foreign_keys = ON');
+      // What a person erases is overwritten, not just let go.
+      database.exec('PRAGMA secure_delete = ON');
       database.exec('PRAGMA journal_size_limit = 67108864');
       transaction(database, () => migrate(database, file));
       return database;
@@ -46,6 +48,13 @@ export function closeDatabase(database: DatabaseSyncInstance): void {
   } finally {
     database.close();
   }
+}
+
+/** Empties the write-ahead log, which still has what was erased, unless another process is reading from it just now. */
+export function tidyLog(database: DatabaseSyncInstance): void {
+  database.exec('PRAGMA busy_timeout = 0');
+  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
 }
 
 /** Makes the folder and looks at the file before SQLite touches it. */

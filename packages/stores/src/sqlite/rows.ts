@@ -1,10 +1,11 @@
 import type { Compaction, Edit, MessageId, Protocol, Role } from '@palimpsest/core';
-import type { Conversation, Place, StoredMessage } from '../store.js';
+import type { Conversation, InstructionsVersion, Place, StoredMessage } from '../store.js';
 import { fromText } from '../text.js';
 
 export interface ConversationRow {
   readonly key: number;
   readonly id: string;
+  readonly title: string | null;
   readonly created_at: number;
   readonly updated_at: number;
   readonly root: number | null;
@@ -13,6 +14,14 @@ export interface ConversationRow {
   readonly tip_id: string | null;
   readonly edit_count: number;
   readonly wires: string | null;
+  readonly is_archived: number;
+  readonly strategy: string | null;
+}
+
+export interface InstructionsRow {
+  readonly since_depth: number;
+  readonly wires: string;
+  readonly recorded_at: number;
 }
 
 export interface MessageRow {
@@ -38,11 +47,20 @@ export function tipOf({ tip_line, tip_depth, tip_id }: ConversationRow): Place |
 
 export const toConversation = (row: ConversationRow): Conversation => ({
   id: fromText(row.id),
+  title: row.title === null ? null : fromText(row.title),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   tip: tipOf(row),
   editCount: row.edit_count,
   instructions: row.wires === null ? null : fromText(row.wires),
+  isArchived: row.is_archived === 1,
+  strategy: row.strategy === null ? null : fromText(row.strategy),
+});
+
+export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
+  sinceDepth: row.since_depth,
+  instructions: fromText(row.wires),
+  recordedAt: row.recorded_at,
 });
 
 export const toMessage = (row: MessageRow): StoredMessage => ({

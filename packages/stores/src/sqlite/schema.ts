@@ -6,16 +6,18 @@ export const APPLICATION_ID = 0x50616c69;
  * A step is never changed once it has been released; a new one is added.
  *
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
- *           an ancestor without walking through all of them
- * messages  what was said, once, never updated; an id stands once among the lines of one root
+ *           an ancestor without walking through all of them; a key is never given twice
+ * messages  what was said, once, never updated; an id stands once among the lines of one root; conversation is the one
+ *           that recorded it, which others may outlive
  * counts    tokens of a message in a vocabulary
  * edits     the edit log; is_live is an index over it: which edits shape the present view
  */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE conversations (
-    key INTEGER PRIMARY KEY,
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
+    title TEXT,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     root INTEGER,
@@ -23,20 +25,25 @@ export const MIGRATIONS: readonly string[] = [
     tip_depth INTEGER,
     tip_id TEXT,
     edit_count INTEGER NOT NULL DEFAULT 0,
-    instructions INTEGER REFERENCES instructions (key)
+    instructions INTEGER REFERENCES instructions (key),
+    is_archived INTEGER NOT NULL DEFAULT 0,
+    strategy TEXT
   ) STRICT;
   CREATE INDEX conversations_by_root ON conversations (root, updated_at);
   CREATE INDEX conversations_by_tip ON conversations (tip_id, updated_at);
   CREATE INDEX conversations_by_time ON conversations (updated_at, id);
+  CREATE INDEX conversations_by_shelf ON conversations (is_archived, updated_at, id);
 
   CREATE TABLE lines (
-    key INTEGER PRIMARY KEY,
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
     root INTEGER NOT NULL,
     parent INTEGER REFERENCES lines (key),
     fork_depth INTEGER NOT NULL,
     level INTEGER NOT NULL,
     jump INTEGER NOT NULL
   ) STRICT;
+  CREATE INDEX lines_by_root ON lines (root, level);
+  CREATE INDEX lines_by_parent ON lines (parent, fork_depth);
 
   CREATE TABLE messages (
     line INTEGER NOT NULL REFERENCES lines (key),
@@ -49,6 +56,7 @@ export const MIGRATIONS: readonly string[] = [
     call_id TEXT,
     is_interrupted INTEGER NOT NULL,
     recorded_at INTEGER NOT NULL,
+    conversation INTEGER NOT NULL,
     UNIQUE (line, depth),
     UNIQUE (id, root)
   ) STRICT;
@@ -68,6 +76,7 @@ export const MIGRATIONS: readonly string[] = [
     wires TEXT NOT NULL,
     recorded_at INTEGER NOT NULL
   ) STRICT;
+  CREATE INDEX instructions_by_conversation ON instructions (conversation, key);
 
   CREATE TABLE compactions (
     key INTEGER PRIMARY KEY,

@@ -1,48 +1,62 @@
 import { type Compaction, type Edit, type EditId, invariant, type MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { deepest } from '../deepest.js';
 import {
+  type Adoption,
   type Append,
   type Calibration,
   type Commit,
   type Conversation,
   type ConversationsPage,
+  type Erased,
+  type Fork,
+  type Found,
+  type InstructionsVersion,
   type Located,
   MovedError,
-  type NewMessage,
   type Place,
   type Store,
   type StoredMessage,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
-import { closeDatabase, openDatabase } from './database.js';
+import { closeDatabase, openDatabase, tidyLog } from './database.js';
+import { Erasure } from './erasure.js';
 import { Lines } from './lines.js';
+import { depthAfter, Messages } from './messages.js';
 import {
   type ConversationRow,
+  type InstructionsRow,
   isSamePlace,
-  type MessageRow,
   type RecordRow,
   tipOf,
   toCompaction,
   toConversation,
   toEdit,
-  toMessage,
+  toInstructions,
 } from './rows.js';
+import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { guarded, transaction } from './transaction.js';
+
+/** After every conversation there can be. */
+const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** A store in one file. A second process may have the same file open. */
 export class SqliteStore implements Store {
   readonly #file: string;
   readonly #database: DatabaseSyncInstance;
   readonly #statements: Statements;
-  readonly #lines: Lines;
+  readonly #messages: Messages;
+  readonly #search: Search;
+  readonly #erasure: Erasure;
 
   constructor(file: string, database: DatabaseSyncInstance = openDatabase(file)) {
     this.#file = file;
     this.#database = database;
+    const lines = new Lines(database);
     this.#statements = guarded(file, 'opened', () => prepareStatements(database));
-    this.#lines = new Lines(database);
+    this.#messages = new Messages(this.#statements, lines);
+    this.#search = new Search(database, lines);
+    this.#erasure = new Erasure(database);
   }
 
   async openConversation(id: string, at: number): Promise<Conversation> {
@@ -59,19 +73,87 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : toConversation(row);
   }
 
-  async conversations({ limit, before }: ConversationsPage): Promise<Conversation[]> {
-    const { conversations, conversationsBefore } = this.#statements;
+  async conversations({ limit, before = NEWEST, isArchived }: ConversationsPage): Promise<Conversation[]> {
+    const { conversationsBefore, conversationsOnShelf } = this.#statements;
+    const page = [before.updatedAt, toText(before.id), limit];
     const rows = this.#read(() =>
-      before === undefined
-        ? conversations.all(limit)
-        : conversationsBefore.all(before.updatedAt, toText(before.id), limit),
+      isArchived === undefined
+        ? conversationsBefore.all(...page)
+        : conversationsOnShelf.all(isArchived ? 1 : 0, ...page),
     );
     return (rows as ConversationRow[]).map(toConversation);
   }
 
+  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
+    return this.#read(() => this.#search.find(text, limit));
+  }
+
+  async rename(id: string, title: string): Promise<Conversation | undefined> {
+    return this.#change(id, () => this.#statements.setTitle.run(toText(title), toText(id)));
+  }
+
+  async archive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, () => this.#statements.setArchived.run(1, toText(id)));
+  }
+
+  async unarchive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, () => this.#statements.setArchived.run(0, toText(id)));
+  }
+
+  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
+    const text = strategy === null ? null : toText(strategy);
+    return this.#change(id, () => this.#statements.setStrategy.run(text, toText(id)));
+  }
+
+  async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
+    return this.#write(() => {
+      const origin = this.#need(conversationId);
+      if (origin.edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+      if (tip !== null) this.#messages.check(origin, tip);
+      const { key } = this.#create(newId, at);
+      const isWhole = isSamePlace(tipOf(origin), tip);
+      const history = this.#history(conversationId).filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
+      if (tip !== null) this.#statements.setRoot.run(origin.root, key);
+      this.#statements.moveTip.run(...tipValues(tip), at, key);
+      this.#statements.setTitle.run(origin.title, toText(newId));
+      this.#statements.setStrategy.run(origin.strategy, toText(newId));
+      this.#addHistory(key, history);
+      this.#addLog(key, this.#log(conversationId), live);
+      for (const compaction of this.#records(conversationId)) this.#addCompaction(key, compaction);
+      return toConversation(this.#need(newId));
+    });
+  }
+
+  async adopt(adoption: Adoption): Promise<Conversation> {
+    return this.#write(() => {
+      const { newId, createdAt, updatedAt, vocabulary, messages } = adoption;
+      const row = this.#create(newId, createdAt);
+      const tip = this.#messages.add(row, { parent: null, messages, vocabulary, at: createdAt });
+      this.#statements.moveTip.run(...tipValues(tip), updatedAt, row.key);
+      if (adoption.title !== null) this.#statements.setTitle.run(toText(adoption.title), toText(newId));
+      if (adoption.strategy !== null) this.#statements.setStrategy.run(toText(adoption.strategy), toText(newId));
+      this.#statements.setArchived.run(adoption.isArchived ? 1 : 0, toText(newId));
+      this.#addHistory(row.key, adoption.instructions);
+      this.#addLog(row.key, adoption.edits, adoption.live);
+      for (const compaction of adoption.compactions) this.#addCompaction(row.key, compaction);
+      return toConversation(this.#need(newId));
+    });
+  }
+
+  async erase(id: string): Promise<Erased | undefined> {
+    const erased = this.#write(() => {
+      const row = this.#find(id);
+      return row === undefined ? undefined : this.#erasure.erase(row);
+    });
+    if (erased !== undefined) guarded(this.#file, 'written', () => tidyLog(this.#database));
+    return erased;
+  }
+
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
     return this.#read(() =>
-      conversationId === undefined ? this.#locateAnywhere(chain) : this.#locateIn(conversationId, chain),
+      conversationId === undefined
+        ? this.#messages.locateAnywhere(chain)
+        : this.#messages.locateIn(this.#find(conversationId), chain),
     );
   }
 
@@ -80,57 +162,40 @@ export class SqliteStore implements Store {
       const row = this.#need(append.conversationId);
       if (!append.isAside && !isSamePlace(tipOf(row), append.expectedTip))
         throw new MovedError(append.conversationId, 'tip');
-      const end = this.#addMessages(row, append);
+      const end = this.#messages.add(row, append);
       if (append.isAside) return toConversation(row);
-      const tip = end === null ? [null, null, null] : [end.line, end.depth, toText(end.id)];
-      this.#statements.moveTip.run(...tip, append.at, row.key);
-      if (append.instructions !== undefined) this.#setInstructions(row, append, append.instructions);
+      this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
+      if (append.title !== undefined && row.title === null)
+        this.#statements.setTitle.run(toText(append.title), toText(append.conversationId));
+      if (append.instructions !== undefined && toText(append.instructions) !== row.wires) {
+        const sinceDepth = depthAfter(append.parent);
+        this.#addHistory(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
+      }
       if (append.live !== undefined) this.#setLive(row.key, append.live);
       return toConversation(this.#need(append.conversationId));
     });
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
-    return this.#read(() => {
-      const name = toText(vocabulary);
-      const rows = this.#lines
-        .stretches(tip, from, to)
-        .flatMap((stretch) => this.#statements.read.all(name, stretch.line, stretch.from, stretch.to) as MessageRow[]);
-      return rows.map(toMessage);
-    });
+    return this.#read(() => this.#messages.read(tip, from, to, vocabulary));
   }
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
-    return this.#read(() => {
-      const ids = new Map<number, MessageId>();
-      for (const depth of depths.filter((depth) => depth >= 0 && depth <= tip.depth)) {
-        const id = this.#idAt(this.#lines.lineAt(tip, depth), depth);
-        if (id !== undefined) ids.set(depth, id);
-      }
-      return ids;
-    });
+    return this.#read(() => this.#messages.idsAt(tip, depths));
   }
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
-    this.#write(() => {
-      const name = toText(vocabulary);
-      for (const [depth, tokens] of counts)
-        if (depth >= 0 && depth <= tip.depth)
-          this.#statements.addCount.run(this.#lines.lineAt(tip, depth), depth, name, tokens);
-    });
+    this.#write(() => this.#messages.saveCounts(tip, vocabulary, counts));
   }
 
-  async commit(commit: Commit): Promise<Conversation> {
+  async commit({ conversationId, expectedEditCount, compaction, edits, live }: Commit): Promise<Conversation> {
     return this.#write(() => {
-      const { key, edit_count } = this.#need(commit.conversationId);
-      const { compaction, edits } = commit;
-      if (edit_count !== commit.expectedEditCount) throw new MovedError(commit.conversationId, 'edits');
-      this.#statements.addCompaction.run(key, toText(compaction.id), JSON.stringify(compaction));
-      for (const [index, edit] of edits.entries())
-        this.#statements.addEdit.run(key, edit_count + index, toText(edit.id), JSON.stringify(edit));
-      this.#statements.setEditCount.run(edit_count + edits.length, compaction.at, key);
-      this.#setLive(key, commit.live);
-      return toConversation(this.#need(commit.conversationId));
+      const { key, edit_count } = this.#need(conversationId);
+      if (edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+      this.#addCompaction(key, compaction);
+      this.#addLog(key, edits, live, edit_count);
+      this.#statements.touch.run(compaction.at, key);
+      return toConversation(this.#need(conversationId));
     });
   }
 
@@ -139,11 +204,15 @@ export class SqliteStore implements Store {
   }
 
   async edits(conversationId: string): Promise<Edit[]> {
-    return this.#read(() => this.#statements.edits.all(toText(conversationId)) as RecordRow[]).map(toEdit);
+    return this.#read(() => this.#log(conversationId));
   }
 
   async compactions(conversationId: string): Promise<Compaction[]> {
-    return this.#read(() => this.#statements.compactions.all(toText(conversationId)) as RecordRow[]).map(toCompaction);
+    return this.#read(() => this.#records(conversationId));
+  }
+
+  async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
+    return this.#read(() => this.#history(conversationId));
   }
 
   async calibrations(): Promise<Calibration[]> {
@@ -169,102 +238,49 @@ export class SqliteStore implements Store {
     return row;
   }
 
-  #locateIn(conversationId: string, chain: readonly MessageId[]): Located[] {
-    const row = this.#find(conversationId);
-    if (row === undefined || row.root === null) return [];
-    const { root } = row;
-    const placeOf = (index: number) => this.#messageOf(root, chain[index] as MessageId);
-    const at = deepest(chain.length, (index) => placeOf(index) !== undefined);
-    const place = at < 0 ? undefined : placeOf(at);
-    return place === undefined ? [] : [this.#located(row, place)];
+  #create(id: string, at: number): ConversationRow {
+    invariant(this.#find(id) === undefined, `there is a conversation ${id} already`);
+    this.#statements.addConversation.run(toText(id), at, at);
+    return this.#need(id);
   }
 
-  #locateAnywhere(chain: readonly MessageId[]): Located[] {
-    const { hasMessage, conversationsAtTip, conversationsHolding } = this.#statements;
-    const at = deepest(chain.length, (index) => hasMessage.get(toText(chain[index] as MessageId)) !== undefined);
-    const id = chain[at];
-    if (id === undefined) return [];
-    const atTip = (conversationsAtTip.all(toText(id)) as ConversationRow[]).map((row) => ({ row, place: tipOf(row) }));
-    const holding = (conversationsHolding.all(toText(id)) as (ConversationRow & Place)[])
-      .map((row) => ({ row, place: { line: row.line, depth: row.depth, id } }))
-      .filter(({ row, place }) => !isSamePlace(tipOf(row), place))
-      .sort((a, b) => b.row.updated_at - a.row.updated_at);
-    return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
+  #change(id: string, change: () => void): Conversation | undefined {
+    return this.#write(() => {
+      change();
+      const row = this.#find(id);
+      return row === undefined ? undefined : toConversation(row);
+    });
   }
 
-  /** What follows a message first is in its own line, so that branches need no looking for. */
-  #located(row: ConversationRow, place: Place): Located {
-    const isLeaf = this.#statements.isInLine.get(place.line, place.depth + 1) === undefined;
-    return { conversation: toConversation(row), place, isLeaf };
+  #log(id: string): Edit[] {
+    return (this.#statements.edits.all(toText(id)) as RecordRow[]).map(toEdit);
   }
 
-  #messageOf(root: number, id: MessageId): Place | undefined {
-    const row = this.#statements.messageOfRoot.get(toText(id), root) as Omit<Place, 'id'> | undefined;
-    return row === undefined ? undefined : { line: row.line, depth: row.depth, id };
+  #records(id: string): Compaction[] {
+    return (this.#statements.compactions.all(toText(id)) as RecordRow[]).map(toCompaction);
   }
 
-  #idAt(line: number, depth: number): MessageId | undefined {
-    const row = this.#statements.idAt.get(line, depth) as { id: string } | undefined;
-    return row === undefined ? undefined : (fromText(row.id) as MessageId);
+  #history(id: string): InstructionsVersion[] {
+    return (this.#statements.instructions.all(toText(id)) as InstructionsRow[]).map(toInstructions);
   }
 
-  /** The place of the last message; the parent when there was none. Messages that are already there are followed. */
-  #addMessages(row: ConversationRow, { parent, messages, vocabulary, at }: Append): Place | null {
-    const root = this.#rootAfter(row, parent);
-    let end = parent;
-    let index = 0;
-    for (; root !== null && index < messages.length; index += 1) {
-      const known = this.#messageOf(root, (messages[index] as NewMessage).id);
-      if (known === undefined) break;
-      invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
-      end = known;
+  #addCompaction(conversation: number, compaction: Compaction): void {
+    this.#statements.addCompaction.run(conversation, toText(compaction.id), JSON.stringify(compaction));
+  }
+
+  #addLog(conversation: number, edits: readonly Edit[], live: readonly EditId[], from = 0): void {
+    for (const [index, edit] of edits.entries())
+      this.#statements.addEdit.run(conversation, from + index, toText(edit.id), JSON.stringify(edit));
+    this.#statements.setEditCount.run(from + edits.length, conversation);
+    this.#setLive(conversation, live);
+  }
+
+  /** The last version is the present one. */
+  #addHistory(conversation: number, versions: readonly InstructionsVersion[]): void {
+    for (const { sinceDepth, instructions, recordedAt } of versions) {
+      const row = this.#statements.addInstructions.run(conversation, sinceDepth, toText(instructions), recordedAt);
+      this.#statements.setInstructions.run(row.lastInsertRowid, conversation);
     }
-    if (index === messages.length) return end;
-    const line = this.#lineAfter(row, root, end);
-    const name = toText(vocabulary);
-    for (const message of messages.slice(index)) {
-      const depth = depthAfter(end);
-      this.#addMessage({ line, depth, id: message.id }, root ?? line, message, at);
-      this.#statements.addCount.run(line, depth, name, message.tokens);
-      end = { line, depth, id: message.id };
-    }
-    return end;
-  }
-
-  #addMessage({ line, depth, id }: Place, root: number, message: NewMessage, at: number): void {
-    const { role, wire, callId, isInterrupted } = message;
-    const call = callId === undefined ? null : toText(callId);
-    const values = [role, wire.protocol, toText(wire.json), call, isInterrupted ? 1 : 0, at];
-    this.#statements.addMessage.run(line, depth, root, toText(id), ...values);
-  }
-
-  /** The root of what follows `parent`. A conversation that begins after a message of another is a fork of that. */
-  #rootAfter({ key, root }: ConversationRow, parent: Place | null): number | null {
-    if (parent === null) return root;
-    invariant(
-      this.#idAt(parent.line, parent.depth) === parent.id,
-      `message ${parent.id} is not where it is said to be`,
-    );
-    const { root: own } = this.#lines.get(parent.line);
-    invariant(root === null || root === own, `message ${parent.id} belongs to another conversation`);
-    if (root === null) this.#statements.setRoot.run(own, key);
-    return own;
-  }
-
-  /** The parent's own line while it is the last there, a new line otherwise. */
-  #lineAfter({ key }: ConversationRow, root: number | null, parent: Place | null): number {
-    if (parent !== null && this.#statements.isInLine.get(parent.line, parent.depth + 1) === undefined)
-      return parent.line;
-    const line = this.#lines.create(root, parent);
-    if (root === null) this.#statements.setRoot.run(line, key);
-    return line;
-  }
-
-  #setInstructions(row: ConversationRow, { parent, at }: Append, instructions: string): void {
-    const wires = toText(instructions);
-    if (wires === row.wires) return;
-    const { lastInsertRowid } = this.#statements.addInstructions.run(row.key, depthAfter(parent), wires, at);
-    this.#statements.setInstructions.run(lastInsertRowid, row.key);
   }
 
   #setLive(conversation: number, live: readonly EditId[]): void {
@@ -283,4 +299,4 @@ export class SqliteStore implements Store {
   }
 }
 
-const depthAfter = (place: Place | null): number => (place === null ? 0 : place.depth + 1);
+const tipValues = (tip: Place | null) => (tip === null ? [null, null, null] : [tip.line, tip.depth, toText(tip.id)]);

@@ -1,7 +1,7 @@
-import { copyFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, newMessage, say, started, tipOf } from '../conformance/fixture.js';
 import { SqliteStore } from './sqlite-store.js';
 import { temporaryFile } from './temporary-file.js';
 
@@ -53,5 +53,25 @@ describe('the files of a SQLite store', () => {
       ['two', 3],
       ['one', 4],
     ]);
+  });
+});
+
+describe('what was erased from a SQLite store', () => {
+  it('cannot be read from its files any more, though others were searched and read meanwhile', async () => {
+    const file = temporaryFile();
+    const store = new SqliteStore(file);
+    const secret = 'the password is hunter2';
+    const json = JSON.stringify({ role: 'user', content: secret.repeat(500) });
+    await say(store, await store.openConversation('a', 1), [], {
+      messages: [newMessage('1', { wire: { protocol: 'openai-chat', json } }), newMessage('2')],
+      title: secret,
+    });
+    await started(store, 'b', ['1', '2', '3']);
+    const files = () => [file, `${file}-wal`].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
+    expect(files().some((bytes) => bytes.includes(secret))).toBe(true);
+    expect(await store.search('text of', { limit: 1 })).toHaveLength(1);
+    expect(await store.erase('a')).toMatchObject({ messages: 2 });
+    expect(files().some((bytes) => bytes.includes(secret))).toBe(false);
+    await store.close();
   });
 });

@@ -1,4 +1,4 @@
-import { normalise, type SourceText } from '@palimpsest/core';
+import { isDecision, normalise, type SourceText } from '@palimpsest/core';
 import { detectFocus } from './focus.js';
 import { type Passage, passagesOf } from './passage.js';
 import type { CountTokens } from './tokens.js';
@@ -13,6 +13,8 @@ export interface SqueezeOptions {
   readonly targetRatio: number;
   /** Sentences with a quotation are never dropped and the quotation is kept to the letter. */
   readonly keepQuotes: boolean;
+  /** Sentences that decide something or say what follows from the rest are never dropped. */
+  readonly keepDecisions?: boolean;
   /** Code blocks are kept to the letter; otherwise they are whole if there is room and absent if not. */
   readonly keepCode: boolean;
   readonly countTokens: CountTokens;
@@ -73,12 +75,17 @@ function beginningOf(piece: Piece | undefined, targetTokens: number, countTokens
   return words.slice(0, low).join(' ');
 }
 
+const CONCLUSION =
+  /^\W*(?:in (?:conclusion|short|summary)|to sum up|conclusion|therefore|finally|the answer is|overall)\b/i;
+
+const isOutcome = (sentence: string): boolean => isDecision(sentence) || CONCLUSION.test(sentence);
+
 /** A line that is a quotation as a whole has no telegraphic form. */
 function isLetterPerfect(passage: Passage): boolean {
   return /^\s*>/.test(passage.whole);
 }
 
-function piecesOf({ text, role, keepQuotes, keepCode }: SqueezeOptions): Piece[] {
+function piecesOf({ text, role, keepQuotes, keepCode, keepDecisions = false }: SqueezeOptions): Piece[] {
   const source: SourceText = { role, kind: 'text', text };
   const vocabulary = new Vocabulary([source]);
   const weighing = { focus: detectFocus([source]), userPrior: 1 };
@@ -86,7 +93,9 @@ function piecesOf({ text, role, keepQuotes, keepCode }: SqueezeOptions): Piece[]
   const all = passagesOf(text, vocabulary.isCommon);
   const pieces: Piece[] = [];
   all.forEach((passage, at) => {
-    const isKept = passage.isCode ? keepCode : keepQuotes && QUOTATION.test(passage.whole);
+    const isKept = passage.isCode
+      ? keepCode
+      : (keepQuotes && QUOTATION.test(passage.whole)) || (keepDecisions && isOutcome(passage.whole));
     const key = normalise(passage.squeezed);
     if (!isKept && (seen.has(key) || isPleasantry(passage, source))) return;
     seen.add(key);

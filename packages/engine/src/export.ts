@@ -1,0 +1,140 @@
+import { type Compaction, type Edit, InvalidInputError } from '@palimpsest/core';
+import { z } from 'zod';
+
+/** What an export says it is. */
+export const EXPORT_FORMAT = 'palimpsest-conversation';
+
+const MAX_MESSAGES = 1_000_000;
+const id = z.string().min(1).max(256);
+const time = z.number().int().min(0).max(8.64e15);
+const depth = z.number().int().min(0).max(MAX_MESSAGES);
+const tokens = z.number().int().min(-1e9).max(1e9);
+const fraction = z.number().min(0).max(1e9);
+const protocol = z.enum(['openai-chat', 'openai-responses', 'anthropic-messages']);
+const texts = z.array(z.string().max(100_000)).max(10_000);
+
+const summaryMessage = z.strictObject({ role: z.enum(['system', 'developer', 'user', 'assistant']), text: z.string() });
+const head = { id, compactionId: id };
+const shows = z.array(summaryMessage).max(100);
+const origin = z.strictObject({ summariser: z.string(), retainedShare: fraction, missing: texts, fallbacks: texts });
+
+const edit = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...head,
+    kind: z.literal('part-replaced'),
+    depth,
+    messageId: id,
+    part: depth,
+    text: z.string().nullable(),
+    savedTokens: tokens,
+  }),
+  z.strictObject({
+    ...head,
+    kind: z.literal('span-replaced'),
+    from: depth,
+    to: depth,
+    endId: id,
+    shows,
+    tokens,
+    origin: origin.optional(),
+  }),
+  z.strictObject({ ...head, kind: z.literal('summary-retired'), target: id }),
+  z.strictObject({ ...head, kind: z.literal('summary-revised'), target: id, shows, tokens }),
+  z.strictObject({
+    ...head,
+    kind: z.literal('note-inserted'),
+    depth,
+    messageId: id,
+    shows: summaryMessage,
+    tokens,
+  }),
+  z.strictObject({ ...head, kind: z.literal('message-pinned'), depth, messageId: id }),
+  z.strictObject({ ...head, kind: z.literal('edit-reverted'), target: id }),
+]);
+
+const trigger = z.strictObject({
+  kind: z.enum(['turns', 'messages', 'tokens', 'remaining', 'idle', 'tool-output', 'arrival', 'manual']),
+  urgency: z.enum(['hard', 'soft']),
+  limit: z.number(),
+  measured: z.number(),
+});
+
+const compaction = z.strictObject({
+  id,
+  at: time,
+  kind: z.enum(['pass', 'undo', 'pin', 'revision']),
+  mode: z.string().max(100),
+  trigger: trigger.optional(),
+  undoes: id.optional(),
+  tokensBefore: tokens,
+  tokensAfter: tokens,
+  messages: depth,
+  keptMessages: depth,
+  ratio: fraction,
+  retainedShare: fraction,
+  missing: texts,
+  fallbacks: texts,
+});
+
+const message = z.strictObject({
+  id,
+  role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
+  recordedAt: time,
+  protocol,
+  wire: z.string(),
+  contentHash: z.string().length(64),
+  callId: z.string().optional(),
+  isInterrupted: z.literal(true).optional(),
+});
+
+/** What was said and done, whole: enough to have the conversation elsewhere as it is here. */
+const history = z.strictObject({
+  instructions: z
+    .array(z.strictObject({ sinceDepth: depth, instructions: z.string(), recordedAt: time }))
+    .max(MAX_MESSAGES),
+  transcript: z.array(message).max(MAX_MESSAGES),
+  edits: z.array(edit).max(MAX_MESSAGES),
+  compactions: z.array(compaction).max(MAX_MESSAGES),
+});
+
+const exportSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(1),
+  conversation: z.strictObject({
+    id,
+    title: z.string().max(1000).nullable(),
+    createdAt: time,
+    updatedAt: time,
+    isArchived: z.boolean(),
+    strategy: z.string().max(100_000).nullable(),
+  }),
+  /** What the model would see, for people and other programs; an import makes it anew. */
+  view: z.array(z.unknown()).optional(),
+  history: history.optional(),
+});
+
+export type ExportedHistory = Omit<z.infer<typeof history>, 'edits' | 'compactions'> & {
+  readonly edits: readonly Edit[];
+  readonly compactions: readonly Compaction[];
+};
+
+/** A conversation as one JSON document. */
+export type ConversationExport = Omit<z.infer<typeof exportSchema>, 'history'> & { readonly history?: ExportedHistory };
+
+/** @throws InvalidInputError naming the field */
+export function parseExport(value: unknown): ConversationExport & { readonly history: ExportedHistory } {
+  const parsed = exportSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const field = [...(issue?.path ?? []), ...keys].join('.') || 'body';
+    throw new InvalidInputError(field, `Invalid '${field}': ${issue?.message ?? 'not understood'}.`);
+  }
+  if (parsed.data.history === undefined)
+    throw new InvalidInputError(
+      'history',
+      "There is no 'history' in this export. Only an export with the full history can be imported.",
+      'missing_required_parameter',
+    );
+  return parsed.data as unknown as ConversationExport & { readonly history: ExportedHistory };
+}

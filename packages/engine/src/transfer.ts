@@ -1,0 +1,142 @@
+import { codecOf } from '@palimpsest/codecs';
+import { CHAIN_START, chainIds, InvalidInputError, InvariantError, type Message } from '@palimpsest/core';
+import type { Conversation, NewMessage, Store } from '@palimpsest/stores';
+import { conversationName } from './conversation-name.js';
+import type { ModelCounter } from './counter.js';
+import { type ConversationExport, EXPORT_FORMAT, type ExportedHistory, parseExport } from './export.js';
+import { contentHash } from './message-facts.js';
+import type { Reader } from './reader.js';
+import type { ViewEntry } from './view-entry.js';
+
+/** How many messages are read at once. */
+const PAGE = 1_000;
+
+export interface TransferOptions {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly counter: ModelCounter;
+}
+
+/** A conversation as a document; with the full history it can be imported again. */
+export async function exported(
+  options: TransferOptions,
+  conversation: Conversation,
+  view: readonly ViewEntry[],
+  includeFullHistory: boolean,
+): Promise<ConversationExport> {
+  const { id, title, createdAt, updatedAt, isArchived, strategy } = conversation;
+  return {
+    format: EXPORT_FORMAT,
+    version: 1,
+    conversation: { id, title, createdAt, updatedAt, isArchived, strategy },
+    view: [...view],
+    ...(includeFullHistory ? { history: await historyOf(options, conversation) } : {}),
+  };
+}
+
+async function historyOf({ store, counter }: TransferOptions, { id, tip }: Conversation): Promise<ExportedHistory> {
+  const transcript: ExportedHistory['transcript'] = [];
+  for (let from = 0; tip !== null && from <= tip.depth; from += PAGE) {
+    const to = Math.min(tip.depth + 1, from + PAGE);
+    for (const { depth: _, tokens: __, wire, ...rest } of await store.read(tip, from, to, counter.vocabulary))
+      transcript.push({ ...rest, protocol: wire.protocol, wire: wire.json, contentHash: contentHash(wire.json) });
+  }
+  return {
+    instructions: await store.instructionsHistory(id),
+    transcript,
+    edits: await store.edits(id),
+    compactions: await store.compactions(id),
+  };
+}
+
+/**
+ * Keeps an exported conversation: the same messages, byte for byte and by the same ids, the same edits. It has the name
+ * it had where nobody else has it, and never takes another's place.
+ * @throws InvalidInputError naming the field; nothing is kept then
+ */
+export async function imported(
+  { store, reader, counter }: TransferOptions,
+  value: unknown,
+  newId: () => string,
+): Promise<Conversation> {
+  const { conversation, history } = parseExport(value);
+  const { transcript, edits, compactions, instructions } = history;
+  const decoded = transcript.map((entry, index) => decodedMessage(entry, `history.transcript.${index}`));
+  const ids = chainIds(CHAIN_START, decoded);
+  for (const [index, entry] of transcript.entries())
+    if (entry.id !== ids[index]) throw wrong(`history.transcript.${index}.id`, 'it is not the hash of what it names');
+  instructions.forEach((version, index) => {
+    checkInstructions(version.instructions, `history.instructions.${index}.instructions`);
+  });
+  checkOnce(edits, 'history.edits');
+  checkOnce(compactions, 'history.compactions');
+  const name = conversationName(conversation.id, 'conversation.id');
+  const isFree = name !== undefined && (await store.conversation(name)) === undefined;
+  const messages = transcript.map(
+    ({ id: _, contentHash: __, wire: json, protocol, ...entry }, index): NewMessage & { recordedAt: number } => ({
+      role: entry.role,
+      recordedAt: entry.recordedAt,
+      id: ids[index] as NewMessage['id'],
+      wire: { protocol, json },
+      ...(entry.callId === undefined ? {} : { callId: entry.callId }),
+      ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
+      tokens: counter.countMessage(decoded[index] as Message),
+    }),
+  );
+  const { live } = await reader.layout(edits, null, ids);
+  const { title, createdAt, updatedAt, isArchived, strategy } = conversation;
+  return store.adopt({
+    ...{ title, createdAt, updatedAt, isArchived, strategy },
+    newId: isFree ? name : `conv_${newId()}`,
+    messages,
+    vocabulary: counter.vocabulary,
+    instructions,
+    edits,
+    live,
+    compactions,
+  });
+}
+
+type Entry = ExportedHistory['transcript'][number];
+
+function decodedMessage({ wire, protocol, role, callId, contentHash: hash }: Entry, field: string): Message {
+  if (contentHash(wire) !== hash) throw wrong(`${field}.contentHash`, 'it is not the hash of the wire');
+  const message = decoded(protocol, wire, `${field}.wire`);
+  if (message.role !== role) throw wrong(`${field}.role`, `the wire says '${message.role}'`);
+  if (callId === undefined) return message;
+  const parts = message.parts.map((part) => (part.type === 'tool-result' ? { ...part, callId } : part));
+  return { ...message, parts };
+}
+
+function decoded(protocol: Entry['protocol'], wire: string, field: string): Message {
+  try {
+    return codecOf(protocol).decodeMessage(wire);
+  } catch (error) {
+    if (error instanceof InvariantError || error instanceof InvalidInputError || error instanceof SyntaxError)
+      throw wrong(field, 'it cannot be read as a message of its protocol');
+    throw error;
+  }
+}
+
+/** The same form as is stored: a list of wires. */
+function checkInstructions(text: string, field: string): void {
+  try {
+    for (const { protocol, json } of JSON.parse(text) as { protocol: Entry['protocol']; json: string }[])
+      codecOf(protocol).decodeMessage(json);
+  } catch (error) {
+    if (error instanceof InvariantError || error instanceof TypeError || error instanceof SyntaxError)
+      throw wrong(field, 'it cannot be read as system text');
+    throw error;
+  }
+}
+
+function checkOnce(records: readonly { readonly id: string }[], field: string): void {
+  const known = new Set<string>();
+  for (const [index, { id }] of records.entries()) {
+    if (known.has(id)) throw wrong(`${field}.${index}.id`, 'it comes twice');
+    known.add(id);
+  }
+}
+
+const wrong = (field: string, reason: string): InvalidInputError =>
+  new InvalidInputError(field, `Invalid '${field}': ${reason}.`);

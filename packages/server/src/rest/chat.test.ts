@@ -1,0 +1,134 @@
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
+import { describe, expect, it } from 'vitest';
+import { OfflineUpstream } from '../offline/offline-upstream.js';
+import { startApi } from './api.fixture.js';
+
+const model = 'gpt-4o';
+
+function eventsOf(text: string): { name: string; data: JsonObject }[] {
+  return text.split('\n\n').flatMap((block) => {
+    const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? [];
+    const value: unknown = data === undefined ? undefined : JSON.parse(data);
+    return name !== undefined && isJsonObject(value) ? [{ name, data: value }] : [];
+  });
+}
+
+describe('a chat by the API', () => {
+  it('begins a conversation, answers, and goes on with it', async () => {
+    const api = await startApi();
+    const { status, body } = await api.post('/chat', { message: 'Hello there', model, agent_type: 'helper' });
+    expect([status, body]).toMatchObject([
+      200,
+      { reply: expect.stringContaining('Hello there'), agent_type: 'helper' },
+    ]);
+    const { conversation_id } = body;
+    const next = await api.post('/chat', { message: 'And again', model, conversation_id });
+    expect(next.body.conversation_id).toBe(conversation_id);
+    expect((api.proxy.fake.requests.at(-1)?.accepted?.messages ?? []).map(({ role }) => role)).toEqual([
+      'user',
+      'assistant',
+      'user',
+    ]);
+    expect((await api.get(`/conversations/${conversation_id}`)).body.conversation).toMatchObject({
+      title: 'Hello there',
+      message_count: 4,
+    });
+    const other = await api.post('/chat', { message: 'Hello there', model });
+    expect(other.body.conversation_id).not.toBe(conversation_id);
+  });
+
+  it('is kept small by the strategy of the request, which wins', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const memory_strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5, token_budget: 300 };
+    const { body } = await api.post('/chat', { message: 'More', model, conversation_id: 'a', memory_strategy });
+    expect(body.compaction).toMatchObject({ mode: 'summarize', kind: 'pass' });
+    const { before, after } = body.tokens as { before: number; after: number };
+    expect(after).toBeLessThan(before);
+  });
+
+  it('is made smaller once when the provider says that it does not fit', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    api.proxy.fake.reply({ overflow: { windowTokens: 800, promptTokens: 2000 } });
+    const memory_strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
+    const { status, body } = await api.post('/chat', { message: 'More', model, conversation_id: 'a', memory_strategy });
+    expect([status, body.compaction]).toMatchObject([200, { mode: 'summarize' }]);
+    api.proxy.fake.reply({ overflow: { windowTokens: 800, promptTokens: 2000 } });
+    expect((await api.post('/chat', { message: 'And more', model, conversation_id: 'a' })).status).toBe(400);
+  });
+
+  it('comes as events when it is asked for them, stored before the last', async () => {
+    const api = await startApi({ upstream: new OfflineUpstream(() => 0) });
+    const response = await api.raw('POST', '/chat', {
+      body: JSON.stringify({ message: 'What is new?', model, stream: true }),
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = eventsOf(await response.text());
+    const done = events.at(-1);
+    expect(done?.name).toBe('done');
+    const deltas = events.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
+    expect(deltas.length).toBeGreaterThan(1);
+    expect(deltas.join('')).toBe(done?.data.reply);
+    const { body } = await api.get(`/conversations/${done?.data.conversation_id}/messages`);
+    expect(body.total).toBe(2);
+  });
+
+  it('says what the provider refuses, by its status and without keys, and keeps what was asked', async () => {
+    const api = await startApi();
+    await api.post('/conversations', { id: 'a' });
+    const message = 'Incorrect API key provided: sk-client-key-0123456789.';
+    api.proxy.fake.reply({ status: 401, error: { message } }, { status: 502, html: '<html>bad gateway</html>' });
+    const refused = await api.post('/chat', { message: 'Hello', model, conversation_id: 'a' });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      401,
+      { type: 'upstream_error', code: 'upstream_refused' },
+    ]);
+    expect(JSON.stringify(refused.body)).not.toContain('0123456789');
+    expect((await api.post('/chat', { message: 'Hello', model, conversation_id: 'a', stream: true })).status).toBe(502);
+    expect((await api.post('/chat', { message: 'Hello', model, conversation_id: 'a' })).status).toBe(200);
+    expect((await api.get('/conversations/a')).body.conversation).toMatchObject({ message_count: 2 });
+  });
+
+  it('records nothing when the request itself is wrong', async () => {
+    const api = await startApi();
+    const none = await api.post('/chat', { message: 'x', model, conversation_id: 'none' });
+    expect([none.status, none.body.error]).toMatchObject([404, { param: 'conversation_id' }]);
+    const bad = await api.post('/chat', { message: 'x', model, memory_strategy: { mode: 'compact', keep: 1 } });
+    expect([bad.status, bad.body.error]).toMatchObject([400, { param: 'memory_strategy.keep' }]);
+    const partial = await api.post('/chat', { message: 'x', model, memory_strategy: { compact_keep: 1 } });
+    expect([partial.status, partial.body.error]).toMatchObject([400, { param: 'memory_strategy.mode' }]);
+    expect((await api.get('/conversations')).body.conversations).toEqual([]);
+  });
+});
+
+describe('the events of a conversation', () => {
+  it('come as they happen, of that conversation only, and end when the server stops', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    await api.talk('b');
+    const response = await api.raw('GET', '/conversations/a/events');
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
+    for (const id of ['b', 'a']) await api.post(`/conversations/${id}/compactions`, { strategy });
+    const text = response.text();
+    const started = Date.now();
+    await api.proxy.server.close();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    const events = eventsOf(await text);
+    expect(events.map(({ name }) => name)).toEqual(['pass-started', 'summary-written', 'pass-committed']);
+    expect(events.every(({ data }) => data.conversation_id === 'a')).toBe(true);
+  });
+
+  it('leave nothing behind when the client leaves', async () => {
+    const api = await startApi();
+    await api.post('/conversations', { id: 'a' });
+    for (let round = 0; round < 210; round += 1) {
+      const leave = new AbortController();
+      const response = await api.raw('GET', '/conversations/a/events', { signal: leave.signal });
+      expect(response.status).toBe(200);
+      leave.abort();
+      if (round % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { openaiChat, type Reply } from '@palimpsest/codecs';
+import { InvalidInputError, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
+import type { Turn } from '@palimpsest/engine';
+import { z } from 'zod';
+import { beginTurn, isEventStream, recordedStream } from '../exchange.js';
+import { turnHeaders } from '../headers.js';
+import { toHttpError } from '../http-error.js';
+import { LIMITS } from '../limits.js';
+import { withoutKeys } from '../redact.js';
+import { sendJson, write } from '../response.js';
+import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
+import { chatCompletions } from './chat-completions.js';
+import { EVENT_STREAM_HEADERS, eventText } from './events.js';
+import { type Call, operation } from './operation.js';
+import { compactionRecord, memoryStrategy } from './schemas.js';
+import { TextDeltas } from './text-deltas.js';
+
+const chatBody = z.strictObject({
+  message: z.string().min(1).describe('What the user says.'),
+  conversation_id: z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .describe('Goes on with a conversation; without it one begins.'),
+  agent_type: z.string().max(256).optional().describe('Given back with the answer.'),
+  memory_strategy: memoryStrategy.optional(),
+  model: z.string().min(1).max(256).optional(),
+  stream: z.boolean().default(false).describe('Answer as server-sent events: `delta` with text, then `done`.'),
+});
+
+const answerSchema = z.strictObject({
+  conversation_id: z.string(),
+  reply: z.string(),
+  agent_type: z.string().nullable(),
+  model: z.string(),
+  tokens: z.strictObject({ kind: z.enum(['count', 'estimate']), before: z.int(), after: z.int() }),
+  compaction: compactionRecord.nullable(),
+});
+
+type ChatCall = Call<z.output<typeof chatBody>, unknown>;
+
+const chat = operation({
+  method: 'POST',
+  path: '/chat',
+  summary: 'Says something to a model and answers with its reply; the conversation is kept and kept small.',
+  body: chatBody,
+  bodyBytes: LIMITS.bodyBytes,
+  answer: answerSchema,
+  media: [{ contentType: 'text/event-stream', description: 'Events delta, done and error.' }],
+  handle: async (call) => {
+    const { options, body, request, isGone } = call;
+    const { conversation_id: named } = body;
+    if (named !== undefined) await options.engine.library.get(named);
+    const { turn, answer } = await beginTurn(options.engine, chatCompletions(options.upstream), {
+      body: requestOf(call),
+      conversation: named ?? options.engine.library.newName(),
+      headers: request.headers,
+      isGone,
+    });
+    if (isEventStream(answer)) return streamed(call, turn, answer);
+    const text = (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8');
+    if (answer.status !== 200) return refused(call, turn, answer.status, text);
+    const reply = parseJson(text);
+    if (!isJsonObject(reply))
+      throw new UpstreamError('the reply of the model provider is not JSON', 'upstream_broke_off');
+    const decoded = openaiChat.decodeReply(reply);
+    await options.engine.record(turn, decoded);
+    return whole(call, turn, decoded);
+  },
+});
+
+function requestOf({
+  options,
+  body: { message, memory_strategy, model = options.model, stream },
+}: ChatCall): JsonObject {
+  if (model === undefined)
+    throw new InvalidInputError(
+      'model',
+      'Name a model: this server has none of its own.',
+      'missing_required_parameter',
+    );
+  return {
+    model,
+    messages: [{ role: 'user', content: message }],
+    ...(stream ? { stream } : {}),
+    ...(memory_strategy === undefined ? {} : { memory_strategy }),
+  };
+}
+
+/** A reply that came whole; as events where the client asked for them. */
+async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object | undefined> {
+  const answer = answerOf(call, turn, reply);
+  if (!call.body.stream) return answer;
+  const { response } = call;
+  response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
+  response.end(`${eventText('delta', { text: answer.reply })}${eventText('done', answer)}`);
+  return undefined;
+}
+
+/** Each piece of text as it comes, and when the reply is stored the whole answer. */
+async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): Promise<undefined> {
+  const { response, options, isGone } = call;
+  const assembler = openaiChat.createAssembler();
+  const deltas = new TextDeltas();
+  response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
+  try {
+    for await (const bytes of recordedStream(options.engine, turn, answer.body, assembler)) {
+      const text = deltas.push(bytes);
+      if (text !== '') await write(response, Buffer.from(eventText('delta', { text })));
+    }
+    const last =
+      assembler.error === undefined
+        ? eventText('done', answerOf(call, turn, assembler.reply()))
+        : eventText('error', upstreamRefusal(assembler.error));
+    response.end(last);
+  } catch (error) {
+    if (isGone.aborted) return undefined;
+    options.logger.error({ conversation: turn.conversationId, error: withoutKeys(String(error)) }, 'a reply broke off');
+    response.end(eventText('error', toHttpError(error).body));
+  }
+  return undefined;
+}
+
+/** What the provider says about the request, by its own status. */
+function refused({ response }: ChatCall, turn: Turn, status: number, text: string): undefined {
+  const body = parseJson(text);
+  const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
+  const message = typeof error.message === 'string' ? error.message : `the model provider answered ${status}`;
+  sendJson(response, status >= 400 ? status : 502, upstreamRefusal(message), turnHeaders(turn));
+  return undefined;
+}
+
+const upstreamRefusal = (message: string) => ({
+  error: { message: withoutKeys(message), type: 'upstream_error', param: null, code: 'upstream_refused' },
+});
+
+const answerOf = ({ body }: ChatCall, turn: Turn, { messages: [first], model }: Reply) => ({
+  conversationId: turn.conversationId,
+  reply: first?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('') ?? '',
+  agentType: body.agent_type ?? null,
+  model: model ?? turn.frame.model,
+  tokens: { kind: turn.tokensAfter.kind, before: turn.tokensBefore.tokens, after: turn.tokensAfter.tokens },
+  compaction: turn.compaction ?? null,
+});
+
+export const chatOperations = [chat];

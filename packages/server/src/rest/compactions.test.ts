@@ -1,0 +1,158 @@
+import type { JsonObject } from '@palimpsest/core';
+import { describe, expect, it } from 'vitest';
+import { type Api, LONG, SUMMARIZE, startApi } from './api.fixture.js';
+
+const view = async (api: Api, id: string) => (await api.get(`/conversations/${id}/view`)).body;
+const first = (list: unknown): JsonObject => (list as JsonObject[])[0] ?? {};
+
+describe('compactions of the API', () => {
+  it('are shown before they are made, made, revised and undone, to the byte', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const path = '/conversations/a/compactions';
+    const before = await view(api, 'a');
+    const preview = await api.post(path, { strategy: SUMMARIZE, preview: true });
+    expect(preview.body).toMatchObject({ is_preview: true, reason: null });
+    const shown = preview.body.compaction as JsonObject;
+    expect(first(shown.summaries).text).toContain('harbour');
+    expect(shown.tokens_after as number).toBeLessThan(shown.tokens_before as number);
+    expect(await view(api, 'a')).toEqual(before);
+    expect((await api.get(path)).body.total).toBe(0);
+
+    const made = (await api.post(path, { strategy: SUMMARIZE })).body.compaction as JsonObject;
+    expect(made.summaries).toMatchObject([{ from: 0, text: first(shown.summaries).text, is_revised: false }]);
+    const after = await view(api, 'a');
+    expect(first(after.items)).toMatchObject({
+      role: 'user',
+      origin: { kind: 'summary', compaction_id: made.id, from: 0 },
+    });
+    expect(after.tokens as number).toBeLessThan(before.tokens as number);
+    const { edit_id, to } = first(made.summaries);
+    const original = (await api.get(`/conversations/a/originals/${edit_id}?limit=500`)).body;
+    expect(original.messages).toHaveLength(to as number);
+    expect(first(original.messages)).toMatchObject({ role: 'user', parts: [{ text: `Question 0: ${LONG}` }] });
+    expect((await api.get(`/conversations/a/originals/${edit_id}?from=2&limit=1`)).body.messages).toMatchObject([
+      { depth: 2 },
+    ]);
+    const messages = (await api.get('/conversations/a/messages?limit=1')).body;
+    expect(first(messages.messages)).toMatchObject({ state: 'summarized', current_tokens: 0, summary: { edit_id } });
+
+    const revised = await api.patch(`${path}/${made.id}`, { summary: 'It was all about cranes.' });
+    expect(revised.body.compaction).toMatchObject({
+      summaries: [{ text: 'It was all about cranes.', is_revised: true }],
+    });
+    expect(JSON.stringify(await view(api, 'a'))).toContain('It was all about cranes.');
+    await api.talk('a', 1);
+    expect(api.proxy.fake.requests.at(-1)?.rawText).toContain('It was all about cranes.');
+
+    const { id: revision } = revised.body.revision as JsonObject;
+    expect((await api.delete(`${path}/${revision}`)).body).toMatchObject({
+      undone: revision,
+      compaction: { kind: 'undo' },
+    });
+    const undone = await api.delete(`${path}/${made.id}`);
+    expect(undone.body).toMatchObject({ undone: made.id });
+    expect((await api.delete(`${path}/${made.id}`)).body).toMatchObject({ error: { code: 'already_undone' } });
+    const restored = await view(api, 'a');
+    expect((restored.items as unknown[]).slice(0, 16)).toEqual(before.items);
+    await api.talk('a', 1);
+    const sent = JSON.parse(api.proxy.fake.requests.at(-1)?.rawText ?? '{}') as { messages: { content: string }[] };
+    expect(sent.messages.map(({ content }) => content).slice(0, 2)).toEqual([
+      `Question 0: ${LONG}`,
+      expect.any(String),
+    ]);
+    expect(sent.messages).toHaveLength(19);
+    const { id: undoing } = undone.body.compaction as JsonObject;
+    expect((await api.delete(`${path}/${undoing}`)).status).toBe(400);
+    const { compactions } = (await api.get(path)).body;
+    const standing = (compactions as JsonObject[]).map(({ kind, is_standing }) => [kind, is_standing]);
+    expect(standing).toEqual([
+      ['pass', false],
+      ['revision', false],
+      ['undo', true],
+      ['undo', true],
+    ]);
+  });
+
+  it('say why nothing was done', async () => {
+    const api = await startApi();
+    await api.talk('a', 1);
+    const { body } = await api.post('/conversations/a/compactions', { strategy: SUMMARIZE });
+    expect(body).toEqual({ is_preview: false, compaction: null, reason: 'too-short' });
+  });
+
+  it('leave a pinned message alone, until it is unpinned', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const pin = '/conversations/a/messages/0/pin';
+    expect((await api.post(pin)).body).toEqual({ depth: 0, is_pinned: true });
+    await api.post(pin);
+    expect((await api.get('/conversations/a/compactions')).body).toMatchObject({
+      total: 1,
+      compactions: [{ kind: 'pin' }],
+    });
+    await api.post('/conversations/a/compactions', { strategy: SUMMARIZE });
+    expect(first((await view(api, 'a')).items)).toMatchObject({
+      is_pinned: true,
+      origin: { kind: 'message', depth: 0 },
+    });
+    expect((await api.delete(pin)).body).toEqual({ depth: 0, is_pinned: false });
+    expect(first((await api.get('/conversations/a/messages')).body.messages)).toMatchObject({ is_pinned: false });
+    expect((await api.delete(pin)).status).toBe(200);
+  });
+
+  it('mark what they removed from tools', async () => {
+    const api = await startApi();
+    const call = (id: string) => ({ id, type: 'function', function: { name: 'read_file', arguments: '{}' } });
+    const turn = (index: number) => [
+      { role: 'user', content: `Read ${index}` },
+      { role: 'assistant', content: null, tool_calls: [call(`call_${index}`)] },
+      { role: 'tool', tool_call_id: `call_${index}`, content: LONG },
+      { role: 'assistant', content: 'Done.' },
+    ];
+    const messages = [...[0, 1, 2, 3].flatMap(turn), { role: 'user', content: 'And?' }];
+    await api.proxy.post({ model: 'gpt-4o', messages }, { headers: { 'x-palimpsest-conversation': 'a' } });
+    await api.post('/conversations/a/compactions', { strategy: { mode: 'compact', compact_keep: 1 } });
+    const shown = (await api.get('/conversations/a/messages?from=2&limit=1')).body;
+    const text = '⟦removed: tool output for read_file (call_id=call_0); reason=context_compaction⟧';
+    expect(first(shown.messages)).toMatchObject({ role: 'tool', compacted: true, shows: [{ text }] });
+    const item = ((await view(api, 'a')).items as JsonObject[])[2];
+    expect(item).toMatchObject({
+      role: 'tool',
+      compacted: true,
+      parts: [{ name: 'read_file', call_id: 'call_0', text }],
+    });
+    expect(((await view(api, 'a')).items as JsonObject[])[0]).not.toHaveProperty('compacted');
+    const { edits } = (item?.origin ?? {}) as JsonObject;
+    const edit = first(edits).edit_id;
+    const original = (await api.get(`/conversations/a/originals/${edit}`)).body;
+    expect(first(original.messages)).toMatchObject({ parts: [{ text: LONG }] });
+  });
+});
+
+describe('the memory of a conversation', () => {
+  it('shows every value with its origin, and governs the next request', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    expect((await api.get('/conversations/a/memory')).body).toEqual({
+      conversation_id: 'a',
+      strategy: { mode: { value: 'none', origin: 'default' } },
+    });
+    const changed = await api.patch('/conversations/a/memory', {
+      memory_strategy: { ...SUMMARIZE, token_budget: 300 },
+    });
+    expect(changed.body.strategy).toMatchObject({
+      mode: { value: 'summarize', origin: 'conversation' },
+      token_budget: { value: 300, origin: 'conversation' },
+      summary_ratio: { value: 0.3, origin: 'default' },
+    });
+    await api.talk('a', 1);
+    expect((await api.get('/conversations/a/compactions')).body).toMatchObject({
+      compactions: [{ mode: 'summarize' }],
+    });
+    await api.patch('/conversations/a/memory', { memory_strategy: { token_budget: null } });
+    expect((await api.get('/conversations/a/memory')).body.strategy).not.toHaveProperty('token_budget');
+    const cleared = await api.patch('/conversations/a/memory', { memory_strategy: null });
+    expect(cleared.body.strategy).toEqual({ mode: { value: 'none', origin: 'default' } });
+  });
+});

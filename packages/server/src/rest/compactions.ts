@@ -1,0 +1,130 @@
+import { InvalidInputError } from '@palimpsest/core';
+import { type CompactionFacts, compactionFacts } from '@palimpsest/engine';
+import { z } from 'zod';
+import { modelSender } from '../exchange.js';
+import { chatCompletions } from './chat-completions.js';
+import { type Call, operation } from './operation.js';
+import { compaction, compactionRecord, memoryStrategy, model, page } from './schemas.js';
+
+const PATH = '/conversations/{conversation_id}/compactions';
+const DEFAULT_MODEL = 'gpt-5';
+
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  summary: 'Every compaction, undoing, revision and pin, oldest first.',
+  query: z.strictObject(page),
+  answer: z.strictObject({ compactions: z.array(compaction), total: z.int(), next: z.int().nullable() }),
+  handle: async ({ options: { engine }, id, query: { from, limit } }) => {
+    const all = await engine.library.compactions(id);
+    const compactions = all.slice(from, from + limit);
+    const end = from + compactions.length;
+    return { compactions, total: all.length, next: compactions.length > 0 && end < all.length ? end : null };
+  },
+});
+
+const compactBody = z.strictObject({
+  strategy: memoryStrategy.optional().describe("How; the conversation's own strategy when not given."),
+  preview: z.boolean().default(false).describe('Show what would be done and change nothing.'),
+  model: model.optional(),
+});
+
+const compact = operation({
+  method: 'POST',
+  path: PATH,
+  summary: 'Compacts now, whether or not a limit is passed, or shows what that would do.',
+  body: compactBody,
+  answer: z.strictObject({
+    is_preview: z.boolean(),
+    compaction: compaction.nullable().describe('Null when nothing was to be done.'),
+    reason: z.string().nullable().describe('Why nothing was done.'),
+  }),
+  handle: async (call) => {
+    const { options, id, body } = call;
+    const { engine } = options;
+    let reason: string | null = null;
+    const stop = engine.listen((event) => {
+      if (event.conversationId === id && event.kind === 'pass-skipped') reason = event.reason;
+    });
+    try {
+      const made = body.preview ? await previewed(call) : await compacted(call);
+      return { isPreview: body.preview, compaction: made ?? null, reason: made === undefined ? reason : null };
+    } finally {
+      stop();
+    }
+  },
+});
+
+type CompactCall = Call<z.output<typeof compactBody>, unknown>;
+
+async function passOf({ options, id, body, request, isGone }: CompactCall) {
+  const { strategy } = await options.engine.library.memory(id, body.strategy);
+  if (strategy.mode === 'none')
+    throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
+  const send = modelSender(chatCompletions(options.upstream), request.headers, isGone);
+  return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, send };
+}
+
+async function previewed(call: CompactCall): Promise<CompactionFacts | undefined> {
+  const outcome = await call.options.engine.preview(await passOf(call));
+  return outcome === undefined ? undefined : compactionFacts([outcome.compaction], outcome.edits)[0];
+}
+
+async function compacted(call: CompactCall): Promise<CompactionFacts | undefined> {
+  const { engine } = call.options;
+  const made = await engine.compact(await passOf(call));
+  return made === undefined ? undefined : engine.library.compaction(call.id, made.id);
+}
+
+const undo = operation({
+  method: 'DELETE',
+  path: `${PATH}/{compaction_id}`,
+  summary: 'Undoes a compaction, a revision or a pin: what it hid shows again, to the byte.',
+  answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
+  handle: async ({ options: { engine }, id, params }) => {
+    const known = await standing(engine.library, id, params.compaction_id ?? '');
+    const undoing = await engine.undo(id, known.id);
+    if (undoing === undefined) throw alreadyUndone(known.id);
+    return { undone: known.id, compaction: undoing };
+  },
+});
+
+const revise = operation({
+  method: 'PATCH',
+  path: `${PATH}/{compaction_id}`,
+  summary: 'Lets a summary read otherwise. The revision is a compaction of its own and can be undone.',
+  body: z.strictObject({
+    summary: z.string().min(1).max(200_000),
+    edit_id: z.string().max(256).optional().describe('Which summary, where the compaction made several.'),
+    model: model.optional(),
+  }),
+  answer: z.strictObject({ compaction, revision: compactionRecord }),
+  handle: async ({ options: { engine, model: ownModel }, id, params, body }) => {
+    const known = await standing(engine.library, id, params.compaction_id ?? '');
+    const { summaries } = known;
+    const one = body.edit_id === undefined && summaries.length === 1 ? summaries[0]?.editId : body.edit_id;
+    if (summaries.length === 0) throw new InvalidInputError('compaction_id', 'This compaction made no summary.');
+    if (one === undefined || !summaries.some(({ editId }) => editId === one)) {
+      const names = summaries.map(({ editId }) => editId).slice(0, 10);
+      throw new InvalidInputError('edit_id', `Say which summary: ${names.join(', ')}.`);
+    }
+    const revision = await engine.revise(id, one, body.summary, body.model ?? ownModel ?? DEFAULT_MODEL);
+    return { compaction: await engine.library.compaction(id, known.id), revision };
+  },
+});
+
+type Library = Call<unknown, unknown>['options']['engine']['library'];
+
+/** @throws InvalidInputError unless it is there and was not undone */
+async function standing(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {
+  const known = await library.compaction(id, compactionId);
+  if (known.kind === 'undo')
+    throw new InvalidInputError('compaction_id', 'An undoing cannot be undone: compact again.');
+  if (!known.isStanding) throw alreadyUndone(known.id);
+  return known;
+}
+
+const alreadyUndone = (id: string): InvalidInputError =>
+  new InvalidInputError('compaction_id', `compaction '${id}' does not hold any more`, 'already_undone');
+
+export const compactionOperations = [list, compact, undo, revise];

@@ -1,0 +1,102 @@
+import { InvalidInputError } from '@palimpsest/core';
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { operation } from './operation.js';
+import { conversation, listPage, queryFlag } from './schemas.js';
+
+const one = z.strictObject({ conversation });
+const title = z.string().trim().min(1).max(1000);
+const id = z.string().min(1).max(128);
+
+const list = operation({
+  method: 'GET',
+  path: '/conversations',
+  summary: 'Conversations, newest first; with `q` those whose title or messages hold a text.',
+  query: z.strictObject({
+    ...listPage,
+    cursor: z.string().max(1000).optional().describe('`next` of the page before.'),
+    archived: queryFlag.optional().describe('Only the archived, or only the others; the others when not given.'),
+    q: z.string().min(1).max(LIMITS.searchChars).optional(),
+  }),
+  answer: z.strictObject({
+    conversations: z.array(
+      conversation.extend({
+        found_at: z.int().nullable().optional().describe('The newest message that holds the text.'),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  handle: async ({ options: { engine }, query: { limit, cursor, archived, q } }) => {
+    if (q === undefined) return engine.library.list({ limit, cursor, isArchived: archived ?? false });
+    if (cursor !== undefined)
+      throw new InvalidInputError('cursor', 'A search has one page only: leave the cursor out.');
+    const found = await engine.library.search(q, LIMITS.pageItems);
+    const wanted = found.filter(({ isArchived }) => archived === undefined || isArchived === archived);
+    return { conversations: wanted.slice(0, limit), next: null };
+  },
+});
+
+const create = operation({
+  method: 'POST',
+  path: '/conversations',
+  summary: 'Begins a conversation in which nothing was said yet.',
+  body: z.strictObject({ id: id.optional(), title: title.optional() }),
+  status: 201,
+  answer: one,
+  handle: async ({ options: { engine }, body }) => ({ conversation: await engine.library.create(body) }),
+});
+
+const get = operation({
+  method: 'GET',
+  path: '/conversations/{conversation_id}',
+  summary: 'One conversation.',
+  answer: one,
+  handle: async ({ options: { engine }, id }) => ({ conversation: await engine.library.get(id) }),
+});
+
+const change = operation({
+  method: 'PATCH',
+  path: '/conversations/{conversation_id}',
+  summary: 'Renames a conversation, or puts it into the archive or back.',
+  body: z
+    .strictObject({ title: title.optional(), archived: z.boolean().optional() })
+    .refine((fields) => fields.title !== undefined || fields.archived !== undefined, {
+      message: 'Give a title or archived',
+      path: ['title'],
+    }),
+  answer: one,
+  handle: async ({ options: { engine }, id, body }) => {
+    if (body.title !== undefined) await engine.library.rename(id, body.title);
+    if (body.archived !== undefined) await engine.library.archive(id, body.archived);
+    return { conversation: await engine.library.get(id) };
+  },
+});
+
+const erase = operation({
+  method: 'DELETE',
+  path: '/conversations/{conversation_id}',
+  summary:
+    'Erases a conversation for good and says what was removed: its edits, and every message that no other conversation needs.',
+  answer: z.strictObject({
+    erased: z.string(),
+    removed: z.strictObject({ messages: z.int(), edits: z.int(), compactions: z.int(), instructions: z.int() }),
+  }),
+  handle: async ({ options: { engine }, id }) => ({ erased: id, removed: await engine.library.erase(id) }),
+});
+
+const fork = operation({
+  method: 'POST',
+  path: '/conversations/{conversation_id}/fork',
+  summary: 'A conversation that begins as this one is, or was at a message, and goes its own way from there.',
+  body: z.strictObject({
+    id: id.optional().describe('The name of the fork.'),
+    depth: z.int().min(0).max(999_999_999).optional().describe('The last message it has; the newest when not given.'),
+  }),
+  status: 201,
+  answer: one,
+  handle: async ({ options: { engine }, id, body }) => ({
+    conversation: await engine.library.fork(id, { newId: body.id, depth: body.depth }),
+  }),
+});
+
+export const conversationOperations = [list, create, get, change, erase, fork];

@@ -1,0 +1,21 @@
+import { chatOperations } from './chat.js';
+import { compactionOperations } from './compactions.js';
+import { conversationOperations } from './conversations.js';
+import { eventOperations } from './events.js';
+import { memoryOperations } from './memory.js';
+import { messageOperations } from './messages.js';
+import type { Operation } from './operation.js';
+import { transferOperations } from './transfer.js';
+import { viewOperations } from './view.js';
+
+/** Every operation of the API. */
+export const operations = (): readonly Operation[] => [
+  ...chatOperations,
+  ...conversationOperations,
+  ...messageOperations,
+  ...viewOperations,
+  ...compactionOperations,
+  ...memoryOperations,
+  ...eventOperations,
+  ...transferOperations,
+];

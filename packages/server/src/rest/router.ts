@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { InvalidInputError } from '@palimpsest/core';
+import type { z } from 'zod';
+import { parseBody, readBody } from '../body.js';
+import { LIMITS } from '../limits.js';
+import { leaving, sendJson } from '../response.js';
+import { openapi } from './openapi.js';
+import type { Operation, RestOptions } from './operation.js';
+import { operations } from './operations.js';
+import { snake } from './snake.js';
+
+const REST_BASE = '/api/v1';
+const DOCUMENT_PATH = `${REST_BASE}/openapi.json`;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+export const isRestPath = (path: string): boolean => path === REST_BASE || path.startsWith(`${REST_BASE}/`);
+
+type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Everything below `/api/v1`. */
+export function restRoute(options: RestOptions): Route {
+  const known = operations().map((operation) => ({ operation, segments: operation.path.split('/') }));
+  return async (request, response) => {
+    const [path = '', search = ''] = splitOnce(request.url ?? '/', '?');
+    const method = request.method ?? '';
+    if (path === DOCUMENT_PATH)
+      return method === 'GET' ? sendJson(response, 200, openapi(REST_BASE)) : refuse(response, method, path, ['GET']);
+    const segments = path.slice(REST_BASE.length).split('/');
+    const matching = known.filter((route) => isMatch(route.segments, segments));
+    const route = matching.find(({ operation }) => operation.method === method);
+    if (route === undefined)
+      return refuse(
+        response,
+        method,
+        path,
+        matching.map(({ operation }) => operation.method),
+      );
+    await serve(options, route.operation, paramsOf(route.segments, segments), search, request, response);
+  };
+}
+
+async function serve(
+  options: RestOptions,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+  search: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isGone = leaving(response);
+  const query = checkedQuery(operation, search);
+  const body = operation.method === 'GET' ? undefined : await checkedBody(operation, request);
+  const { conversation_id: id = '' } = params;
+  const answer = await operation.handle({ options, request, response, id, params, query, body, isGone });
+  if (answer !== undefined) sendJson(response, operation.status, snake(answer) as object);
+}
+
+/** What changes something comes as JSON, which no page of another site can send unasked. */
+async function checkedBody(operation: Operation, request: IncomingMessage): Promise<unknown> {
+  if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
+    throw new InvalidInputError(
+      'content-type',
+      "Send this request with the header 'content-type: application/json'.",
+      'unsupported_media_type',
+    );
+  const bytes = await readBody(request, operation.bodyBytes ?? LIMITS.restBodyBytes);
+  const isEmpty = bytes.length === 0 && (operation.body === undefined || operation.body.safeParse({}).success);
+  const value = isEmpty ? {} : parseBody(bytes);
+  return operation.body === undefined ? undefined : checked(operation.body, value);
+}
+
+function checkedQuery({ query }: Operation, search: string): unknown {
+  const given = [...new URLSearchParams(search)];
+  const names = given.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new InvalidInputError(twice, `'${twice}' is given more than once.`);
+  if (query !== undefined) return checked(query, Object.fromEntries(given));
+  const [first] = names;
+  if (first !== undefined) throw new InvalidInputError(first, `Unrecognized key: "${first}".`);
+  return {};
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...keys].join('.') || 'body';
+  throw new InvalidInputError(field, `Invalid '${field}': ${issue?.message ?? 'not understood'}.`);
+}
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+const isMatch = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((segment, index) => (isParameter(segment) ? segments[index] !== '' : segment === segments[index]));
+
+function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> {
+  const named = pattern.flatMap((segment, index) =>
+    isParameter(segment) ? [[segment.slice(1, -1), decoded(segments[index] ?? '', segment.slice(1, -1))]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+function decoded(segment: string, name: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    throw new InvalidInputError(name, `Invalid '${name}': it is not a valid part of an address.`);
+  }
+}
+
+function refuse(response: ServerResponse, method: string, path: string, allowed: readonly string[]): void {
+  const allow = allowed.join(', ');
+  const message = allow === '' ? `There is nothing at ${path}.` : `Not allowed to ${method} on ${path}. Use ${allow}.`;
+  const code = allow === '' ? 'not_found' : 'method_not_allowed';
+  const body = { error: { message, type: 'invalid_request_error', param: null, code } };
+  if (allow === '') sendJson(response, 404, body);
+  else sendJson(response, 405, body, { allow });
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+}

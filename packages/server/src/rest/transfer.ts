@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { sendJson } from '../response.js';
+import { operation } from './operation.js';
+import { conversation, queryFlag } from './schemas.js';
+
+const document = z.looseObject({ format: z.string(), version: z.int() });
+
+const exporting = operation({
+  method: 'GET',
+  path: '/conversations/{conversation_id}/export',
+  summary: 'The conversation as a file: what the model sees, and with `full` all that was said and every edit.',
+  query: z.strictObject({
+    format: z.enum(['json', 'markdown']).default('json'),
+    full: queryFlag.optional().describe('Only an export with the full history can be imported.'),
+  }),
+  answer: document,
+  media: [{ contentType: 'text/markdown', description: 'The conversation to read.' }],
+  handle: async ({ options: { engine }, id, query: { format, full = false }, response }) => {
+    const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+    if (format === 'json') {
+      const value = await engine.library.exportJson(id, { includeFullHistory: full });
+      sendJson(response, 200, value, attached('conversation.json'));
+      return undefined;
+    }
+    const text = await engine.library.exportMarkdown(id, { includeFullHistory: full });
+    const headers = { 'content-type': 'text/markdown; charset=utf-8', 'x-content-type-options': 'nosniff' };
+    response.writeHead(200, { ...headers, ...attached('conversation.md') });
+    response.end(text);
+    return undefined;
+  },
+});
+
+const importing = operation({
+  method: 'POST',
+  path: '/import',
+  summary: 'Keeps an exported conversation: the same messages, hashes and edits. Never takes the place of another.',
+  body: document,
+  bodyBytes: LIMITS.importBytes,
+  status: 201,
+  answer: z.strictObject({ conversation }),
+  handle: async ({ options: { engine }, body }) => ({ conversation: await engine.library.import(body) }),
+});
+
+export const transferOperations = [exporting, importing];

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import {
+  commitEdits,
+  editIds,
+  type Holds,
+  idsTo,
+  messageId,
+  messageIds,
+  placeOf,
+  say,
+  started,
+  tipOf,
+} from './fixture.js';
+import { fork } from './forking.js';
+
+export function erasing(holds: Holds): void {
+  holds('removes a conversation with all its branches and says how much that was', async ({ store }) => {
+    let conversation = await started(store, 'a', ['1', '2', '3']);
+    conversation = await say(store, conversation, ['2b'], {
+      parent: await placeOf(store, 'a', '1'),
+      instructions: 'x',
+    });
+    conversation = await commitEdits(store, conversation, ['e1', 'e2']);
+    await say(store, conversation, ['z'], { isAside: true });
+    expect(await store.erase('a')).toEqual({ messages: 5, edits: 2, compactions: 1, instructions: 1 });
+    expect(await store.conversation('a')).toBeUndefined();
+    expect(await store.conversations({ limit: 9 })).toEqual([]);
+    for (const id of ['1', '2', '3', '2b', 'z']) expect(await store.locate([messageId(id)])).toEqual([]);
+    expect(await store.edits('a')).toEqual([]);
+    expect(await store.compactions('a')).toEqual([]);
+    expect(await store.instructionsHistory('a')).toEqual([]);
+    expect(await store.search('text of 1', { limit: 9 })).toEqual([]);
+    expect(await store.erase('a')).toBeUndefined();
+  });
+
+  holds('begins anew under a name that was erased', async ({ store }) => {
+    await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
+    await store.erase('a');
+    const again = await started(store, 'a', ['1', 'x'], 7);
+    expect(again).toMatchObject({ createdAt: 7, editCount: 0, instructions: null });
+    expect(await idsTo(store, tipOf(again))).toEqual(['1', 'x']);
+    expect(await store.liveEdits('a')).toEqual([]);
+  });
+
+  holds('leaves conversations that are no kin as they were, though they begin alike', async ({ store }) => {
+    await started(store, 'a', ['1', '2']);
+    const other = await commitEdits(store, await started(store, 'b', ['1', '2']), ['e1']);
+    await store.erase('a');
+    expect(await store.conversation('b')).toEqual(other);
+    expect(await idsTo(store, tipOf(other))).toEqual(['1', '2']);
+    expect(editIds(await store.liveEdits('b'))).toEqual(['e1']);
+    expect(await store.locate(messageIds(['1', '2']))).toHaveLength(1);
+  });
+
+  holds('keeps what a fork needs when the origin goes, and no more', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2', '3', '4']);
+    let forked = await fork(store, origin, 'b', { tip: await placeOf(store, 'a', '2') });
+    forked = await say(store, forked, ['3b']);
+    expect(await store.erase('a')).toMatchObject({ messages: 2 });
+    expect(await idsTo(store, tipOf(forked))).toEqual(['1', '2', '3b']);
+    expect(await store.locate([messageId('4')])).toEqual([]);
+    expect((await store.locate(messageIds(['1', '2']), 'b'))[0]).toMatchObject({ place: { id: '2' }, isLeaf: false });
+    expect(await idsTo(store, tipOf(await say(store, forked, ['4b'])))).toEqual(['1', '2', '3b', '4b']);
+    const aside = await say(store, await store.openConversation('b', 1), ['3'], {
+      parent: await placeOf(store, 'b', '2'),
+    });
+    expect(await idsTo(store, tipOf(aside))).toEqual(['1', '2', '3']);
+    expect(await store.erase('b')).toMatchObject({ messages: 5 });
+    expect(await store.locate([messageId('1')])).toEqual([]);
+  });
+
+  holds('keeps what the origin has when a fork goes', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2']);
+    const forked = await fork(store, origin, 'b');
+    await say(store, forked, ['3b', '4b']);
+    const next = await say(store, origin, ['3']);
+    expect(await store.erase('b')).toMatchObject({ messages: 2 });
+    expect(await store.conversation('a')).toEqual(next);
+    expect(await idsTo(store, tipOf(next))).toEqual(['1', '2', '3']);
+    expect(await store.locate([messageId('3b')])).toEqual([]);
+  });
+
+  holds('keeps the branches others left behind', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2']);
+    let forked = await say(store, await fork(store, origin, 'b'), ['3b', '4b']);
+    const left = tipOf(forked);
+    forked = await say(store, forked, ['2c'], { parent: await placeOf(store, 'b', '1') });
+    expect(await store.erase('a')).toMatchObject({ messages: 0 });
+    expect(await idsTo(store, left)).toEqual(['1', '2', '3b', '4b']);
+    expect(await idsTo(store, tipOf(forked))).toEqual(['1', '2c']);
+  });
+
+  holds('erases one of several forks of a tree with many branches', async ({ store }) => {
+    let origin = await started(store, 'a', ['1', '2', '3']);
+    const forks = [];
+    for (const name of ['b', 'c', 'd']) {
+      const at = await placeOf(store, 'a', origin.tip?.id ?? '');
+      forks.push(await say(store, await fork(store, origin, name, { tip: at }), [`${name}1`, `${name}2`]));
+      origin = await say(store, origin, [`a${name}`]);
+    }
+    await store.erase('c');
+    await store.erase('a');
+    const [b, , d] = forks;
+    if (b === undefined || d === undefined) throw new Error('there are three forks');
+    expect(await idsTo(store, tipOf(b))).toEqual(['1', '2', '3', 'b1', 'b2']);
+    expect(await idsTo(store, tipOf(d))).toEqual(['1', '2', '3', 'ab', 'ac', 'd1', 'd2']);
+    for (const id of ['c1', 'ad']) expect(await store.locate([messageId(id)])).toEqual([]);
+    expect(await store.erase('d')).toMatchObject({ messages: 4 });
+    expect(await idsTo(store, tipOf(b))).toEqual(['1', '2', '3', 'b1', 'b2']);
+  });
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Conversation } from '../store.js';
+import { type Holds, say, started } from './fixture.js';
+
+const names = (conversations: readonly Conversation[]) => conversations.map(({ id }) => id);
+
+export function naming(holds: Holds): void {
+  holds('takes the first title that comes with a message and keeps it', async ({ store }) => {
+    const opened = await store.openConversation('a', 1);
+    expect(opened.title).toBeNull();
+    const untitled = await say(store, opened, ['1']);
+    expect(untitled.title).toBeNull();
+    const titled = await say(store, untitled, ['2'], { title: 'First words' });
+    expect(titled.title).toBe('First words');
+    expect((await say(store, titled, ['3'], { title: 'Others' })).title).toBe('First words');
+  });
+
+  holds('gives no title with what is put aside', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1']);
+    await say(store, conversation, ['2b'], { isAside: true, title: 'aside' });
+    expect((await store.conversation('a'))?.title).toBeNull();
+  });
+
+  holds('changes what is asked for and nothing else', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1'], 5);
+    expect(await store.rename('a', 'A talk')).toEqual({ ...conversation, title: 'A talk' });
+    expect(await store.archive('a')).toMatchObject({ isArchived: true, title: 'A talk', updatedAt: 5 });
+    expect(await store.archive('a')).toMatchObject({ isArchived: true });
+    expect(await store.unarchive('a')).toMatchObject({ isArchived: false });
+    expect(await store.setStrategy('a', '{"mode":"compact"}')).toMatchObject({ strategy: '{"mode":"compact"}' });
+    expect(await store.setStrategy('a', null)).toEqual({ ...conversation, title: 'A talk' });
+    expect(await store.conversation('a')).toEqual({ ...conversation, title: 'A talk' });
+  });
+
+  holds('says that there is nothing to change', async ({ store }) => {
+    expect(await store.rename('a', 'x')).toBeUndefined();
+    expect(await store.archive('a')).toBeUndefined();
+    expect(await store.unarchive('a')).toBeUndefined();
+    expect(await store.setStrategy('a', null)).toBeUndefined();
+    expect(await store.conversations({ limit: 9 })).toEqual([]);
+  });
+
+  holds('goes on taking messages for a conversation that is archived', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1']);
+    await store.archive('a');
+    expect(await say(store, conversation, ['2'])).toMatchObject({ isArchived: true, tip: { id: '2' } });
+  });
+
+  holds('lists the archived, the others, or all, page by page', async ({ store }) => {
+    for (let index = 0; index < 12; index += 1) {
+      await store.openConversation(`c${index}`, index % 4);
+      if (index % 3 === 0) await store.archive(`c${index}`);
+    }
+    for (const isArchived of [true, false]) {
+      const listed: Conversation[] = [];
+      for (let page = await store.conversations({ limit: 3, isArchived }); page.length > 0; ) {
+        listed.push(...page);
+        page = await store.conversations({ limit: 3, isArchived, before: page.at(-1) as Conversation });
+      }
+      const all = (await store.conversations({ limit: 99 })).filter((one) => one.isArchived === isArchived);
+      expect(names(listed)).toEqual(names(all));
+      expect(listed).toHaveLength(isArchived ? 4 : 8);
+    }
+  });
+
+  holds('keeps every system text that was sent, and from where on', async ({ store }) => {
+    const first = await say(store, await store.openConversation('a', 1), ['1', '2'], { instructions: 'x', at: 4 });
+    const same = await say(store, first, ['3'], { instructions: 'x', at: 5 });
+    await say(store, same, ['4'], { instructions: 'y', at: 6 });
+    expect(await store.instructionsHistory('a')).toEqual([
+      { sinceDepth: 0, instructions: 'x', recordedAt: 4 },
+      { sinceDepth: 3, instructions: 'y', recordedAt: 6 },
+    ]);
+    expect(await store.instructionsHistory('b')).toEqual([]);
+  });
+}

@@ -1,0 +1,89 @@
+import { invariant, type MessageId } from '@palimpsest/core';
+import type { Append, NewMessage, Place } from './store.js';
+
+/** A message knows its parent; a line is just the number of the message itself. */
+export interface Node {
+  readonly place: Place;
+  readonly parent: Node | null;
+  readonly root: number;
+  /** The conversation that recorded it. */
+  readonly owner: object;
+  readonly message: NewMessage;
+  readonly recordedAt: number;
+  readonly counts: Map<string, number>;
+  children: number;
+}
+
+/** A message with the time it was said, where that is not the time of the append. */
+type Said = NewMessage & { readonly recordedAt?: number };
+
+/** The messages of all conversations as trees, kept in the process. */
+export class Forest {
+  readonly #nodes: (Node | undefined)[] = [];
+  readonly #byId = new Map<MessageId, Node[]>();
+  #roots = 0;
+
+  /** In the order they were recorded. */
+  *all(): Iterable<Node> {
+    for (const node of this.#nodes) if (node !== undefined) yield node;
+  }
+
+  withId(id: MessageId | undefined): readonly Node[] {
+    return id === undefined ? [] : (this.#byId.get(id) ?? []);
+  }
+
+  at(place: Place): Node {
+    const node = this.#nodes[place.line];
+    invariant(node?.place.id === place.id, `message ${place.id} is not where it is said to be`);
+    return node;
+  }
+
+  chain(tip: Place, from: number, to: number): Node[] {
+    const nodes: Node[] = [];
+    for (let node: Node | null = this.at(tip); node !== null && node.place.depth >= from; node = node.parent) {
+      if (node.place.depth < to) nodes.push(node);
+    }
+    return nodes.reverse();
+  }
+
+  /** The last of the messages and its root; those that are already there are followed. */
+  add(
+    own: { readonly owner: object; readonly root: number | undefined },
+    append: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { readonly messages: readonly Said[] },
+  ): { end: Node | null; root: number } {
+    let end = append.parent === null ? null : this.at(append.parent);
+    const root = end?.root ?? own.root ?? this.#roots++;
+    invariant(own.root === undefined || own.root === root, 'the parent belongs to another conversation');
+    const ids = append.messages.map(({ id }) => id);
+    invariant(new Set(ids).size === ids.length, 'an append holds a message twice');
+    for (const message of append.messages) {
+      const known: Node | undefined = this.withId(message.id).find((node) => node.root === root);
+      invariant(known === undefined || known.parent === end, `message ${message.id} is recorded at another place`);
+      end = known ?? this.#add(end, { root, owner: own.owner }, message, append);
+    }
+    return { end, root };
+  }
+
+  forget(node: Node): void {
+    if (node.parent !== null) node.parent.children -= 1;
+    this.#nodes[node.place.line] = undefined;
+    const left = this.withId(node.place.id).filter((other) => other !== node);
+    if (left.length === 0) this.#byId.delete(node.place.id);
+    else this.#byId.set(node.place.id, left);
+  }
+
+  #add(
+    parent: Node | null,
+    own: Pick<Node, 'root' | 'owner'>,
+    { recordedAt, ...message }: Said,
+    { vocabulary, at }: Pick<Append, 'vocabulary' | 'at'>,
+  ): Node {
+    const place = { line: this.#nodes.length, depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };
+    const counts = new Map([[vocabulary, message.tokens]]);
+    const node: Node = { place, parent, ...own, message, recordedAt: recordedAt ?? at, counts, children: 0 };
+    if (parent !== null) parent.children += 1;
+    this.#nodes.push(node);
+    this.#byId.set(message.id, [...this.withId(message.id), node]);
+    return node;
+  }
+}

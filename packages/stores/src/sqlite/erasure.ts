@@ -1,0 +1,78 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Erased } from '../store.js';
+import type { ConversationRow } from './rows.js';
+
+interface LineRow {
+  readonly key: number;
+  readonly parent: number | null;
+  readonly fork_depth: number;
+}
+
+const prepareStatements = (database: DatabaseSyncInstance) => ({
+  lines: database.prepare('SELECT key, parent, fork_depth FROM lines WHERE root = ? ORDER BY level DESC'),
+  ownedByOthers: database.prepare(
+    `SELECT max(m.depth) AS depth FROM messages m JOIN conversations c ON c.key = m.conversation
+     WHERE m.line = ? AND c.key <> ?`,
+  ),
+  tipsOfOthers: database.prepare(
+    'SELECT max(tip_depth) AS depth FROM conversations WHERE root = ? AND tip_line = ? AND key <> ?',
+  ),
+  dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
+  dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
+  dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
+  dropEdits: database.prepare('DELETE FROM edits WHERE conversation = ?'),
+  dropCompactions: database.prepare('DELETE FROM compactions WHERE conversation = ?'),
+  forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
+  dropInstructions: database.prepare('DELETE FROM instructions WHERE conversation = ?'),
+  dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
+});
+
+/** Below every depth: nothing of a line is needed. */
+const NOTHING = -1;
+
+/** Removes a conversation and what only it needs. */
+export class Erasure {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#statements = prepareStatements(database);
+  }
+
+  erase({ key, root }: ConversationRow): Erased {
+    const statements = this.#statements;
+    const messages = root === null ? 0 : this.#dropMessages(key, root);
+    statements.forgetInstructions.run(key);
+    const erased = {
+      messages,
+      edits: Number(statements.dropEdits.run(key).changes),
+      compactions: Number(statements.dropCompactions.run(key).changes),
+      instructions: Number(statements.dropInstructions.run(key).changes),
+    };
+    statements.dropConversation.run(key);
+    return erased;
+  }
+
+  /** Goes from the outermost lines inwards, so that what a branch needs of its parent is known when the parent's turn comes. */
+  #dropMessages(key: number, root: number): number {
+    const { lines, dropCounts, dropMessages, dropLine } = this.#statements;
+    const branches = new Map<number, number>();
+    let dropped = 0;
+    for (const line of lines.all(root) as LineRow[]) {
+      const needed = Math.max(branches.get(line.key) ?? NOTHING, this.#neededByOthers(key, root, line.key));
+      dropCounts.run(line.key, needed);
+      dropped += Number(dropMessages.run(line.key, needed).changes);
+      if (needed === NOTHING) dropLine.run(line.key);
+      else if (line.parent !== null)
+        branches.set(line.parent, Math.max(branches.get(line.parent) ?? NOTHING, line.fork_depth - 1));
+    }
+    return dropped;
+  }
+
+  /** The deepest message of a line that another conversation recorded or points at. */
+  #neededByOthers(key: number, root: number, line: number): number {
+    const { ownedByOthers, tipsOfOthers } = this.#statements;
+    const owned = ownedByOthers.get(line, key) as { depth: number | null };
+    const tip = tipsOfOthers.get(root, line, key) as { depth: number | null };
+    return Math.max(owned.depth ?? NOTHING, tip.depth ?? NOTHING);
+  }
+}

@@ -1,0 +1,153 @@
+import { invariant, type MessageId } from '@palimpsest/core';
+import { deepest } from '../deepest.js';
+import type { Append, Located, NewMessage, Place, StoredMessage } from '../store.js';
+import { fromText, toText } from '../text.js';
+import type { Lines } from './lines.js';
+import { type ConversationRow, isSamePlace, type MessageRow, tipOf, toConversation, toMessage } from './rows.js';
+import type { Statements } from './statements.js';
+
+/** A message with the time it was said, where that is not the time of the append. */
+type Said = NewMessage & { readonly recordedAt?: number };
+
+/** What was said: the messages of all conversations, on their lines. */
+export class Messages {
+  readonly #statements: Statements;
+  readonly #lines: Lines;
+
+  constructor(statements: Statements, lines: Lines) {
+    this.#statements = statements;
+    this.#lines = lines;
+  }
+
+  read(tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
+    const name = toText(vocabulary);
+    const rows = this.#lines
+      .stretches(tip, from, to)
+      .flatMap((stretch) => this.#statements.read.all(name, stretch.line, stretch.from, stretch.to) as MessageRow[]);
+    return rows.map(toMessage);
+  }
+
+  idsAt(tip: Place, depths: readonly number[]): Map<number, MessageId> {
+    const ids = new Map<number, MessageId>();
+    for (const depth of depths.filter((depth) => depth >= 0 && depth <= tip.depth)) {
+      const id = this.#idAt(this.#lines.lineAt(tip, depth), depth);
+      if (id !== undefined) ids.set(depth, id);
+    }
+    return ids;
+  }
+
+  saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): void {
+    const name = toText(vocabulary);
+    for (const [depth, tokens] of counts)
+      if (depth >= 0 && depth <= tip.depth)
+        this.#statements.addCount.run(this.#lines.lineAt(tip, depth), depth, name, tokens);
+  }
+
+  locateIn(row: ConversationRow | undefined, chain: readonly MessageId[]): Located[] {
+    if (row === undefined || row.root === null) return [];
+    const { root } = row;
+    const placeOf = (index: number) => this.#messageOf(root, chain[index] as MessageId);
+    const at = deepest(chain.length, (index) => placeOf(index) !== undefined);
+    const place = at < 0 ? undefined : placeOf(at);
+    return place === undefined ? [] : [this.#located(row, place)];
+  }
+
+  locateAnywhere(chain: readonly MessageId[]): Located[] {
+    const { hasMessage, conversationsAtTip, conversationsHolding } = this.#statements;
+    const at = deepest(chain.length, (index) => hasMessage.get(toText(chain[index] as MessageId)) !== undefined);
+    const id = chain[at];
+    if (id === undefined) return [];
+    const atTip = (conversationsAtTip.all(toText(id)) as ConversationRow[]).map((row) => ({ row, place: tipOf(row) }));
+    const holding = (conversationsHolding.all(toText(id)) as (ConversationRow & Place)[])
+      .map((row) => ({ row, place: { line: row.line, depth: row.depth, id } }))
+      .filter(({ row, place }) => !isSamePlace(tipOf(row), place))
+      .sort((a, b) => b.row.updated_at - a.row.updated_at);
+    return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
+  }
+
+  /** The place of the last message; the parent when there was none. Messages that are already there are followed. */
+  add(
+    row: ConversationRow,
+    { parent, messages, vocabulary, at }: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { messages: readonly Said[] },
+  ): Place | null {
+    const root = this.#rootAfter(row, parent);
+    let end = parent;
+    let index = 0;
+    for (; root !== null && index < messages.length; index += 1) {
+      const known = this.#messageOf(root, (messages[index] as Said).id);
+      if (known === undefined) break;
+      invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
+      end = known;
+    }
+    if (index === messages.length) return end;
+    const line = this.#lineAfter(row, root, end);
+    const name = toText(vocabulary);
+    for (const message of messages.slice(index)) {
+      const place = { line, depth: depthAfter(end), id: message.id };
+      this.#insert(row, place, root ?? line, { recordedAt: at, ...message });
+      this.#statements.addCount.run(line, place.depth, name, message.tokens);
+      end = place;
+    }
+    return end;
+  }
+
+  /** @throws InvariantError unless the message is where it is said to be, in the conversation's own tree */
+  check({ root }: ConversationRow, { line, depth, id }: Place): void {
+    invariant(this.#idAt(line, depth) === id, `message ${id} is not where it is said to be`);
+    invariant(root === this.#lines.get(line).root, `message ${id} belongs to another conversation`);
+  }
+
+  #insert(
+    { key }: ConversationRow,
+    { line, depth, id }: Place,
+    root: number,
+    message: Said & { readonly recordedAt: number },
+  ): void {
+    const { role, wire, callId, isInterrupted, recordedAt } = message;
+    const call = callId === undefined ? null : toText(callId);
+    const values = [role, wire.protocol, toText(wire.json), call, isInterrupted ? 1 : 0, recordedAt, key];
+    this.#statements.addMessage.run(line, depth, root, toText(id), ...values);
+  }
+
+  /** What follows a message first is in its own line; erasing may leave only a branch. */
+  #located(row: ConversationRow, place: Place): Located {
+    const { isInLine, hasBranch } = this.#statements;
+    const next = place.depth + 1;
+    const isLeaf = isInLine.get(place.line, next) === undefined && hasBranch.get(place.line, next) === undefined;
+    return { conversation: toConversation(row), place, isLeaf };
+  }
+
+  #messageOf(root: number, id: MessageId): Place | undefined {
+    const row = this.#statements.messageOfRoot.get(toText(id), root) as Omit<Place, 'id'> | undefined;
+    return row === undefined ? undefined : { line: row.line, depth: row.depth, id };
+  }
+
+  #idAt(line: number, depth: number): MessageId | undefined {
+    const row = this.#statements.idAt.get(line, depth) as { id: string } | undefined;
+    return row === undefined ? undefined : (fromText(row.id) as MessageId);
+  }
+
+  /** The root of what follows `parent`. A conversation that begins after a message of another is a fork of that. */
+  #rootAfter({ key, root }: ConversationRow, parent: Place | null): number | null {
+    if (parent === null) return root;
+    invariant(
+      this.#idAt(parent.line, parent.depth) === parent.id,
+      `message ${parent.id} is not where it is said to be`,
+    );
+    const { root: own } = this.#lines.get(parent.line);
+    invariant(root === null || root === own, `message ${parent.id} belongs to another conversation`);
+    if (root === null) this.#statements.setRoot.run(own, key);
+    return own;
+  }
+
+  /** The parent's own line while it is the last there, a new line otherwise. */
+  #lineAfter({ key }: ConversationRow, root: number | null, parent: Place | null): number {
+    if (parent !== null && this.#statements.isInLine.get(parent.line, parent.depth + 1) === undefined)
+      return parent.line;
+    const line = this.#lines.create(root, parent);
+    if (root === null) this.#statements.setRoot.run(line, key);
+    return line;
+  }
+}
+
+export const depthAfter = (place: Place | null): number => (place === null ? 0 : place.depth + 1);
