@@ -51,6 +51,13 @@ describe('the README', () => {
     expect(stdout).toContain('"model":"palimpsest-offline"');
   });
 
+  test('its look into a conversation shows the view and previews a compaction', async () => {
+    const command = block('sh', '/view').replaceAll('http://127.0.0.1:4141', url);
+    const { stdout } = await run('bash', ['-c', command]);
+    expect(stdout).toContain('My cat is called Mia.');
+    expect(stdout).not.toContain('"error"');
+  });
+
   test('its client example works with the official client', async () => {
     expect(block('sh', 'OPENAI_BASE_URL')).toContain('/v1');
     const client = new OpenAI({ apiKey: 'none', baseURL: `${url}/v1` });
