@@ -112,7 +112,8 @@ export class Compactor {
     const { id, length } = { id: scene.conversation.id, length: scene.view.layout.length };
     const { kind, limit } = plan.trigger;
     const isFree = kind === 'manual' || kind === 'arrival' || isOverWindow(scene, strategy);
-    if (!isFree && this.#brake.holds(id, length)) return this.skip(scene, 'thrashing', { limitTokens: limit });
+    const held = isFree ? undefined : this.#brake.reason(id, length);
+    if (held !== undefined) return this.skip(scene, held, { limitTokens: limit });
     this.#options.emit({
       kind: 'pass-started',
       conversationId: id,
@@ -167,6 +168,7 @@ export class Compactor {
       const record = (await store.compactions(current.id)).find((known) => known.id === target);
       const compaction = undoing(id, world.now(), target, record);
       await this.#write(current, compaction, edits, [...log, ...edits]);
+      this.#brake.undone(current.id, (current.tip?.depth ?? -1) + 1);
       emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
       return compaction;
     });
@@ -195,9 +197,12 @@ export class Compactor {
     edits: readonly Edit[],
     log: readonly Edit[],
   ): Promise<void> {
-    const { live } = await this.#options.reader.layout(log, conversation.tip);
+    const { store, reader } = this.#options;
     const { id: conversationId, editCount: expectedEditCount } = conversation;
-    await this.#options.store.commit({ conversationId, expectedEditCount, compaction, edits, live });
+    // The conversation may have gone on meanwhile, or to another branch; what is live is so on the chain it has now.
+    const { tip } = (await store.conversation(conversationId)) ?? conversation;
+    const { live } = await reader.layout(log, tip);
+    await store.commit({ conversationId, expectedEditCount, compaction, edits, live });
   }
 }
 

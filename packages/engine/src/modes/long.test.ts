@@ -44,12 +44,14 @@ describe('A4, A5, A6: asymmetric compression', () => {
   const spacious = { ...long, target_context_tokens: 8000, compress_threshold: 0.6, compress_target: 0.4 };
 
   it('shortens the oldest of the model to about a fifth before it touches a word of the user', async () => {
-    const turn = await new Bench({ ...spacious, compress_target: 0.55 }).prepare([...history, user('And?')]);
+    const roomy = { ...spacious, target_context_tokens: 10_000, compress_target: 0.55 };
+    const turn = await new Bench(roomy).prepare([...history, user('And?')]);
     const shown = sent(turn);
     const changed = shown.flatMap(({ content }, index) =>
       content === history[index]?.content || index >= 48 ? [] : [index],
     );
     expect(changed.length).toBeGreaterThan(3);
+    expect(changed.length).toBeLessThan(18);
     expect(changed.every((index) => shown[index]?.role === 'assistant')).toBe(true);
     expect(changed).toEqual(changed.map((_, place) => 2 * place + 1));
     for (const index of changed) {
@@ -122,6 +124,34 @@ describe('A7: repeated code and repeated results', () => {
     const shown = texts(similar).at(-1) ?? '';
     expect(shown).toMatch(/^\[Similar to tool output call_1, with these changes:\]\n```diff\n/);
     expect(rebuild(shown, output(1))).toBe(next);
+  });
+});
+
+describe('what a reference names', () => {
+  const block = `Mine:\n${code('alpha')}`;
+
+  it('is in the view: when it leaves, the reference shows its text again', async () => {
+    const bench = new Bench({ mode: 'long' });
+    await bench.prepare([user(block), assistant('No.'), ...talk(16)]);
+    expect(texts(await bench.prepare([user(block)])).at(-1)).toBe('Mine:\n[Code block identical to turn #1]');
+    await bench.prepare([assistant('Still no.')]);
+    await bench.compact({ mode: 'summarize', summarize_keep: 5 });
+    const shown = texts(await bench.prepare([user('And?')]));
+    expect(shown.at(-3)).toBe(block);
+    expect(shown.join('\n')).not.toContain('[Code block');
+  });
+
+  it('is never changed in what the model has seen, also when its answer is in a summary by now', async () => {
+    const bench = new Bench();
+    const read = (id: string) => [user('Read.'), call(id, 'read_file', {}), result(id, output(1)), assistant('Read.')];
+    await bench.prepare([...read('call_1'), ...read('call_2'), ...talk(16), user('And?')]);
+    for (const depth of [1, 5]) await bench.engine.pin('talk', depth);
+    await bench.compact({ mode: 'summarize', summarize_keep: 1 });
+    const before = await bench.prepare([]);
+    expect(texts(before).filter((text) => text === output(1))).toHaveLength(2);
+    const after = await bench.prepare([], { strategy: { mode: 'long' } });
+    expect(after.body).toBe(before.body);
+    expect(after.compaction).toBeUndefined();
   });
 });
 
