@@ -218,20 +218,20 @@ describe('who may ask what', () => {
     },
   );
 
-  it('answers 404 to a path it does not have and 405 to a method', async () => {
+  it("answers 404 to a path that is neither its own nor a provider's, and 405 to a method", async () => {
     const proxy = await startProxy();
-    const unknown = await fetch(`${proxy.url}/v1/embeddings`, { method: 'POST', body: '{}' });
-    expect([unknown.status, await unknown.json()]).toMatchObject([
-      404,
-      { error: { message: 'Invalid URL (POST /v1/embeddings)', type: 'invalid_request_error' } },
-    ]);
-    for (const [method, path, allow] of [
-      ['GET', '/v1/chat/completions', 'POST'],
-      ['DELETE', '/v1/models', 'GET'],
-    ]) {
-      const response = await fetch(`${proxy.url}${path}`, { method: method ?? '' });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    for (const path of ['/embeddings', '/v1', '/v2/models']) {
+      const unknown = await fetch(`${proxy.url}${path}`, { method: 'POST', body: '{}' });
+      expect([unknown.status, await unknown.json()]).toMatchObject([
+        404,
+        { error: { message: `Invalid URL (POST ${path})`, type: 'invalid_request_error' } },
+      ]);
     }
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const response = await fetch(`${proxy.url}${path}`, { method: 'DELETE' });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+    }
+    expect(proxy.fake.requests).toEqual([]);
     expect((await fetch(`${proxy.url}/v1/../healthz`)).status).toBe(200);
     expect((await fetch(`${proxy.url}/v1/models?limit=5`)).status).toBe(200);
     expect((await proxy.post(ask('Hello'))).status).toBe(200);

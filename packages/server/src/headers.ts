@@ -36,18 +36,38 @@ const NOT_TO_CLIENT = [
   'set-cookie',
 ];
 
-export function upstreamHeaders(headers: IncomingHttpHeaders, provider: Provider): Record<string, string> {
-  const kept = TO_UPSTREAM[provider].flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
-  return { ...Object.fromEntries(kept), 'content-type': 'application/json', 'accept-encoding': 'identity' };
-}
+/** What says how the bytes of a body are to be read. Where we do not read them, that is between client and provider. */
+const ABOUT_BODY = ['content-type', 'content-encoding', 'accept-encoding'];
+
+/** For a request that we write. */
+export const upstreamHeaders = (headers: IncomingHttpHeaders, provider: Provider): Record<string, string> => ({
+  ...picked(headers, TO_UPSTREAM[provider]),
+  'content-type': 'application/json',
+  'accept-encoding': 'identity',
+});
+
+/** For a request that goes on as it came. */
+export const passedOn = (headers: IncomingHttpHeaders, provider: Provider): Record<string, string> =>
+  picked(headers, [...TO_UPSTREAM[provider], ...ABOUT_BODY]);
+
+const picked = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 
 export const clientHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !NOT_TO_CLIENT.includes(name) && !name.startsWith('access-control-')),
   );
+
+/** For an answer that goes back as it came: its length stays true. */
+export const passedBack = (headers: Readonly<Record<string, string>>): Record<string, string> => {
+  const { 'content-length': length } = headers;
+  return { ...clientHeaders(headers), ...(length === undefined ? {} : { 'content-length': length }) };
+};
 
 /** What happened to the request, for whoever wants to know. */
 export const turnHeaders = ({

@@ -40,6 +40,7 @@ export interface ProxyOptions {
   readonly apiKey?: string;
   /** Takes the place of the fake provider. */
   readonly upstream?: Upstream;
+  readonly anthropicUpstream?: Upstream;
   /** A store between the engine and the file. */
   readonly through?: (store: Store) => Store;
 }
@@ -63,8 +64,9 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
   };
   const store = openStore(`sqlite:${file}`);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
+  const { anthropicUpstream } = options;
   const engine = createEngine({ store: options.through?.(store) ?? store, logger });
-  const server = new Server({ engine, upstream, logger, host: '127.0.0.1', port: 0 });
+  const server = new Server({ engine, upstream, anthropicUpstream, logger, host: '127.0.0.1', port: 0 });
   const url = await server.listen();
   let isStopped = false;
   const stop = async () => {
@@ -72,6 +74,7 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     isStopped = true;
     await server.close(0);
     await upstream.close();
+    await anthropicUpstream?.close();
     await store.close();
   };
   onTestFinished(stop);

@@ -2,20 +2,23 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { AddressInfo } from 'node:net';
 import type { Engine, Logger } from '@palimpsest/engine';
 import { type Endpoint, exchange } from './exchange.js';
-import { clientHeaders, upstreamHeaders } from './headers.js';
 import { asAnthropicError, toHttpError } from './http-error.js';
-import { LIMITS } from './limits.js';
 import { foreignHeader, isLoopbackHost } from './local-only.js';
+import { meteredEngine } from './metered-engine.js';
+import { Metrics } from './metrics.js';
+import { isProviderPath, MESSAGES_PATH, passThrough, speaksAnthropic } from './pass-through.js';
+import { sendReadiness } from './readiness.js';
 import { withoutKeys } from './redact.js';
-import { leaving, sendJson, sendJsonEarly } from './response.js';
+import { sendJson, sendJsonEarly } from './response.js';
 import { isRestPath, restRoute } from './rest/router.js';
-import { readAnswer, type Upstream } from './upstreams/upstream.js';
+import { MeteredUpstream } from './upstreams/metered-upstream.js';
+import type { Upstream } from './upstreams/upstream.js';
 
 export interface ServerOptions {
   readonly engine: Engine;
   /** Speaks Chat Completions and Responses. */
   readonly upstream: Upstream;
-  /** Speaks Anthropic Messages; without one those routes are not there. */
+  /** Speaks Anthropic Messages; without one those requests are passed on to the other, and not recorded. */
   readonly anthropicUpstream?: Upstream | undefined;
   readonly logger: Logger;
   readonly host: string;
@@ -25,6 +28,12 @@ export interface ServerOptions {
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A route and what it is called where it is measured. */
+interface Found {
+  readonly name: string;
+  readonly route: Route;
+}
 
 /** How long requests under way may take to end when the server stops. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -36,6 +45,9 @@ export class Server {
   readonly #http: HttpServer;
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #rest: Route;
+  readonly #passThrough: Route;
+  readonly #metrics = new Metrics();
+  readonly #stopMetrics: () => void;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
 
@@ -45,13 +57,17 @@ export class Server {
       const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
       this.#underWay.add(served);
     });
-    this.#rest = restRoute({ ...options, closing: this.#closing.signal });
+    this.#stopMetrics = options.engine.listen((event) => this.#metrics.event(event));
+    const metered = withMetrics(options, this.#metrics);
+    this.#rest = restRoute({ ...metered, closing: this.#closing.signal });
+    this.#passThrough = (request, response) => passThrough(metered, request, response);
     this.#routes = new Map<string, Route>([
       ['GET /healthz', async (_, response) => sendJson(response, 200, { status: 'ok' })],
-      ['GET /v1/models', (request, response) => this.#models(request, response)],
-      ...endpointsOf(options).map(([key, endpoint]): [string, Route] => [
+      ['GET /readyz', (_, response) => sendReadiness(options, response)],
+      ['GET /metrics', (_, response) => this.#sendMetrics(response)],
+      ...endpointsOf(metered).map(([key, endpoint]): [string, Route] => [
         key,
-        (request, response) => exchange(options, endpoint, request, response),
+        (request, response) => exchange(metered, endpoint, request, response),
       ]),
     ]);
   }
@@ -82,10 +98,14 @@ export class Server {
     clearTimeout(timer);
     await Promise.all(this.#underWay);
     await this.#options.engine.idle();
+    this.#stopMetrics();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const { method = '' } = request;
+    const { name, route } = this.#find(method, path);
+    this.#metrics.request(method, name, response);
     try {
       const foreign = isLoopbackHost(this.#options.host) ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)
@@ -94,13 +114,18 @@ export class Server {
           403,
           refusal(`the ${foreign} header names another site; only this machine may use this server`),
         );
-      if (isRestPath(path)) return await this.#rest(request, response);
-      const route = this.#routes.get(`${request.method} ${path}`);
-      if (route === undefined) return this.#unknown(request.method ?? '', path, response);
       await route(request, response);
     } catch (error) {
       await this.#fail(request, response, path, error);
     }
+  }
+
+  #find(method: string, path: string): Found {
+    if (isRestPath(path)) return { name: '/api/v1/*', route: this.#rest };
+    const own = this.#routes.get(`${method} ${path}`);
+    if (own !== undefined) return { name: path, route: own };
+    if (isProviderPath(path)) return { name: '/v1/*', route: this.#passThrough };
+    return { name: 'unknown', route: async (_, response) => this.#unknown(method, path, response) };
   }
 
   #unknown(method: string, path: string, response: ServerResponse): void {
@@ -117,26 +142,25 @@ export class Server {
       const cause = withoutKeys((error instanceof Error ? error.stack : undefined) ?? String(error));
       this.#options.logger.error({ method: request.method, path, status, error: cause }, 'a request failed');
     }
-    const shown = path.startsWith(MESSAGES_PATH) ? asAnthropicError(body) : body;
+    const shown = speaksAnthropic(path, request.headers) ? asAnthropicError(body) : body;
     if (request.complete) sendJson(response, status, shown, headers);
     else await sendJsonEarly(request, response, status, shown);
   }
 
-  async #models(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { upstream } = this.#options;
-    const answer = await upstream.send({
-      method: 'GET',
-      path: '/models',
-      headers: upstreamHeaders(request.headers, 'openai'),
-      signal: leaving(response),
-    });
-    const bytes = await readAnswer(answer, LIMITS.replyBytes);
-    response.writeHead(answer.status, { ...clientHeaders(answer.headers), 'content-length': bytes.length });
-    response.end(bytes);
+  async #sendMetrics(response: ServerResponse): Promise<void> {
+    const text = await this.#metrics.text();
+    response.writeHead(200, { 'content-type': this.#metrics.contentType, 'content-length': Buffer.byteLength(text) });
+    response.end(text);
   }
 }
 
-const MESSAGES_PATH = '/v1/messages';
+/** The same options; what goes through the engine and the upstreams is measured. */
+const withMetrics = (options: ServerOptions, metrics: Metrics): ServerOptions => ({
+  ...options,
+  engine: meteredEngine(options.engine, metrics),
+  upstream: new MeteredUpstream(options.upstream, 'openai', metrics),
+  anthropicUpstream: options.anthropicUpstream && new MeteredUpstream(options.anthropicUpstream, 'anthropic', metrics),
+});
 
 /** The routes that talk to a model. */
 function endpointsOf({ upstream, anthropicUpstream }: ServerOptions): [string, Endpoint][] {

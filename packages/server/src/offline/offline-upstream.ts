@@ -15,11 +15,12 @@ export class OfflineUpstream implements Upstream {
     this.#now = now;
   }
 
-  async send({ path, body }: UpstreamRequest): Promise<UpstreamResponse> {
+  async send({ method, path, body }: UpstreamRequest): Promise<UpstreamResponse> {
     const created = Math.floor(this.#now() / 1000);
-    if (path === '/models')
+    const endpoint = `${method} ${path.split('?', 1)[0]}`;
+    if (endpoint === 'GET /models')
       return json({ object: 'list', data: [{ id: OFFLINE_MODEL, object: 'model', created, owned_by: 'palimpsest' }] });
-    if (path !== '/chat/completions') {
+    if (endpoint !== 'POST /chat/completions') {
       const message =
         'The built-in model speaks Chat Completions only. Name a provider with --upstream for this endpoint.';
       return json(
@@ -27,11 +28,12 @@ export class OfflineUpstream implements Upstream {
         404,
       );
     }
-    const request = parseJson(body ?? '');
+    const prompt = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    const request = parseJson(prompt);
     if (!isJsonObject(request))
       return json({ error: { message: 'the body is not JSON', type: 'invalid_request_error' } }, 400);
     const text = answer(conversationOf(request));
-    const usage = await usageOf(body ?? '', text);
+    const usage = await usageOf(prompt, text);
     const base = { id: `chatcmpl-offline-${++this.#count}`, created, model: OFFLINE_MODEL };
     if (request.stream === true) return stream(base, text, wantsUsage(request) ? usage : undefined);
     const message = { role: 'assistant', content: text, refusal: null };

@@ -5,7 +5,7 @@ import { HttpUpstream } from './http-upstream.js';
 import { asking, brokenOff, bytes, ScriptedUpstream, textOf, unreachable } from './upstream.fixture.js';
 import { type Upstream, UpstreamError, type UpstreamRequest } from './upstream.js';
 
-const modelOf = ({ body }: UpstreamRequest): string | undefined => JSON.parse(body ?? '{}').model;
+const modelOf = ({ body }: UpstreamRequest): string | undefined => JSON.parse(String(body ?? '{}')).model;
 
 function breaking(upstream: Upstream) {
   const clock = { nowMs: 0 };

@@ -1,5 +1,6 @@
 import { type Admission, admit, type Circuit, type CircuitLimits, CLOSED, type Outcome, settle } from './circuit.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
+import { watchedBody } from './watched-body.js';
 
 export interface CircuitBreakerOptions {
   readonly nowMs: () => number;
@@ -63,7 +64,7 @@ export class CircuitBreaker implements Upstream {
       }
       if (isTrial) this.#settle(model, 'answered', true);
       const ends = { ended: () => this.#settle(model, 'answered', false), failed: (e: unknown) => failed(e, false) };
-      return { ...response, body: watched(response.body, ends) };
+      return { ...response, body: watchedBody(response.body, ends) };
     } catch (error) {
       failed(error, isTrial);
       throw error;
@@ -101,24 +102,3 @@ export class CircuitBreaker implements Upstream {
 }
 
 const isFailure = (error: unknown, signal: AbortSignal): boolean => error instanceof UpstreamError && !signal.aborted;
-
-/** The same bytes, with a word about how they ended. Leaving early says nothing. */
-function watched(
-  body: AsyncIterable<Uint8Array>,
-  { ended, failed }: { readonly ended: () => void; readonly failed: (error: unknown) => void },
-): AsyncIterable<Uint8Array> {
-  const watch = (chunks: AsyncIterator<Uint8Array>): AsyncIterator<Uint8Array> => ({
-    next: async () => {
-      try {
-        const next = await chunks.next();
-        if (next.done === true) ended();
-        return next;
-      } catch (error) {
-        failed(error);
-        throw error;
-      }
-    },
-    return: async () => (await chunks.return?.()) ?? { done: true, value: undefined },
-  });
-  return { [Symbol.asyncIterator]: () => watch(body[Symbol.asyncIterator]()) };
-}

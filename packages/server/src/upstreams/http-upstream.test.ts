@@ -195,3 +195,15 @@ async function fullPort(): Promise<number | undefined> {
   }
   return undefined;
 }
+
+it('sends its own key in its own header and no key of the client', async () => {
+  const fake = await startFakeOpenai({ models: 'any' });
+  const upstream = new HttpUpstream({ url: fake.url, apiKey: 'sk-server', keyHeader: 'x-api-key' });
+  const headers = { authorization: 'Bearer sk-client', 'x-api-key': 'sk-client', accept: '*/*' };
+  const answer = await upstream.send({ method: 'GET', path: '/models', headers, signal: new AbortController().signal });
+  for await (const _ of answer.body);
+  expect(fake.requests[0]?.headers).toMatchObject({ 'x-api-key': 'sk-server', accept: '*/*' });
+  expect(fake.requests[0]?.headers.authorization).toBeUndefined();
+  await upstream.close();
+  await fake.close();
+});

@@ -1,4 +1,4 @@
-import { Agent, buildConnector, errors, request as send } from 'undici';
+import { Agent, buildConnector, errors } from 'undici';
 import { AnswerBody } from './answer-body.js';
 import { CallTimer, UPSTREAM_TIMEOUTS, UpstreamTimeoutError, type UpstreamTimeouts } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
@@ -20,21 +20,32 @@ export interface HttpUpstreamOptions {
  */
 export class HttpUpstream implements Upstream {
   readonly description: string;
-  readonly #base: string;
+  readonly #origin: string;
+  readonly #basePath: string;
   readonly #who: string;
   readonly #key: Readonly<Record<string, string>>;
   readonly #timeouts: UpstreamTimeouts;
   readonly #agent: Agent;
 
   constructor({ url, apiKey, keyHeader = 'authorization', timeouts }: HttpUpstreamOptions) {
-    this.#base = url.replace(/\/+$/, '');
-    this.#who = `the model provider at ${this.#base}`;
+    const base = url.replace(/\/+$/, '');
+    const { origin, pathname } = new URL(base);
+    this.#origin = origin;
+    this.#basePath = pathname === '/' ? '' : pathname;
+    this.#who = `the model provider at ${base}`;
     const key = keyHeader === 'authorization' ? `Bearer ${apiKey}` : (apiKey ?? '');
     this.#key = apiKey === undefined ? {} : { [keyHeader]: key };
     this.#timeouts = { ...UPSTREAM_TIMEOUTS, ...timeouts };
-    this.description = this.#base;
+    this.description = base;
     // The time-outs of the agent are exact to a second only; ours stand in their place.
     this.#agent = new Agent({ connect: connector(this.#timeouts.connectMs), headersTimeout: 0, bodyTimeout: 0 });
+  }
+
+  /** With a key of our own, none of the client's goes along, in whichever header it came. */
+  #withKey(headers: Readonly<Record<string, string>>): Record<string, string> {
+    if (Object.keys(this.#key).length === 0) return { ...headers };
+    const others = Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'x-api-key');
+    return { ...Object.fromEntries(others), ...this.#key };
   }
 
   async send({ method, path, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
@@ -49,12 +60,13 @@ export class HttpUpstream implements Upstream {
       return stop.signal.aborted ? stop.signal.reason : this.#failure(error, hasBegun);
     };
     try {
-      const response = await send(`${this.#base}${path}`, {
+      const response = await this.#agent.request({
+        origin: this.#origin,
+        path: `${this.#basePath}${path}`,
         method,
-        headers: { ...headers, ...this.#key },
+        headers: this.#withKey(headers),
         body: body ?? null,
         signal: AbortSignal.any([signal, stop.signal]),
-        dispatcher: this.#agent,
       });
       hasBegun = true;
       const { statusCode: status, headers: received } = response;

@@ -1,11 +1,11 @@
 import { PalimpsestError } from '@palimpsest/core';
 
 export interface UpstreamRequest {
-  readonly method: 'GET' | 'POST';
-  /** Below the upstream's base address, e.g. `/chat/completions`. */
+  readonly method: string;
+  /** Below the upstream's base address, with its query, e.g. `/chat/completions`. Sent as it is. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** The model that is asked. */
   readonly model?: string;
   readonly signal: AbortSignal;

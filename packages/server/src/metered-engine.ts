@@ -1,0 +1,21 @@
+import type { Engine } from '@palimpsest/engine';
+import type { Metrics } from './metrics.js';
+
+/** The same engine; what it takes to make a turn, and what providers say about it, is measured. */
+export function meteredEngine(engine: Engine, metrics: Metrics): Engine {
+  const measured: Pick<Engine, 'prepare' | 'shrink' | 'record'> = {
+    prepare: (options) => metrics.timed('prepare', () => engine.prepare(options)),
+    shrink: (turn, windowTokens) => metrics.timed('shrink', () => engine.shrink(turn, windowTokens)),
+    record: (turn, reply) => {
+      metrics.reply(turn.protocol, reply);
+      return metrics.timed('record', () => engine.record(turn, reply));
+    },
+  };
+  return new Proxy(engine, {
+    get: (target, name) => {
+      if (Object.hasOwn(measured, name)) return Reflect.get(measured, name);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

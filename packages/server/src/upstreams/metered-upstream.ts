@@ -1,0 +1,53 @@
+import type { Provider } from '../headers.js';
+import type { Metrics } from '../metrics.js';
+import { CircuitOpenError } from './circuit-breaker.js';
+import { UpstreamTimeoutError } from './timeout.js';
+import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
+import { watchedBody } from './watched-body.js';
+
+/** The same upstream; its failures are counted by kind. A client that leaves is none. */
+export class MeteredUpstream implements Upstream {
+  readonly #upstream: Upstream;
+  readonly #provider: Provider;
+  readonly #metrics: Metrics;
+
+  constructor(upstream: Upstream, provider: Provider, metrics: Metrics) {
+    this.#upstream = upstream;
+    this.#provider = provider;
+    this.#metrics = metrics;
+  }
+
+  get description(): string {
+    return this.#upstream.description;
+  }
+
+  async send(request: UpstreamRequest): Promise<UpstreamResponse> {
+    const failed = (error: unknown) => {
+      if (!request.signal.aborted) this.#metrics.upstreamError(this.#provider, errorKind(error));
+    };
+    try {
+      const answer = await this.#upstream.send(request);
+      if (answer.status >= 400) this.#metrics.upstreamError(this.#provider, statusKind(answer.status));
+      return { ...answer, body: watchedBody(answer.body, { failed }) };
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#upstream.close();
+  }
+}
+
+function errorKind(error: unknown): string {
+  if (error instanceof CircuitOpenError) return 'circuit_open';
+  if (error instanceof UpstreamTimeoutError) return 'timeout';
+  return error instanceof UpstreamError ? error.code.replace('upstream_', '') : 'other';
+}
+
+function statusKind(status: number): string {
+  if (status === 401 || status === 403) return 'access';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'server_error' : 'refused';
+}
