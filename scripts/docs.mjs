@@ -1,10 +1,13 @@
-// `npm run docs`: writes docs/strategies.md from the schema that validates `memory_strategy`.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run docs`: writes docs/strategies.md and docs/settings.md from the schemas that validate.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
-const FILE = join(root, 'docs/strategies.md');
+/** The pages that are written, and what each must say. */
+const PAGES = { 'docs/strategies.md': strategiesPage, 'docs/settings.md': settingsPage };
+
+const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/index.js')).href);
 
 const MODES = {
   none: 'Everything is sent as it was said.',
@@ -15,9 +18,8 @@ const MODES = {
   blocks: 'Talk between pauses becomes a few sentences each, as remembered.',
 };
 
-/** What the file must say. */
-export async function strategiesPage() {
-  const { strategyJsonSchema } = await import(pathToFileURL(join(root, 'packages/engine/dist/index.js')).href);
+async function strategiesPage() {
+  const { strategyJsonSchema } = await built('engine');
   const sections = strategyJsonSchema().oneOf.map((schema) => {
     const mode = schema.properties.mode.const;
     const rows = Object.entries(schema.properties)
@@ -52,11 +54,61 @@ function row(name, field) {
   return `| \`${name}\` | ${type} | ${initial} | ${field.description ?? ''} |`;
 }
 
-/** For the checks: what is wrong with the file as it is. */
-export async function staleDocs() {
-  return readFileSync(FILE, 'utf8') === (await strategiesPage())
-    ? []
-    : ['docs/strategies.md does not say what the schema says; run npm run docs'];
+async function settingsPage() {
+  const { settingsTable } = await built('cli');
+  const code = (texts) => texts.map((text) => (text === '' ? '' : `\`${text}\``)).join(', ');
+  const rows = settingsTable().map(
+    ({ flags, variables, field, initial, meaning }) =>
+      `| ${[code(flags), code(variables), code([field]), code([initial]), meaning].join(' | ')} |`,
+  );
+  return `${SETTINGS_INTRODUCTION}\n${rows.join('\n')}\n${SETTINGS_END}`;
 }
 
-if (process.argv[1] === join(root, 'scripts/docs.mjs')) writeFileSync(FILE, await strategiesPage());
+const SETTINGS_INTRODUCTION = `# Settings
+
+<!-- Written by \`npm run docs\` from the schema that validates settings. -->
+
+What \`palimpsest proxy\` and \`palimpsest serve\` can be told. Each field is taken from the first place that has it:
+
+1. the flag,
+2. the environment variable,
+3. \`.palimpsest.json\` in the folder where the command runs,
+4. \`palimpsest/settings.json\` in \`XDG_CONFIG_HOME\`, which is \`~/.config\` when not set,
+5. the default.
+
+\`palimpsest config\` prints the values that hold and where each came from (\`--json\` for programs); it takes the same flags. A
+setting that is unknown or bad is refused wherever it stands, also where another overrules it, with exit code 2.
+
+| flag | environment | field in a file | default | meaning |
+| :-- | :-- | :-- | :-- | :-- |`;
+
+const SETTINGS_END = `
+\`memory_strategy\` is an object as in [strategies.md](strategies.md); as a flag or a variable it is that object as JSON, or only
+the name of a mode. Its fields are merged one by one between places of the same mode; a place with another mode takes the place
+of those below it. What is marked "with mode" counts when that mode was chosen, and does not choose it.
+
+\`\`\`json
+{ "port": 4242, "memory_strategy": { "mode": "window", "max_history_messages": 60 } }
+\`\`\`
+
+When no upstream is named, it is the one in \`OPENAI_BASE_URL\`, else OpenAI if \`OPENAI_API_KEY\` is set, else an Ollama that runs
+on this machine, else the small built-in model.
+
+Keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`. A key in a file is refused, and none is ever
+printed. A folder may come from somebody else: to an address on another machine that only a project's file names, your keys are
+not sent. Name the address by a flag, a variable or your own file to allow that.
+`;
+
+/** For the checks: what is wrong with the files as they are. */
+export async function staleDocs() {
+  const complaints = [];
+  for (const [path, page] of Object.entries(PAGES)) {
+    const file = join(root, path);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== (await page()))
+      complaints.push(`${path} does not say what the schema says; run npm run docs`);
+  }
+  return complaints;
+}
+
+if (process.argv[1] === join(root, 'scripts/docs.mjs'))
+  for (const [path, page] of Object.entries(PAGES)) writeFileSync(join(root, path), await page());

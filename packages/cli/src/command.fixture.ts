@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../bin/palimpsest.js', import.meta.url));
 
-/** The built command as its own process, in a home of its own and an environment without keys. */
+/** The built command as its own process, in an environment without keys and without files of settings. */
 export interface Command {
   readonly process: ChildProcess;
   readonly output: { readonly stdout: string; readonly stderr: string };
@@ -21,9 +21,17 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Command {
+/** The settings of whoever runs the tests do not count. */
+const NO_FILES = { XDG_CONFIG_HOME: '/nonexistent' };
+
+type Variables = Readonly<Record<string, string>>;
+
+function run(args: readonly string[], variables: Variables = {}, folder = dirname(BIN)): Command {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [BIN, ...args], { env: { PATH, HOME, ...variables } });
+  const child = spawn(process.execPath, [BIN, ...args], {
+    env: { ...NO_FILES, PATH, HOME, ...variables },
+    cwd: folder,
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text;
@@ -38,18 +46,19 @@ function run(args: readonly string[], variables: Readonly<Record<string, string>
   return { process: child, output, ended };
 }
 
-/** Runs a command to its end. */
-export async function runToEnd(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const { ended, output } = run(args, variables);
+/** Runs a command to its end, in a folder. */
+export async function runToEnd(args: readonly string[], variables: Variables = {}, folder?: string) {
+  const { ended, output } = run(args, variables, folder);
   return { code: await ended, ...output };
 }
 
-/** Starts the proxy on a free port and resolves with its address. */
+/** Starts the server on a free port and resolves with its address. */
 export async function startCommand(
   args: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  variables: Variables = {},
+  { name = 'proxy', folder }: { readonly name?: 'proxy' | 'serve'; readonly folder?: string } = {},
 ): Promise<Command & { readonly url: string }> {
-  const command = run(['proxy', '--port', '0', ...args], variables);
+  const command = run([name, '--port', '0', ...args], variables, folder);
   const url = await new Promise<string>((resolve, reject) => {
     command.process.stdout?.on('data', () => {
       const found = /listens on (http:\/\/\S+)[\s\S]*-d '/.exec(command.output.stdout)?.[1];

@@ -1,31 +1,38 @@
 import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 
-/** The one place that reads the environment. */
+/** What the world outside the command says. */
 export interface Environment {
   readonly openaiApiKey: string | undefined;
   readonly openaiBaseUrl: string | undefined;
   readonly anthropicApiKey: string | undefined;
-  readonly anthropicBaseUrl: string | undefined;
-  readonly upstream: string | undefined;
-  readonly store: string | undefined;
-  readonly port: string | undefined;
-  readonly host: string | undefined;
-  readonly logLevel: string | undefined;
+  /** The variables that begin with `PALIMPSEST_` and are not empty. */
+  readonly own: ReadonlyMap<string, string>;
   readonly homeFolder: string;
+  /** Where programs keep the settings of a user. */
+  readonly configFolder: string;
+  readonly workingFolder: string;
 }
 
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export const OWN_PREFIX = 'PALIMPSEST_';
+
+/** The one place that reads the environment. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const get = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const homeFolder = homedir();
+  const configured = get('XDG_CONFIG_HOME');
   return {
     openaiApiKey: get('OPENAI_API_KEY'),
     openaiBaseUrl: get('OPENAI_BASE_URL'),
     anthropicApiKey: get('ANTHROPIC_API_KEY'),
-    anthropicBaseUrl: get('PALIMPSEST_ANTHROPIC_BASE_URL'),
-    upstream: get('PALIMPSEST_UPSTREAM'),
-    store: get('PALIMPSEST_STORE'),
-    port: get('PALIMPSEST_PORT'),
-    host: get('PALIMPSEST_HOST'),
-    logLevel: get('PALIMPSEST_LOG_LEVEL'),
-    homeFolder: homedir(),
+    own: new Map(
+      Object.keys(variables).flatMap((name) => {
+        const value = name.startsWith(OWN_PREFIX) ? get(name) : undefined;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    homeFolder,
+    configFolder: configured !== undefined && isAbsolute(configured) ? configured : join(homeFolder, '.config'),
+    workingFolder: process.cwd(),
   };
 }

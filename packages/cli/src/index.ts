@@ -1,1 +1,2 @@
 export { main } from './main.js';
+export { type SettingRow, settingsTable } from './settings-table.js';

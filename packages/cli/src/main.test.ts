@@ -17,7 +17,7 @@ describe('palimpsest', () => {
       runToEnd([]),
     ]);
     expect([top.code, proxy.code, version.code, nothing.code]).toEqual([0, 0, 0, 2]);
-    expect(top.stdout).toContain('proxy');
+    for (const name of ['proxy', 'serve', 'config']) expect(top.stdout).toContain(name);
     for (const flag of ['--port', '--host', '--upstream', '--store', 'Exit codes'])
       expect(proxy.stdout).toContain(flag);
     expect(version.stdout.trim()).toBe(VERSION);
@@ -102,9 +102,9 @@ describe('palimpsest', () => {
 
   it('finds its home in an address with a tilde, which shells leave alone', async () => {
     const home = await temporaryFolder();
-    await startCommand(['--store', 'sqlite:~/deep/er/p.db'], { HOME: home, ...OFFLINE });
+    await startCommand(['--store', 'sqlite:~/deep/er/p.db'], { HOME: home, ...OFFLINE }, { folder: home });
+    expect(readdirSync(home)).toEqual(['deep']);
     expect(existsSync(join(home, 'deep/er/p.db'))).toBe(true);
-    expect(existsSync('~')).toBe(false);
   });
 
   it('takes flags before its own variables before those of others', async () => {
@@ -136,6 +136,7 @@ describe('palimpsest', () => {
       runToEnd(['proxy'], { ...OFFLINE, PALIMPSEST_STORE: 'nowhere' }),
     ]);
     expect(results.map(({ code }) => code)).toEqual([2, 2, 2]);
+    expect(results[0]?.stderr).toContain("PALIMPSEST_PORT: 'x' is not a port.");
     expect(results[1]?.stderr).toContain("'loud' is not a log level. Use one of silent, error, info.");
   });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { OfflineUpstream } from '@palimpsest/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from './environment.js';
+import { resolveSettings } from './resolve-settings.js';
 import { chooseUpstream } from './upstream.js';
 
 const NOBODY = 'http://127.0.0.1:9';
@@ -14,11 +15,15 @@ async function ollama(answer: string, status = 200): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const NOWHERE = { workingFolder: '/nonexistent', configFolder: '/nonexistent' };
+
 async function chosen(
   variables: Record<string, string>,
   { named, ollamaRoot = NOBODY, ownPort = 0 }: { named?: string; ollamaRoot?: string; ownPort?: number } = {},
 ): Promise<string> {
-  const upstream = await chooseUpstream({ named, ownPort, ollamaRoot }, readEnvironment(variables));
+  const environment = { ...readEnvironment(variables), ...NOWHERE };
+  const resolved = resolveSettings({ upstream: named, port: String(ownPort) }, environment);
+  const upstream = await chooseUpstream(resolved, environment, ollamaRoot);
   onTestFinished(() => upstream.close());
   return upstream.description;
 }
@@ -85,6 +90,6 @@ describe('the provider is', () => {
 describe('the environment', () => {
   it('counts what is empty as not there and takes no line ends into keys', () => {
     const environment = readEnvironment({ OPENAI_API_KEY: 'sk-a\n', PALIMPSEST_PORT: '', PALIMPSEST_HOST: ' ' });
-    expect(environment).toMatchObject({ openaiApiKey: 'sk-a', port: undefined, host: undefined });
+    expect(environment).toMatchObject({ openaiApiKey: 'sk-a', own: new Map() });
   });
 });

@@ -1,58 +1,44 @@
-import { InvalidInputError } from '@palimpsest/core';
-import { findOllama, HttpUpstream, isLoopbackHost, OfflineUpstream, type Upstream } from '@palimpsest/server';
+import { findOllama, HttpUpstream, OfflineUpstream, type Upstream } from '@palimpsest/server';
+import { isLocal } from './address.js';
 import type { Environment } from './environment.js';
+import type { ResolvedSettings } from './resolve-settings.js';
+import type { SettingName } from './settings.js';
 
-const OPENAI_URL = 'https://api.openai.com/v1';
-const ANTHROPIC_URL = 'https://api.anthropic.com';
-
-export interface UpstreamChoice {
-  /** The provider that was named in the call. */
-  readonly named: string | undefined;
-  /** The port this proxy will listen on. */
-  readonly ownPort: number;
-  /** Where an Ollama would be; its usual place if not given. */
-  readonly ollamaRoot?: string;
-}
-
-/** The provider to use: the one that is named, OpenAI when there is a key for it, an Ollama on this machine, the built-in model. */
-export async function chooseUpstream(choice: UpstreamChoice, environment: Environment): Promise<Upstream> {
-  const { openaiApiKey, openaiBaseUrl } = environment;
-  const named = choice.named ?? environment.upstream ?? openaiBaseUrl;
-  const url = named ?? (openaiApiKey === undefined ? undefined : OPENAI_URL);
-  if (url !== undefined) return new HttpUpstream({ url: checkedUrl(url, choice.ownPort), apiKey: openaiApiKey });
-  const ollama = await findOllama(choice.ollamaRoot);
+/** The provider to use: the one that is named, an Ollama on this machine (its usual place if not given), the built-in model. */
+export async function chooseUpstream(
+  resolved: ResolvedSettings,
+  { openaiApiKey }: Environment,
+  ollamaRoot?: string,
+): Promise<Upstream> {
+  const { upstream: url } = resolved.settings;
+  if (url !== undefined)
+    return new HttpUpstream({ url, apiKey: isKeySent(resolved, 'upstream') ? openaiApiKey : undefined });
+  const ollama = await findOllama(ollamaRoot);
   return ollama === undefined ? new OfflineUpstream(() => Date.now()) : new HttpUpstream({ url: ollama });
 }
 
-/** Who speaks Anthropic Messages: the one that is named, or Anthropic. */
-export function chooseAnthropic({ named, ownPort }: UpstreamChoice, environment: Environment): Upstream {
-  const base = checkedUrl(named ?? environment.anthropicBaseUrl ?? ANTHROPIC_URL, ownPort).replace(
-    /\/+(?:v1\/*)?$/,
-    '',
+/** Who speaks Anthropic Messages. */
+export function chooseAnthropic(resolved: ResolvedSettings, { anthropicApiKey }: Environment): Upstream {
+  const base = resolved.settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '');
+  const apiKey = isKeySent(resolved, 'anthropic_base_url') ? anthropicApiKey : undefined;
+  return new HttpUpstream({ url: `${base}/v1`, apiKey, keyHeader: 'x-api-key' });
+}
+
+/** The keys of this user that are kept back, as sentences. */
+export function withheldKeys(resolved: ResolvedSettings, { openaiApiKey, anthropicApiKey }: Environment): string[] {
+  const keys = [
+    { key: openaiApiKey, variable: 'OPENAI_API_KEY', name: 'upstream', flag: '--upstream' },
+    { key: anthropicApiKey, variable: 'ANTHROPIC_API_KEY', name: 'anthropic_base_url', flag: '--anthropic-base-url' },
+  ] as const;
+  return keys.flatMap(({ key, variable, name, flag }) =>
+    key === undefined || isKeySent(resolved, name)
+      ? []
+      : `${variable} is not sent to ${resolved.settings[name]}, which ${resolved.origins.get(name)?.name} names; give it with ${flag} to allow that.`,
   );
-  return new HttpUpstream({ url: `${base}/v1`, apiKey: environment.anthropicApiKey, keyHeader: 'x-api-key' });
 }
 
-function checkedUrl(value: string, ownPort: number): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !isPlainHttp(url))
-    throw new InvalidInputError(
-      'upstream',
-      `${shown(url, value)} is not an address of a provider. Use one like https://api.openai.com/v1, without a user name, a password or a query.`,
-    );
-  if (portOf(url) === ownPort && isLoopbackHost(url.hostname.replace(/^\[|\]$/g, '')))
-    throw new InvalidInputError(
-      'upstream',
-      `'${value}' is this proxy itself. OPENAI_BASE_URL is for the programs that use it; name the provider with --upstream.`,
-    );
-  return value;
+/** A folder that came from somebody else must not have the user's key sent to an address of its choice. */
+function isKeySent({ settings, origins }: ResolvedSettings, name: SettingName & ('upstream' | 'anthropic_base_url')) {
+  const url = settings[name];
+  return origins.get(name)?.layer !== 'project file' || (url !== undefined && isLocal(url));
 }
-
-const isPlainHttp = ({ protocol, username, password, search, hash }: URL): boolean =>
-  (protocol === 'http:' || protocol === 'https:') && `${username}${password}${search}${hash}` === '';
-
-const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
-
-/** An address may hold a secret where none belongs. */
-const shown = (url: URL | undefined, value: string): string =>
-  url === undefined || url.host === '' ? `'${value}'` : `the upstream at '${url.host}'`;

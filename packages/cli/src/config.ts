@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import type { JsonObject, JsonValue } from '@palimpsest/core';
+import type { Environment } from './environment.js';
+import { DEFAULT_ORIGIN, type Origin } from './layer.js';
+import type { ResolvedSettings } from './resolve-settings.js';
+import { SETTINGS } from './settings.js';
+import { settingsFiles } from './settings-file.js';
+import { withheldKeys } from './upstream.js';
+
+/** A value that holds. `value` is null where there is none. */
+interface Row {
+  readonly setting: string;
+  readonly value: JsonValue;
+  readonly origin: Origin;
+}
+
+const NOT_NAMED = '(an Ollama on this machine, else the built-in model)';
+
+/** The settings that hold and where each came from, for people. Of keys it says only whether they are set. */
+export function configText(resolved: ResolvedSettings, environment: Environment): string {
+  const rows = [
+    ['setting', 'value', 'from'],
+    ...rowsOf(resolved).map(({ setting, value, origin }) => [setting, textOf(value), origin.name || origin.layer]),
+  ];
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const table = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  const files = filesOf(environment).map(
+    ({ path, layer, isThere }) => `${layer}: ${path}${isThere ? '' : ' (not there)'}`,
+  );
+  const keys = Object.entries(keysOf(environment)).map(([name, state]) => `${name}: ${state}`);
+  const notes = notesOf(resolved, environment).map((note) => `Note: ${note}`);
+  return [...table, '', ...files, ...keys, ...notes].join('\n');
+}
+
+/** The same for programs. */
+export function configJson(resolved: ResolvedSettings, environment: Environment): string {
+  const settings = rowsOf(resolved).map(({ setting, value, origin: { layer, name } }) => [
+    setting,
+    { value, layer, name: name || null },
+  ]);
+  const files = filesOf(environment).map(({ path, layer, isThere }) => ({ path, layer, is_there: isThere }));
+  const notes = notesOf(resolved, environment);
+  return JSON.stringify({ settings: Object.fromEntries(settings), files, keys: keysOf(environment), notes }, null, 2);
+}
+
+function rowsOf({ settings, origins, strategy, strategyOrigins }: ResolvedSettings): Row[] {
+  const plain = SETTINGS.filter(({ name }) => name !== 'memory_strategy').map(({ name }) => ({
+    setting: name,
+    value: settings[name] ?? null,
+    origin: origins.get(name) ?? DEFAULT_ORIGIN,
+  }));
+  const fields = Object.entries<JsonValue | undefined>({ ...strategy } satisfies JsonObject).map(([field, value]) => ({
+    setting: `memory_strategy.${field}`,
+    value: value ?? null,
+    origin: strategyOrigins.get(field) ?? DEFAULT_ORIGIN,
+  }));
+  return [...plain, ...fields];
+}
+
+const textOf = (value: JsonValue): string => {
+  if (value === null) return NOT_NAMED;
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+};
+
+const filesOf = (environment: Environment) =>
+  settingsFiles(environment).map(({ name, layer }) => ({ path: name, layer, isThere: existsSync(name) }));
+
+const keysOf = ({ openaiApiKey, anthropicApiKey }: Environment) => ({
+  OPENAI_API_KEY: stateOf(openaiApiKey),
+  ANTHROPIC_API_KEY: stateOf(anthropicApiKey),
+});
+
+const stateOf = (key: string | undefined) => (key === undefined ? 'not set' : 'set');
+
+const notesOf = (resolved: ResolvedSettings, environment: Environment): string[] => [
+  ...resolved.notes,
+  ...withheldKeys(resolved, environment),
+];

@@ -1,0 +1,87 @@
+import { InvalidInputError, isJsonObject, type JsonObject } from '@palimpsest/core';
+import { type Command, Option } from 'commander';
+import type { Layer } from './layer.js';
+import { SETTINGS, type SettingName } from './settings.js';
+import { STRATEGY_FIELDS, strategyFieldDefault, strategyFieldMeaning, strategyFromText } from './strategy-field.js';
+
+/** What commander makes of the command line. */
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+/** A flag that is another way to write a setting. */
+interface Alias {
+  readonly flag: string;
+  readonly name: SettingName;
+  readonly meaning: string;
+  readonly read: (text: string) => string;
+}
+
+export const ALIASES: readonly Alias[] = [
+  {
+    flag: '--openai-base-url <url>',
+    name: 'upstream',
+    meaning: 'another name for --upstream',
+    read: (text) => text,
+  },
+  {
+    flag: '--memory-path <folder>',
+    name: 'store',
+    meaning: 'keep conversations in palimpsest.db in this folder',
+    read: (folder) => `sqlite:${folder.replace(/[\\/]+$/, '')}/palimpsest.db`,
+  },
+];
+
+export const LONG = '--long-conversation';
+const NOT_LONG = '--no-long-conversation';
+
+export function addFlags(command: Command): Command {
+  for (const { flag, meaning, initial, variable } of SETTINGS)
+    command.option(flag, `${meaning} (${initial === undefined ? '' : `${textOf(initial)}; `}${variable})`);
+  for (const { flag, meaning } of ALIASES) command.option(flag, meaning);
+  command
+    .option(LONG, 'one conversation for months: older messages are shortened one by one (mode long)')
+    .option(NOT_LONG, 'not that, even if a file or a variable says so');
+  for (const field of STRATEGY_FIELDS)
+    if (field.flag !== undefined)
+      command.option(field.flag, `${strategyFieldMeaning(field)} (${textOf(strategyFieldDefault(field))})`);
+  return command;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * What the command line says; a flag's own name goes before its aliases.
+ * @throws InvalidInputError when flags exclude each other
+ */
+export function flagLayers(flags: Flags): Layer[] {
+  const settings = SETTINGS.flatMap(({ flag, name, fromText }) =>
+    given(flags, flag, (text) => ({ values: { [name]: fromText?.(text) ?? text } })),
+  );
+  const aliases = ALIASES.flatMap(({ flag, name, read }) =>
+    given(flags, flag, (text) => ({ values: { [name]: read(text) } })),
+  );
+  const fields = STRATEGY_FIELDS.flatMap((field) =>
+    given(flags, field.flag, (text) => ({
+      values: { memory_strategy: strategyFromText(field, text) },
+      onlyMode: field.mode,
+    })),
+  );
+  return [...fields, ...settings, ...aliases, ...longLayer(flags, settings)];
+}
+
+function given(flags: Flags, flag: string | undefined, read: (text: string) => Omit<Layer, 'origin'>): Layer[] {
+  if (flag === undefined) return [];
+  const option = new Option(flag);
+  const text = flags[option.attributeName()];
+  return typeof text === 'string' ? [{ origin: { layer: 'flag', name: `${option.long}` }, ...read(text) }] : [];
+}
+
+function longLayer({ longConversation }: Flags, settings: readonly Layer[]): Layer[] {
+  if (longConversation === undefined) return [];
+  const policy = settings.map(({ values }) => values.memory_strategy).find((value) => value !== undefined);
+  const isPolicyLong = isJsonObject(policy) && policy.mode === 'long';
+  const flag = longConversation ? LONG : NOT_LONG;
+  if (longConversation ? policy !== undefined : isPolicyLong)
+    throw new InvalidInputError('policy', `--policy and ${flag} exclude each other; give one.`);
+  const values: JsonObject = longConversation ? { memory_strategy: { mode: 'long' } } : {};
+  return [{ origin: { layer: 'flag', name: flag }, values, ...(longConversation ? {} : { withoutMode: 'long' }) }];
+}

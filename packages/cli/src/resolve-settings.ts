@@ -1,0 +1,78 @@
+import { InvalidInputError, type JsonValue } from '@palimpsest/core';
+import type { Strategy } from '@palimpsest/engine';
+import { isOwnAddress } from './address.js';
+import type { Environment } from './environment.js';
+import { type Flags, flagLayers } from './flags.js';
+import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
+import { SETTINGS, type SettingName, type Settings, settingsSchema } from './settings.js';
+import { fileLayer, settingsFiles } from './settings-file.js';
+import { resolveStrategySetting, type StrategySetting } from './strategy-setting.js';
+import { foundUpstream, variableLayers } from './variable-layers.js';
+
+/** The settings that hold, and where each of them came from. */
+export interface ResolvedSettings {
+  readonly settings: Settings;
+  readonly origins: ReadonlyMap<SettingName, Origin>;
+  /** `settings.memory_strategy` with the defaults of its mode, and where its fields came from. */
+  readonly strategy: Strategy;
+  readonly strategyOrigins: StrategySetting['origins'];
+  /** What was said and has no effect. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Flags over variables over the project's file over the user's file over defaults, field by field.
+ * @throws InvalidInputError naming the flag, the variable or the file and the field
+ */
+export function resolveSettings(flags: Flags, environment: Environment): ResolvedSettings {
+  const files = settingsFiles(environment).flatMap((origin) => fileLayer(origin) ?? []);
+  const named = [...flagLayers(flags), ...variableLayers(environment), ...files];
+  const found = named.some(({ values }) => values.upstream !== undefined) ? undefined : foundUpstream(environment);
+  const layers = found === undefined ? named : [...named, found];
+  for (const layer of layers) check(layer);
+  const winners = new Map(
+    SETTINGS.flatMap(({ name }) => {
+      const layer = layers.find(({ values }) => values[name] !== undefined);
+      return layer === undefined ? [] : [[name, { value: layer.values[name], origin: layer.origin }] as const];
+    }),
+  );
+  const { memory_strategy: initial } = settingsSchema.parse({});
+  const { given, effective, origins, notes } = resolveStrategySetting(layers, initial);
+  const values = Object.fromEntries(
+    [...winners].map(([name, { value }]): [string, JsonValue | undefined] => [name, value]),
+  );
+  const parsed = settingsSchema.parse({ ...values, memory_strategy: given });
+  const resolved = {
+    settings: { ...parsed, store: withHome(parsed.store, environment.homeFolder) },
+    origins: new Map(SETTINGS.map(({ name }) => [name, winners.get(name)?.origin ?? DEFAULT_ORIGIN])),
+    strategy: effective,
+    strategyOrigins: origins,
+    notes,
+  };
+  checkNotItself(resolved);
+  return resolved;
+}
+
+/** Also what a layer above overrules must be good: nobody should find out later. */
+function check({ values, origin }: Layer): void {
+  for (const { name, schema, refusal } of SETTINGS) {
+    const value = values[name];
+    if (value !== undefined && !schema.safeParse(value).success)
+      throw new InvalidInputError(name, `${placeOf(origin, name)}: ${refusal(value)}`);
+  }
+}
+
+function checkNotItself({ settings, origins }: ResolvedSettings): void {
+  for (const name of ['upstream', 'anthropic_base_url'] as const) {
+    const value = settings[name];
+    if (value !== undefined && isOwnAddress(value, settings.port))
+      throw new InvalidInputError(
+        name,
+        `${placeOf(origins.get(name) ?? DEFAULT_ORIGIN, name)}: '${value}' is this proxy itself. OPENAI_BASE_URL is for the programs that use it; name the provider with --${name.replaceAll('_', '-')}.`,
+      );
+  }
+}
+
+/** Shells leave a tilde inside a word alone. */
+const withHome = (address: string, homeFolder: string): string =>
+  address.replace(/^sqlite:~(?=[\\/])/, () => `sqlite:${homeFolder}`);

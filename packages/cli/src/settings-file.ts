@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InvalidInputError, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
+import type { Environment } from './environment.js';
+import { faultOf } from './json-fault.js';
+import type { Layer, Origin } from './layer.js';
+import { nearest } from './nearest.js';
+import { SETTINGS } from './settings.js';
+
+const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);
+const LIKE_A_KEY = /(?:key|token|secret|password)$/i;
+
+/** The files that may hold settings, the one that wins first. */
+export const settingsFiles = ({ workingFolder, configFolder }: Environment): readonly Origin[] => [
+  { layer: 'project file', name: join(workingFolder, '.palimpsest.json') },
+  { layer: 'user file', name: join(configFolder, 'palimpsest', 'settings.json') },
+];
+
+/**
+ * What a file says; undefined when it is not there.
+ * @throws InvalidInputError naming the file and what is wrong with it
+ */
+export function fileLayer(origin: Origin): Layer | undefined {
+  const text = readText(origin.name);
+  if (text === undefined) return undefined;
+  const values = objectIn(text, origin.name);
+  for (const field of Object.keys(values)) checkName(field, origin.name);
+  return { origin, values };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new InvalidInputError(path, `${path} cannot be read: ${message}. Make it a readable file, or remove it.`);
+  }
+}
+
+function objectIn(text: string, path: string): JsonObject {
+  const value = parseJson(text);
+  if (isJsonObject(value)) return value;
+  if (value !== undefined)
+    throw new InvalidInputError(path, `${path} does not hold an object. Write one like {"port": 4141}.`);
+  const { line, column } = faultOf(text);
+  throw new InvalidInputError(path, `${path} is not JSON from line ${line}, column ${column} on. Correct it there.`);
+}
+
+/** The value of an unknown field is not repeated: it may be a secret. */
+function checkName(field: string, path: string): void {
+  if (NAMES.includes(field)) return;
+  const remedy = LIKE_A_KEY.test(field)
+    ? 'Keys do not belong in files: set OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment, and take it out here.'
+    : `there is no such setting. ${nearest(field, NAMES)}`;
+  throw new InvalidInputError(field, `${path}, field '${field}': ${remedy}`, 'unknown_setting');
+}

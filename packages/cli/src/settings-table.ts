@@ -1,0 +1,44 @@
+import { Option } from 'commander';
+import { ALIASES, LONG } from './flags.js';
+import { SETTINGS } from './settings.js';
+import { STRATEGY_FIELDS, strategyFieldDefault, strategyFieldMeaning } from './strategy-field.js';
+
+/** A line of the documentation. Empty where there is none. */
+export interface SettingRow {
+  readonly flags: readonly string[];
+  readonly variables: readonly string[];
+  readonly field: string;
+  readonly initial: string;
+  readonly meaning: string;
+}
+
+/** Every setting with all ways to write it, from the schema that validates it. */
+export function settingsTable(): SettingRow[] {
+  const settings = SETTINGS.map(({ name, flag, variable, initial, meaning }) => ({
+    flags: [flag, ...ALIASES.filter((alias) => alias.name === name).map((alias) => alias.flag)],
+    variables: [variable],
+    field: name,
+    initial: textOf(initial),
+    meaning,
+  }));
+  const long = {
+    flags: [LONG],
+    variables: [],
+    field: 'memory_strategy.mode',
+    initial: '',
+    meaning: 'the mode long; `--no-long-conversation` is for not that, whatever a file or a variable says',
+  };
+  const fields = STRATEGY_FIELDS.map((field) => ({
+    flags: field.flag === undefined ? [] : [field.flag],
+    variables: field.variable === undefined ? [] : [field.variable],
+    field: `memory_strategy.${field.field}`,
+    initial: textOf(strategyFieldDefault(field)),
+    meaning: strategyFieldMeaning(field),
+  }));
+  return [...settings, long, ...fields].map((row) => ({ ...row, flags: row.flags.map(written) }));
+}
+
+const written = (flag: string): string => flag.slice(flag.indexOf(`${new Option(flag).long}`));
+
+const textOf = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' && value !== '' ? value : JSON.stringify(value);

@@ -1,0 +1,96 @@
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { z } from 'zod';
+import { isProviderAddress } from './address.js';
+import { shown } from './shown.js';
+
+const LOG_LEVELS = ['silent', 'error', 'info'] as const;
+const address = z.string().refine(isProviderAddress);
+
+/** Everything the server can be told: the one place where its settings, their limits and defaults are written down. */
+export const settingsSchema = z.strictObject({
+  port: z.int().min(0).max(65_535).default(4141).describe('port to listen on; 0 takes any free one'),
+  host: z.string().regex(/^\S+$/).default('127.0.0.1').describe('address to listen on'),
+  upstream: address
+    .optional()
+    .describe('the provider, as its base address ending in /v1; when nobody names one, it is looked for'),
+  anthropic_base_url: address.default('https://api.anthropic.com').describe('who speaks Anthropic Messages'),
+  store: z
+    .string()
+    .regex(/^(?:memory:|sqlite:.+)$/s)
+    .default('sqlite:~/.palimpsest/palimpsest.db')
+    .describe('where conversations live: sqlite:FILE or memory:'),
+  log_level: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`how much is logged to standard error: ${LOG_LEVELS.join(', ')}`),
+  memory_strategy: z
+    .custom<JsonObject>(isJsonObject)
+    .default({ mode: 'compact' })
+    .describe('how conversations are kept small where neither a request nor the conversation says so'),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+/** How a setting is written outside files. */
+interface Spelling {
+  /** As the command declares it. */
+  readonly flag: string;
+  readonly variable: string;
+  /** A text that is not understood stays as it is, and the schema refuses it. */
+  readonly fromText?: (text: string) => JsonValue;
+  readonly refusal: (value: unknown) => string;
+}
+
+const notAnAddress = (value: unknown): string =>
+  `${shown(value)} is not an address of a provider. Use one like https://api.openai.com/v1, without a user name, a password or a query.`;
+
+const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
+  port: {
+    flag: '-p, --port <number>',
+    variable: 'PALIMPSEST_PORT',
+    fromText: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+    refusal: (value) => `${shown(value)} is not a port. Use a number from 0 to 65535; 0 takes any free one.`,
+  },
+  host: {
+    flag: '--host <address>',
+    variable: 'PALIMPSEST_HOST',
+    refusal: (value) => `${shown(value)} is not an address to listen on. Use one like 127.0.0.1.`,
+  },
+  upstream: { flag: '--upstream <url>', variable: 'PALIMPSEST_UPSTREAM', refusal: notAnAddress },
+  anthropic_base_url: {
+    flag: '--anthropic-base-url <url>',
+    variable: 'PALIMPSEST_ANTHROPIC_BASE_URL',
+    refusal: notAnAddress,
+  },
+  store: {
+    flag: '--store <address>',
+    variable: 'PALIMPSEST_STORE',
+    refusal: (value) => `no store is named by ${shown(value)}. Use sqlite:FILE or memory:.`,
+  },
+  log_level: {
+    flag: '--log-level <level>',
+    variable: 'PALIMPSEST_LOG_LEVEL',
+    refusal: (value) => `${shown(value)} is not a log level. Use one of ${LOG_LEVELS.join(', ')}.`,
+  },
+  memory_strategy: {
+    flag: '--policy <strategy>',
+    variable: 'PALIMPSEST_MEMORY_STRATEGY',
+    fromText: (text) => (text.trimStart().startsWith('{') ? (parseJson(text) ?? text) : { mode: text }),
+    refusal: (value) =>
+      `${shown(value)} is not a memory_strategy. Use an object like {"mode": "compact"}; as a flag or a variable the mode alone will do.`,
+  },
+};
+
+/** A setting with all there is to know of it. */
+export interface Setting extends Spelling {
+  readonly name: SettingName;
+  readonly schema: z.ZodType;
+  readonly meaning: string;
+  readonly initial: JsonValue | undefined;
+}
+
+export const SETTINGS: readonly Setting[] = (Object.keys(SPELLINGS) as SettingName[]).map((name) => {
+  const schema = settingsSchema.shape[name];
+  return { ...SPELLINGS[name], name, schema, meaning: schema.description ?? '', initial: schema.parse(undefined) };
+});

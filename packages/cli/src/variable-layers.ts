@@ -1,0 +1,54 @@
+import { InvalidInputError } from '@palimpsest/core';
+import { type Environment, OWN_PREFIX } from './environment.js';
+import type { Layer } from './layer.js';
+import { nearest } from './nearest.js';
+import { SETTINGS } from './settings.js';
+import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+/** Kubernetes tells every container where a service named palimpsest is. */
+const OF_KUBERNETES = /^PALIMPSEST_(?:SERVICE|PORT)_/;
+
+/**
+ * What the environment says. A variable of one field goes before the one of the whole strategy.
+ * @throws InvalidInputError naming a variable that looks like ours and is none
+ */
+export function variableLayers({ own }: Environment): Layer[] {
+  const fields = STRATEGY_FIELDS.map((field) => ({
+    variable: field.variable,
+    onlyMode: field.mode,
+    valuesIn: (text: string) => ({ memory_strategy: strategyFromText(field, text) }),
+  }));
+  const settings = SETTINGS.map(({ variable, name, fromText }) => ({
+    variable,
+    valuesIn: (text: string) => ({ [name]: fromText?.(text) ?? text }),
+  }));
+  const known = [...fields, ...settings];
+  checkNames(
+    own,
+    known.flatMap(({ variable }) => variable ?? []),
+  );
+  return known.flatMap(({ variable, valuesIn, ...only }) => {
+    const text = variable === undefined ? undefined : own.get(variable);
+    if (variable === undefined || text === undefined) return [];
+    return [{ origin: { layer: 'environment', name: variable }, values: valuesIn(text), ...only }];
+  });
+}
+
+function checkNames(own: Environment['own'], known: readonly string[]): void {
+  for (const name of own.keys())
+    if (!known.includes(name) && !OF_KUBERNETES.test(name))
+      throw new InvalidInputError(
+        name,
+        `${name}: there is no such variable. ${nearest(name.slice(OWN_PREFIX.length), known, OWN_PREFIX)}`,
+        'unknown_setting',
+      );
+}
+
+/** Who answers when no setting names a provider: what the variables of OpenAI's own clients say. */
+export function foundUpstream({ openaiBaseUrl, openaiApiKey }: Environment): Layer | undefined {
+  if (openaiBaseUrl !== undefined)
+    return { origin: { layer: 'environment', name: 'OPENAI_BASE_URL' }, values: { upstream: openaiBaseUrl } };
+  if (openaiApiKey === undefined) return undefined;
+  return { origin: { layer: 'environment', name: 'OPENAI_API_KEY' }, values: { upstream: OPENAI_URL } };
+}
