@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
@@ -10,6 +10,9 @@ import { guarded, transaction } from './transaction.js';
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 10_000;
 const IN_MEMORY = ':memory:';
+/** What people say to their assistants is nobody else's to read on a shared machine. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
 
 /**
  * Opens a database that keeps every acknowledged transaction through a crash and a loss of power, and brings its schema
@@ -57,11 +60,11 @@ export function tidyLog(database: DatabaseSyncInstance): void {
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
 }
 
-/** Makes the folder and looks at the file before SQLite touches it. */
+/** Makes the folder and the file, for their owner alone, and looks at a file that is there before SQLite touches it. */
 function checkFile(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    if (!existsSync(file)) return;
+    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    if (!existsSync(file)) return closeSync(openSync(file, 'a', PRIVATE_FILE));
     accessSync(file, constants.R_OK | constants.W_OK);
     const header = readHeader(file);
     if (header !== undefined) checkOurs(header, file);

@@ -26,6 +26,14 @@ describe('the files of a SQLite store', () => {
     expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   });
 
+  it('can be read by their owner alone', async () => {
+    const file = temporaryFile();
+    const store = new SqliteStore(file);
+    await started(store, 'a', ['0']);
+    for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o077).toBe(0);
+    await store.close();
+  });
+
   it('are one file after closing, which can be copied and opened elsewhere', async () => {
     const [file, copy] = [temporaryFile(), temporaryFile()];
     const store = new SqliteStore(file);
