@@ -114,9 +114,9 @@ export class Engine {
     await this.#checkStrategy(memory_strategy, name);
     const protocol = options.protocol ?? 'openai-chat';
     const codec = codecOf(protocol);
-    const { frame, instructions, messages } = codec.decodeRequest(request);
+    const { frame, instructions, messages, previousReplyId } = codec.decodeRequest(request);
     const counter = await this.#counters.forModel(frame.model);
-    const conversation = await this.#recorder.request({ name, instructions, messages }, counter);
+    const conversation = await this.#recorder.request({ name, instructions, messages, previousReplyId }, counter);
     const { strategy } = this.#layers.resolve(memory_strategy, conversation);
     const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
@@ -159,7 +159,7 @@ export class Engine {
   async record(turn: Turn, reply: Reply): Promise<void> {
     const { conversationId, tip, frame } = turn;
     const counter = await this.#counters.forModel(frame.model);
-    await this.#recorder.replies(conversationId, tip, reply.messages, counter);
+    await this.#recorder.replies(conversationId, tip, reply, counter);
     if (reply.usage !== undefined)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#inBackground(() => this.#softPass(turn, counter));

@@ -36,6 +36,8 @@ export interface IdentifyRequest {
   readonly now: number;
   /** The newest messages before and at a place, oldest first; at least `count` of them where there are as many. */
   readonly tail: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  /** The provider's name for the reply that the messages follow, where the client gives it. */
+  readonly previousReplyId: string | undefined;
   /** System text at the head of what the client sent. */
   readonly instructions: readonly Message[];
   readonly messages: readonly Message[];
@@ -53,7 +55,8 @@ const RESULTS_LOOK_BACK = 160;
  * message alone is no proof: many conversations begin with the same words.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
-  const { store, name, messages, now } = request;
+  const { store, name, messages, now, previousReplyId } = request;
+  if (previousReplyId !== undefined) return afterReply(request, previousReplyId);
   const ids = chainIds(CHAIN_START, messages);
   const located = await store.locate(ids, name);
   const known = located.find((candidate) => isProof(candidate, messages));
@@ -71,6 +74,14 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
     return after(withSystemTextSaid(request, conversation), conversation, conversation.tip, 0);
   const [place] = located.map((candidate) => candidate.place);
   return after(request, conversation, place ?? null, place === undefined ? 0 : place.depth + 1);
+}
+
+/** A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch. */
+async function afterReply(request: IdentifyRequest, replyId: string): Promise<Identified> {
+  const known = await request.store.locateReply(replyId);
+  if (known !== undefined) return after(request, known.conversation, known.place, 0);
+  const reason = `Previous response with id '${replyId}' not found. It was not made through this server: send the whole input.`;
+  throw new InvalidInputError('previous_response_id', reason, 'previous_response_not_found');
 }
 
 /** System text that comes with what is new to a conversation, and is not its own, is new too. */

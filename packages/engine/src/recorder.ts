@@ -1,3 +1,4 @@
+import type { Reply } from '@palimpsest/codecs';
 import { type Message, type MessageId, nextEnd } from '@palimpsest/core';
 import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
 import type { ModelCounter } from './counter.js';
@@ -12,6 +13,8 @@ export interface Said {
   readonly name: string | undefined;
   readonly instructions: readonly Message[];
   readonly messages: readonly Message[];
+  /** The provider's name for the reply that the messages follow, where the client gives it. */
+  readonly previousReplyId?: string | undefined;
 }
 
 /** The one path by which anything enters a transcript. */
@@ -27,7 +30,7 @@ export class Recorder {
   }
 
   /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
-  async request({ name, instructions, messages }: Said, counter: ModelCounter): Promise<Conversation> {
+  async request({ name, instructions, messages, previousReplyId }: Said, counter: ModelCounter): Promise<Conversation> {
     return againWhenMoved(async () => {
       const identified = await identify({
         store: this.#store,
@@ -36,6 +39,7 @@ export class Recorder {
         now: this.#world.now(),
         tail: (place, count) =>
           this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
+        previousReplyId,
         instructions,
         messages,
       });
@@ -47,22 +51,18 @@ export class Recorder {
    * Records replies to the message at `tip`, the first of them as what was said next. If the conversation has moved on
    * meanwhile they stay beside it as a branch. A reply that is already there is not recorded twice.
    */
-  async replies(
-    conversationId: string,
-    tip: Place | null,
-    replies: readonly Message[],
-    counter: ModelCounter,
-  ): Promise<void> {
-    for (const [index, message] of replies.entries()) {
+  async replies(conversationId: string, tip: Place | null, reply: Reply, counter: ModelCounter): Promise<void> {
+    const { replyId } = reply;
+    for (const [index, message] of reply.messages.entries()) {
       const { id } = nextEnd({ id: tip?.id ?? null, callIds: [] }, message);
-      const [known] = await this.#store.locate([id], conversationId);
       const append = {
         conversationId,
         expectedTip: tip,
-        parent: known?.place ?? tip,
-        messages: known === undefined ? [newMessage(id, message, counter)] : [],
+        parent: tip,
+        messages: [newMessage(id, message, counter)],
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
+        ...(replyId === undefined ? {} : { replyId }),
       };
       try {
         await this.#store.append(index === 0 ? append : { ...append, isAside: true });

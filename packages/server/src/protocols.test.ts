@@ -140,6 +140,37 @@ describe('the official OpenAI client', () => {
   });
 });
 
+describe('a client of Responses that names the reply it goes on from', () => {
+  test('sends only what is new, and the provider gets the whole history', async () => {
+    const { gpt, responses, store } = await startServer();
+    responses.reply('Hello, Ada.');
+    const first = await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.' });
+    responses.reply('You are Ada.');
+    const second = await gpt.responses.create({ model: 'gpt-5', input: 'Who am I?', previous_response_id: first.id });
+    responses.reply('Again: Ada.');
+    await gpt.responses.create({ model: 'gpt-5', input: 'Sure?', previous_response_id: second.id });
+    const last = responses.requests.at(-1)?.body as { input: unknown[]; previous_response_id?: string };
+    expect(last.input).toHaveLength(5);
+    expect(last.previous_response_id).toBeUndefined();
+    expect(statuses(responses.requests)).toEqual([200, 200, 200]);
+    expect(await store.conversations({ limit: 10 })).toHaveLength(1);
+    responses.reply('Another way.');
+    await gpt.responses.create({ model: 'gpt-5', input: 'And otherwise?', previous_response_id: first.id });
+    expect((responses.requests.at(-1)?.body as { input: unknown[] }).input).toHaveLength(3);
+  });
+
+  test('is told when the reply was not made here, and nothing is recorded', async () => {
+    const { gpt, store } = await startServer();
+    const attempt = gpt.responses.create({ model: 'gpt-5', input: 'a', previous_response_id: 'resp_unknown' });
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      param: 'previous_response_id',
+      code: 'previous_response_not_found',
+    });
+    expect(await store.conversations({ limit: 10 })).toEqual([]);
+  });
+});
+
 describe('a conversation', () => {
   test('moves from one protocol to another and loses nothing', async () => {
     const { gpt, claude, chat, responses, anthropic, named, store, errors } = await startServer();

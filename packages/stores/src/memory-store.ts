@@ -33,6 +33,7 @@ interface Entry {
 /** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
 export class MemoryStore implements Store {
   readonly #entries = new Map<string, Entry>();
+  readonly #replies = new Map<string, { readonly conversationId: string; readonly place: Place }>();
   readonly #forest = new Forest();
   readonly #calibrations = new Map<string, Calibration>();
 
@@ -137,6 +138,7 @@ export class MemoryStore implements Store {
     const entry = this.#entries.get(id);
     if (entry === undefined) return undefined;
     this.#entries.delete(id);
+    for (const [replyId, { conversationId }] of this.#replies) if (conversationId === id) this.#replies.delete(replyId);
     const needed = new Set<Node>();
     const need = (start: Node | null) => {
       for (let node = start; node !== null && !needed.has(node); node = node.parent) needed.add(node);
@@ -174,6 +176,14 @@ export class MemoryStore implements Store {
     return found.sort((a, b) => rank(b) - rank(a) || newestFirst(a.conversation, b.conversation));
   }
 
+  async locateReply(replyId: string) {
+    const reply = this.#replies.get(replyId);
+    const entry = reply === undefined ? undefined : this.#entries.get(reply.conversationId);
+    return reply === undefined || entry === undefined
+      ? undefined
+      : { conversation: entry.conversation, place: reply.place };
+  }
+
   async append(append: Append): Promise<Conversation> {
     const entry = this.#need(append.conversationId);
     const { conversation } = entry;
@@ -181,6 +191,8 @@ export class MemoryStore implements Store {
       throw new MovedError(conversation.id, 'tip');
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
+    if (append.replyId !== undefined && end !== null && !this.#replies.has(append.replyId))
+      this.#replies.set(append.replyId, { conversationId: conversation.id, place: end.place });
     if (append.isAside) return conversation;
     if (append.live !== undefined) entry.live = new Set(append.live);
     const { instructions, parent, at } = append;

@@ -75,6 +75,8 @@ export interface Append {
   readonly title?: string;
   /** On a branch: the edits that hold there. */
   readonly live?: readonly EditId[];
+  /** The provider's own name for the reply these messages are. */
+  readonly replyId?: string;
   /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
   readonly isAside?: true;
 }
@@ -217,6 +219,9 @@ export interface Store {
    * then the newest.
    */
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
+
+  /** The end of a reply by the provider's own name for it, and the conversation it was recorded in. */
+  locateReply(replyId: string): Promise<{ readonly conversation: Conversation; readonly place: Place } | undefined>;
 
   /**
    * One transaction. Returns the conversation as it is then. Messages already recorded after `parent` are followed, not

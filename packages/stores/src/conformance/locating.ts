@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Holds, messageIds, placeOf, say, started } from './fixture.js';
+import { type Holds, messageIds, newMessage, placeOf, say, started } from './fixture.js';
 
 const names = (located: readonly { conversation: { id: string } }[]) =>
   located.map(({ conversation }) => conversation.id);
@@ -29,6 +29,19 @@ export function locating(holds: Holds): void {
     expect(await store.locate(messageIds(['x', 'y']), 'a')).toEqual([]);
     expect(await store.locate([])).toEqual([]);
     expect(await store.locate([], 'a')).toEqual([]);
+  });
+
+  holds('finds a reply by the name the provider gave it, until its conversation is erased', async ({ store }) => {
+    const conversation = await started(store, 'a', ['1']);
+    const { tip } = conversation;
+    const append = { conversationId: 'a', expectedTip: tip, parent: tip, vocabulary: 'v', at: 5 };
+    const after = await store.append({ ...append, messages: [newMessage('2')], replyId: "resp_'1" });
+    expect(await store.locateReply("resp_'1")).toEqual({ conversation: after, place: after.tip });
+    await store.append({ ...append, messages: [newMessage('aside')], isAside: true, replyId: 'resp_2' });
+    expect((await store.locateReply('resp_2'))?.place).toMatchObject({ depth: 1, id: 'aside' });
+    expect(await store.locateReply('resp_3')).toBeUndefined();
+    await store.erase('a');
+    expect(await store.locateReply("resp_'1")).toBeUndefined();
   });
 
   holds('looks in one conversation only when told to', async ({ store }) => {

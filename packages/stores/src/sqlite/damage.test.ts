@@ -104,8 +104,9 @@ describe('a file that cannot be used as a SQLite store', () => {
 
   it('says so, and names the file, when a damaged page is met later', async () => {
     const file = await closedFile();
+    const page = pageOf(file, 'messages');
     const bytes = readFileSync(file);
-    bytes.fill(0xff, 8 * 4096);
+    bytes.fill(0xff, (page - 1) * PAGE_BYTES, page * PAGE_BYTES);
     writeFileSync(file, bytes);
     const store = new SqliteStore(file);
     const read = store.openConversation('a', 1).then((conversation) => idsTo(store, tipOf(conversation)));
@@ -115,6 +116,18 @@ describe('a file that cannot be used as a SQLite store', () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 });
+
+const PAGE_BYTES = 4096;
+
+/** The first page of a table. */
+function pageOf(file: string, table: string): number {
+  const database = new DatabaseSync(file);
+  const { rootpage } = database.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').get(table) as {
+    rootpage: number;
+  };
+  database.close();
+  return rootpage;
+}
 
 describe('a SQLite store on a full disk', () => {
   it('refuses what does not fit, writes nothing of it, and works again when there is room', async () => {

@@ -20,6 +20,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
+  dropReplies: database.prepare('DELETE FROM replies WHERE conversation = ?'),
   dropEdits: database.prepare('DELETE FROM edits WHERE conversation = ?'),
   dropCompactions: database.prepare('DELETE FROM compactions WHERE conversation = ?'),
   forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
@@ -42,6 +43,7 @@ export class Erasure {
     const statements = this.#statements;
     const messages = root === null ? 0 : this.#dropMessages(key, root);
     statements.forgetInstructions.run(key);
+    statements.dropReplies.run(key);
     const erased = {
       messages,
       edits: Number(statements.dropEdits.run(key).changes),

@@ -36,6 +36,13 @@ export interface MessageRow {
   readonly tokens: number | null;
 }
 
+export interface ReplyRow {
+  readonly conversation: string;
+  readonly line: number;
+  readonly depth: number;
+  readonly message: string;
+}
+
 export interface RecordRow {
   readonly record: string;
 }

@@ -10,6 +10,7 @@ export const APPLICATION_ID = 0x50616c69;
  * messages  what was said, once, never updated; an id stands once among the lines of one root; conversation is the one
  *           that recorded it, which others may outlive
  * counts    tokens of a message in a vocabulary
+ * replies   which message ends a reply that the provider named
  * edits     the edit log; is_live is an index over it: which edits shape the present view
  */
 export const MIGRATIONS: readonly string[] = [
@@ -77,6 +78,15 @@ export const MIGRATIONS: readonly string[] = [
     recorded_at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX instructions_by_conversation ON instructions (conversation, key);
+
+  CREATE TABLE replies (
+    id TEXT PRIMARY KEY,
+    conversation INTEGER NOT NULL REFERENCES conversations (key),
+    line INTEGER NOT NULL,
+    depth INTEGER NOT NULL,
+    message TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX replies_by_conversation ON replies (conversation);
 
   CREATE TABLE compactions (
     key INTEGER PRIMARY KEY,

@@ -27,6 +27,7 @@ import {
   type InstructionsRow,
   isSamePlace,
   type RecordRow,
+  type ReplyRow,
   tipOf,
   toCompaction,
   toConversation,
@@ -157,12 +158,23 @@ export class SqliteStore implements Store {
     );
   }
 
+  async locateReply(replyId: string) {
+    return this.#read(() => {
+      const row = this.#statements.reply.get(toText(replyId)) as ReplyRow | undefined;
+      if (row === undefined) return undefined;
+      const place = { line: row.line, depth: row.depth, id: fromText(row.message) as MessageId };
+      return { conversation: toConversation(this.#need(fromText(row.conversation))), place };
+    });
+  }
+
   async append(append: Append): Promise<Conversation> {
     return this.#write(() => {
       const row = this.#need(append.conversationId);
       if (!append.isAside && !isSamePlace(tipOf(row), append.expectedTip))
         throw new MovedError(append.conversationId, 'tip');
       const end = this.#messages.add(row, append);
+      if (append.replyId !== undefined && end !== null)
+        this.#statements.addReply.run(toText(append.replyId), row.key, end.line, end.depth, toText(end.id));
       if (append.isAside) return toConversation(row);
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
       if (append.title !== undefined && row.title === null)

@@ -76,6 +76,13 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     'SELECT record FROM edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY number',
   ),
 
+  addReply: database.prepare(
+    'INSERT INTO replies (id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  ),
+  reply: database.prepare(
+    'SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r JOIN conversations c ON c.key = r.conversation WHERE r.id = ?',
+  ),
+
   calibrations: database.prepare('SELECT model, ratio, samples FROM calibrations ORDER BY model'),
   saveCalibration: database.prepare(
     `INSERT INTO calibrations (model, ratio, samples) VALUES (?, ?, ?)
