@@ -1,25 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { codecOf, type ReplyAssembler } from '@palimpsest/codecs';
-import { isJsonObject, type JsonObject, type Protocol, parseJson } from '@palimpsest/core';
+import { isJsonObject, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import { parseBody, readBody } from './body.js';
-import { CONVERSATION_HEADER, clientHeaders, type Provider, turnHeaders, upstreamHeaders } from './headers.js';
+import { canDoWithoutStore, withoutStore } from './degraded.js';
+import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
+import { CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
 import { LIMITS } from './limits.js';
 import { withoutKeys } from './redact.js';
 import { leaving, write } from './response.js';
 import { classifyFailure } from './upstreams/failure.js';
 import { withHeartbeat } from './upstreams/heartbeat.js';
 import { overflowFacts } from './upstreams/overflow.js';
-import { readAnswer, type Upstream, type UpstreamResponse } from './upstreams/upstream.js';
-
-/** One way to talk to a model: a protocol, who speaks it, and where. */
-export interface Endpoint {
-  readonly protocol: Protocol;
-  /** Below the upstream's base address. */
-  readonly path: string;
-  readonly provider: Provider;
-  readonly upstream: Upstream;
-}
+import { readAnswer, type UpstreamResponse } from './upstreams/upstream.js';
 
 export interface ExchangeOptions {
   readonly engine: Engine;
@@ -40,17 +33,14 @@ export async function exchange(
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
   const body = parseBody(await readBody(request, LIMITS.bodyBytes));
   const call = { body, conversation, headers: request.headers, isGone };
-  const { turn, answer } = await beginTurn(options.engine, endpoint, call);
+  const begun = await beginTurn(options.engine, endpoint, call).catch((error: unknown) => {
+    if (canDoWithoutStore(error, call)) return undefined;
+    throw error;
+  });
+  if (begun === undefined) return withoutStore(options.logger, endpoint, call, response);
+  const { turn, answer } = begun;
   if (isEventStream(answer)) await relayStream(options, turn, answer, response, isGone);
   else await relayWhole(options, turn, answer, response);
-}
-
-/** What a client asks of a model, from whatever route it came. */
-export interface ModelCall {
-  readonly body: JsonObject;
-  readonly conversation: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly isGone: AbortSignal;
 }
 
 /** Prepares a turn and calls the model. When it resolves, what the client said is durable and the answer has begun. */
@@ -87,15 +77,6 @@ export function modelSender(endpoint: Endpoint, headers: IncomingHttpHeaders, is
     return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
   };
 }
-
-const callModel = (
-  { upstream, path, provider }: Endpoint,
-  headers: IncomingHttpHeaders,
-  body: string,
-  model: string,
-  signal: AbortSignal,
-): Promise<UpstreamResponse> =>
-  upstream.send({ method: 'POST', path, headers: upstreamHeaders(headers, provider), body, model, signal });
 
 function modelOf(text: string): string {
   const body = parseJson(text);

@@ -39,7 +39,7 @@ export function toHttpError(error: unknown): HttpError {
       status: 409,
       body: body(`${error.message}; send the request again`, 'conflict_error', null, 'conversation_busy'),
     };
-  if (error instanceof StoreError || isStorageFailure(error)) {
+  if (isStoreFailure(error)) {
     const message =
       'the conversation store cannot be used right now, so this request was not completed; what was stored before is safe. Try again.';
     return { status: 503, body: body(message, 'server_error', null, 'store_unavailable') };
@@ -60,8 +60,9 @@ const body = (message: string, type: string, param: string | null, code: string 
   error: { message, type, param, code },
 });
 
-/** Disk full, read-only or damaged: the database driver throws its own errors. */
-const isStorageFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  !(error instanceof PalimpsestError) &&
-  String((error as NodeJS.ErrnoException).code).startsWith('ERR_SQLITE');
+/** The store cannot be used: its own error, or, on a disk that is full, read-only or damaged, the database driver's. */
+export const isStoreFailure = (error: unknown): boolean =>
+  error instanceof StoreError ||
+  (error instanceof Error &&
+    !(error instanceof PalimpsestError) &&
+    String((error as NodeJS.ErrnoException).code).startsWith('ERR_SQLITE'));

@@ -35,6 +35,7 @@ describe('the metrics', () => {
       '# TYPE palimpsest_compactions_undone_total counter',
       '# TYPE palimpsest_summary_retained_share histogram',
       '# TYPE palimpsest_requests_total counter',
+      '# TYPE palimpsest_degraded_requests_total counter',
       '# TYPE palimpsest_requests_under_way gauge',
       '# TYPE palimpsest_added_latency_seconds histogram',
       '# TYPE palimpsest_upstream_errors_total counter',

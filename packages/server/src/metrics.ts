@@ -3,6 +3,7 @@ import type { Reply } from '@palimpsest/codecs';
 import type { Protocol } from '@palimpsest/core';
 import type { EngineEvent } from '@palimpsest/engine';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DEGRADED_HEADER } from './degraded.js';
 
 /** What of our work a client waits for. */
 export type Step = 'prepare' | 'shrink' | 'record';
@@ -55,6 +56,11 @@ export class Metrics {
     'palimpsest_requests_total',
     'Requests by route and status; 499 where the client left before an answer began.',
     ['method', 'route', 'status'],
+  );
+  readonly #degraded = this.#counter(
+    'palimpsest_degraded_requests_total',
+    'Requests passed on without being kept, because the store could not be used.',
+    ['route'],
   );
   readonly #underWay = new Gauge({
     name: 'palimpsest_requests_under_way',
@@ -119,6 +125,7 @@ export class Metrics {
     response.once('close', () => {
       this.#underWay.dec({ route });
       this.#requests.inc({ method, route, status: response.headersSent ? String(response.statusCode) : CLIENT_LEFT });
+      if (response.hasHeader(DEGRADED_HEADER)) this.#degraded.inc({ route });
     });
   }
 

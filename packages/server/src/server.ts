@@ -1,7 +1,8 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Engine, Logger } from '@palimpsest/engine';
-import { type Endpoint, exchange } from './exchange.js';
+import type { Endpoint } from './endpoint.js';
+import { exchange } from './exchange.js';
 import { asAnthropicError, toHttpError } from './http-error.js';
 import { foreignHeader, isLoopbackHost } from './local-only.js';
 import { meteredEngine } from './metered-engine.js';
