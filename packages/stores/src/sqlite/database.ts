@@ -64,7 +64,7 @@ export function tidyLog(database: DatabaseSyncInstance): void {
 function checkFile(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-    if (!existsSync(file)) return closeSync(openSync(file, 'a', PRIVATE_FILE));
+    if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
     accessSync(file, constants.R_OK | constants.W_OK);
     const header = readHeader(file);
     if (header !== undefined) checkOurs(header, file);
