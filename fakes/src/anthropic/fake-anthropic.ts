@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.js';
+import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { type Pacing, sendPaced } from '../pacing.js';
-import type { RecordedRequest } from '../recorded-request.js';
 import {
   betasOf,
   COUNT_PATH,
@@ -18,40 +18,13 @@ import type { MessagesRequest } from './messages-request.js';
 import { messagesStreamEvents } from './messages-stream.js';
 import { validateMessagesRequest } from './validate-messages.js';
 
-export interface FakeAnthropicOptions {
-  /** Models that exist; `any` for all names. */
-  readonly models?: readonly string[] | 'any';
-  /** Keys that are let in; without this option nobody is asked for one. */
-  readonly keys?: readonly string[];
-  /** The prompt must fit into this many tokens; unlimited without it. */
-  readonly windowTokens?: number;
-  /** Counts a prompt for the window, the usage and `count_tokens`; four characters a token without it. */
-  readonly countTokens?: (request: MessagesRequest) => number;
-  /** Answers every request the script has nothing for; the echo without it. */
-  readonly otherwise?: ScriptedMessagesAnswer;
+export interface FakeAnthropicOptions extends FakeProviderOptions<MessagesRequest, ScriptedMessagesAnswer> {
   /** Refuse neighbours of one role instead of reading them as one. */
   readonly isStrictAlternation?: boolean;
-  /** A fixed port, for a provider that comes back where it was. */
-  readonly port?: number;
 }
 
-/** A running fake of the Anthropic API: as strict as the real one, answering what it was told to. */
-export interface FakeAnthropic {
-  /** The base URL for clients, without /v1, as the SDK takes it. */
-  readonly url: string;
-  /** Everything that was sent, in order of arrival. */
-  readonly requests: readonly RecordedRequest<MessagesRequest>[];
-  /** Scripted answers not given yet. */
-  readonly queued: number;
-  /** Appends answers to the script. A request takes one when the provider has accepted it; a rejected one takes none. */
-  reply(...answers: ScriptedMessagesAnswer[]): void;
-  /** Resolves with the request that makes it `count` since the start or the last reset. */
-  received(count: number): Promise<RecordedRequest<MessagesRequest>>;
-  /** Forgets script and requests. */
-  reset(): void;
-  /** Drops every connection; rejects if a scripted function threw. */
-  close(): Promise<void>;
-}
+/** A running fake of Anthropic Messages. Its URL is without /v1. */
+export type FakeAnthropic = FakeProvider<MessagesRequest, ScriptedMessagesAnswer>;
 
 const KNOWN_MODELS = [
   'claude-opus-5-5',
@@ -60,8 +33,6 @@ const KNOWN_MODELS = [
   'claude-sonnet-4-5',
   'claude-haiku-4-5',
 ];
-const JSON_TYPE = { 'content-type': 'application/json' };
-const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
 
 export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Promise<FakeAnthropic> {
   const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimatePrompt, otherwise = echoMessages } = options;

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.js';
+import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { type Pacing, sendPaced } from '../pacing.js';
-import type { RecordedRequest } from '../recorded-request.js';
 import { type ChatAnswer, echo, resolveAnswer, type ScriptedAnswer } from './chat-answer.js';
 import { completionBody, completionOf, estimateTokens } from './chat-completion.js';
 import { failureError, overflowRejection, requestedOutputTokens } from './chat-failure.js';
@@ -11,42 +11,12 @@ import { CHAT_PATH, contentTypeRejection, keyRejection, routeRejection } from '.
 import { type Rejection, rejection, unparsableBody } from './openai-error.js';
 import { validateChatRequest } from './validate-chat.js';
 
-export interface FakeOpenaiOptions {
-  /** Models that exist; `any` for all names. */
-  readonly models?: readonly string[] | 'any';
-  /** Keys that are let in; without this option nobody is asked for one. */
-  readonly keys?: readonly string[];
-  /** Prompt and requested output must fit into this many tokens; unlimited without it. */
-  readonly windowTokens?: number;
-  /** Counts a prompt for the window and the usage; an estimate of four characters a token without it. */
-  readonly countTokens?: (request: ChatRequest) => number;
-  /** Answers every request the script has nothing for; the echo without it. */
-  readonly otherwise?: ScriptedAnswer;
-  /** A fixed port, for a provider that comes back where it was. */
-  readonly port?: number;
-}
+export type FakeOpenaiOptions = FakeProviderOptions<ChatRequest, ScriptedAnswer>;
 
-/** A running fake of the OpenAI API: as strict as the real one, answering what it was told to. */
-export interface FakeOpenai {
-  /** The base URL for clients; ends in /v1. */
-  readonly url: string;
-  /** Everything that was sent, in order of arrival. */
-  readonly requests: readonly RecordedRequest<ChatRequest>[];
-  /** Scripted answers not given yet. */
-  readonly queued: number;
-  /** Appends answers to the script. A request takes one when the provider has accepted it; a rejected one takes none. */
-  reply(...answers: ScriptedAnswer[]): void;
-  /** Resolves with the request that makes it `count` since the start or the last reset. */
-  received(count: number): Promise<RecordedRequest<ChatRequest>>;
-  /** Forgets script and requests. */
-  reset(): void;
-  /** Drops every connection; rejects if a scripted function threw. */
-  close(): Promise<void>;
-}
+/** A running fake of Chat Completions. Its URL ends in /v1. */
+export type FakeOpenai = FakeProvider<ChatRequest, ScriptedAnswer>;
 
 const KNOWN_MODELS = ['gpt-5', 'gpt-5-mini', 'gpt-4o', 'gpt-4'];
-const JSON_TYPE = { 'content-type': 'application/json' };
-const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
 
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimatePrompt, otherwise = echo } = options;

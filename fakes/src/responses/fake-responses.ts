@@ -1,11 +1,11 @@
 import type { Exchange } from '../exchange.js';
+import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { estimateTokens } from '../openai/chat-completion.js';
 import { failureError } from '../openai/chat-failure.js';
 import { contentTypeRejection, keyRejection } from '../openai/openai-access.js';
 import { type Rejection, rejection, unparsableBody } from '../openai/openai-error.js';
 import { type Pacing, sendPaced } from '../pacing.js';
-import type { RecordedRequest } from '../recorded-request.js';
 import { echoResponse, type ResponseAnswer, resolveResponse, type ScriptedResponse } from './response-answer.js';
 import { type FakeResponse, finalStatus, responseBody } from './response-body.js';
 import { StoredResponses } from './response-memory.js';
@@ -14,45 +14,16 @@ import { inputItems, type ResponsesRequest } from './response-request.js';
 import { responseStreamEvents } from './response-stream.js';
 import { validateResponsesRequest } from './validate-responses.js';
 
-export interface FakeResponsesOptions {
-  /** Models that exist; `any` for all names. */
-  readonly models?: readonly string[] | 'any';
-  /** Keys that are let in; without this option nobody is asked for one. */
-  readonly keys?: readonly string[];
-  /** Input and requested output must fit into this many tokens; unlimited without it. */
-  readonly windowTokens?: number;
-  /** Counts a prompt for the window and the usage; an estimate of four characters a token without it. */
-  readonly countTokens?: (request: ResponsesRequest) => number;
-  /** Answers every request the script has nothing for; the echo without it. */
-  readonly otherwise?: ScriptedResponse;
+export interface FakeResponsesOptions extends FakeProviderOptions<ResponsesRequest, ScriptedResponse> {
   /** Reasoning is refused behind anything but exactly what it was thought about. */
   readonly isReasoningBound?: boolean;
-  /** A fixed port, for a provider that comes back where it was. */
-  readonly port?: number;
 }
 
-/** A running fake of the Responses API: as strict as the real one, answering what it was told to. */
-export interface FakeResponses {
-  /** The base URL for clients; ends in /v1. */
-  readonly url: string;
-  /** Everything that was sent, in order of arrival. */
-  readonly requests: readonly RecordedRequest<ResponsesRequest>[];
-  /** Scripted answers not given yet. */
-  readonly queued: number;
-  /** Appends answers to the script. A request takes one when the provider has accepted it; a rejected one takes none. */
-  reply(...answers: ScriptedResponse[]): void;
-  /** Resolves with the request that makes it `count` since the start or the last reset. */
-  received(count: number): Promise<RecordedRequest<ResponsesRequest>>;
-  /** Forgets script, requests and stored responses. */
-  reset(): void;
-  /** Drops every connection; rejects if a scripted function threw. */
-  close(): Promise<void>;
-}
+/** A running fake of Responses. Its URL ends in /v1. */
+export type FakeResponses = FakeProvider<ResponsesRequest, ScriptedResponse>;
 
 const KNOWN_MODELS = ['gpt-5', 'gpt-5-mini', 'gpt-4o', 'gpt-4'];
 const PATH = '/v1/responses';
-const JSON_TYPE = { 'content-type': 'application/json' };
-const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
 
 export async function startFakeResponses(options: FakeResponsesOptions = {}): Promise<FakeResponses> {
   const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimateInput, otherwise = echoResponse } = options;
