@@ -1,9 +1,9 @@
 import type { SourceText } from '@palimpsest/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countTokens, requestOf } from './conversation.fixture.js';
 import { ExtractiveSummariser } from './extractive-summariser.js';
 import { SummaryError } from './summariser.js';
-import { countTokens, requestOf } from './test-conversation.js';
 
 const summariser = new ExtractiveSummariser();
 

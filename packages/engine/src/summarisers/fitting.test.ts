@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countTokens } from './conversation.fixture.js';
 import { beginningOf, closed, fitting } from './fitting.js';
-import { countTokens } from './test-conversation.js';
 
 describe('cutting to size', () => {
   it('keeps whole lines, then whole sentences', () => {

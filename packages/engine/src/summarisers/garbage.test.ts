@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { GOOD_SUMMARY } from './conversation.fixture.js';
 import { faultOf } from './garbage.js';
-import { GOOD_SUMMARY } from './test-conversation.js';
 
 describe('text that cannot be a summary', () => {
   it.each([

@@ -3,9 +3,9 @@ import type { JsonObject, SourceText } from '@palimpsest/core';
 import { type FakeOpenai, messageText, startFakeOpenai, validateChatRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatBody, countTokens, GOOD_SUMMARY, prefixOf, requestOf, sources } from './conversation.fixture.js';
 import { ModelSummariser, type ModelSummariserOptions } from './model-summariser.js';
 import { SummaryError } from './summariser.js';
-import { chatBody, countTokens, GOOD_SUMMARY, prefixOf, requestOf, sources } from './test-conversation.js';
 
 let provider: FakeOpenai;
 beforeAll(async () => {

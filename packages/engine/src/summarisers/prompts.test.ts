@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { requestOf } from './conversation.fixture.js';
 import { conversationPrompt, MESSAGES_PLACE, revisionPrompt, SYSTEM_PROMPT, transcriptPrompt } from './prompts.js';
-import { requestOf } from './test-conversation.js';
 
 describe('the instruction behind a conversation', () => {
   it('is the documented summary request to the letter', () => {

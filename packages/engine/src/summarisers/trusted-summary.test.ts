@@ -2,11 +2,19 @@ import { type Fact, findFacts, inventedRequests, type SourceText } from '@palimp
 import { type FakeOpenai, functionCall, type ScriptedAnswer, startFakeOpenai } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  chatBody,
+  countTokens,
+  GOOD_SUMMARY,
+  INJECTION,
+  prefixOf,
+  requestOf,
+  sources,
+} from './conversation.fixture.js';
 import { ExtractiveSummariser } from './extractive-summariser.js';
 import { MarkerSummariser } from './marker-summariser.js';
 import { ModelSummariser } from './model-summariser.js';
 import { type Summariser, SummaryError } from './summariser.js';
-import { chatBody, countTokens, GOOD_SUMMARY, INJECTION, prefixOf, requestOf, sources } from './test-conversation.js';
 import { trustedSummary } from './trusted-summary.js';
 
 let provider: FakeOpenai;

@@ -7,7 +7,7 @@ import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { openDatabase } from './database.js';
 import { SqliteStore } from './sqlite-store.js';
-import { temporaryFile } from './temporary-file.js';
+import { temporaryFile } from './temporary-file.fixture.js';
 
 /** Expects that a file is refused by name, and that neither it nor its folder changes. */
 function expectRefused(file: string, reason: RegExp): void {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { MovedError } from '../store.js';
 import { SqliteStore } from './sqlite-store.js';
-import { temporaryFile } from './temporary-file.js';
+import { temporaryFile } from './temporary-file.fixture.js';
 
 const CHILD = fileURLToPath(new URL('./writing-child.mjs', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { storeConformance } from '../conformance.js';
 import { SqliteStore } from './sqlite-store.js';
-import { temporaryFile } from './temporary-file.js';
+import { temporaryFile } from './temporary-file.fixture.js';
 
 storeConformance('SqliteStore', async () => {
   const file = temporaryFile();

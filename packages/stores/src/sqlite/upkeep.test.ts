@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, newMessage, say, started, tipOf } from '../conformance/fixture.js';
 import { SqliteStore } from './sqlite-store.js';
-import { temporaryFile } from './temporary-file.js';
+import { temporaryFile } from './temporary-file.fixture.js';
 
 const MEGABYTE = 1024 * 1024;
 
