@@ -31,7 +31,16 @@ export interface Conversation {
   readonly isArchived: boolean;
   /** Its own strategy as JSON text; null where it has none. */
   readonly strategy: string | null;
+  /** The agent it is held with; null where none was named. */
+  readonly agent: string | null;
+  /** The client's own name for the piece of work it is part of; null where the client gives none. */
+  readonly session: string | null;
+  /** What a client asks beside its conversation: a title, a probe, the work of a helper. */
+  readonly isSide: boolean;
 }
+
+/** What may be known of a conversation when it begins. */
+export type ConversationOrigin = Partial<Pick<Conversation, 'agent' | 'session' | 'isSide'>>;
 
 /** Which conversations to list: those after the last of the page before, which is given as it was then. */
 export interface ConversationsPage {
@@ -39,6 +48,8 @@ export interface ConversationsPage {
   readonly before?: Pick<Conversation, 'updatedAt' | 'id'>;
   /** Only those that are archived, or only those that are not; all of them when not given. */
   readonly isArchived?: boolean;
+  /** Only what was asked beside a conversation, or only the others; all of them when not given. */
+  readonly isSide?: boolean;
 }
 
 /** A message to be appended. Its id covers its parent. */
@@ -57,6 +68,8 @@ export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
   readonly recordedAt: number;
   /** Null when it was never counted in the vocabulary asked for. */
   readonly tokens: number | null;
+  /** A person erased what it said: its wire is an empty text. It keeps its id, its role and its place. */
+  readonly isErased?: true;
 }
 
 export interface Append {
@@ -91,6 +104,15 @@ export interface Commit {
   readonly live: readonly EditId[];
 }
 
+/** A person's erase of messages, and the commit that takes them out of views. */
+export interface MessageErasure extends Commit {
+  /** The chain they are on. */
+  readonly tip: Place;
+  /** Depths `from` up to but not `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A recorded message with a given id, and a conversation that leads to it. */
 export interface Located {
   readonly conversation: Conversation;
@@ -122,10 +144,11 @@ export interface Fork {
 }
 
 /** A whole conversation from elsewhere. */
-export interface Adoption extends Pick<Conversation, 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'strategy'> {
+export interface Adoption
+  extends Pick<Conversation, 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'strategy' | 'agent'> {
   /** A name nobody has. */
   readonly newId: string;
-  readonly messages: readonly (NewMessage & Pick<StoredMessage, 'recordedAt'>)[];
+  readonly messages: readonly (NewMessage & Pick<StoredMessage, 'recordedAt' | 'isErased'>)[];
   readonly vocabulary: string;
   /** Oldest first; the last one is the present one. */
   readonly instructions: readonly InstructionsVersion[];
@@ -168,11 +191,12 @@ export class MovedError extends PalimpsestError {
 export class StoreError extends PalimpsestError {}
 
 /**
- * Where transcripts and edits live.
+ * Where the transcripts and edits of one owner live.
  *
  * - What a resolved promise acknowledged survives the process being killed at any moment. What was not acknowledged is
  *   there whole or not at all.
- * - Messages and edits are only ever added. No call changes one, and none but `erase` removes one.
+ * - Messages and edits are only ever added. No call changes one, and none removes one but a person's explicit erase:
+ *   `erase` and `eraseMessages`.
  * - A message is found by the chain that leads to it: within a conversation's transcript an id stands once.
  * - Conversations that begin alike do not share messages, unless one was forked from the other.
  * - Several processes may use one store: `append` and `commit` compare what the caller saw with what is, and the loser
@@ -180,8 +204,8 @@ export class StoreError extends PalimpsestError {}
  * - The cost of a call depends on what it returns, not on how much is stored; `search` alone reads through what is there.
  */
 export interface Store {
-  /** Creates it when it is not there. */
-  openConversation(id: string, at: number): Promise<Conversation>;
+  /** Creates it when it is not there; what is known of its origin is kept then, and not looked at otherwise. */
+  openConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   conversation(id: string): Promise<Conversation | undefined>;
   /** Newest first. No conversation that stays as it is while one pages is left out or comes twice. */
   conversations(page: ConversationsPage): Promise<Conversation[]>;
@@ -192,14 +216,23 @@ export interface Store {
    */
   search(text: string, options: { readonly limit: number }): Promise<Found[]>;
 
-  /** The next four change what they name and nothing else, the order of lists neither. Undefined: there is none. */
+  /** Conversations of one session of a client, newest first. */
+  conversationsOfSession(session: string, options: { readonly limit: number }): Promise<Conversation[]>;
+
+  /** The next six change what they name and nothing else, the order of lists neither. Undefined: there is none. */
   rename(id: string, title: string): Promise<Conversation | undefined>;
   archive(id: string): Promise<Conversation | undefined>;
   unarchive(id: string): Promise<Conversation | undefined>;
   setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined>;
+  setAgent(id: string, agent: string | null): Promise<Conversation | undefined>;
+  setSide(id: string, isSide: boolean): Promise<Conversation | undefined>;
+
+  /** The owner's own strategy as JSON text, for conversations that have none; null where there is none. */
+  ownStrategy(): Promise<string | null>;
+  setOwnStrategy(strategy: string | null): Promise<void>;
 
   /**
-   * One transaction. The fork has the other one's messages by pointing at them, and a copy of its title, strategy, edits,
+   * One transaction. The fork has the other one's messages by pointing at them, and a copy of its title, strategy, agent, edits,
    * compactions and instructions: what happens to either from now on does not show in the other. Instructions that came
    * after `tip` are left out. Fails with `MovedError` when the edit log has grown.
    */
@@ -212,6 +245,13 @@ export interface Store {
    * Others are as they were. What was removed cannot be read from the store's files any more. Undefined: there is none.
    */
   erase(id: string): Promise<Erased | undefined>;
+  /**
+   * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
+   * said, the id of the call they answer and their counts are removed and cannot be read from the store's files any more,
+   * in every conversation that has them. Their ids, roles and places stay, so that a client that sends them again says
+   * nothing new. Fails with `MovedError` when the edit log has grown.
+   */
+  eraseMessages(erasure: MessageErasure): Promise<Conversation>;
 
   /**
    * Given the ids of a chain from its first message on, finds the deepest that is recorded, in all conversations or in
@@ -249,6 +289,4 @@ export interface Store {
 
   calibrations(): Promise<Calibration[]>;
   saveCalibration(calibration: Calibration): Promise<void>;
-
-  close(): Promise<void>;
 }
