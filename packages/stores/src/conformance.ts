@@ -3,21 +3,25 @@ import { appending } from './conformance/appending.js';
 import { branching } from './conformance/branching.js';
 import { editing } from './conformance/editing.js';
 import { erasing } from './conformance/erasing.js';
-import type { OpenStore } from './conformance/fixture.js';
+import { erasingMessages } from './conformance/erasing-messages.js';
+import { type OpenVault, OWNER } from './conformance/fixture.js';
 import { forking } from './conformance/forking.js';
 import { keeping } from './conformance/keeping.js';
+import { keys } from './conformance/keys.js';
 import { listing } from './conformance/listing.js';
 import { locating } from './conformance/locating.js';
 import { modelling } from './conformance/modelling.js';
 import { naming } from './conformance/naming.js';
+import { owning } from './conformance/owning.js';
 import { plainText } from './conformance/plain-text.js';
 import { reading } from './conformance/reading.js';
 import { searching } from './conformance/searching.js';
+import { siding } from './conformance/siding.js';
 
-/** What every store guarantees. What one cannot do is skipped in its group, with the reason. */
-export function storeConformance(name: string, open: OpenStore): void {
-  describe(`${name} as a store`, () => {
-    const told = { naming, searching, forking, erasing };
+/** What every vault and its stores guarantee. What one cannot do is skipped in its group, with the reason. */
+export function vaultConformance(name: string, open: OpenVault): void {
+  describe(`${name} as a vault`, () => {
+    const told = { naming, siding, searching, forking, erasing, erasingMessages };
     const groups = {
       appending,
       branching,
@@ -29,6 +33,8 @@ export function storeConformance(name: string, open: OpenStore): void {
       plainText,
       keeping,
       modelling,
+      owning,
+      keys,
     };
     for (const [group, define] of Object.entries(groups)) {
       describe(group, () =>
@@ -36,7 +42,7 @@ export function storeConformance(name: string, open: OpenStore): void {
           it(sentence, async (context) => {
             const opened = await open();
             try {
-              await test(opened, context);
+              await test({ ...opened, store: opened.vault.storeOf(OWNER) }, context);
             } finally {
               await opened.close();
             }

@@ -1,5 +1,5 @@
 import { invariant, type MessageId } from '@palimpsest/core';
-import type { Append, NewMessage, Place } from './store.js';
+import type { Append, NewMessage, Place, StoredMessage } from './store.js';
 
 /** A message knows its parent; a line is just the number of the message itself. */
 export interface Node {
@@ -8,24 +8,30 @@ export interface Node {
   readonly root: number;
   /** The conversation that recorded it. */
   readonly owner: object;
-  readonly message: NewMessage;
+  message: Omit<NewMessage, 'tokens'> & Pick<StoredMessage, 'isErased'>;
   readonly recordedAt: number;
   readonly counts: Map<string, number>;
   children: number;
 }
 
 /** A message with the time it was said, where that is not the time of the append. */
-type Said = NewMessage & { readonly recordedAt?: number };
+type Said = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
-/** The messages of all conversations as trees, kept in the process. */
+/** The messages of all conversations of an owner as trees, kept in the process. */
 export class Forest {
-  readonly #nodes: (Node | undefined)[] = [];
+  readonly #newLine: () => number;
+  readonly #nodes = new Map<number, Node>();
   readonly #byId = new Map<MessageId, Node[]>();
   #roots = 0;
 
+  /** `newLine` gives numbers that grow, and none twice. */
+  constructor(newLine: () => number) {
+    this.#newLine = newLine;
+  }
+
   /** In the order they were recorded. */
-  *all(): Iterable<Node> {
-    for (const node of this.#nodes) if (node !== undefined) yield node;
+  all(): Node[] {
+    return [...this.#nodes.values()];
   }
 
   withId(id: MessageId | undefined): readonly Node[] {
@@ -33,7 +39,7 @@ export class Forest {
   }
 
   at(place: Place): Node {
-    const node = this.#nodes[place.line];
+    const node = this.#nodes.get(place.line);
     invariant(node?.place.id === place.id, `message ${place.id} is not where it is said to be`);
     return node;
   }
@@ -64,9 +70,16 @@ export class Forest {
     return { end, root };
   }
 
+  /** Leaves of a message that it was there. */
+  empty(node: Node): void {
+    const { callId: _, ...message } = node.message;
+    node.message = { ...message, wire: { ...message.wire, json: '' }, isErased: true };
+    node.counts.clear();
+  }
+
   forget(node: Node): void {
     if (node.parent !== null) node.parent.children -= 1;
-    this.#nodes[node.place.line] = undefined;
+    this.#nodes.delete(node.place.line);
     const left = this.withId(node.place.id).filter((other) => other !== node);
     if (left.length === 0) this.#byId.delete(node.place.id);
     else this.#byId.set(node.place.id, left);
@@ -75,15 +88,16 @@ export class Forest {
   #add(
     parent: Node | null,
     own: Pick<Node, 'root' | 'owner'>,
-    { recordedAt, ...message }: Said,
+    { recordedAt, tokens, ...message }: Said,
     { vocabulary, at }: Pick<Append, 'vocabulary' | 'at'>,
   ): Node {
-    const place = { line: this.#nodes.length, depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };
-    const counts = new Map([[vocabulary, message.tokens]]);
+    const place = { line: this.#newLine(), depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };
+    const counts = new Map([[vocabulary, tokens]]);
     const node: Node = { place, parent, ...own, message, recordedAt: recordedAt ?? at, counts, children: 0 };
     if (parent !== null) parent.children += 1;
-    this.#nodes.push(node);
+    this.#nodes.set(place.line, node);
     this.#byId.set(message.id, [...this.withId(message.id), node]);
+    if (message.isErased) this.empty(node);
     return node;
   }
 }

@@ -1,4 +1,5 @@
-export { MemoryStore } from './memory-store.js';
-export { openStore } from './open-store.js';
-export { SqliteStore } from './sqlite/sqlite-store.js';
+export { MemoryVault } from './memory-vault.js';
+export { openVault } from './open-vault.js';
+export { SqliteVault } from './sqlite/sqlite-vault.js';
 export * from './store.js';
+export * from './vault.js';

@@ -9,12 +9,14 @@ import {
   type Calibration,
   type Commit,
   type Conversation,
+  type ConversationOrigin,
   type ConversationsPage,
   type Erased,
   type Fork,
   type Found,
   type InstructionsVersion,
   type Located,
+  type MessageErasure,
   MovedError,
   type Place,
   type Store,
@@ -30,25 +32,32 @@ interface Entry {
   instructions: InstructionsVersion[];
 }
 
-/** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
+/** What one owner keeps in the process. */
 export class MemoryStore implements Store {
   readonly #entries = new Map<string, Entry>();
   readonly #replies = new Map<string, { readonly conversationId: string; readonly place: Place }>();
-  readonly #forest = new Forest();
+  readonly #forest: Forest;
   readonly #calibrations = new Map<string, Calibration>();
+  #strategy: string | null = null;
 
-  async openConversation(id: string, at: number): Promise<Conversation> {
-    return (this.#entries.get(id) ?? this.#create(id, at)).conversation;
+  /** `newLine` gives numbers that grow, and none twice among all owners. */
+  constructor(newLine: () => number) {
+    this.#forest = new Forest(newLine);
+  }
+
+  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
+    return (this.#entries.get(id) ?? this.#create(id, at, origin)).conversation;
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
     return this.#entries.get(id)?.conversation;
   }
 
-  async conversations({ limit, before, isArchived }: ConversationsPage): Promise<Conversation[]> {
+  async conversations({ limit, before, isArchived, isSide }: ConversationsPage): Promise<Conversation[]> {
     return this.#all()
       .filter((conversation) => before === undefined || newestFirst(before, conversation) < 0)
       .filter((conversation) => isArchived === undefined || conversation.isArchived === isArchived)
+      .filter((conversation) => isSide === undefined || conversation.isSide === isSide)
       .slice(0, limit);
   }
 
@@ -62,7 +71,7 @@ export class MemoryStore implements Store {
     const chains = this.#all().map(
       ({ id, tip }) => [id, new Set(tip === null ? [] : this.#forest.chain(tip, 0, tip.depth + 1))] as const,
     );
-    for (const node of [...this.#forest.all()].reverse()) {
+    for (const node of this.#forest.all().reverse()) {
       if (!isSaid(node.message.wire.json, wanted)) continue;
       for (const [id, chain] of chains) {
         if (!chain.has(node) || found.has(id)) continue;
@@ -71,6 +80,12 @@ export class MemoryStore implements Store {
       }
     }
     return [...found.values()].slice(0, Math.max(0, limit));
+  }
+
+  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    return this.#all()
+      .filter((conversation) => conversation.session === session)
+      .slice(0, limit);
   }
 
   async rename(id: string, title: string): Promise<Conversation | undefined> {
@@ -89,12 +104,28 @@ export class MemoryStore implements Store {
     return this.#change(id, { strategy });
   }
 
+  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, { agent });
+  }
+
+  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
+    return this.#change(id, { isSide });
+  }
+
+  async ownStrategy(): Promise<string | null> {
+    return this.#strategy;
+  }
+
+  async setOwnStrategy(strategy: string | null): Promise<void> {
+    this.#strategy = strategy;
+  }
+
   async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
     const origin = this.#need(conversationId);
     if (origin.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
     const node = tip === null ? undefined : this.#forest.at(tip);
     invariant(node === undefined || node.root === origin.root, 'the message belongs to another conversation');
-    const { title, strategy, editCount, tip: end } = origin.conversation;
+    const { title, strategy, agent, editCount, tip: end } = origin.conversation;
     const isWhole = end?.line === tip?.line;
     const entry = this.#create(newId, at);
     const length = tip === null ? 0 : tip.depth + 1;
@@ -107,13 +138,13 @@ export class MemoryStore implements Store {
       instructions,
     });
     const present = instructions.at(-1)?.instructions ?? null;
-    entry.conversation = { ...entry.conversation, title, strategy, editCount, tip, instructions: present };
+    entry.conversation = { ...entry.conversation, title, strategy, agent, editCount, tip, instructions: present };
     return entry.conversation;
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
     const { newId, messages, vocabulary, edits, live, compactions, instructions, createdAt, updatedAt } = adoption;
-    const { title, strategy, isArchived } = adoption;
+    const { title, strategy, agent, isArchived } = adoption;
     invariant(new Set(edits.map(({ id }) => id)).size === edits.length, 'an edit is in the log twice');
     const entry = this.#create(newId, createdAt);
     const own = { owner: entry, root: undefined };
@@ -127,7 +158,7 @@ export class MemoryStore implements Store {
     });
     entry.conversation = {
       ...entry.conversation,
-      ...{ title, strategy, isArchived, tip: end?.place ?? null, editCount: edits.length },
+      ...{ title, strategy, agent, isArchived, tip: end?.place ?? null, editCount: edits.length },
       updatedAt: Math.max(createdAt, updatedAt),
       instructions: instructions.at(-1)?.instructions ?? null,
     };
@@ -155,6 +186,15 @@ export class MemoryStore implements Store {
     }
     const { edits, compactions, instructions } = entry;
     return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
+  }
+
+  async eraseMessages({ tip, from, to, ...commit }: MessageErasure): Promise<Conversation> {
+    const { root } = this.#need(commit.conversationId);
+    const nodes = this.#forest.chain(tip, from, to);
+    invariant(this.#forest.at(tip).root === root, 'the message belongs to another conversation');
+    const conversation = this.#commit(commit);
+    for (const node of nodes) this.#forest.empty(node);
+    return conversation;
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
@@ -211,14 +251,12 @@ export class MemoryStore implements Store {
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
-    return this.#forest
-      .chain(tip, from, to)
-      .map(({ place, message: { tokens: _, ...message }, recordedAt, counts }) => ({
-        ...message,
-        depth: place.depth,
-        recordedAt,
-        tokens: counts.get(vocabulary) ?? null,
-      }));
+    return this.#forest.chain(tip, from, to).map(({ place, message, recordedAt, counts }) => ({
+      ...message,
+      depth: place.depth,
+      recordedAt,
+      tokens: counts.get(vocabulary) ?? null,
+    }));
   }
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
@@ -230,22 +268,13 @@ export class MemoryStore implements Store {
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
     for (const node of this.#forest.chain(tip, 0, tip.depth + 1)) {
       const tokens = counts.get(node.place.depth);
-      if (tokens !== undefined && !node.counts.has(vocabulary)) node.counts.set(vocabulary, tokens);
+      if (tokens === undefined || node.message.isErased || node.counts.has(vocabulary)) continue;
+      node.counts.set(vocabulary, tokens);
     }
   }
 
-  async commit({ conversationId, expectedEditCount, compaction, edits, live }: Commit): Promise<Conversation> {
-    const entry = this.#need(conversationId);
-    if (entry.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-    const log = [...entry.edits, ...edits];
-    invariant(new Set(log.map(({ id }) => id)).size === log.length, 'an edit is in the log twice');
-    entry.edits = log;
-    entry.live = new Set(live);
-    entry.compactions = [...entry.compactions, compaction];
-    const { conversation } = entry;
-    const updatedAt = Math.max(conversation.updatedAt, compaction.at);
-    entry.conversation = { ...conversation, updatedAt, editCount: entry.edits.length };
-    return entry.conversation;
+  async commit(commit: Commit): Promise<Conversation> {
+    return this.#commit(commit);
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
@@ -273,19 +302,16 @@ export class MemoryStore implements Store {
     this.#calibrations.set(calibration.model, calibration);
   }
 
-  async close(): Promise<void> {
-    this.#entries.clear();
-  }
-
   #all(): Conversation[] {
     return [...this.#entries.values()].map(({ conversation }) => conversation).sort(newestFirst);
   }
 
-  #create(id: string, at: number): Entry {
+  #create(id: string, at: number, origin: ConversationOrigin = {}): Entry {
     invariant(!this.#entries.has(id), `there is a conversation ${id} already`);
     const conversation = {
       ...{ id, title: null, createdAt: at, updatedAt: at, tip: null, editCount: 0 },
       ...{ instructions: null, isArchived: false, strategy: null },
+      ...{ agent: null, session: null, isSide: false, ...origin },
     };
     const entry = {
       conversation,
@@ -297,6 +323,20 @@ export class MemoryStore implements Store {
     };
     this.#entries.set(id, entry);
     return entry;
+  }
+
+  #commit({ conversationId, expectedEditCount, compaction, edits, live }: Commit): Conversation {
+    const entry = this.#need(conversationId);
+    if (entry.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+    const log = [...entry.edits, ...edits];
+    invariant(new Set(log.map(({ id }) => id)).size === log.length, 'an edit is in the log twice');
+    entry.edits = log;
+    entry.live = new Set(live);
+    entry.compactions = [...entry.compactions, compaction];
+    const { conversation } = entry;
+    const updatedAt = Math.max(conversation.updatedAt, compaction.at);
+    entry.conversation = { ...conversation, updatedAt, editCount: entry.edits.length };
+    return entry.conversation;
   }
 
   #change(id: string, fields: Partial<Conversation>): Conversation | undefined {

@@ -232,8 +232,8 @@ export interface Store {
   setOwnStrategy(strategy: string | null): Promise<void>;
 
   /**
-   * One transaction. The fork has the other one's messages by pointing at them, and a copy of its title, strategy, agent, edits,
-   * compactions and instructions: what happens to either from now on does not show in the other. Instructions that came
+   * One transaction. The fork has the other one's messages by pointing at them, and a copy of its title, strategy, agent,
+   * edits, compactions and instructions: what happens to either from now on does not show in the other. Instructions that came
    * after `tip` are left out. Fails with `MovedError` when the edit log has grown.
    */
   fork(fork: Fork): Promise<Conversation>;
@@ -273,7 +273,7 @@ export interface Store {
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
   /** The ids at some depths of the chain that ends at `tip`; depths past it are left out. */
   idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>>;
-  /** Keeps counts in a vocabulary the messages were not counted in before. */
+  /** Keeps counts in a vocabulary the messages were not counted in before; of erased ones none are kept. */
   saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void>;
 
   /** One transaction. */

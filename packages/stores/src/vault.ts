@@ -1,5 +1,8 @@
 import type { Store } from './store.js';
 
+/** Who everything belongs to where nobody has to say who they are. */
+export const LOCAL_OWNER = 'local';
+
 /** A key by which a program shows whose it is. The key itself is not kept, only its hash. */
 export interface Key {
   readonly id: string;

@@ -2,21 +2,31 @@ import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
 import type { TestContext } from 'vitest';
 import type { Append, Conversation, NewMessage, Place, Store } from '../store.js';
+import type { Vault } from '../vault.js';
 
-interface OpenedStore {
-  readonly store: Store;
-  /** Closes it and opens the same again; only a store that outlives its process has it. */
-  readonly reopen?: () => Promise<Store>;
+interface OpenedVault {
+  readonly vault: Vault;
+  /** Closes it and opens the same again; only a vault that outlives its process has it. */
+  readonly reopen?: () => Promise<Vault>;
   readonly close: () => Promise<void>;
 }
 
-export type OpenStore = () => Promise<OpenedStore>;
+export type OpenVault = () => Promise<OpenedVault>;
 
-/** States a guarantee and tests it on a new, empty store. */
-export type Holds = (sentence: string, test: (opened: OpenedStore, context: TestContext) => Promise<void>) => void;
+/** Whose store most guarantees are tested on. */
+export const OWNER = 'somebody';
+
+/** States a guarantee and tests it on a new, empty vault, and on the store of one owner in it. */
+export type Holds = (
+  sentence: string,
+  test: (opened: OpenedVault & { readonly store: Store }, context: TestContext) => Promise<void>,
+) => void;
 
 /** What is known of a conversation before anybody said or set anything. */
-export const NOTHING_KNOWN = { title: null, instructions: null, isArchived: false, strategy: null } as const;
+export const NOTHING_KNOWN = {
+  ...{ title: null, instructions: null, isArchived: false, strategy: null },
+  ...{ agent: null, session: null, isSide: false },
+} as const;
 
 export const VOCABULARY = 'words';
 

@@ -8,6 +8,7 @@ import {
   type Holds,
   idsTo,
   messageIds,
+  NOTHING_KNOWN,
   newMessage,
   placeOf,
   say,
@@ -32,11 +33,13 @@ export function forking(holds: Holds): void {
     let origin = await say(store, await store.openConversation('a', 1), ['1', '2'], { instructions: 'x', title: 'T' });
     origin = await commitEdits(store, origin, ['e1', 'e2'], ['e2']);
     await store.setStrategy('a', '{}');
+    await store.setAgent('a', 'coder');
+    await store.setSide('a', true);
     await store.archive('a');
     const forked = await fork(store, origin, 'b', { live: [editId('e2')] });
     const { tip, editCount } = origin;
-    const own = { id: 'b', createdAt: 50, updatedAt: 50, title: 'T', instructions: 'x', isArchived: false };
-    expect(forked).toEqual({ ...own, strategy: '{}', tip, editCount });
+    const own = { id: 'b', createdAt: 50, updatedAt: 50, title: 'T', instructions: 'x', agent: 'coder' };
+    expect(forked).toEqual({ ...NOTHING_KNOWN, ...own, strategy: '{}', tip, editCount });
     expect(await store.conversation('b')).toEqual(forked);
     expect(editIds(await store.edits('b'))).toEqual(['e1', 'e2']);
     expect(editIds(await store.liveEdits('b'))).toEqual(['e2']);
@@ -110,6 +113,7 @@ export function forking(holds: Holds): void {
       updatedAt: 9,
       isArchived: true,
       strategy: '{"mode":"none"}',
+      agent: 'coder',
       messages: ['1', '2', '3'].map((id, index) => ({ ...newMessage(id), recordedAt: 4 + index })),
       vocabulary: VOCABULARY,
       instructions: [
@@ -122,6 +126,7 @@ export function forking(holds: Holds): void {
     };
     const adopted = await store.adopt(adoption);
     expect(adopted).toMatchObject({ id: 'b', title: 'T', createdAt: 3, updatedAt: 9, isArchived: true, editCount: 2 });
+    expect(adopted).toMatchObject({ agent: 'coder', session: null, isSide: false });
     expect(adopted).toMatchObject({ strategy: '{"mode":"none"}', instructions: 'y', tip: { depth: 2, id: '3' } });
     const messages = await store.read(tipOf(adopted), 0, 3, VOCABULARY);
     expect(messages.map(({ recordedAt }) => recordedAt)).toEqual([4, 5, 6]);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Store } from '../store.js';
-import { commitEdits, type Holds, messageIds, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
+import { eraseMessages } from './erasing-messages.js';
+import { commitEdits, type Holds, messageIds, OWNER, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
 
 /** Everything a store says about two conversations. */
 async function everything(store: Store) {
@@ -17,28 +18,37 @@ async function everything(store: Store) {
 }
 
 export function keeping(holds: Holds): void {
-  holds('keeps everything when it is opened again, and goes on from there', async ({ store, reopen }, context) => {
-    if (reopen === undefined) return context.skip('this store forgets when its process ends');
-    let conversation = await started(store, 'a', ['1', '2', '3'], 7);
-    conversation = await commitEdits(store, conversation, ['e1', 'e2'], ['e2']);
-    conversation = await say(store, conversation, ['3b'], {
-      parent: await placeOf(store, 'a', '2'),
-      instructions: '["be brief"]',
-    });
-    await store.saveCounts(tipOf(conversation), 'other', new Map([[1, 42]]));
-    await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });
-    await started(store, 'b', ['1', 'x'], 8);
-    await store.openConversation('empty', 9);
-    const before = await everything(store);
-    const again = await reopen();
-    expect(await everything(again)).toEqual(before);
-    const next = await say(again, conversation, ['4b']);
-    expect(next.tip).toMatchObject({ depth: 3, id: '4b' });
-  });
+  holds(
+    'keeps everything when it is opened again, and goes on from there',
+    async ({ vault, store, reopen }, context) => {
+      if (reopen === undefined) return context.skip('this store forgets when its process ends');
+      let conversation = await started(store, 'a', ['1', '2', '3'], 7);
+      conversation = await commitEdits(store, conversation, ['e1', 'e2'], ['e2']);
+      conversation = await say(store, conversation, ['3b'], {
+        parent: await placeOf(store, 'a', '2'),
+        instructions: '["be brief"]',
+      });
+      await store.saveCounts(tipOf(conversation), 'other', new Map([[1, 42]]));
+      await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });
+      await started(store, 'b', ['1', 'x'], 8);
+      await store.openConversation('empty', 9, { agent: 'coder', session: 's', isSide: true });
+      await store.setOwnStrategy('{"mode":"none"}');
+      await eraseMessages(store, await store.openConversation('b', 9), { from: 0, to: 1 });
+      const keys = [await vault.addKey({ id: 'k', owner: OWNER, label: 'laptop', createdAt: 1, hash: 'h' })];
+      const before = await everything(store);
+      const reopened = await reopen();
+      const again = reopened.storeOf(OWNER);
+      expect(await reopened.keys()).toEqual(keys);
+      expect(await again.ownStrategy()).toBe('{"mode":"none"}');
+      expect(await everything(again)).toEqual(before);
+      const next = await say(again, conversation, ['4b']);
+      expect(next.tip).toMatchObject({ depth: 3, id: '4b' });
+    },
+  );
 
-  holds('can be closed twice', async ({ store }) => {
+  holds('can be closed twice', async ({ vault, store }) => {
     await started(store, 'a', ['1']);
-    await store.close();
-    await store.close();
+    await vault.close();
+    await vault.close();
   });
 }

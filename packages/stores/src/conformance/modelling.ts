@@ -9,7 +9,7 @@ const words = fc.array(fc.constantFrom('x', 'y'), { maxLength: 3 });
 const time = fc.nat({ max: 20 });
 const conversation = fc.constantFrom(...CONVERSATIONS);
 
-const operation: fc.Arbitrary<Operation> = fc.oneof(
+export const operation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({

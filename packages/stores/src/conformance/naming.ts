@@ -28,6 +28,10 @@ export function naming(holds: Holds): void {
     expect(await store.archive('a')).toMatchObject({ isArchived: true });
     expect(await store.unarchive('a')).toMatchObject({ isArchived: false });
     expect(await store.setStrategy('a', '{"mode":"compact"}')).toMatchObject({ strategy: '{"mode":"compact"}' });
+    expect(await store.setAgent('a', 'coder')).toMatchObject({ agent: 'coder', updatedAt: 5 });
+    expect(await store.setSide('a', true)).toMatchObject({ isSide: true, updatedAt: 5 });
+    expect(await store.setSide('a', false)).toMatchObject({ isSide: false });
+    expect(await store.setAgent('a', null)).toMatchObject({ agent: null });
     expect(await store.setStrategy('a', null)).toEqual({ ...conversation, title: 'A talk' });
     expect(await store.conversation('a')).toEqual({ ...conversation, title: 'A talk' });
   });
@@ -37,6 +41,8 @@ export function naming(holds: Holds): void {
     expect(await store.archive('a')).toBeUndefined();
     expect(await store.unarchive('a')).toBeUndefined();
     expect(await store.setStrategy('a', null)).toBeUndefined();
+    expect(await store.setAgent('a', null)).toBeUndefined();
+    expect(await store.setSide('a', true)).toBeUndefined();
     expect(await store.conversations({ limit: 9 })).toEqual([]);
   });
 

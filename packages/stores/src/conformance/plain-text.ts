@@ -98,6 +98,7 @@ export function plainText(holds: Holds): void {
     for (const text of STRINGS) {
       expect((await store.rename('a', text))?.title).toBe(text);
       expect((await store.setStrategy('a', text))?.strategy).toBe(text);
+      expect((await store.setAgent('a', text))?.agent).toBe(text);
       const found = await store.search(text, { limit: 9 });
       expect(found.map(({ conversation }) => conversation.id)).toEqual(text === '' ? [] : ['a']);
       if (text === 'a') continue;
@@ -109,6 +110,25 @@ export function plainText(holds: Holds): void {
       expect(await store.conversation(text)).toBeUndefined();
     }
     expect(await store.conversations({ limit: 9 })).toHaveLength(1);
+  });
+
+  holds('takes any string for an owner, a session and the fields of a key', async ({ vault }) => {
+    for (const [createdAt, text] of STRINGS.entries()) {
+      const own = vault.storeOf(text);
+      await own.openConversation(`c${createdAt}`, 1, { session: text, agent: text });
+      await own.setOwnStrategy(text);
+      await vault.addKey({ id: text, owner: text, label: text, hash: text, createdAt });
+    }
+    for (const [createdAt, text] of STRINGS.entries()) {
+      const own = vault.storeOf(text);
+      expect(await own.conversations({ limit: 9 })).toMatchObject([
+        { id: `c${createdAt}`, session: text, agent: text },
+      ]);
+      expect(await own.conversationsOfSession(text, { limit: 9 })).toHaveLength(1);
+      expect(await own.ownStrategy()).toBe(text);
+      expect(await vault.keyOf(text)).toEqual({ id: text, owner: text, label: text, createdAt, revokedAt: null });
+    }
+    expect((await vault.keys()).map(({ id }) => id)).toEqual(STRINGS);
   });
 
   holds('takes any string for the name of a model', async ({ store }) => {

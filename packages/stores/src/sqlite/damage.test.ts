@@ -5,15 +5,16 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
+import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
-import { SqliteStore } from './sqlite-store.js';
+import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 /** Expects that a file is refused by name, and that neither it nor its folder changes. */
 function expectRefused(file: string, reason: RegExp): void {
   const folder = dirname(file);
   const before = [readFileSync(file), readdirSync(folder)];
-  const open = () => new SqliteStore(file);
+  const open = () => new SqliteVault(file);
   expect(open).toThrow(StoreError);
   expect(open).toThrow(file);
   expect(open).toThrow(reason);
@@ -29,10 +30,11 @@ function changed(file: string, sql: string): void {
 /** The file of a store that was closed, somewhere else: nothing of this process has it open. */
 async function closedFile(): Promise<string> {
   const [written, file] = [temporaryFile(), temporaryFile()];
-  const store = new SqliteStore(written);
+  const vault = new SqliteVault(written);
+  const store = vault.storeOf(LOCAL_OWNER);
   let conversation = await started(store, 'a', ['0']);
   for (let index = 1; index < 300; index += 1) conversation = await say(store, conversation, [`${index}`]);
-  await store.close();
+  await vault.close();
   copyFileSync(written, file);
   return file;
 }
@@ -74,13 +76,13 @@ describe('a file that cannot be used as a SQLite store', () => {
   it('is refused when it is a folder, or lies in something that is none', () => {
     const file = temporaryFile();
     mkdirSync(file);
-    expect(() => new SqliteStore(file)).toThrow(StoreError);
-    expect(() => new SqliteStore(file)).toThrow(file);
+    expect(() => new SqliteVault(file)).toThrow(StoreError);
+    expect(() => new SqliteVault(file)).toThrow(file);
     expect(readdirSync(file)).toEqual([]);
     const below = join(temporaryFile(), 'below.db');
     writeFileSync(dirname(below), 'a file');
-    expect(() => new SqliteStore(below)).toThrow(StoreError);
-    expect(() => new SqliteStore(below)).toThrow(below);
+    expect(() => new SqliteVault(below)).toThrow(StoreError);
+    expect(() => new SqliteVault(below)).toThrow(below);
   });
 
   it('is refused at once, not at the first write, when it is read-only', async () => {
@@ -88,8 +90,8 @@ describe('a file that cannot be used as a SQLite store', () => {
     const before = readFileSync(file);
     chmodSync(file, 0o444);
     chmodSync(dirname(file), 0o777);
-    const script = `import { openStore } from '@palimpsest/stores';
-      try { openStore('sqlite:' + process.argv[1]); } catch (error) { process.stdout.write(error.name + ': ' + error.message); }`;
+    const script = `import { openVault } from '@palimpsest/stores';
+      try { openVault('sqlite:' + process.argv[1]); } catch (error) { process.stdout.write(error.name + ': ' + error.message); }`;
     const isRoot = process.getuid?.() === 0;
     const child = spawnSync(process.execPath, ['--input-type=module', '-e', script, file], {
       cwd: import.meta.dirname,
@@ -108,11 +110,12 @@ describe('a file that cannot be used as a SQLite store', () => {
     const bytes = readFileSync(file);
     bytes.fill(0xff, (page - 1) * PAGE_BYTES, page * PAGE_BYTES);
     writeFileSync(file, bytes);
-    const store = new SqliteStore(file);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
     const read = store.openConversation('a', 1).then((conversation) => idsTo(store, tipOf(conversation)));
     await expect(read).rejects.toThrow(StoreError);
     await expect(read).rejects.toThrow(file);
-    await store.close();
+    await vault.close();
     expect(readFileSync(file)).toEqual(bytes);
   });
 });
@@ -133,7 +136,8 @@ describe('a SQLite store on a full disk', () => {
   it('refuses what does not fit, writes nothing of it, and works again when there is room', async () => {
     const file = temporaryFile();
     const database = openDatabase(file);
-    const store = new SqliteStore(file, database);
+    const vault = new SqliteVault(file, database);
+    const store = vault.storeOf(LOCAL_OWNER);
     let conversation = await started(store, 'a', ['0']);
     const pages = Object.values(database.prepare('PRAGMA page_count').get() as object)[0];
     database.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
@@ -147,6 +151,6 @@ describe('a SQLite store on a full disk', () => {
     database.exec('PRAGMA max_page_count = 1000000');
     conversation = await say(store, conversation, ids);
     expect(await idsTo(store, tipOf(conversation))).toEqual(['0', ...ids]);
-    await store.close();
+    await vault.close();
   });
 });

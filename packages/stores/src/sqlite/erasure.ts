@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { Erased } from '../store.js';
+import type { Erased, MessageErasure } from '../store.js';
+import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 
 interface LineRow {
@@ -26,19 +27,36 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
   dropInstructions: database.prepare('DELETE FROM instructions WHERE conversation = ?'),
   dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
+  emptyMessages: database.prepare(
+    `UPDATE messages SET wire = '', call_id = NULL, is_erased = 1
+     WHERE owner = ? AND line = ? AND depth >= ? AND depth < ?`,
+  ),
+  dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),
 });
 
 /** Below every depth: nothing of a line is needed. */
 const NOTHING = -1;
 
-/** Removes a conversation and what only it needs. */
+/** Removes what a person says must go. */
 export class Erasure {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #lines: Lines;
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: DatabaseSyncInstance, lines: Lines) {
     this.#statements = prepareStatements(database);
+    this.#lines = lines;
   }
 
+  /** Leaves of messages that they were there. */
+  eraseMessages(owner: number, { tip, from, to }: Pick<MessageErasure, 'tip' | 'from' | 'to'>): void {
+    const { emptyMessages, dropCountsBetween } = this.#statements;
+    for (const stretch of this.#lines.stretches(owner, tip, from, to)) {
+      emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
+      dropCountsBetween.run(stretch.line, stretch.from, stretch.to);
+    }
+  }
+
+  /** Removes a conversation and what only it needs. */
   erase({ key, root }: ConversationRow): Erased {
     const statements = this.#statements;
     const messages = root === null ? 0 : this.#dropMessages(key, root);

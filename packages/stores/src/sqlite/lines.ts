@@ -10,6 +10,7 @@ export interface Stretch {
 }
 
 interface Line {
+  readonly owner: number;
   readonly root: number;
   readonly parent: number | null;
   readonly forkDepth: number;
@@ -34,16 +35,19 @@ export class Lines {
 
   constructor(database: DatabaseSyncInstance) {
     this.#select = database.prepare(
-      'SELECT root, parent, fork_depth AS forkDepth, level, jump FROM lines WHERE key = ?',
+      'SELECT owner, root, parent, fork_depth AS forkDepth, level, jump FROM lines WHERE key = ? AND owner = ?',
     );
-    this.#insert = database.prepare('INSERT INTO lines (root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?)');
+    this.#insert = database.prepare(
+      'INSERT INTO lines (owner, root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?, ?)',
+    );
     this.#setOwn = database.prepare('UPDATE lines SET root = iif(root = 0, key, root), jump = key WHERE key = ?');
   }
 
-  get(key: number): Line {
+  /** @throws InvariantError unless the line is the owner's */
+  get(owner: number, key: number): Line {
     const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const line = this.#select.get(key) as Line | undefined;
+    if (known?.owner === owner) return known;
+    const line = this.#select.get(key, owner) as Line | undefined;
     invariant(line !== undefined, `line ${key} is missing from the store`);
     if (this.#known.size >= MAX_CACHED_LINES) this.#known.clear();
     this.#known.set(key, line);
@@ -51,27 +55,27 @@ export class Lines {
   }
 
   /** A new line that leaves the chain after `parent`, or starts a chain; without a root it is a root of its own. */
-  create(root: number | null, parent: Place | null): number {
+  create(owner: number, root: number | null, parent: Place | null): number {
     if (parent === null) {
-      const key = Number(this.#insert.run(root ?? 0, null, 0, 0, 0).lastInsertRowid);
+      const key = Number(this.#insert.run(owner, root ?? 0, null, 0, 0, 0).lastInsertRowid);
       this.#setOwn.run(key);
       return key;
     }
-    const { level, jump } = this.get(parent.line);
-    const far = this.get(jump);
-    const isEven = level - far.level === far.level - this.get(far.jump).level;
+    const { level, jump } = this.get(owner, parent.line);
+    const far = this.get(owner, jump);
+    const isEven = level - far.level === far.level - this.get(owner, far.jump).level;
     const next = isEven ? far.jump : parent.line;
-    return Number(this.#insert.run(root, parent.line, parent.depth + 1, level + 1, next).lastInsertRowid);
+    return Number(this.#insert.run(owner, root, parent.line, parent.depth + 1, level + 1, next).lastInsertRowid);
   }
 
   /** The stretches, in order, that hold depths `from` up to `to` of the chain that ends at `tip`. */
-  stretches(tip: Place, from: number, to: number): Stretch[] {
+  stretches(owner: number, tip: Place, from: number, to: number): Stretch[] {
     const found: Stretch[] = [];
     const start = Math.max(0, from);
     let end = Math.min(to, tip.depth + 1);
     if (end <= start) return found;
-    for (let line: number | null = this.lineAt(tip, end - 1); line !== null && end > start; ) {
-      const { parent, forkDepth }: Line = this.get(line);
+    for (let line: number | null = this.lineAt(owner, tip, end - 1); line !== null && end > start; ) {
+      const { parent, forkDepth }: Line = this.get(owner, line);
       found.push({ line, from: Math.max(start, forkDepth), to: end });
       end = forkDepth;
       line = parent;
@@ -80,10 +84,10 @@ export class Lines {
   }
 
   /** The line that holds a depth of the chain that ends at `tip`. */
-  lineAt(tip: Place, depth: number): number {
+  lineAt(owner: number, tip: Place, depth: number): number {
     let key = tip.line;
-    for (let line = this.get(key); line.forkDepth > depth; line = this.get(key)) {
-      const isBetween = this.get(line.jump).forkDepth > depth;
+    for (let line = this.get(owner, key); line.forkDepth > depth; line = this.get(owner, key)) {
+      const isBetween = this.get(owner, line.jump).forkDepth > depth;
       key = isBetween ? line.jump : (line.parent ?? line.jump);
     }
     return key;

@@ -7,7 +7,7 @@ import { type ConversationRow, isSamePlace, type MessageRow, tipOf, toConversati
 import type { Statements } from './statements.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
-type Said = NewMessage & { readonly recordedAt?: number };
+type Said = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
 /** What was said: the messages of all conversations, on their lines. */
 export class Messages {
@@ -19,46 +19,49 @@ export class Messages {
     this.#lines = lines;
   }
 
-  read(tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
+  read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
     const name = toText(vocabulary);
     const rows = this.#lines
-      .stretches(tip, from, to)
-      .flatMap((stretch) => this.#statements.read.all(name, stretch.line, stretch.from, stretch.to) as MessageRow[]);
+      .stretches(owner, tip, from, to)
+      .flatMap(({ line, from, to }) => this.#statements.read.all(name, owner, line, from, to) as MessageRow[]);
     return rows.map(toMessage);
   }
 
-  idsAt(tip: Place, depths: readonly number[]): Map<number, MessageId> {
+  idsAt(owner: number, tip: Place, depths: readonly number[]): Map<number, MessageId> {
     const ids = new Map<number, MessageId>();
     for (const depth of depths.filter((depth) => depth >= 0 && depth <= tip.depth)) {
-      const id = this.#idAt(this.#lines.lineAt(tip, depth), depth);
+      const id = this.#idAt(owner, this.#lines.lineAt(owner, tip, depth), depth);
       if (id !== undefined) ids.set(depth, id);
     }
     return ids;
   }
 
-  saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): void {
+  saveCounts(owner: number, tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): void {
     const name = toText(vocabulary);
     for (const [depth, tokens] of counts)
       if (depth >= 0 && depth <= tip.depth)
-        this.#statements.addCount.run(this.#lines.lineAt(tip, depth), depth, name, tokens);
+        this.#statements.addCount.run(name, tokens, this.#lines.lineAt(owner, tip, depth), depth, owner);
   }
 
   locateIn(row: ConversationRow | undefined, chain: readonly MessageId[]): Located[] {
     if (row === undefined || row.root === null) return [];
-    const { root } = row;
-    const placeOf = (index: number) => this.#messageOf(root, chain[index] as MessageId);
+    const { owner, root } = row;
+    const placeOf = (index: number) => this.#messageOf(owner, root, chain[index] as MessageId);
     const at = deepest(chain.length, (index) => placeOf(index) !== undefined);
     const place = at < 0 ? undefined : placeOf(at);
     return place === undefined ? [] : [this.#located(row, place)];
   }
 
-  locateAnywhere(chain: readonly MessageId[]): Located[] {
+  locateAnywhere(owner: number, chain: readonly MessageId[]): Located[] {
     const { hasMessage, conversationsAtTip, conversationsHolding } = this.#statements;
-    const at = deepest(chain.length, (index) => hasMessage.get(toText(chain[index] as MessageId)) !== undefined);
+    const at = deepest(chain.length, (index) => hasMessage.get(owner, toText(chain[index] as MessageId)) !== undefined);
     const id = chain[at];
     if (id === undefined) return [];
-    const atTip = (conversationsAtTip.all(toText(id)) as ConversationRow[]).map((row) => ({ row, place: tipOf(row) }));
-    const holding = (conversationsHolding.all(toText(id)) as (ConversationRow & Place)[])
+    const atTip = (conversationsAtTip.all(owner, toText(id)) as ConversationRow[]).map((row) => ({
+      row,
+      place: tipOf(row),
+    }));
+    const holding = (conversationsHolding.all(owner, toText(id)) as (ConversationRow & Place)[])
       .map((row) => ({ row, place: { line: row.line, depth: row.depth, id } }))
       .filter(({ row, place }) => !isSamePlace(tipOf(row), place))
       .sort((a, b) => b.row.updated_at - a.row.updated_at);
@@ -74,7 +77,7 @@ export class Messages {
     let end = parent;
     let index = 0;
     for (; root !== null && index < messages.length; index += 1) {
-      const known = this.#messageOf(root, (messages[index] as Said).id);
+      const known = this.#messageOf(row.owner, root, (messages[index] as Said).id);
       if (known === undefined) break;
       invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
       end = known;
@@ -85,28 +88,29 @@ export class Messages {
     for (const message of messages.slice(index)) {
       const place = { line, depth: depthAfter(end), id: message.id };
       this.#insert(row, place, root ?? line, { recordedAt: at, ...message });
-      this.#statements.addCount.run(line, place.depth, name, message.tokens);
+      this.#statements.addCount.run(name, message.tokens, line, place.depth, row.owner);
       end = place;
     }
     return end;
   }
 
   /** @throws InvariantError unless the message is where it is said to be, in the conversation's own tree */
-  check({ root }: ConversationRow, { line, depth, id }: Place): void {
-    invariant(this.#idAt(line, depth) === id, `message ${id} is not where it is said to be`);
-    invariant(root === this.#lines.get(line).root, `message ${id} belongs to another conversation`);
+  check({ owner, root }: ConversationRow, { line, depth, id }: Place): void {
+    invariant(this.#idAt(owner, line, depth) === id, `message ${id} is not where it is said to be`);
+    invariant(root === this.#lines.get(owner, line).root, `message ${id} belongs to another conversation`);
   }
 
   #insert(
-    { key }: ConversationRow,
+    { key, owner }: ConversationRow,
     { line, depth, id }: Place,
     root: number,
     message: Said & { readonly recordedAt: number },
   ): void {
-    const { role, wire, callId, isInterrupted, recordedAt } = message;
-    const call = callId === undefined ? null : toText(callId);
-    const values = [role, wire.protocol, toText(wire.json), call, isInterrupted ? 1 : 0, recordedAt, key];
-    this.#statements.addMessage.run(line, depth, root, toText(id), ...values);
+    const { role, wire, callId, isInterrupted, isErased, recordedAt } = message;
+    const call = callId === undefined || isErased ? null : toText(callId);
+    const said = [role, wire.protocol, isErased ? '' : toText(wire.json), call];
+    const facts = [isInterrupted ? 1 : 0, isErased ? 1 : 0, recordedAt, key];
+    this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts);
   }
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */
@@ -117,34 +121,34 @@ export class Messages {
     return { conversation: toConversation(row), place, isLeaf };
   }
 
-  #messageOf(root: number, id: MessageId): Place | undefined {
-    const row = this.#statements.messageOfRoot.get(toText(id), root) as Omit<Place, 'id'> | undefined;
+  #messageOf(owner: number, root: number, id: MessageId): Place | undefined {
+    const row = this.#statements.messageOfRoot.get(owner, toText(id), root) as Omit<Place, 'id'> | undefined;
     return row === undefined ? undefined : { line: row.line, depth: row.depth, id };
   }
 
-  #idAt(line: number, depth: number): MessageId | undefined {
-    const row = this.#statements.idAt.get(line, depth) as { id: string } | undefined;
+  #idAt(owner: number, line: number, depth: number): MessageId | undefined {
+    const row = this.#statements.idAt.get(line, depth, owner) as { id: string } | undefined;
     return row === undefined ? undefined : (fromText(row.id) as MessageId);
   }
 
   /** The root of what follows `parent`. A conversation that begins after a message of another is a fork of that. */
-  #rootAfter({ key, root }: ConversationRow, parent: Place | null): number | null {
+  #rootAfter({ key, owner, root }: ConversationRow, parent: Place | null): number | null {
     if (parent === null) return root;
     invariant(
-      this.#idAt(parent.line, parent.depth) === parent.id,
+      this.#idAt(owner, parent.line, parent.depth) === parent.id,
       `message ${parent.id} is not where it is said to be`,
     );
-    const { root: own } = this.#lines.get(parent.line);
+    const { root: own } = this.#lines.get(owner, parent.line);
     invariant(root === null || root === own, `message ${parent.id} belongs to another conversation`);
     if (root === null) this.#statements.setRoot.run(own, key);
     return own;
   }
 
   /** The parent's own line while it is the last there, a new line otherwise. */
-  #lineAfter({ key }: ConversationRow, root: number | null, parent: Place | null): number {
+  #lineAfter({ key, owner }: ConversationRow, root: number | null, parent: Place | null): number {
     if (parent !== null && this.#statements.isInLine.get(parent.line, parent.depth + 1) === undefined)
       return parent.line;
-    const line = this.#lines.create(root, parent);
+    const line = this.#lines.create(owner, root, parent);
     if (root === null) this.#statements.setRoot.run(line, key);
     return line;
   }

@@ -7,7 +7,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { MovedError } from '../store.js';
-import { SqliteStore } from './sqlite-store.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 const CHILD = fileURLToPath(new URL('./writing-child.mjs', import.meta.url));
@@ -38,7 +39,8 @@ const range = (length: number): number[] => Array.from({ length }, (_, index) =>
 describe('a SQLite file with several writers', () => {
   it('lets two connections take turns, and the one that did not look again loses without writing', async () => {
     const file = temporaryFile();
-    const [one, two] = [new SqliteStore(file), new SqliteStore(file)];
+    const vaults = [new SqliteVault(file), new SqliteVault(file)] as const;
+    const [one, two] = [vaults[0].storeOf(LOCAL_OWNER), vaults[1].storeOf(LOCAL_OWNER)];
     let conversation = await started(one, 'a', ['0']);
     for (const turn of range(50)) {
       const [winner, loser] = turn % 2 === 0 ? [one, two] : [two, one];
@@ -47,10 +49,8 @@ describe('a SQLite file with several writers', () => {
       conversation = await say(winner, conversation, [`${turn + 1}`]);
       await expect(say(loser, seen, [`lost ${turn}`])).rejects.toThrow(MovedError);
     }
-    for (const store of [one, two]) {
-      expect(await idsTo(store, tipOf(conversation))).toEqual(range(51).map(String));
-      await store.close();
-    }
+    for (const store of [one, two]) expect(await idsTo(store, tipOf(conversation))).toEqual(range(51).map(String));
+    for (const vault of vaults) await vault.close();
   });
 
   it('loses and repeats nothing when four processes write to their own and to one shared conversation', async () => {
@@ -59,7 +59,8 @@ describe('a SQLite file with several writers', () => {
     const children = writers.map((writer) => write(file, writer, 'share', count));
     expect(await Promise.all(children.map(acknowledged))).toEqual(writers.map(() => count));
 
-    const store = new SqliteStore(file);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
     for (const writer of writers) {
       const own = await store.openConversation(writer, 1);
       expect(await idsTo(store, tipOf(own))).toEqual(range(count).map((number) => `${writer}.${number}`));
@@ -71,7 +72,7 @@ describe('a SQLite file with several writers', () => {
       const said = shared.filter(({ id }) => id.startsWith(`${writer}.`)).map(({ id }) => id as string);
       expect(said).toEqual(range(count).map((number) => `${writer}.${number}`));
     }
-    await store.close();
+    await vault.close();
     expect(integrity(file)).toBe('ok');
   });
 
@@ -88,7 +89,8 @@ describe('a SQLite file with several writers', () => {
       const acked = await ended;
       total += acked;
 
-      const store = new SqliteStore(file);
+      const vault = new SqliteVault(file);
+      const store = vault.storeOf(LOCAL_OWNER);
       const conversation = await store.openConversation(writer, 1);
       const batches = (tipOf(conversation).depth + 1) / 3;
       expect(batches === acked || batches === acked + 1).toBe(true);
@@ -101,7 +103,7 @@ describe('a SQLite file with several writers', () => {
       expect((await store.liveEdits(writer)).map(({ compactionId }) => compactionId)).toEqual(
         compactions.slice(-1).flatMap(({ id }) => [id, id]),
       );
-      await store.close();
+      await vault.close();
     }
     expect(total).toBeGreaterThan(15);
     expect(integrity(file)).toBe('ok');

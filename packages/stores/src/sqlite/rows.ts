@@ -2,8 +2,14 @@ import type { Compaction, Edit, MessageId, Protocol, Role } from '@palimpsest/co
 import type { Conversation, InstructionsVersion, Place, StoredMessage } from '../store.js';
 import { fromText } from '../text.js';
 
+export interface OwnerRow {
+  readonly key: number;
+  readonly strategy: string | null;
+}
+
 export interface ConversationRow {
   readonly key: number;
+  readonly owner: number;
   readonly id: string;
   readonly title: string | null;
   readonly created_at: number;
@@ -16,6 +22,9 @@ export interface ConversationRow {
   readonly wires: string | null;
   readonly is_archived: number;
   readonly strategy: string | null;
+  readonly agent: string | null;
+  readonly session: string | null;
+  readonly is_side: number;
 }
 
 export interface InstructionsRow {
@@ -32,6 +41,7 @@ export interface MessageRow {
   readonly wire: string;
   readonly call_id: string | null;
   readonly is_interrupted: number;
+  readonly is_erased: number;
   readonly recorded_at: number;
   readonly tokens: number | null;
 }
@@ -54,14 +64,17 @@ export function tipOf({ tip_line, tip_depth, tip_id }: ConversationRow): Place |
 
 export const toConversation = (row: ConversationRow): Conversation => ({
   id: fromText(row.id),
-  title: row.title === null ? null : fromText(row.title),
+  title: nullable(row.title),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   tip: tipOf(row),
   editCount: row.edit_count,
-  instructions: row.wires === null ? null : fromText(row.wires),
+  instructions: nullable(row.wires),
   isArchived: row.is_archived === 1,
-  strategy: row.strategy === null ? null : fromText(row.strategy),
+  strategy: nullable(row.strategy),
+  agent: nullable(row.agent),
+  session: nullable(row.session),
+  isSide: row.is_side === 1,
 });
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
@@ -77,6 +90,7 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   wire: { protocol: row.protocol as Protocol, json: fromText(row.wire) },
   ...(row.call_id === null ? {} : { callId: fromText(row.call_id) }),
   ...(row.is_interrupted === 1 ? { isInterrupted: true as const } : {}),
+  ...(row.is_erased === 1 ? { isErased: true as const } : {}),
   recordedAt: row.recorded_at,
   tokens: row.tokens,
 });
@@ -84,6 +98,8 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
 export const toEdit = ({ record }: RecordRow): Edit => JSON.parse(record) as Edit;
 
 export const toCompaction = ({ record }: RecordRow): Compaction => JSON.parse(record) as Compaction;
+
+const nullable = (text: string | null): string | null => (text === null ? null : fromText(text));
 
 export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
   a === null || b === null ? a === b : a.line === b.line && a.depth === b.depth;

@@ -5,19 +5,38 @@ export const APPLICATION_ID = 0x50616c69;
  * The schema by version. A database at version n gets the steps after n, each in a transaction with its number.
  * A step is never changed once it has been released; a new one is added.
  *
+ * owners    whose it is; a key is never given twice; what is found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
  *           an ancestor without walking through all of them; a key is never given twice
- * messages  what was said, once, never updated; an id stands once among the lines of one root; conversation is the one
- *           that recorded it, which others may outlive
+ * messages  what was said, once, never updated but by a person's erase; an id stands once among the lines of one root;
+ *           conversation is the one that recorded it, which others may outlive
  * counts    tokens of a message in a vocabulary
  * replies   which message ends a reply that the provider named
  * edits     the edit log; is_live is an index over it: which edits shape the present view
+ * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
   `
-  CREATE TABLE conversations (
+  CREATE TABLE owners (
     key INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
+    strategy TEXT
+  ) STRICT;
+
+  CREATE TABLE keys (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    owner TEXT NOT NULL,
+    label TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL,
+    revoked_at INTEGER
+  ) STRICT;
+
+  CREATE TABLE conversations (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    owner INTEGER NOT NULL REFERENCES owners (key),
+    id TEXT NOT NULL,
     title TEXT,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
@@ -28,15 +47,20 @@ export const MIGRATIONS: readonly string[] = [
     edit_count INTEGER NOT NULL DEFAULT 0,
     instructions INTEGER REFERENCES instructions (key),
     is_archived INTEGER NOT NULL DEFAULT 0,
-    strategy TEXT
+    strategy TEXT,
+    agent TEXT,
+    session TEXT,
+    is_side INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (owner, id)
   ) STRICT;
   CREATE INDEX conversations_by_root ON conversations (root, updated_at);
-  CREATE INDEX conversations_by_tip ON conversations (tip_id, updated_at);
-  CREATE INDEX conversations_by_time ON conversations (updated_at, id);
-  CREATE INDEX conversations_by_shelf ON conversations (is_archived, updated_at, id);
+  CREATE INDEX conversations_by_tip ON conversations (owner, tip_id, updated_at);
+  CREATE INDEX conversations_by_shelf ON conversations (owner, is_archived, is_side, updated_at, id);
+  CREATE INDEX conversations_by_session ON conversations (owner, session, updated_at, id) WHERE session IS NOT NULL;
 
   CREATE TABLE lines (
     key INTEGER PRIMARY KEY AUTOINCREMENT,
+    owner INTEGER NOT NULL REFERENCES owners (key),
     root INTEGER NOT NULL,
     parent INTEGER REFERENCES lines (key),
     fork_depth INTEGER NOT NULL,
@@ -49,6 +73,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE messages (
     line INTEGER NOT NULL REFERENCES lines (key),
     depth INTEGER NOT NULL,
+    owner INTEGER NOT NULL,
     root INTEGER NOT NULL,
     id TEXT NOT NULL,
     role TEXT NOT NULL,
@@ -56,11 +81,13 @@ export const MIGRATIONS: readonly string[] = [
     wire TEXT NOT NULL,
     call_id TEXT,
     is_interrupted INTEGER NOT NULL,
+    is_erased INTEGER NOT NULL,
     recorded_at INTEGER NOT NULL,
     conversation INTEGER NOT NULL,
     UNIQUE (line, depth),
-    UNIQUE (id, root)
+    UNIQUE (owner, id, root)
   ) STRICT;
+  CREATE INDEX messages_by_owner ON messages (owner);
 
   CREATE TABLE counts (
     line INTEGER NOT NULL,
@@ -80,11 +107,13 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX instructions_by_conversation ON instructions (conversation, key);
 
   CREATE TABLE replies (
-    id TEXT PRIMARY KEY,
+    owner INTEGER NOT NULL,
+    id TEXT NOT NULL,
     conversation INTEGER NOT NULL REFERENCES conversations (key),
     line INTEGER NOT NULL,
     depth INTEGER NOT NULL,
-    message TEXT NOT NULL
+    message TEXT NOT NULL,
+    PRIMARY KEY (owner, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX replies_by_conversation ON replies (conversation);
 
@@ -109,9 +138,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX live_edits ON edits (conversation, number) WHERE is_live = 1;
 
   CREATE TABLE calibrations (
-    model TEXT PRIMARY KEY,
+    owner INTEGER NOT NULL REFERENCES owners (key),
+    model TEXT NOT NULL,
     ratio REAL NOT NULL,
-    samples INTEGER NOT NULL
+    samples INTEGER NOT NULL,
+    PRIMARY KEY (owner, model)
   ) STRICT, WITHOUT ROWID;
   `,
 ];

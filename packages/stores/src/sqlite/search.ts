@@ -28,28 +28,31 @@ export class Search {
   constructor(database: DatabaseSyncInstance, lines: Lines) {
     this.#lines = lines;
     this.#titles = database.prepare(
-      `${CONVERSATION} WHERE c.title LIKE ? ESCAPE '\\' OR instr(c.title, '\\u') > 0 ORDER BY c.updated_at DESC, c.id DESC`,
+      `${CONVERSATION} WHERE c.owner = ? AND (c.title LIKE ? ESCAPE '\\' OR instr(c.title, '\\u') > 0)
+       ORDER BY c.updated_at DESC, c.id DESC`,
     );
     this.#said = database.prepare(
-      `SELECT line, depth, root, id, wire FROM messages
-       WHERE wire LIKE ? ESCAPE '\\' OR instr(wire, '\\u') > 0 ORDER BY rowid DESC`,
+      `SELECT line, depth, root, id, wire FROM messages INDEXED BY messages_by_owner
+       WHERE owner = ? AND (wire LIKE ? ESCAPE '\\' OR instr(wire, '\\u') > 0) ORDER BY rowid DESC`,
     );
-    this.#ofRoot = database.prepare(`${CONVERSATION} WHERE c.root = ? ORDER BY c.updated_at DESC, c.id DESC`);
+    this.#ofRoot = database.prepare(
+      `${CONVERSATION} WHERE c.root = ? AND c.owner = ? ORDER BY c.updated_at DESC, c.id DESC`,
+    );
   }
 
-  find(text: string, limit: number): Found[] {
+  find(owner: number, text: string, limit: number): Found[] {
     const found = new Map<number, Found>();
     if (text === '' || limit <= 0) return [];
     const wanted = folded(text);
-    for (const row of this.#titles.iterate(pattern(text)) as Iterable<ConversationRow>) {
+    for (const row of this.#titles.iterate(owner, pattern(text)) as Iterable<ConversationRow>) {
       const conversation = toConversation(row);
       if (!folded(conversation.title ?? '').includes(wanted)) continue;
       found.set(row.key, { conversation, message: null });
       if (found.size === limit) return [...found.values()];
     }
-    for (const row of this.#said.iterate(pattern(JSON.stringify(text).slice(1, -1))) as Iterable<SaidRow>) {
+    for (const row of this.#said.iterate(owner, pattern(JSON.stringify(text).slice(1, -1))) as Iterable<SaidRow>) {
       if (!isSaid(fromText(row.wire), wanted)) continue;
-      for (const holder of this.#holders(row)) {
+      for (const holder of this.#holders(owner, row)) {
         const known = found.get(holder.key);
         if (known !== undefined) continue;
         const message = { id: fromText(row.id) as MessageId, depth: row.depth };
@@ -60,11 +63,11 @@ export class Search {
     return [...found.values()];
   }
 
-  /** The conversations whose transcript has a message: not those that have left it behind on a branch. */
-  #holders({ root, line, depth }: SaidRow): ConversationRow[] {
-    return (this.#ofRoot.all(root) as ConversationRow[]).filter((row) => {
+  /** The owner's conversations whose transcript has a message: not those that have left it behind on a branch. */
+  #holders(owner: number, { root, line, depth }: SaidRow): ConversationRow[] {
+    return (this.#ofRoot.all(root, owner) as ConversationRow[]).filter((row) => {
       const tip = tipOf(row);
-      return tip !== null && depth <= tip.depth && this.#lines.lineAt(tip, depth) === line;
+      return tip !== null && depth <= tip.depth && this.#lines.lineAt(owner, tip, depth) === line;
     });
   }
 }

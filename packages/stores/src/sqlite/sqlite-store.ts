@@ -1,31 +1,32 @@
 import { type Compaction, type Edit, type EditId, invariant, type MessageId } from '@palimpsest/core';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import {
   type Adoption,
   type Append,
   type Calibration,
   type Commit,
   type Conversation,
+  type ConversationOrigin,
   type ConversationsPage,
   type Erased,
   type Fork,
   type Found,
   type InstructionsVersion,
   type Located,
+  type MessageErasure,
   MovedError,
   type Place,
   type Store,
   type StoredMessage,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
-import { closeDatabase, openDatabase, tidyLog } from './database.js';
-import { Erasure } from './erasure.js';
-import { Lines } from './lines.js';
-import { depthAfter, Messages } from './messages.js';
+import type { Connection } from './connection.js';
+import { depthAfter, type Messages } from './messages.js';
 import {
   type ConversationRow,
   type InstructionsRow,
   isSamePlace,
+  type OwnerRow,
   type RecordRow,
   type ReplyRow,
   tipOf,
@@ -34,37 +35,33 @@ import {
   toEdit,
   toInstructions,
 } from './rows.js';
-import { Search } from './search.js';
-import { prepareStatements, type Statements } from './statements.js';
-import { guarded, transaction } from './transaction.js';
+import type { Statements } from './statements.js';
 
 /** After every conversation there can be. */
 const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** A store in one file. A second process may have the same file open. */
+/** No owner has this key. */
+const NOBODY = 0;
+
+/** What one owner keeps in a SQLite file. */
 export class SqliteStore implements Store {
-  readonly #file: string;
-  readonly #database: DatabaseSyncInstance;
+  readonly #name: string;
+  readonly #connection: Connection;
   readonly #statements: Statements;
   readonly #messages: Messages;
-  readonly #search: Search;
-  readonly #erasure: Erasure;
 
-  constructor(file: string, database: DatabaseSyncInstance = openDatabase(file)) {
-    this.#file = file;
-    this.#database = database;
-    const lines = new Lines(database);
-    this.#statements = guarded(file, 'opened', () => prepareStatements(database));
-    this.#messages = new Messages(this.#statements, lines);
-    this.#search = new Search(database, lines);
-    this.#erasure = new Erasure(database);
+  constructor(connection: Connection, owner: string) {
+    this.#name = toText(owner);
+    this.#connection = connection;
+    this.#statements = connection.statements;
+    this.#messages = connection.messages;
   }
 
-  async openConversation(id: string, at: number): Promise<Conversation> {
+  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
     const known = await this.conversation(id);
     if (known !== undefined) return known;
     return this.#write(() => {
-      this.#statements.addConversation.run(toText(id), at, at);
+      this.#add(id, at, origin);
       return toConversation(this.#need(id));
     });
   }
@@ -74,36 +71,54 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : toConversation(row);
   }
 
-  async conversations({ limit, before = NEWEST, isArchived }: ConversationsPage): Promise<Conversation[]> {
-    const { conversationsBefore, conversationsOnShelf } = this.#statements;
-    const page = [before.updatedAt, toText(before.id), limit];
-    const rows = this.#read(() =>
-      isArchived === undefined
-        ? conversationsBefore.all(...page)
-        : conversationsOnShelf.all(isArchived ? 1 : 0, ...page),
+  async conversations({ limit, before = NEWEST, isArchived, isSide }: ConversationsPage): Promise<Conversation[]> {
+    const shelf = { isArchived: flag(isArchived), isSide: flag(isSide) };
+    const rows = this.#read((owner) =>
+      this.#statements.conversations.all({ owner, ...shelf, at: before.updatedAt, id: toText(before.id), limit }),
     );
     return (rows as ConversationRow[]).map(toConversation);
   }
 
   async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
-    return this.#read(() => this.#search.find(text, limit));
+    return this.#read((owner) => this.#connection.search.find(owner, text, limit));
+  }
+
+  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    const rows = this.#read((owner) => this.#statements.conversationsOfSession.all(owner, toText(session), limit));
+    return (rows as ConversationRow[]).map(toConversation);
   }
 
   async rename(id: string, title: string): Promise<Conversation | undefined> {
-    return this.#change(id, () => this.#statements.setTitle.run(toText(title), toText(id)));
+    return this.#change(id, this.#statements.setTitle, toText(title));
   }
 
   async archive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, () => this.#statements.setArchived.run(1, toText(id)));
+    return this.#change(id, this.#statements.setArchived, 1);
   }
 
   async unarchive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, () => this.#statements.setArchived.run(0, toText(id)));
+    return this.#change(id, this.#statements.setArchived, 0);
   }
 
   async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
-    const text = strategy === null ? null : toText(strategy);
-    return this.#change(id, () => this.#statements.setStrategy.run(text, toText(id)));
+    return this.#change(id, this.#statements.setStrategy, nullable(strategy));
+  }
+
+  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, this.#statements.setAgent, nullable(agent));
+  }
+
+  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
+    return this.#change(id, this.#statements.setSide, isSide ? 1 : 0);
+  }
+
+  async ownStrategy(): Promise<string | null> {
+    const strategy = this.#connection.read(() => this.#owner()?.strategy ?? null);
+    return strategy === null ? null : fromText(strategy);
+  }
+
+  async setOwnStrategy(strategy: string | null): Promise<void> {
+    this.#connection.write(() => this.#statements.setOwnStrategy.run(nullable(strategy), this.#newOwner()));
   }
 
   async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
@@ -116,8 +131,9 @@ export class SqliteStore implements Store {
       const history = this.#history(conversationId).filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
       if (tip !== null) this.#statements.setRoot.run(origin.root, key);
       this.#statements.moveTip.run(...tipValues(tip), at, key);
-      this.#statements.setTitle.run(origin.title, toText(newId));
-      this.#statements.setStrategy.run(origin.strategy, toText(newId));
+      this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
+      this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
+      this.#statements.setAgent.run(origin.agent, origin.owner, toText(newId));
       this.#addHistory(key, history);
       this.#addLog(key, this.#log(conversationId), live);
       for (const compaction of this.#records(conversationId)) this.#addCompaction(key, compaction);
@@ -131,9 +147,10 @@ export class SqliteStore implements Store {
       const row = this.#create(newId, createdAt);
       const tip = this.#messages.add(row, { parent: null, messages, vocabulary, at: createdAt });
       this.#statements.moveTip.run(...tipValues(tip), updatedAt, row.key);
-      if (adoption.title !== null) this.#statements.setTitle.run(toText(adoption.title), toText(newId));
-      if (adoption.strategy !== null) this.#statements.setStrategy.run(toText(adoption.strategy), toText(newId));
-      this.#statements.setArchived.run(adoption.isArchived ? 1 : 0, toText(newId));
+      this.#statements.setTitle.run(nullable(adoption.title), row.owner, toText(newId));
+      this.#statements.setStrategy.run(nullable(adoption.strategy), row.owner, toText(newId));
+      this.#statements.setAgent.run(nullable(adoption.agent), row.owner, toText(newId));
+      this.#statements.setArchived.run(adoption.isArchived ? 1 : 0, row.owner, toText(newId));
       this.#addHistory(row.key, adoption.instructions);
       this.#addLog(row.key, adoption.edits, adoption.live);
       for (const compaction of adoption.compactions) this.#addCompaction(row.key, compaction);
@@ -142,25 +159,33 @@ export class SqliteStore implements Store {
   }
 
   async erase(id: string): Promise<Erased | undefined> {
-    const erased = this.#write(() => {
+    return this.#connection.remove(() => {
       const row = this.#find(id);
-      return row === undefined ? undefined : this.#erasure.erase(row);
+      return row === undefined ? undefined : this.#connection.erasure.erase(row);
     });
-    if (erased !== undefined) guarded(this.#file, 'written', () => tidyLog(this.#database));
-    return erased;
+  }
+
+  async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
+    return this.#connection.remove(() => {
+      const row = this.#need(erasure.conversationId);
+      const conversation = this.#commit(row, erasure);
+      this.#messages.check(row, erasure.tip);
+      this.#connection.erasure.eraseMessages(row.owner, erasure);
+      return conversation;
+    });
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
-    return this.#read(() =>
+    return this.#read((owner) =>
       conversationId === undefined
-        ? this.#messages.locateAnywhere(chain)
+        ? this.#messages.locateAnywhere(owner, chain)
         : this.#messages.locateIn(this.#find(conversationId), chain),
     );
   }
 
   async locateReply(replyId: string) {
-    return this.#read(() => {
-      const row = this.#statements.reply.get(toText(replyId)) as ReplyRow | undefined;
+    return this.#read((owner) => {
+      const row = this.#statements.reply.get(owner, toText(replyId)) as ReplyRow | undefined;
       if (row === undefined) return undefined;
       const place = { line: row.line, depth: row.depth, id: fromText(row.message) as MessageId };
       return { conversation: toConversation(this.#need(fromText(row.conversation))), place };
@@ -173,12 +198,11 @@ export class SqliteStore implements Store {
       if (!append.isAside && !isSamePlace(tipOf(row), append.expectedTip))
         throw new MovedError(append.conversationId, 'tip');
       const end = this.#messages.add(row, append);
-      if (append.replyId !== undefined && end !== null)
-        this.#statements.addReply.run(toText(append.replyId), row.key, end.line, end.depth, toText(end.id));
+      if (append.replyId !== undefined && end !== null) this.#addReply(row, append.replyId, end);
       if (append.isAside) return toConversation(row);
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
       if (append.title !== undefined && row.title === null)
-        this.#statements.setTitle.run(toText(append.title), toText(append.conversationId));
+        this.#statements.setTitle.run(toText(append.title), row.owner, toText(append.conversationId));
       if (append.instructions !== undefined && toText(append.instructions) !== row.wires) {
         const sinceDepth = depthAfter(append.parent);
         this.#addHistory(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
@@ -189,30 +213,25 @@ export class SqliteStore implements Store {
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
-    return this.#read(() => this.#messages.read(tip, from, to, vocabulary));
+    return this.#read((owner) => this.#messages.read(owner, tip, from, to, vocabulary));
   }
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
-    return this.#read(() => this.#messages.idsAt(tip, depths));
+    return this.#read((owner) => this.#messages.idsAt(owner, tip, depths));
   }
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
-    this.#write(() => this.#messages.saveCounts(tip, vocabulary, counts));
+    this.#write((owner) => this.#messages.saveCounts(owner, tip, vocabulary, counts));
   }
 
-  async commit({ conversationId, expectedEditCount, compaction, edits, live }: Commit): Promise<Conversation> {
-    return this.#write(() => {
-      const { key, edit_count } = this.#need(conversationId);
-      if (edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-      this.#addCompaction(key, compaction);
-      this.#addLog(key, edits, live, edit_count);
-      this.#statements.touch.run(compaction.at, key);
-      return toConversation(this.#need(conversationId));
-    });
+  async commit(commit: Commit): Promise<Conversation> {
+    return this.#write(() => this.#commit(this.#need(commit.conversationId), commit));
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
-    return this.#read(() => this.#statements.liveEdits.all(toText(conversationId)) as RecordRow[]).map(toEdit);
+    return this.#read((owner) => this.#statements.liveEdits.all(owner, toText(conversationId)) as RecordRow[]).map(
+      toEdit,
+    );
   }
 
   async edits(conversationId: string): Promise<Edit[]> {
@@ -228,20 +247,30 @@ export class SqliteStore implements Store {
   }
 
   async calibrations(): Promise<Calibration[]> {
-    const rows = this.#read(() => this.#statements.calibrations.all() as Calibration[]);
+    const rows = this.#read((owner) => this.#statements.calibrations.all(owner) as Calibration[]);
     return rows.map(({ model, ratio, samples }) => ({ model: fromText(model), ratio, samples }));
   }
 
   async saveCalibration({ model, ratio, samples }: Calibration): Promise<void> {
-    this.#write(() => this.#statements.saveCalibration.run(toText(model), ratio, samples));
+    this.#write(() => this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples));
   }
 
-  async close(): Promise<void> {
-    guarded(this.#file, 'written', () => closeDatabase(this.#database));
+  #owner(): OwnerRow | undefined {
+    return this.#statements.owner.get(this.#name) as OwnerRow | undefined;
+  }
+
+  #ownerKey(): number {
+    return this.#owner()?.key ?? NOBODY;
+  }
+
+  /** The owner's key; an owner is there from now on. */
+  #newOwner(): number {
+    this.#statements.addOwner.run(this.#name);
+    return this.#ownerKey();
   }
 
   #find(id: string): ConversationRow | undefined {
-    return this.#statements.conversation.get(toText(id)) as ConversationRow | undefined;
+    return this.#statements.conversation.get(this.#ownerKey(), toText(id)) as ConversationRow | undefined;
   }
 
   #need(id: string): ConversationRow {
@@ -252,28 +281,46 @@ export class SqliteStore implements Store {
 
   #create(id: string, at: number): ConversationRow {
     invariant(this.#find(id) === undefined, `there is a conversation ${id} already`);
-    this.#statements.addConversation.run(toText(id), at, at);
+    this.#add(id, at, {});
     return this.#need(id);
   }
 
-  #change(id: string, change: () => void): Conversation | undefined {
-    return this.#write(() => {
-      change();
+  #add(id: string, at: number, { agent = null, session = null, isSide = false }: ConversationOrigin): void {
+    const origin = [nullable(agent), nullable(session), isSide ? 1 : 0];
+    this.#statements.addConversation.run(this.#newOwner(), toText(id), at, at, ...origin);
+  }
+
+  #change(id: string, set: StatementSyncInstance, value: string | number | null): Conversation | undefined {
+    return this.#write((owner) => {
+      set.run(value, owner, toText(id));
       const row = this.#find(id);
       return row === undefined ? undefined : toConversation(row);
     });
   }
 
   #log(id: string): Edit[] {
-    return (this.#statements.edits.all(toText(id)) as RecordRow[]).map(toEdit);
+    return (this.#statements.edits.all(this.#ownerKey(), toText(id)) as RecordRow[]).map(toEdit);
   }
 
   #records(id: string): Compaction[] {
-    return (this.#statements.compactions.all(toText(id)) as RecordRow[]).map(toCompaction);
+    return (this.#statements.compactions.all(this.#ownerKey(), toText(id)) as RecordRow[]).map(toCompaction);
   }
 
   #history(id: string): InstructionsVersion[] {
-    return (this.#statements.instructions.all(toText(id)) as InstructionsRow[]).map(toInstructions);
+    return (this.#statements.instructions.all(this.#ownerKey(), toText(id)) as InstructionsRow[]).map(toInstructions);
+  }
+
+  #addReply({ owner, key }: ConversationRow, replyId: string, { line, depth, id }: Place): void {
+    this.#statements.addReply.run(owner, toText(replyId), key, line, depth, toText(id));
+  }
+
+  #commit({ key, edit_count }: ConversationRow, commit: Commit): Conversation {
+    const { conversationId, expectedEditCount, compaction, edits, live } = commit;
+    if (edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+    this.#addCompaction(key, compaction);
+    this.#addLog(key, edits, live, edit_count);
+    this.#statements.touch.run(compaction.at, key);
+    return toConversation(this.#need(conversationId));
   }
 
   #addCompaction(conversation: number, compaction: Compaction): void {
@@ -302,13 +349,15 @@ export class SqliteStore implements Store {
     for (const id of wanted) if (!present.has(id)) this.#statements.setLive.run(1, conversation, id);
   }
 
-  #read<T>(work: () => T): T {
-    return guarded(this.#file, 'read', work);
+  #read<T>(work: (owner: number) => T): T {
+    return this.#connection.read(() => work(this.#ownerKey()));
   }
 
-  #write<T>(work: () => T): T {
-    return guarded(this.#file, 'written', () => transaction(this.#database, work));
+  #write<T>(work: (owner: number) => T): T {
+    return this.#connection.write(() => work(this.#ownerKey()));
   }
 }
 
+const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
+const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
 const tipValues = (tip: Place | null) => (tip === null ? [null, null, null] : [tip.line, tip.depth, toText(tip.id)]);

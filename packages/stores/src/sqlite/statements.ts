@@ -1,92 +1,111 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 const COLUMNS =
-  'c.key, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires, c.is_archived, c.strategy';
+  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires, c.is_archived, c.strategy, c.agent, c.session, c.is_side';
 export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
+
+const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
 /** Of conversations that begin alike, how many are looked at: more than anybody has to choose from. */
 const MAX_ALIKE = 50;
 
-/** Every statement of the store, prepared once. Values are always bound. */
+/** The newest conversations on one shelf. A shelf that is not asked for is not looked at. */
+const shelf = (isArchived: 0 | 1, isSide: 0 | 1): string =>
+  `SELECT * FROM (SELECT * FROM conversations
+   WHERE owner = :owner AND is_archived = ${isArchived} AND is_side = ${isSide} AND (updated_at, id) < (:at, :id)
+   AND ifnull(:isArchived, ${isArchived}) = ${isArchived} AND ifnull(:isSide, ${isSide}) = ${isSide}
+   ORDER BY updated_at DESC, id DESC LIMIT :limit)`;
+const SHELVES = [shelf(0, 0), shelf(0, 1), shelf(1, 0), shelf(1, 1)].join(' UNION ALL ');
+
+/**
+ * Every statement of the store, prepared once. Values are always bound. What comes from a caller is looked up together
+ * with the owner; what is looked up by a key alone was found that way.
+ */
 export const prepareStatements = (database: DatabaseSyncInstance) => ({
+  owner: database.prepare('SELECT key, strategy FROM owners WHERE id = ?'),
+  addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
+  setOwnStrategy: database.prepare('UPDATE owners SET strategy = ? WHERE key = ?'),
+
   addConversation: database.prepare(
-    'INSERT INTO conversations (id, created_at, updated_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
+    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (owner, id) DO NOTHING`,
   ),
-  conversation: database.prepare(`${CONVERSATION} WHERE c.id = ?`),
-  conversationsBefore: database.prepare(
-    `${CONVERSATION} WHERE (c.updated_at, c.id) < (?, ?) ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
+  conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
+  conversations: database.prepare(
+    `SELECT ${COLUMNS} FROM (${SHELVES}) c LEFT JOIN instructions i ON i.key = c.instructions
+     ORDER BY c.updated_at DESC, c.id DESC LIMIT :limit`,
   ),
-  conversationsOnShelf: database.prepare(
-    `${CONVERSATION} WHERE c.is_archived = ? AND (c.updated_at, c.id) < (?, ?) ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
+  conversationsOfSession: database.prepare(
+    `${CONVERSATION} WHERE c.owner = ? AND c.session = ? ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
   ),
   conversationsAtTip: database.prepare(
-    `${CONVERSATION} JOIN messages m ON m.line = c.tip_line AND m.depth = c.tip_depth WHERE c.tip_id = ?
+    `${CONVERSATION} JOIN messages m ON m.line = c.tip_line AND m.depth = c.tip_depth WHERE c.owner = ? AND c.tip_id = ?
      ORDER BY (m.conversation = c.key) DESC, c.updated_at DESC LIMIT ${MAX_ALIKE}`,
   ),
   conversationsHolding: database.prepare(
-    `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root
-     LEFT JOIN instructions i ON i.key = c.instructions WHERE m.id = ? ORDER BY m.root DESC LIMIT ${MAX_ALIKE}`,
+    `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND c.owner = m.owner
+     LEFT JOIN instructions i ON i.key = c.instructions WHERE m.owner = ? AND m.id = ? ORDER BY m.root DESC LIMIT ${MAX_ALIKE}`,
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(
     'UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?) WHERE key = ?',
   ),
-  setTitle: database.prepare('UPDATE conversations SET title = ? WHERE id = ?'),
-  setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE id = ?'),
-  setStrategy: database.prepare('UPDATE conversations SET strategy = ? WHERE id = ?'),
+  setTitle: database.prepare('UPDATE conversations SET title = ? WHERE owner = ? AND id = ?'),
+  setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE owner = ? AND id = ?'),
+  setStrategy: database.prepare('UPDATE conversations SET strategy = ? WHERE owner = ? AND id = ?'),
+  setAgent: database.prepare('UPDATE conversations SET agent = ? WHERE owner = ? AND id = ?'),
+  setSide: database.prepare('UPDATE conversations SET is_side = ? WHERE owner = ? AND id = ?'),
   addInstructions: database.prepare(
     'INSERT INTO instructions (conversation, since_depth, wires, recorded_at) VALUES (?, ?, ?, ?)',
   ),
   setInstructions: database.prepare('UPDATE conversations SET instructions = ? WHERE key = ?'),
   instructions: database.prepare(
     `SELECT since_depth, wires, recorded_at FROM instructions
-     WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY key`,
+     WHERE conversation = ${OWN} ORDER BY key`,
   ),
 
-  hasMessage: database.prepare('SELECT 1 FROM messages WHERE id = ? LIMIT 1'),
-  messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE id = ? AND root = ?'),
+  hasMessage: database.prepare('SELECT 1 FROM messages WHERE owner = ? AND id = ? LIMIT 1'),
+  messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
   hasBranch: database.prepare('SELECT 1 FROM lines WHERE parent = ? AND fork_depth = ?'),
   addMessage: database.prepare(
-    'INSERT INTO messages (line, depth, root, id, role, protocol, wire, call_id, is_interrupted, recorded_at, conversation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, is_erased,
+     recorded_at, conversation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   addCount: database.prepare(
-    'INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (?, ?, ?, ?) ON CONFLICT (line, depth, vocabulary) DO NOTHING',
+    `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?, ? FROM messages
+     WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0 ON CONFLICT (line, depth, vocabulary) DO NOTHING`,
   ),
   read: database.prepare(
-    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.recorded_at, c.tokens
+    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.is_erased, m.recorded_at, c.tokens
      FROM messages m LEFT JOIN counts c ON c.line = m.line AND c.depth = m.depth AND c.vocabulary = ?
-     WHERE m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
+     WHERE m.owner = ? AND m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
   ),
-  idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ?'),
+  idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
 
   addCompaction: database.prepare('INSERT INTO compactions (conversation, id, record) VALUES (?, ?, ?)'),
-  compactions: database.prepare(
-    'SELECT record FROM compactions WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY key',
-  ),
+  compactions: database.prepare(`SELECT record FROM compactions WHERE conversation = ${OWN} ORDER BY key`),
   addEdit: database.prepare('INSERT INTO edits (conversation, number, id, record, is_live) VALUES (?, ?, ?, ?, 0)'),
   setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
   touch: database.prepare('UPDATE conversations SET updated_at = max(updated_at, ?) WHERE key = ?'),
   liveIds: database.prepare('SELECT id FROM edits INDEXED BY live_edits WHERE conversation = ? AND is_live = 1'),
   setLive: database.prepare('UPDATE edits SET is_live = ? WHERE conversation = ? AND id = ?'),
   liveEdits: database.prepare(
-    'SELECT record FROM edits INDEXED BY live_edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) AND is_live = 1 ORDER BY number',
+    `SELECT record FROM edits INDEXED BY live_edits WHERE conversation = ${OWN} AND is_live = 1 ORDER BY number`,
   ),
-  edits: database.prepare(
-    'SELECT record FROM edits WHERE conversation = (SELECT key FROM conversations WHERE id = ?) ORDER BY number',
-  ),
+  edits: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} ORDER BY number`),
 
   addReply: database.prepare(
-    'INSERT INTO replies (id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+    'INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
   ),
   reply: database.prepare(
-    'SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r JOIN conversations c ON c.key = r.conversation WHERE r.id = ?',
+    'SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r JOIN conversations c ON c.key = r.conversation WHERE r.owner = ? AND r.id = ?',
   ),
 
-  calibrations: database.prepare('SELECT model, ratio, samples FROM calibrations ORDER BY model'),
+  calibrations: database.prepare('SELECT model, ratio, samples FROM calibrations WHERE owner = ? ORDER BY model'),
   saveCalibration: database.prepare(
-    `INSERT INTO calibrations (model, ratio, samples) VALUES (?, ?, ?)
-     ON CONFLICT (model) DO UPDATE SET ratio = excluded.ratio, samples = excluded.samples`,
+    `INSERT INTO calibrations (owner, model, ratio, samples) VALUES (?, ?, ?, ?)
+     ON CONFLICT (owner, model) DO UPDATE SET ratio = excluded.ratio, samples = excluded.samples`,
   ),
 });
 

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, newMessage, say, started, tipOf } from '../conformance/fixture.js';
-import { SqliteStore } from './sqlite-store.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,7 +11,8 @@ const MEGABYTE = 1024 * 1024;
 describe('the files of a SQLite store', () => {
   it('stay bounded: the log beside the database does not grow with the number of appends', async () => {
     const file = temporaryFile();
-    const [store, reader] = [new SqliteStore(file), new SqliteStore(file)];
+    const [vault, readers] = [new SqliteVault(file), new SqliteVault(file)];
+    const [store, reader] = [vault.storeOf(LOCAL_OWNER), readers.storeOf(LOCAL_OWNER)];
     let conversation = await started(store, 'a', ['0']);
     let largest = 0;
     for (let index = 1; index <= 20_000; index += 1) {
@@ -21,38 +23,42 @@ describe('the files of a SQLite store', () => {
     }
     expect(conversation.tip?.depth).toBe(20_000);
     expect(largest).toBeLessThan(16 * MEGABYTE);
-    await reader.close();
-    await store.close();
+    await readers.close();
+    await vault.close();
     expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   });
 
   it('can be read by their owner alone', async () => {
     const file = temporaryFile();
-    const store = new SqliteStore(file);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
     await started(store, 'a', ['0']);
     for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o077).toBe(0);
-    await store.close();
+    await vault.close();
   });
 
   it('are one file after closing, which can be copied and opened elsewhere', async () => {
     const [file, copy] = [temporaryFile(), temporaryFile()];
-    const store = new SqliteStore(file);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
     const conversation = await started(store, 'a', ['0', '1', '2']);
-    await store.close();
+    await vault.close();
     copyFileSync(file, copy);
-    const copied = new SqliteStore(copy);
+    const copiedVault = new SqliteVault(copy);
+    const copied = copiedVault.storeOf(LOCAL_OWNER);
     expect(await copied.conversation('a')).toEqual(conversation);
     expect(await idsTo(copied, tipOf(conversation))).toEqual(['0', '1', '2']);
-    await copied.close();
+    await copiedVault.close();
   });
 
   it('keep every version of the instructions, and one version only once in a row', async () => {
     const file = temporaryFile();
-    const store = new SqliteStore(file);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
     let conversation = await started(store, 'a', ['0']);
     for (const [index, instructions] of ['one', 'one', 'two', 'one'].entries())
       conversation = await say(store, conversation, [`m${index}`], { instructions });
-    await store.close();
+    await vault.close();
     const database = new DatabaseSync(file);
     const rows = database.prepare('SELECT wires, since_depth FROM instructions ORDER BY key').all();
     database.close();
@@ -67,7 +73,8 @@ describe('the files of a SQLite store', () => {
 describe('what was erased from a SQLite store', () => {
   it('cannot be read from its files any more, though others were searched and read meanwhile', async () => {
     const file = temporaryFile();
-    const store = new SqliteStore(file);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
     const secret = 'the password is hunter2';
     const json = JSON.stringify({ role: 'user', content: secret.repeat(500) });
     await say(store, await store.openConversation('a', 1), [], {
@@ -80,6 +87,6 @@ describe('what was erased from a SQLite store', () => {
     expect(await store.search('text of', { limit: 1 })).toHaveLength(1);
     expect(await store.erase('a')).toMatchObject({ messages: 2 });
     expect(files().some((bytes) => bytes.includes(secret))).toBe(false);
-    await store.close();
+    await vault.close();
   });
 });

@@ -3,10 +3,11 @@
  * is written. Arguments: file, name of the writer, mode, count.
  */
 import { writeSync } from 'node:fs';
-import { MovedError, openStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, MovedError, openVault } from '@palimpsest/stores';
 
 const [file, writer, mode, count] = process.argv.slice(2);
-const store = openStore(`sqlite:${file}`);
+const vault = openVault(`sqlite:${file}`);
+const store = vault.storeOf(LOCAL_OWNER);
 
 const message = (id) => ({
   id,
@@ -66,4 +67,4 @@ for (let number = 0; number < Number(count); number += 1) {
   }
   writeSync(1, `${number}\n`);
 }
-await store.close();
+await vault.close();

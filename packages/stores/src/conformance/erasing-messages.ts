@@ -1,0 +1,179 @@
+import { InvariantError } from '@palimpsest/core';
+import { expect } from 'vitest';
+import { type Conversation, type MessageErasure, MovedError, type Store } from '../store.js';
+import {
+  editId,
+  editIds,
+  type Holds,
+  idsTo,
+  messageIds,
+  newCompaction,
+  newEdit,
+  newMessage,
+  placeOf,
+  say,
+  started,
+  tipOf,
+  VOCABULARY,
+} from './fixture.js';
+import { fork } from './forking.js';
+
+/** Erases messages of the chain that ends at the tip, with a commit of one edit. */
+export const eraseMessages = (
+  store: Store,
+  conversation: Conversation,
+  fields: Pick<MessageErasure, 'from' | 'to'> & Partial<MessageErasure>,
+): Promise<Conversation> => {
+  const name = `erasure ${conversation.editCount}`;
+  return store.eraseMessages({
+    conversationId: conversation.id,
+    expectedEditCount: conversation.editCount,
+    compaction: newCompaction(name, conversation.updatedAt),
+    edits: [newEdit(name)],
+    live: [editId(name)],
+    tip: tipOf(conversation),
+    ...fields,
+  });
+};
+
+const wholeOf = (store: Store, { tip }: Conversation) =>
+  tip === null ? Promise.resolve([]) : store.read(tip, 0, tip.depth + 1, VOCABULARY);
+
+/** The texts of a chain; an erased one is shown as null. */
+const textsOf = async (store: Store, conversation: Conversation) =>
+  (await wholeOf(store, conversation)).map(({ wire, isErased }) => (isErased && wire.json === '' ? null : wire.json));
+
+const textOf = (id: string): string => newMessage(id).wire.json;
+
+export function erasingMessages(holds: Holds): void {
+  holds('removes what was said and leaves the id, the role and the place', async ({ store }) => {
+    const messages = [
+      newMessage('1'),
+      newMessage('2', { role: 'tool', callId: 'call_1', isInterrupted: true }),
+      newMessage('3', { wire: { protocol: 'anthropic-messages', json: '{"role":"user","content":"x"}' } }),
+      newMessage('4'),
+    ];
+    const before = await say(store, await store.openConversation('a', 1), [], { messages, at: 8 });
+    const after = await eraseMessages(store, before, { from: 1, to: 3 });
+    expect(after).toEqual({ ...before, editCount: 1 });
+    expect(await store.conversation('a')).toEqual(after);
+    const gone = { recordedAt: 8, tokens: null, isErased: true };
+    expect(await wholeOf(store, after)).toEqual([
+      { ...newMessage('1'), depth: 0, recordedAt: 8 },
+      { id: '2', role: 'tool', isInterrupted: true, wire: { protocol: 'openai-chat', json: '' }, depth: 1, ...gone },
+      { id: '3', role: 'user', wire: { protocol: 'anthropic-messages', json: '' }, depth: 2, ...gone },
+      { ...newMessage('4'), depth: 3, recordedAt: 8 },
+    ]);
+    expect(await store.idsAt(tipOf(after), [1, 2])).toEqual(
+      new Map([
+        [1, '2'],
+        [2, '3'],
+      ]),
+    );
+    expect(await store.locate(messageIds(['1', '2']), 'a')).toMatchObject([{ place: { depth: 1, id: '2' } }]);
+  });
+
+  holds('commits with it', async ({ store }) => {
+    const erased = await eraseMessages(store, await started(store, 'a', ['1', '2']), { from: 0, to: 1 });
+    expect(editIds(await store.edits('a'))).toEqual(['erasure 0']);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['erasure 0']);
+    expect((await store.compactions('a')).map(({ id }) => id)).toEqual(['erasure 0']);
+    const compaction = newCompaction('later', 99);
+    expect(await eraseMessages(store, erased, { from: 1, to: 2, compaction })).toMatchObject({ updatedAt: 99 });
+  });
+
+  holds('stays erased when a client sends it again', async ({ store }) => {
+    const before = await started(store, 'a', ['1', '2', '3']);
+    const erased = await eraseMessages(store, before, { from: 0, to: 2 });
+    const again = await say(store, erased, ['1', '2', '3', '4'], { parent: null });
+    expect(await idsTo(store, tipOf(again))).toEqual(['1', '2', '3', '4']);
+    expect(await textsOf(store, again)).toEqual([null, null, textOf('3'), textOf('4')]);
+    expect((await store.locate(messageIds(['1', '2', '3', '4', '5'])))[0]?.place).toEqual(again.tip);
+  });
+
+  holds('erases what is erased already once more, and goes on', async ({ store }) => {
+    const before = await started(store, 'a', ['1', '2', '3']);
+    const once = await eraseMessages(store, before, { from: 1, to: 2 });
+    const twice = await eraseMessages(store, once, { from: 0, to: 2 });
+    expect(await textsOf(store, twice)).toEqual([null, null, textOf('3')]);
+    expect(twice.editCount).toBe(2);
+  });
+
+  holds('is found by no search any more', async ({ store }) => {
+    const before = await started(store, 'a', ['1', '2']);
+    expect(await store.search('text of 1', { limit: 9 })).toHaveLength(1);
+    await eraseMessages(store, before, { from: 0, to: 1 });
+    expect(await store.search('text of 1', { limit: 9 })).toEqual([]);
+    expect(await store.search('text of 2', { limit: 9 })).toHaveLength(1);
+  });
+
+  holds('takes no count of what is erased', async ({ store }) => {
+    const before = await started(store, 'a', ['1', '2']);
+    const tip = tipOf(before);
+    await store.saveCounts(tip, 'other', new Map([[0, 5]]));
+    await eraseMessages(store, before, { from: 0, to: 1 });
+    await store.saveCounts(tip, 'other', new Map([0, 1].map((depth) => [depth, 7])));
+    await store.saveCounts(tip, VOCABULARY, new Map([[0, 7]]));
+    expect((await store.read(tip, 0, 2, 'other')).map(({ tokens }) => tokens)).toEqual([null, 7]);
+    expect((await store.read(tip, 0, 2, VOCABULARY)).map(({ tokens }) => tokens)).toEqual([null, 1]);
+  });
+
+  holds('is erased in every conversation that shares it, and in no other', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2', '3']);
+    const forked = await say(store, await fork(store, origin, 'b', { tip: await placeOf(store, 'a', '2') }), ['3b']);
+    const alike = await started(store, 'c', ['1', '2', '3']);
+    await eraseMessages(store, forked, { from: 1, to: 3 });
+    expect(await textsOf(store, origin)).toEqual([textOf('1'), null, textOf('3')]);
+    expect(await textsOf(store, forked)).toEqual([textOf('1'), null, null]);
+    expect(await textsOf(store, alike)).toEqual(['1', '2', '3'].map(textOf));
+    expect(await store.edits('a')).toEqual([]);
+    expect(await store.conversation('a')).toEqual(origin);
+  });
+
+  holds('erases on the chain it is told, across its branch points, and only there', async ({ store }) => {
+    const old = await started(store, 'a', ['1', '2', '3']);
+    const branched = await say(store, old, ['2b', '3b'], { parent: await placeOf(store, 'a', '1') });
+    const erased = await eraseMessages(store, branched, { tip: tipOf(old), from: 0, to: 99 });
+    expect(await textsOf(store, old)).toEqual([null, null, null]);
+    expect(await textsOf(store, erased)).toEqual([null, textOf('2b'), textOf('3b')]);
+    expect(await idsTo(store, tipOf(await say(store, erased, ['4b'])))).toEqual(['1', '2b', '3b', '4b']);
+  });
+
+  holds('erases nothing when the log has grown, the chain is elsewhere or the commit fails', async ({ store }) => {
+    const seen = await started(store, 'a', ['1', '2']);
+    const other = await started(store, 'b', ['x']);
+    const span = { from: 0, to: 2 };
+    const stale = eraseMessages(store, seen, { ...span, expectedEditCount: 1 });
+    await expect(stale).rejects.toThrow(MovedError);
+    await expect(eraseMessages(store, seen, { ...span, tip: tipOf(other) })).rejects.toThrow(InvariantError);
+    await expect(eraseMessages(store, { ...seen, id: 'c' }, span)).rejects.toThrow(InvariantError);
+    const twice = [newEdit('e'), newEdit('e')];
+    await expect(eraseMessages(store, seen, { ...span, edits: twice })).rejects.toThrow(InvariantError);
+    expect(await store.conversation('a')).toEqual(seen);
+    expect(await textsOf(store, seen)).toEqual(['1', '2'].map(textOf));
+    expect(await textsOf(store, other)).toEqual([textOf('x')]);
+    expect(await store.compactions('a')).toEqual([]);
+  });
+
+  holds('takes over from elsewhere that a message was erased', async ({ store }) => {
+    const messages = ['1', '2'].map((id) => ({ ...newMessage(id, { callId: 'c' }), recordedAt: 4 }));
+    const [first, second] = messages as [(typeof messages)[0], (typeof messages)[0]];
+    const adopted = await store.adopt({
+      ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
+      messages: [{ ...first, isErased: true }, second],
+      vocabulary: VOCABULARY,
+      ...{ instructions: [], edits: [], live: [], compactions: [] },
+    });
+    const [erased, kept] = await wholeOf(store, adopted);
+    const { callId: _, ...left } = first;
+    expect(erased).toEqual({ ...left, wire: { ...first.wire, json: '' }, depth: 0, tokens: null, isErased: true });
+    expect(kept).toEqual({ ...second, depth: 1 });
+    expect(await textsOf(store, await say(store, adopted, ['1'], { parent: null }))).toEqual([null]);
+  });
+
+  holds('counts among what is removed with its conversation', async ({ store }) => {
+    await eraseMessages(store, await started(store, 'a', ['1', '2']), { from: 0, to: 1 });
+    expect(await store.erase('a')).toMatchObject({ messages: 2, edits: 1, compactions: 1 });
+    expect(await textsOf(store, await started(store, 'a', ['1']))).toEqual([textOf('1')]);
+  });
+}

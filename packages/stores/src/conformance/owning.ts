@@ -1,0 +1,219 @@
+import { InvariantError } from '@palimpsest/core';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Conversation, Place, Store } from '../store.js';
+import { eraseMessages } from './erasing-messages.js';
+import {
+  commitEdits,
+  editIds,
+  type Holds,
+  idsTo,
+  messageIds,
+  newCompaction,
+  newMessage,
+  say,
+  started,
+  tipOf,
+  VOCABULARY,
+} from './fixture.js';
+import { fork } from './forking.js';
+import { compare, Model, perform } from './model.js';
+import { operation } from './modelling.js';
+
+/** All that a store says about a conversation and beside it. */
+async function everything(store: Store, conversation: Conversation) {
+  const { id, session } = conversation;
+  const tip = tipOf(conversation);
+  return {
+    all: await store.conversations({ limit: 99 }),
+    ofSession: await store.conversationsOfSession(session ?? '', { limit: 9 }),
+    messages: await store.read(tip, 0, tip.depth + 1, VOCABULARY),
+    otherCounts: await store.read(tip, 0, tip.depth + 1, 'other'),
+    edits: await store.edits(id),
+    live: await store.liveEdits(id),
+    compactions: await store.compactions(id),
+    instructions: await store.instructionsHistory(id),
+    reply: await store.locateReply(`reply of ${id}`),
+    calibrations: await store.calibrations(),
+    strategy: await store.ownStrategy(),
+  };
+}
+
+/** A conversation with something of everything. */
+async function settled(store: Store, id: string, ids: readonly string[]): Promise<Conversation> {
+  const opened = await store.openConversation(id, 3, { session: `session of ${id}`, agent: 'coder' });
+  const fields = { title: `title of ${id}`, instructions: `system of ${id}`, replyId: `reply of ${id}` };
+  const conversation = await commitEdits(store, await say(store, opened, ids, fields), [`edit of ${id}`]);
+  await store.saveCalibration({ model: `model of ${id}`, ratio: 2, samples: 1 });
+  await store.setOwnStrategy(`strategy of ${id}`);
+  return conversation;
+}
+
+type Attempt = [attempt: (store: Store, mine: Conversation, theirs: Conversation) => Promise<unknown>, answer: unknown];
+
+/** An invariant is broken by whoever names what is not there. */
+const REFUSED = Symbol('refused');
+const NOTHING = undefined;
+
+const tips = ({ tip: mine }: Conversation, { tip: theirs }: Conversation) => ({ mine, theirs: theirs as Place });
+
+/** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
+const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
+  openConversation: [],
+  setOwnStrategy: [],
+  saveCalibration: [],
+  conversation: [[(store, _, theirs) => store.conversation(theirs.id), NOTHING]],
+  conversations: [[async (store) => (await store.conversations({ limit: 99 })).map(({ id }) => id), ['mine']]],
+  search: [
+    [(store) => store.search('title of theirs', { limit: 9 }), []],
+    [(store) => store.search('text of t', { limit: 9 }), []],
+  ],
+  conversationsOfSession: [[(store) => store.conversationsOfSession('session of theirs', { limit: 9 }), []]],
+  rename: [[(store, _, theirs) => store.rename(theirs.id, 'x'), NOTHING]],
+  archive: [[(store, _, theirs) => store.archive(theirs.id), NOTHING]],
+  unarchive: [[(store, _, theirs) => store.unarchive(theirs.id), NOTHING]],
+  setStrategy: [[(store, _, theirs) => store.setStrategy(theirs.id, 'x'), NOTHING]],
+  setAgent: [[(store, _, theirs) => store.setAgent(theirs.id, 'x'), NOTHING]],
+  setSide: [[(store, _, theirs) => store.setSide(theirs.id, true), NOTHING]],
+  ownStrategy: [[(store) => store.ownStrategy(), 'strategy of mine']],
+  fork: [
+    [(store, _, theirs) => fork(store, theirs, 'new'), REFUSED],
+    [(store, mine, theirs) => fork(store, mine, 'new', { tip: theirs.tip }), REFUSED],
+  ],
+  adopt: [],
+  erase: [[(store, _, theirs) => store.erase(theirs.id), NOTHING]],
+  eraseMessages: [
+    [(store, _, theirs) => eraseMessages(store, theirs, { from: 0, to: 9 }), REFUSED],
+    [(store, mine, theirs) => eraseMessages(store, mine, { from: 0, to: 9, tip: tipOf(theirs) }), REFUSED],
+  ],
+  locate: [
+    [(store) => store.locate(messageIds(['t1', 't2'])), []],
+    [(store) => store.locate(messageIds(['t1', 't2']), 'theirs'), []],
+    [(store) => store.locate(messageIds(['t1', 't2']), 'mine'), []],
+  ],
+  locateReply: [[(store) => store.locateReply('reply of theirs'), NOTHING]],
+  append: [
+    [(store, _, theirs) => say(store, theirs, ['new']), REFUSED],
+    [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip }), REFUSED],
+    [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, isAside: true }), REFUSED],
+    [(store, mine, theirs) => say(store, mine, [], { parent: theirs.tip }), REFUSED],
+  ],
+  read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, 0, 9, VOCABULARY), REFUSED]],
+  idsAt: [[(store, mine, theirs) => store.idsAt(tips(mine, theirs).theirs, [0, 1]), REFUSED]],
+  saveCounts: [
+    [(store, mine, theirs) => store.saveCounts(tips(mine, theirs).theirs, 'other', new Map([[0, 9]])), REFUSED],
+  ],
+  commit: [
+    [
+      (store, _, theirs) =>
+        store.commit({
+          ...{ conversationId: theirs.id, expectedEditCount: theirs.editCount },
+          ...{ compaction: newCompaction('c'), edits: [], live: [] },
+        }),
+      REFUSED,
+    ],
+  ],
+  liveEdits: [[(store, _, theirs) => store.liveEdits(theirs.id), []]],
+  edits: [[(store, _, theirs) => store.edits(theirs.id), []]],
+  compactions: [[(store, _, theirs) => store.compactions(theirs.id), []]],
+  instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
+  calibrations: [[(store) => store.calibrations(), [{ model: 'model of mine', ratio: 2, samples: 1 }]]],
+};
+
+export function owning(holds: Holds): void {
+  holds('answers every method that is given what is another owner’s as if it were not there', async ({ vault }) => {
+    const [my, their] = [vault.storeOf('me'), vault.storeOf('them')];
+    const theirs = await settled(their, 'theirs', ['t1', 't2', 't3']);
+    const mine = await settled(my, 'mine', ['m1', 'm2', 'm3']);
+    const before = [await everything(my, mine), await everything(their, theirs)];
+    for (const [method, attempts] of Object.entries(ATTEMPTS))
+      for (const [attempt, answer] of attempts) {
+        const answered = attempt(my, mine, theirs);
+        if (answer === REFUSED) await expect(answered, method).rejects.toThrow(InvariantError);
+        else expect(await answered, method).toEqual(answer);
+        expect([await everything(my, mine), await everything(their, theirs)], method).toEqual(before);
+      }
+  });
+
+  holds('answers an owner for whom nothing is kept the same way', async ({ vault }) => {
+    const theirs = await settled(vault.storeOf('them'), 'theirs', ['t1', 't2', 't3']);
+    const my = vault.storeOf('me');
+    expect(await my.conversations({ limit: 9 })).toEqual([]);
+    expect(await my.conversation('theirs')).toBeUndefined();
+    expect(await my.search('text', { limit: 9 })).toEqual([]);
+    expect(await my.locate(messageIds(['t1']))).toEqual([]);
+    expect(await my.locateReply('reply of theirs')).toBeUndefined();
+    expect(await my.calibrations()).toEqual([]);
+    expect(await my.ownStrategy()).toBeNull();
+    await expect(my.read(tipOf(theirs), 0, 3, VOCABULARY)).rejects.toThrow(InvariantError);
+    const opened = await my.openConversation('new', 1);
+    await expect(say(my, opened, ['x'], { parent: theirs.tip })).rejects.toThrow(InvariantError);
+    expect(await my.conversation('new')).toEqual(opened);
+  });
+
+  holds('lets owners use the same names for everything', async ({ vault }) => {
+    const [one, two] = [vault.storeOf('one'), vault.storeOf('two')];
+    const mine = await settled(one, 'a', ['1', '2']);
+    const theirs = await settled(two, 'a', ['1', '2', '3']);
+    await one.rename('a', 'changed');
+    await one.saveCalibration({ model: 'model of a', ratio: 9, samples: 9 });
+    await one.setOwnStrategy('changed');
+    expect(await two.conversation('a')).toEqual(theirs);
+    expect(await two.calibrations()).toEqual([{ model: 'model of a', ratio: 2, samples: 1 }]);
+    expect(await two.ownStrategy()).toBe('strategy of a');
+    expect((await two.locateReply('reply of a'))?.place).toEqual(theirs.tip);
+    expect((await one.locateReply('reply of a'))?.place).toEqual(mine.tip);
+    expect(mine.tip).not.toEqual(theirs.tip);
+    await eraseMessages(one, mine, { from: 0, to: 1 });
+    expect(await two.search('text of 1', { limit: 9 })).toHaveLength(1);
+    expect(await one.erase('a')).toMatchObject({ messages: 2 });
+    expect(await idsTo(two, tipOf(theirs))).toEqual(['1', '2', '3']);
+    expect(editIds(await two.liveEdits('a'))).toEqual(['edit of a']);
+    expect(await two.instructionsHistory('a')).toHaveLength(1);
+  });
+
+  holds('gives the same store for the same owner, and tells owners apart to the letter', async ({ vault }) => {
+    const said = await started(vault.storeOf('ann'), 'a', ['1']);
+    expect(await vault.storeOf('ann').conversation('a')).toEqual(said);
+    for (const other of ['Ann', 'ann ', '', 'an', '%'])
+      expect(await vault.storeOf(other).conversations({ limit: 9 })).toEqual([]);
+  });
+
+  holds('finds an owner’s own among hundreds of owners whose conversations begin alike', async ({ vault }) => {
+    for (let index = 0; index < 200; index += 1) {
+      const opened = await vault.storeOf(`owner ${index}`).openConversation('a', index);
+      await say(vault.storeOf(`owner ${index}`), opened, [], {
+        messages: [newMessage('hi'), newMessage(`own ${index}`)],
+      });
+    }
+    for (const index of [0, 77, 199]) {
+      const located = await vault.storeOf(`owner ${index}`).locate(messageIds(['hi', 'unsaid']));
+      expect(located).toMatchObject([{ conversation: { id: 'a', createdAt: index }, place: { id: 'hi' } }]);
+    }
+  });
+
+  holds('does for each of two owners what a model of it alone does, whatever both do', async ({ vault }) => {
+    let run = 0;
+    const turn = fc.tuple(fc.boolean(), operation);
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 2, maxLength: 25 }), async (turns) => {
+        run += 1;
+        const owners = ['one', 'two'].map((name) => ({
+          model: new Model(`run ${run}`),
+          store: vault.storeOf(`${name} of ${run}`),
+        }));
+        for (const [isFirst, each] of turns) {
+          const { model, store } = owners[isFirst ? 0 : 1] as (typeof owners)[0];
+          await perform(each, model, store);
+        }
+        for (const { model, store } of owners) {
+          await compare(model, store);
+          const names = (await store.conversations({ limit: 9 })).map(({ id }) => id);
+          expect(names.toSorted()).toEqual([...model.entries.values()].map(({ name }) => name).toSorted());
+        }
+      }),
+      { numRuns: 80 },
+    );
+    expect(run).toBeGreaterThan(0);
+  });
+}

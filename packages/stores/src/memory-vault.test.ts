@@ -1,0 +1,7 @@
+import { vaultConformance } from './conformance.js';
+import { MemoryVault } from './memory-vault.js';
+
+vaultConformance('MemoryVault', async () => {
+  const vault = new MemoryVault();
+  return { vault, close: () => vault.close() };
+});
