@@ -8,7 +8,7 @@ import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngine, silentLogger } from '../packages/engine/src/index.js';
 import { OfflineUpstream, Server } from '../packages/server/src/index.js';
-import { openStore } from '../packages/stores/src/index.js';
+import { LOCAL_OWNER, openVault } from '../packages/stores/src/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -19,7 +19,8 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  const engine = createEngine({ store: openStore(`sqlite:${join(folder, 'chats.db')}`) });
+  const vault = openVault(`sqlite:${join(folder, 'chats.db')}`);
+  const engine = createEngine({ store: vault.storeOf(LOCAL_OWNER) });
   server = new Server({
     engine,
     upstream: new OfflineUpstream(() => Date.now()),

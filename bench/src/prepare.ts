@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHAIN_START, type ChainEnd, type EditId, type Message, nextEnd } from '@palimpsest/core';
 import { createEngine } from '@palimpsest/engine';
-import { type NewMessage, type Place, SqliteStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, type NewMessage, type Place, SqliteVault, type Store } from '@palimpsest/stores';
 
 const SHOWN = 200;
 const BATCH = 5_000;
@@ -63,7 +63,8 @@ function messageAt(index: number): Message {
 }
 
 async function fill(size: number): Promise<void> {
-  const store = new SqliteStore(fileOf(size));
+  const vault = new SqliteVault(fileOf(size));
+  const store = vault.storeOf(LOCAL_OWNER);
   let conversation = await store.openConversation('bench', 0);
   let end: ChainEnd = CHAIN_START;
   for (let from = 0; from < size; from += BATCH) {
@@ -85,10 +86,10 @@ async function fill(size: number): Promise<void> {
     });
   }
   await coverOldMessages(store, size);
-  await store.close();
+  await vault.close();
 }
 
-async function coverOldMessages(store: SqliteStore, size: number): Promise<void> {
+async function coverOldMessages(store: Store, size: number): Promise<void> {
   const conversation = await store.conversation('bench');
   if (!conversation?.tip) throw new Error('nothing was stored');
   const to = size - SHOWN;
@@ -123,7 +124,8 @@ async function coverOldMessages(store: SqliteStore, size: number): Promise<void>
 }
 
 async function measure(size: number, round: number): Promise<{ perTurnMs: number[]; heapBytes: number }> {
-  const store = new SqliteStore(fileOf(size));
+  const vault = new SqliteVault(fileOf(size));
+  const store = vault.storeOf(LOCAL_OWNER);
   const engine = createEngine({ store });
   const perTurnMs: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -134,7 +136,7 @@ async function measure(size: number, round: number): Promise<{ perTurnMs: number
   }
   globalThis.gc?.();
   const heapBytes = process.memoryUsage().heapUsed;
-  await store.close();
+  await vault.close();
   return { perTurnMs, heapBytes };
 }
 

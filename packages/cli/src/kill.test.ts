@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatRequest, messageText, startFakeOpenai } from '@palimpsest/fakes';
-import { openStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCommand, temporaryFolder } from './command.fixture.js';
 
@@ -115,8 +115,9 @@ function checkKept(exchanges: readonly Exchange[], view: readonly string[], last
 
 /** Every conversation can be read from its first message to its tip. */
 async function checkWhole(file: string): Promise<void> {
-  const store = openStore(`sqlite:${file}`);
-  onTestFinished(() => store.close());
+  const vault = openVault(`sqlite:${file}`);
+  onTestFinished(() => vault.close());
+  const store = vault.storeOf(LOCAL_OWNER);
   const conversations = await store.conversations({ limit: 100 });
   expect(conversations.map(({ id }) => id).sort()).toEqual(CONVERSATIONS);
   for (const { tip } of conversations) {

@@ -1,6 +1,6 @@
 import { createEngine } from '@palimpsest/engine';
 import { resilient, Server } from '@palimpsest/server';
-import { openStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { pino } from 'pino';
 import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
@@ -13,8 +13,8 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
   const upstream = resilient(await chooseUpstream(resolved, environment), logger);
   const anthropicUpstream = resilient(chooseAnthropic(resolved, environment), logger);
-  const store = openStore(address);
-  const engine = createEngine({ store, logger, strategy });
+  const vault = openVault(address);
+  const engine = createEngine({ store: vault.storeOf(LOCAL_OWNER), logger, strategy });
   const server = new Server({ engine, upstream, anthropicUpstream, logger, host, port });
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment)];
@@ -27,5 +27,5 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   await server.close();
   await upstream.close();
   await anthropicUpstream.close();
-  await store.close();
+  await vault.close();
 }

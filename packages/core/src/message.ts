@@ -63,7 +63,17 @@ export interface Message {
   readonly wire: Wire;
   /** The model's reply broke off: what is here is what had arrived. */
   readonly isInterrupted?: true;
+  /** A person erased what it said. */
+  readonly isErased?: true;
 }
+
+/** What is left of a message whose text a person erased. */
+export const erasedMessage = (role: Role, protocol: Protocol): Message => ({
+  role,
+  parts: [],
+  wire: { protocol, json: '' },
+  isErased: true,
+});
 
 export const isInstruction = (message: Message): boolean => message.role === 'system' || message.role === 'developer';
 

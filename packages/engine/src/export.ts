@@ -85,6 +85,8 @@ const message = z.strictObject({
   contentHash: z.string().length(64),
   callId: z.string().optional(),
   isInterrupted: z.literal(true).optional(),
+  /** Its wire is an empty text. */
+  isErased: z.literal(true).optional(),
 });
 
 /** What was said and done, whole: enough to have the conversation elsewhere as it is here. */
@@ -107,6 +109,7 @@ const exportSchema = z.object({
     updatedAt: time,
     isArchived: z.boolean(),
     strategy: z.string().max(100_000).nullable(),
+    agent: z.string().max(256).nullable().default(null),
   }),
   /** What the model would see, for people and other programs; an import makes it anew. */
   view: z.array(z.unknown()).optional(),

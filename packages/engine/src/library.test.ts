@@ -1,5 +1,5 @@
 import { type JsonObject, parseJson } from '@palimpsest/core';
-import { SqliteStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.js';
 import { assistant, calling, result, Session, sent, user } from './session.fixture.js';
@@ -18,7 +18,7 @@ async function talked(session: Session, conversation = 'talk', turns = 12): Prom
   }
 }
 
-const onDisk = () => new Session(new SqliteStore(':memory:'));
+const onDisk = () => new Session(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
 const SUMMARIZE = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
 const COMPACT = { mode: 'compact', compact_keep: 1 };
 
@@ -177,6 +177,81 @@ describe('the library', () => {
   });
 });
 
+describe('a message that a person erased', () => {
+  /** A conversation whose first question and the call it led to were erased, by nothing but the store. */
+  async function erased(): Promise<Session> {
+    const session = onDisk();
+    await talked(session, 'talk', 2);
+    const tip = (await session.store.conversation('talk'))?.tip;
+    if (tip == null) throw new Error('nothing was said');
+    const sizes = { tokensBefore: 9, tokensAfter: 5, messages: 2, keptMessages: 6, ratio: 0.5, retainedShare: 1 };
+    const compaction = {
+      id: 'c',
+      at: 1,
+      kind: 'revision',
+      mode: 'none',
+      ...sizes,
+      missing: [],
+      fallbacks: [],
+    } as const;
+    const commit = { conversationId: 'talk', expectedEditCount: 0, compaction, edits: [], live: [] };
+    await session.store.eraseMessages({ ...commit, tip, from: 0, to: 2 });
+    return session;
+  }
+
+  it('is listed as erased, shows in no view and is found by no search', async () => {
+    const session = await erased();
+    const { library } = session.engine;
+    const { messages } = await library.messages('talk', { limit: 99 });
+    expect(messages.map(({ isErased }) => isErased)).toEqual([true, true, ...Array(6).fill(false)]);
+    expect(messages[0]).toMatchObject({ role: 'user', wire: '', originalTokens: 0, currentTokens: 0 });
+    expect(await library.search('Question 0', 9)).toMatchObject([{ foundAt: null }]);
+    const seen = (await library.view('talk')).map(({ origin }) => origin.kind === 'message' && origin.depth);
+    expect(seen).toEqual([3, 4, 5, 6, 7]);
+    const page = await library.exportMarkdown('talk', { includeFullHistory: true });
+    expect(page).toContain('### user (message 0, 2023-11-14T22:13:20.000Z, erased)');
+    expect(session.errors).toEqual([]);
+  });
+
+  it('says nothing new and stays erased when its client sends it again', async () => {
+    const session = await erased();
+    const whole = [0, 1].flatMap((turn) => [
+      user(`Question ${turn}: what about the harbour?`),
+      calling(`c${turn}`),
+      result(`c${turn}`, `${turn}: ${LONG}`),
+      assistant(`Answer ${turn}.`),
+    ]);
+    const turn = await session.say([...whole, user('And now?')]);
+    expect(await session.names()).toEqual(['talk']);
+    expect(await session.length('talk')).toBe(9);
+    expect(sent(turn).map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant', 'tool', 'assistant', 'user']);
+    const { messages } = await session.engine.library.messages('talk', { limit: 2 });
+    expect(messages.map(({ isErased }) => isErased)).toEqual([true, true]);
+  });
+
+  it('is erased in an export, and where that is imported', async () => {
+    const { engine } = await erased();
+    const document = await engine.library.exportJson('talk', { includeFullHistory: true });
+    expect(JSON.stringify(document.history)).not.toContain('Question 0');
+    const other = onDisk();
+    await other.engine.library.import(JSON.parse(JSON.stringify(document)));
+    expect(await other.engine.library.exportJson('talk', { includeFullHistory: true })).toEqual(document);
+    expect(await other.engine.library.messages('talk', { limit: 99 })).toEqual(
+      await engine.library.messages('talk', { limit: 99 }),
+    );
+    const said = JSON.parse(JSON.stringify(document));
+    said.history.transcript[0].wire = said.history.transcript[4].wire;
+    said.history.transcript[0].contentHash = said.history.transcript[4].contentHash;
+    await expect(other.engine.library.import(said)).rejects.toMatchObject({ field: 'history.transcript.0.wire' });
+    const twice = JSON.parse(JSON.stringify(document));
+    twice.history.transcript[1].id = twice.history.transcript[0].id;
+    await expect(other.engine.library.import(twice)).rejects.toMatchObject({ field: 'history.transcript.1.id' });
+    const changed = JSON.parse(JSON.stringify(document));
+    changed.history.transcript[3].id = changed.history.transcript[7].id;
+    await expect(other.engine.library.import(changed)).rejects.toMatchObject({ field: 'history.transcript.3.id' });
+  });
+});
+
 describe('an exported conversation', () => {
   it('comes back with the same messages, hashes, edits and view, and is sent as the same bytes', async () => {
     const session = onDisk();
@@ -255,7 +330,8 @@ describe('an exported conversation', () => {
 });
 
 describe('the strategy of a conversation', () => {
-  const engineWith = (strategy: JsonObject) => createEngine({ store: new SqliteStore(':memory:'), strategy });
+  const engineWith = (strategy: JsonObject) =>
+    createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), strategy });
 
   it('comes field by field from request, conversation and server, each with its origin', async () => {
     const { library } = engineWith({ mode: 'compact', compact_keep: 5, token_budget: 9000 });

@@ -4,7 +4,7 @@ import type { EntryPart, ViewEntry } from './view-entry.js';
 
 /** A message with its parts, for people. */
 interface ReadableMessage {
-  readonly facts: Pick<MessageFacts, 'depth' | 'role' | 'recordedAt' | 'state'>;
+  readonly facts: Pick<MessageFacts, 'depth' | 'role' | 'recordedAt' | 'state' | 'isErased'>;
   readonly parts: readonly EntryPart[];
 }
 
@@ -31,13 +31,13 @@ export function toMarkdown({ id, title, createdAt, updatedAt, view, messages }: 
   const said =
     messages === undefined
       ? []
-      : [
-          '## Full history',
-          ...messages.flatMap(({ facts: { depth, role, recordedAt, state }, parts }) =>
-            section(role, `message ${depth}, ${dateOf(recordedAt)}${state === 'raw' ? '' : `, ${state}`}`, parts),
-          ),
-        ];
+      : ['## Full history', ...messages.flatMap(({ facts, parts }) => section(facts.role, noteOn(facts), parts))];
   return `${[...head, ...seen, ...said].join('\n\n')}\n`;
+}
+
+function noteOn({ depth, recordedAt, state, isErased }: ReadableMessage['facts']): string {
+  const note = isErased ? ', erased' : state === 'raw' ? '' : `, ${state}`;
+  return `message ${depth}, ${dateOf(recordedAt)}${note}`;
 }
 
 const section = (role: string, note: string, parts: readonly EntryPart[]): string[] => [

@@ -50,6 +50,8 @@ export interface MessageFacts {
   readonly contentHash: string;
   readonly isPinned: boolean;
   readonly isInterrupted: boolean;
+  /** A person erased what it said: the wire is empty. */
+  readonly isErased: boolean;
   readonly protocol: Protocol;
   readonly wire: string;
 }
@@ -82,6 +84,7 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
     contentHash: contentHash(message.wire.json),
     isPinned: place.pins.get(depth)?.messageId === id,
     isInterrupted: message.isInterrupted === true,
+    isErased: message.isErased === true,
     protocol: message.wire.protocol,
     wire: message.wire.json,
   };

@@ -3,6 +3,7 @@ import {
   anchorDepths,
   assertRun,
   type Edit,
+  erasedMessage,
   fold,
   InvariantError,
   type Layout,
@@ -22,7 +23,7 @@ const MAX_REMEMBERED_CHARS = 64 * 1024 * 1024;
 export class Reader {
   readonly #store: Store;
   readonly #logger: Logger;
-  /** Messages never change, so what was decoded once is known. */
+  /** What was said never changes, so what was decoded once is known. */
   readonly #decoded = new Map<string, Message>();
   #rememberedChars = 0;
 
@@ -59,8 +60,8 @@ export class Reader {
     const counted = new Map<number, number>();
     const messages = stored.map((row) => {
       const message = this.#message(row);
-      const tokens = row.tokens ?? counter.countMessage(message);
-      if (row.tokens === null) counted.set(row.depth, tokens);
+      const tokens = row.isErased ? 0 : (row.tokens ?? counter.countMessage(message));
+      if (row.tokens === null && !row.isErased) counted.set(row.depth, tokens);
       return { id: row.id, depth: row.depth, message, tokens, recordedAt: row.recordedAt };
     });
     assertRun(messages, { from, to });
@@ -69,6 +70,7 @@ export class Reader {
   }
 
   #message(row: StoredMessage): Message {
+    if (row.isErased) return erasedMessage(row.role, row.wire.protocol);
     const key = `${row.id}${row.callId ?? ''}`;
     const known = this.#decoded.get(key);
     if (known !== undefined && known.wire.json === row.wire.json) return known;

@@ -1,6 +1,6 @@
 import { openaiChat } from '@palimpsest/codecs';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
-import { MemoryStore, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
 import { createEngine } from './create-engine.js';
 import type { Engine, Turn } from './engine.js';
 import type { Logger } from './world.js';
@@ -23,7 +23,7 @@ export class Session {
   #ids = 0;
   #time = 1_700_000_000_000;
 
-  constructor(store: Store = new MemoryStore()) {
+  constructor(store: Store = new MemoryVault().storeOf(LOCAL_OWNER)) {
     this.store = store;
     const logger: Logger = { info: () => undefined, error: (facts) => this.errors.push(facts) };
     this.engine = createEngine({ store, logger, now: () => this.#time, newId: () => `id${++this.#ids}` });

@@ -1,6 +1,16 @@
 import { codecOf } from '@palimpsest/codecs';
-import { CHAIN_START, chainIds, InvalidInputError, InvariantError, type Message } from '@palimpsest/core';
-import type { Conversation, NewMessage, Store } from '@palimpsest/stores';
+import {
+  CHAIN_START,
+  type ChainEnd,
+  erasedMessage,
+  InvalidInputError,
+  InvariantError,
+  type Message,
+  type MessageId,
+  nextEnd,
+  toolResults,
+} from '@palimpsest/core';
+import type { Adoption, Conversation, NewMessage, Store } from '@palimpsest/stores';
 import { conversationName } from './conversation-name.js';
 import type { ModelCounter } from './counter.js';
 import { type ConversationExport, EXPORT_FORMAT, type ExportedHistory, parseExport } from './export.js';
@@ -24,11 +34,11 @@ export async function exported(
   view: readonly ViewEntry[],
   includeFullHistory: boolean,
 ): Promise<ConversationExport> {
-  const { id, title, createdAt, updatedAt, isArchived, strategy } = conversation;
+  const { id, title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
   return {
     format: EXPORT_FORMAT,
     version: 1,
-    conversation: { id, title, createdAt, updatedAt, isArchived, strategy },
+    conversation: { id, title, createdAt, updatedAt, isArchived, strategy, agent },
     view: [...view],
     ...(includeFullHistory ? { history: await historyOf(options, conversation) } : {}),
   };
@@ -62,31 +72,31 @@ export async function imported(
   const { conversation, history } = parseExport(value);
   const { transcript, edits, compactions, instructions } = history;
   const decoded = transcript.map((entry, index) => decodedMessage(entry, `history.transcript.${index}`));
-  const ids = chainIds(CHAIN_START, decoded);
-  for (const [index, entry] of transcript.entries())
-    if (entry.id !== ids[index]) throw wrong(`history.transcript.${index}.id`, 'it is not the hash of what it names');
+  const ids = checkedIds(transcript, decoded);
   instructions.forEach((version, index) => {
     checkInstructions(version.instructions, `history.instructions.${index}.instructions`);
   });
+  checkOnce(transcript, 'history.transcript');
   checkOnce(edits, 'history.edits');
   checkOnce(compactions, 'history.compactions');
   const name = conversationName(conversation.id, 'conversation.id');
   const isFree = name !== undefined && (await store.conversation(name)) === undefined;
   const messages = transcript.map(
-    ({ id: _, contentHash: __, wire: json, protocol, ...entry }, index): NewMessage & { recordedAt: number } => ({
+    ({ id: _, contentHash: __, wire: json, protocol, ...entry }, index): Adoption['messages'][number] => ({
       role: entry.role,
       recordedAt: entry.recordedAt,
       id: ids[index] as NewMessage['id'],
       wire: { protocol, json },
       ...(entry.callId === undefined ? {} : { callId: entry.callId }),
       ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
+      ...(entry.isErased ? { isErased: true as const } : {}),
       tokens: counter.countMessage(decoded[index] as Message),
     }),
   );
   const { live } = await reader.layout(edits, null, ids);
-  const { title, createdAt, updatedAt, isArchived, strategy } = conversation;
+  const { title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
   return store.adopt({
-    ...{ title, createdAt, updatedAt, isArchived, strategy },
+    ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
     newId: isFree ? name : `conv_${newId()}`,
     messages,
     vocabulary: counter.vocabulary,
@@ -99,8 +109,35 @@ export async function imported(
 
 type Entry = ExportedHistory['transcript'][number];
 
-function decodedMessage({ wire, protocol, role, callId, contentHash: hash }: Entry, field: string): Message {
+/**
+ * The ids of a chain, each checked to be the hash of what it names. What was erased cannot be hashed any more, nor a
+ * result that names its call by a place among calls that were erased: these ids are taken as they are.
+ */
+function checkedIds(transcript: readonly Entry[], messages: readonly Message[]): MessageId[] {
+  let end: ChainEnd = CHAIN_START;
+  let areCallsKnown = true;
+  return transcript.map((entry, index) => {
+    const message = messages[index] as Message;
+    const id = entry.id as MessageId;
+    if (message.isErased) {
+      areCallsKnown = false;
+      end = { ...end, id };
+      return id;
+    }
+    const next = nextEnd(end, message);
+    areCallsKnown ||= toolResults(message).length === 0;
+    if (areCallsKnown && next.id !== id)
+      throw wrong(`history.transcript.${index}.id`, 'it is not the hash of what it names');
+    end = { ...next, id };
+    return id;
+  });
+}
+
+function decodedMessage(entry: Entry, field: string): Message {
+  const { wire, protocol, role, callId, isErased, contentHash: hash } = entry;
   if (contentHash(wire) !== hash) throw wrong(`${field}.contentHash`, 'it is not the hash of the wire');
+  if (isErased && wire !== '') throw wrong(`${field}.wire`, 'it was erased');
+  if (isErased) return erasedMessage(role, protocol);
   const message = decoded(protocol, wire, `${field}.wire`);
   if (message.role !== role) throw wrong(`${field}.role`, `the wire says '${message.role}'`);
   if (callId === undefined) return message;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { createEngine } from '@palimpsest/engine';
 import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
-import { openStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import OpenAI from 'openai';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Server } from './server.js';
@@ -28,7 +28,8 @@ async function startServer() {
   ]);
   const errors: object[] = [];
   const logger = { info: () => undefined, error: (facts: object) => void errors.push(facts) };
-  const store = openStore(`sqlite:${join(folder, 'p.db')}`);
+  const vault = openVault(`sqlite:${join(folder, 'p.db')}`);
+  const store = vault.storeOf(LOCAL_OWNER);
   const [chatUpstream, responsesUpstream] = [
     new HttpUpstream({ url: chat.url }),
     new HttpUpstream({ url: responses.url }),
@@ -46,7 +47,7 @@ async function startServer() {
     await server.close(0);
     await Promise.all([chatUpstream, responsesUpstream, anthropicUpstream].map((upstream) => upstream.close()));
     await Promise.all([chat, responses, anthropic].map((fake) => fake.close()));
-    await store.close();
+    await vault.close();
     await rm(folder, { recursive: true, force: true });
   });
   const named = (name: string) => ({ headers: { 'x-palimpsest-conversation': name } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEngine, type Engine } from '@palimpsest/engine';
 import { type ChatMessage, type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from '@palimpsest/fakes';
-import { openStore, type Store, type StoredMessage } from '@palimpsest/stores';
+import { LOCAL_OWNER, openVault, type Store, type StoredMessage } from '@palimpsest/stores';
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
 import { Server } from './server.js';
@@ -62,7 +62,8 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     info: (facts: object, message: string) => void logs.push({ level: 'info', facts, message }),
     error: (facts: object, message: string) => void logs.push({ level: 'error', facts, message }),
   };
-  const store = openStore(`sqlite:${file}`);
+  const vault = openVault(`sqlite:${file}`);
+  const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;
   const engine = createEngine({ store: options.through?.(store) ?? store, logger });
@@ -75,7 +76,7 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     await server.close(0);
     await upstream.close();
     await anthropicUpstream?.close();
-    await store.close();
+    await vault.close();
   };
   onTestFinished(stop);
   return {

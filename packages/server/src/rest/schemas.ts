@@ -63,6 +63,7 @@ export const messageFacts = z.strictObject({
   content_hash: text.describe('SHA-256 of the wire.'),
   is_pinned: z.boolean(),
   is_interrupted: z.boolean(),
+  is_erased: z.boolean().describe('A person erased what it said: the wire is empty.'),
   protocol: text,
   wire: text.describe('The message as it was said, in the JSON of its protocol.'),
 });

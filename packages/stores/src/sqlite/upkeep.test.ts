@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { eraseMessages } from '../conformance/erasing-messages.js';
 import { idsTo, newMessage, say, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -71,6 +72,33 @@ describe('the files of a SQLite store', () => {
 });
 
 describe('what was erased from a SQLite store', () => {
+  it('cannot be read from its files any more when it was some messages of a conversation', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const lengths = [1, 40, 300, 9_000];
+    const messages = Array.from({ length: 80 }, (_, index) => {
+      const content = `secret ${index}.`.repeat(lengths[index % lengths.length] ?? 1);
+      const json = JSON.stringify({ role: 'tool', content });
+      return newMessage(`m${index}`, { wire: { protocol: 'openai-chat', json }, callId: `call ${index}.` });
+    });
+    let conversation = await say(store, await store.openConversation('a', 1), [], { messages });
+    /** The messages whose text, or the call they answer, can be read from the files. */
+    const readable = () => {
+      const bytes = [file, `${file}-wal`].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
+      const found = bytes.flatMap((text) => text.match(/(?:secret|call) \d+\./g) ?? []);
+      return [...new Set(found.map((text) => Number(/\d+/.exec(text)?.[0])))].toSorted((x, y) => x - y);
+    };
+    expect(readable()).toEqual([...messages.keys()]);
+    const erased = new Set<number>();
+    for (const from of [3, 50, 0, 77, 20, 21]) {
+      conversation = await eraseMessages(store, conversation, { from, to: from + 5 });
+      for (let index = from; index < from + 5; index += 1) erased.add(index);
+      expect(readable()).toEqual([...messages.keys()].filter((index) => !erased.has(index)));
+    }
+    await vault.close();
+  });
+
   it('cannot be read from its files any more, though others were searched and read meanwhile', async () => {
     const file = temporaryFile();
     const vault = new SqliteVault(file);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './database.js';
+import { prepareStatements } from './statements.js';
+
+const database = openDatabase(':memory:');
+
+/** How SQLite goes about a statement. */
+const planOf = (sql: string): string[] =>
+  (database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail);
+
+const statements = Object.entries(prepareStatements(database)).map(
+  ([name, { sourceSQL }]) => [name, sourceSQL] as const,
+);
+
+describe('the statements of a SQLite store', () => {
+  it.each(statements)('%s reads no table from end to end', (_, sql) => {
+    expect(planOf(sql).filter((step) => /^SCAN (?!\(subquery)/.test(step))).toEqual([]);
+  });
+
+  it.each(statements.filter(([, sql]) => /owner = [?:]/.test(sql)))('%s finds by the owner or by a line', (_, sql) => {
+    expect(planOf(sql).filter((step) => /\((owner=\?|line=\?)/.test(step))).not.toEqual([]);
+  });
+});
