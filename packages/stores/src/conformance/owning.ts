@@ -179,6 +179,13 @@ export function owning(holds: Holds): void {
       expect(await vault.storeOf(other).conversations({ limit: 9 })).toEqual([]);
   });
 
+  holds('goes by what the owner said, however much further others went from there', async ({ vault }) => {
+    const mine = await started(vault.storeOf('one'), 'a', ['1', '2']);
+    await started(vault.storeOf('two'), 'a', ['1', '2', '3', '4']);
+    const located = await vault.storeOf('one').locate(messageIds(['1', '2', '3', '4', '5']));
+    expect(located).toEqual([{ conversation: mine, place: mine.tip, isLeaf: true }]);
+  });
+
   holds('finds an owner’s own among hundreds of owners whose conversations begin alike', async ({ vault }) => {
     for (let index = 0; index < 200; index += 1) {
       const opened = await vault.storeOf(`owner ${index}`).openConversation('a', index);
