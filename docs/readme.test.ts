@@ -6,23 +6,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEngine, silentLogger } from '../packages/engine/src/index.js';
-import { OfflineUpstream, Server } from '../packages/server/src/index.js';
-import { LOCAL_OWNER, openVault } from '../packages/stores/src/index.js';
+import { Engines, silentLogger } from '../packages/engine/src/index.js';
+import { newOperatorToken, OfflineUpstream, Server } from '../packages/server/src/index.js';
+import { openVault } from '../packages/stores/src/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-readme-'));
 const run = promisify(execFile);
 
+const token = newOperatorToken();
 let server: Server;
 let url: string;
 
 beforeAll(async () => {
   const vault = openVault(`sqlite:${join(folder, 'chats.db')}`);
-  const engine = createEngine({ store: vault.storeOf(LOCAL_OWNER) });
   server = new Server({
-    engine,
+    vault,
+    engines: new Engines(vault),
+    token,
     upstream: new OfflineUpstream(() => Date.now()),
     logger: silentLogger,
     host: '127.0.0.1',
@@ -49,7 +51,9 @@ async function curl(commands: string): Promise<string> {
   const answers: string[] = [];
   const lines = commands.replaceAll('\\\n', ' ');
   for (const command of lines.split(/^(?=curl )/m).filter((text) => text.startsWith('curl '))) {
-    const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+    const words = [...command.replace('$(npx palimpsest token)', token).matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+      ([, single, double, bare]) => single ?? double ?? bare ?? '',
+    );
     const after = (flag: string) => words.flatMap((word, index) => (word === flag ? [words[index + 1] ?? ''] : []));
     const [target = ''] = words.filter((word) => word.startsWith('http'));
     const [body] = after('-d');

@@ -1,11 +1,11 @@
-// `npm run docs`: writes docs/strategies.md and docs/settings.md from the schemas that validate.
+// `npm run docs`: writes docs/strategies.md, docs/settings.md and docs/api.md from the schemas that validate.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
 /** The pages that are written, and what each must say. */
-const PAGES = { 'docs/strategies.md': strategiesPage, 'docs/settings.md': settingsPage };
+const PAGES = { 'docs/strategies.md': strategiesPage, 'docs/settings.md': settingsPage, 'docs/api.md': apiPage };
 
 const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/index.js')).href);
 
@@ -97,6 +97,56 @@ on this machine, else the small built-in model.
 Keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`. A key in a file is refused, and none is ever
 printed. A folder may come from somebody else: to an address on another machine that only a project's file names, your keys are
 not sent. Name the address by a flag, a variable or your own file to allow that.
+`;
+
+async function apiPage() {
+  const { apiDocument } = await built('server');
+  const operations = Object.entries(apiDocument().paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => operationSection(method.toUpperCase(), path, operation)),
+  );
+  return `${API_INTRODUCTION}\n${operations.join('\n')}`;
+}
+
+function operationSection(method, path, { summary, parameters, requestBody }) {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema, required }) => fieldRow(`?${name}`, schema, required));
+  const body = requestBody?.content['application/json'].schema ?? {};
+  const fields = Object.entries(body.properties ?? {}).map(([name, schema]) =>
+    fieldRow(name, schema, (body.required ?? []).includes(name)),
+  );
+  const rows = [...query, ...fields];
+  const table = rows.length === 0 ? '' : `\n| field | type | meaning |\n| :-- | :-- | :-- |\n${rows.join('\n')}\n`;
+  return `## \`${method} ${path}\`\n\n${summary}\n${table}`;
+}
+
+function fieldRow(name, schema, isRequired) {
+  const { description = '', default: initial } = schema;
+  const notes = [
+    isRequired ? 'Required.' : '',
+    description,
+    initial === undefined ? '' : `Default \`${JSON.stringify(initial)}\`.`,
+  ];
+  return `| \`${name}\` | ${typeText(schema)} | ${notes.filter((note) => note !== '').join(' ')} |`;
+}
+
+function typeText({ type, enum: values, anyOf }) {
+  if (values !== undefined) return values.map((value) => `\`${value}\``).join(', ');
+  if (anyOf !== undefined) return anyOf.map(typeText).join(' or ');
+  return type ?? 'any JSON';
+}
+
+const API_INTRODUCTION = `# The API
+
+<!-- Written by \`npm run docs\` from the schemas that validate requests. -->
+
+Everything is JSON. \`GET /api/v1/openapi.json\` is the same as an OpenAPI document, with the form of every answer. What is wrong with
+a request is said in \`error\`: \`message\`, \`type\`, \`param\` (the field) and \`code\`.
+
+Who may: on loopback everybody on this machine may read; what changes something wants \`content-type: application/json\` and the
+token of the user who runs the server in the header \`x-palimpsest-token\` (\`palimpsest token\` prints it). On any other address every
+route but \`/healthz\` and \`/readyz\` wants a Palimpsest key (\`palimpsest keys add USER\` makes one) as \`Authorization: Bearer plm_…\` or
+\`x-api-key: plm_…\`, and everybody sees their own conversations only: what is somebody else's is 404.
 `;
 
 /** For the checks: what is wrong with the files as they are. */

@@ -43,8 +43,9 @@ export function configJson(resolved: ResolvedSettings, environment: Environment)
   return JSON.stringify({ settings: Object.fromEntries(settings), files, keys: keysOf(environment), notes }, null, 2);
 }
 
-function rowsOf({ settings, origins, strategy, strategyOrigins }: ResolvedSettings): Row[] {
-  const plain = SETTINGS.filter(({ name }) => name !== 'memory_strategy').map(({ name }) => ({
+function rowsOf(resolved: ResolvedSettings): Row[] {
+  const { settings, origins, strategy, strategyOrigins, agents, agentOrigins } = resolved;
+  const plain = SETTINGS.filter(({ name }) => name !== 'memory_strategy' && name !== 'agents').map(({ name }) => ({
     setting: name,
     value: settings[name] ?? null,
     origin: origins.get(name) ?? DEFAULT_ORIGIN,
@@ -54,7 +55,12 @@ function rowsOf({ settings, origins, strategy, strategyOrigins }: ResolvedSettin
     value: value ?? null,
     origin: strategyOrigins.get(field) ?? DEFAULT_ORIGIN,
   }));
-  return [...plain, ...fields];
+  const declared = [...agents].map(([name, agent]) => ({
+    setting: `agents.${name}`,
+    value: { ...agent } as JsonObject,
+    origin: agentOrigins.get(name) ?? DEFAULT_ORIGIN,
+  }));
+  return [...plain, ...fields, ...declared];
 }
 
 const textOf = (value: JsonValue): string => {

@@ -35,7 +35,8 @@ const NOT_LONG = '--no-long-conversation';
 
 export function addFlags(command: Command): Command {
   for (const { flag, meaning, initial, variable } of SETTINGS)
-    command.option(flag, `${meaning} (${initial === undefined ? '' : `${textOf(initial)}; `}${variable})`);
+    if (flag !== undefined)
+      command.option(flag, `${meaning} (${initial === undefined ? '' : `${textOf(initial)}; `}${variable})`);
   for (const { flag, meaning } of ALIASES) command.option(flag, meaning);
   command
     .option(LONG, 'one conversation for months: older messages are shortened one by one (mode long)')
@@ -72,7 +73,8 @@ function given(flags: Flags, flag: string | undefined, read: (text: string) => O
   if (flag === undefined) return [];
   const option = new Option(flag);
   const text = flags[option.attributeName()];
-  return typeof text === 'string' ? [{ origin: { layer: 'flag', name: `${option.long}` }, ...read(text) }] : [];
+  if (text === undefined) return [];
+  return [{ origin: { layer: 'flag', name: `${option.long}` }, ...read(String(text)) }];
 }
 
 function longLayer({ longConversation }: Flags, settings: readonly Layer[]): Layer[] {

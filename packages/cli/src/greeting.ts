@@ -1,8 +1,7 @@
-import { isLoopbackHost } from '@palimpsest/server';
-
 export interface Welcome {
   readonly url: string;
-  readonly host: string;
+  /** Clients must show a Palimpsest key. */
+  readonly isKeyRequired: boolean;
   readonly store: string;
   readonly provider: string;
   /** What the user should know besides. */
@@ -12,7 +11,7 @@ export interface Welcome {
 }
 
 /** Where the server listens and how to use it. */
-export function greeting({ url, host, store, provider, notes, isApiFirst }: Welcome): string {
+export function greeting({ url, isKeyRequired, store, provider, notes, isApiFirst }: Welcome): string {
   const place = [
     `Palimpsest listens on ${url}`,
     `  conversations are kept in ${store}`,
@@ -28,8 +27,8 @@ export function greeting({ url, host, store, provider, notes, isApiFirst }: Welc
     `  export ANTHROPIC_BASE_URL=${url}`,
   ];
   const warnings = notes.map((note) => `Note: ${note}`);
-  if (!isLoopbackHost(host))
-    warnings.push(`Warning: whoever can reach ${host} can use this server and read its conversations.`);
+  if (isKeyRequired)
+    clients.push("Clients send a Palimpsest key as their API key: 'palimpsest keys add USER' makes one.");
   const blocks = isApiFirst ? [place, api, clients, warnings] : [place, clients, warnings];
   return blocks
     .filter((lines) => lines.length > 0)

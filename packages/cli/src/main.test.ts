@@ -17,7 +17,7 @@ describe('palimpsest', () => {
       runToEnd([]),
     ]);
     expect([top.code, proxy.code, version.code, nothing.code]).toEqual([0, 0, 0, 2]);
-    for (const name of ['proxy', 'serve', 'config']) expect(top.stdout).toContain(name);
+    for (const name of ['proxy', 'serve', 'config', 'keys', 'token']) expect(top.stdout).toContain(name);
     for (const flag of ['--port', '--host', '--upstream', '--store', 'Exit codes'])
       expect(proxy.stdout).toContain(flag);
     expect(version.stdout.trim()).toBe(VERSION);
@@ -103,7 +103,7 @@ describe('palimpsest', () => {
   it('finds its home in an address with a tilde, which shells leave alone', async () => {
     const home = await temporaryFolder();
     await startCommand(['--store', 'sqlite:~/deep/er/p.db'], { HOME: home, ...OFFLINE }, { folder: home });
-    expect(readdirSync(home)).toEqual(['deep']);
+    expect(readdirSync(home).toSorted()).toEqual(['.palimpsest', 'deep']);
     expect(existsSync(join(home, 'deep/er/p.db'))).toBe(true);
   });
 
@@ -140,8 +140,9 @@ describe('palimpsest', () => {
     expect(results[1]?.stderr).toContain("'loud' is not a log level. Use one of silent, error, info.");
   });
 
-  it('warns when others can reach it', async () => {
-    const { output } = await startCommand(['--host', '0.0.0.0', '--store', 'memory:'], OFFLINE);
-    expect(output.stdout).toContain('Warning: whoever can reach 0.0.0.0');
+  it('demands keys when others can reach it, and says so', async () => {
+    const { output, url } = await startCommand(['--host', '0.0.0.0', '--store', 'memory:'], OFFLINE);
+    expect(output.stdout).toContain('Clients send a Palimpsest key as their API key');
+    expect((await fetch(`${url.replace('0.0.0.0', '127.0.0.1')}/v1/models`)).status).toBe(401);
   });
 });

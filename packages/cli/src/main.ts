@@ -3,6 +3,8 @@ import { Command } from 'commander';
 import { configJson, configText } from './config.js';
 import { readEnvironment } from './environment.js';
 import { addFlags } from './flags.js';
+import { addKeys } from './keys.js';
+import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
 import { VERSION } from './version.js';
@@ -37,6 +39,11 @@ function program(): Command {
       const environment = readEnvironment();
       console.log((json ? configJson : configText)(resolveSettings(flags, environment), environment));
     });
+  addKeys(command);
+  command
+    .command('token')
+    .description("Print the token that changes things through a local server's API, in the header x-palimpsest-token.")
+    .action(() => console.log(operatorToken(readEnvironment())));
   return command;
 }
 

@@ -1,24 +1,45 @@
-import { createEngine } from '@palimpsest/engine';
-import { resilient, Server } from '@palimpsest/server';
-import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
+import { InvalidInputError } from '@palimpsest/core';
+import { Engines } from '@palimpsest/engine';
+import { isLoopbackHost, resilient, Server } from '@palimpsest/server';
+import { openVault } from '@palimpsest/stores';
 import { pino } from 'pino';
 import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
+import { operatorToken } from './operator-token.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
 
 /** Starts the server and keeps it up until it is told to stop. */
 export async function proxy(resolved: ResolvedSettings, environment: Environment, isApiFirst: boolean): Promise<void> {
-  const { port, host, store: address, log_level: level, memory_strategy: strategy } = resolved.settings;
+  const {
+    port,
+    host,
+    store: address,
+    log_level: level,
+    memory_strategy: strategy,
+    require_keys: isKeyRequired,
+  } = resolved.settings;
   const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
   const upstream = resilient(await chooseUpstream(resolved, environment), logger);
   const anthropicUpstream = resilient(chooseAnthropic(resolved, environment), logger);
+  const { token, notes: tokenNotes } = tokenFor(environment);
   const vault = openVault(address);
-  const engine = createEngine({ store: vault.storeOf(LOCAL_OWNER), logger, strategy });
-  const server = new Server({ engine, upstream, anthropicUpstream, logger, host, port });
+  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents });
+  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, host, port, token, isKeyRequired });
   const url = await server.listen();
-  const notes = [...resolved.notes, ...withheldKeys(resolved, environment)];
-  console.log(greeting({ url, host, store: address, provider: upstream.description, notes, isApiFirst }));
+  const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
+  if ((isKeyRequired || !isLoopbackHost(host)) && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null))
+    notes.push("there is no key yet, so nobody can use this server: 'palimpsest keys add USER' makes one.");
+  console.log(
+    greeting({
+      url,
+      isKeyRequired: isKeyRequired || !isLoopbackHost(host),
+      store: address,
+      provider: upstream.description,
+      notes,
+      isApiFirst,
+    }),
+  );
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -28,4 +49,17 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   await upstream.close();
   await anthropicUpstream.close();
   await vault.close();
+}
+
+/** Without a home to keep the token in the server still serves; nothing can be changed through its API then. */
+function tokenFor(environment: Environment): { token: string | undefined; notes: string[] } {
+  try {
+    return { token: operatorToken(environment), notes: [] };
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return {
+      token: undefined,
+      notes: [`${error.message} Until then nothing can be changed through the API without a key.`],
+    };
+  }
 }

@@ -104,7 +104,7 @@ describe('settings are refused, with their place, what they hold and what to do:
       PROJECT,
       "field 'hots': there is no such setting. Did you mean host",
     ],
-    ['a field like none', { project: { colour: 1 } }, PROJECT, 'Use one of port, host, upstream,'],
+    ['a field like none', { project: { colour: 1 } }, PROJECT, 'Use one of port, host, require_keys, upstream,'],
     [
       'a name of every object',
       { project: '{"__proto__": {}}' },

@@ -1,6 +1,7 @@
 import { InvalidInputError, type JsonValue } from '@palimpsest/core';
-import type { Strategy } from '@palimpsest/engine';
+import type { Agents, Strategy } from '@palimpsest/engine';
 import { isOwnAddress } from './address.js';
+import { resolveAgents } from './agents-setting.js';
 import type { Environment } from './environment.js';
 import { type Flags, flagLayers } from './flags.js';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
@@ -16,6 +17,9 @@ export interface ResolvedSettings {
   /** `settings.memory_strategy` with the defaults of its mode, and where its fields came from. */
   readonly strategy: Strategy;
   readonly strategyOrigins: StrategySetting['origins'];
+  /** Who is declared, and where. */
+  readonly agents: Agents;
+  readonly agentOrigins: ReadonlyMap<string, Origin>;
   /** What was said and has no effect. */
   readonly notes: readonly string[];
 }
@@ -41,12 +45,15 @@ export function resolveSettings(flags: Flags, environment: Environment): Resolve
   const values = Object.fromEntries(
     [...winners].map(([name, { value }]): [string, JsonValue | undefined] => [name, value]),
   );
+  const { agents, agentOrigins } = resolveAgents(layers, given);
   const parsed = settingsSchema.parse({ ...values, memory_strategy: given });
   const resolved = {
     settings: { ...parsed, store: withHome(parsed.store, environment.homeFolder) },
     origins: new Map(SETTINGS.map(({ name }) => [name, winners.get(name)?.origin ?? DEFAULT_ORIGIN])),
     strategy: effective,
     strategyOrigins: origins,
+    agents,
+    agentOrigins,
     notes,
   };
   checkNotItself(resolved);

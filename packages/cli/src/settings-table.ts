@@ -15,7 +15,10 @@ export interface SettingRow {
 /** Every setting with all ways to write it, from the schema that validates it. */
 export function settingsTable(): SettingRow[] {
   const settings = SETTINGS.map(({ name, flag, variable, initial, meaning }) => ({
-    flags: [flag, ...ALIASES.filter((alias) => alias.name === name).map((alias) => alias.flag)],
+    flags: [
+      ...(flag === undefined ? [] : [flag]),
+      ...ALIASES.filter((alias) => alias.name === name).map((alias) => alias.flag),
+    ],
     variables: [variable],
     field: name,
     initial: textOf(initial),

@@ -13,6 +13,10 @@ export const settingsSchema = z.strictObject({
   upstream: address
     .optional()
     .describe('the provider, as its base address ending in /v1; when nobody names one, it is looked for'),
+  require_keys: z
+    .boolean()
+    .default(false)
+    .describe('demand a Palimpsest key on loopback too; on any other address one is always demanded'),
   anthropic_base_url: address.default('https://api.anthropic.com').describe('who speaks Anthropic Messages'),
   store: z
     .string()
@@ -26,7 +30,13 @@ export const settingsSchema = z.strictObject({
   memory_strategy: z
     .custom<JsonObject>(isJsonObject)
     .default({ mode: 'compact' })
-    .describe('how conversations are kept small where neither a request nor the conversation says so'),
+    .describe(
+      'how conversations are kept small where neither a request, the conversation, its user nor its agent says so',
+    ),
+  agents: z
+    .custom<JsonObject>(isJsonObject)
+    .default({})
+    .describe('agents and characters by name, each with `description`, `instructions`, `model` and `memory_strategy`'),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -34,8 +44,8 @@ export type SettingName = keyof Settings;
 
 /** How a setting is written outside files. */
 interface Spelling {
-  /** As the command declares it. */
-  readonly flag: string;
+  /** As the command declares it; without one it has no flag. */
+  readonly flag?: string;
   readonly variable: string;
   /** A text that is not understood stays as it is, and the schema refuses it. */
   readonly fromText?: (text: string) => JsonValue;
@@ -56,6 +66,12 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     flag: '--host <address>',
     variable: 'PALIMPSEST_HOST',
     refusal: (value) => `${shown(value)} is not an address to listen on. Use one like 127.0.0.1.`,
+  },
+  require_keys: {
+    flag: '--require-keys',
+    variable: 'PALIMPSEST_REQUIRE_KEYS',
+    fromText: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
+    refusal: (value) => `${shown(value)} is neither true nor false.`,
   },
   upstream: { flag: '--upstream <url>', variable: 'PALIMPSEST_UPSTREAM', refusal: notAnAddress },
   anthropic_base_url: {
@@ -79,6 +95,12 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     fromText: (text) => (text.trimStart().startsWith('{') ? (parseJson(text) ?? text) : { mode: text }),
     refusal: (value) =>
       `${shown(value)} is not a memory_strategy. Use an object like {"mode": "compact"}; as a flag or a variable the mode alone will do.`,
+  },
+  agents: {
+    variable: 'PALIMPSEST_AGENTS',
+    fromText: (text) => parseJson(text) ?? text,
+    refusal: (value) =>
+      `${shown(value)} does not declare agents. Use an object like {"writer": {"instructions": "…"}}.`,
   },
 };
 

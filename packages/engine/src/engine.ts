@@ -1,17 +1,18 @@
-import { codecOf, type Frame, type Reply, type Violation } from '@palimpsest/codecs';
+import { codecOf, type Frame, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
 import {
   type Compaction,
   type EditId,
   InvalidInputError,
-  isJsonObject,
   type JsonObject,
   type JsonValue,
+  type Message,
   type Protocol,
   type SummaryMessage,
   summaryText,
   type View,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
+import { type Agents, agentNamed } from './agent.js';
 import { Compactor, type Outcome, type Scene } from './compactor.js';
 import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
@@ -29,14 +30,22 @@ import type { World } from './world.js';
 import type { SendToModel } from './write-summary.js';
 
 export interface PrepareOptions {
-  /** A request of the protocol. `memory_id` and `memory_strategy` in it are ours and are taken out. */
+  /** A request of the protocol. `memory_id`, `memory_strategy` and `agent_type` in it are ours and are taken out. */
   readonly request: JsonObject;
   /** Chat Completions when not given. */
   readonly protocol?: Protocol | undefined;
   /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
   readonly conversation?: string | undefined;
+  /** The agent it is held with; it goes before `agent_type`. Without either it is the one named last. */
+  readonly agent?: string | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
   readonly send?: SendToModel | undefined;
+}
+
+export interface EngineOptions {
+  /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
+  readonly strategy?: JsonValue | undefined;
+  readonly agents?: Agents | undefined;
 }
 
 /** One call of the model, prepared: send `body`, then `record` the reply. */
@@ -55,6 +64,8 @@ export interface Turn {
   readonly loops: readonly FoundLoop[];
   /** The message the reply will follow. */
   readonly tip: Place | null;
+  /** The agent the conversation is held with. */
+  readonly agent: string | null;
   readonly strategy: Strategy;
   /** A soft limit is passed: a pass is due after the reply. */
   readonly isPassDue: boolean;
@@ -86,19 +97,20 @@ export class Engine {
   readonly #recorder: Recorder;
   readonly #compactor: Compactor;
   readonly #layers: StrategyLayers;
+  readonly #agents: Agents;
   readonly #listeners = new Set<Listener>();
   readonly #background = new Set<Promise<void>>();
 
-  /** `strategy` is for conversations and requests that have none of their own. */
-  constructor(store: Store, world: World, strategy?: JsonValue) {
+  constructor(store: Store, world: World, { strategy, agents = new Map() }: EngineOptions = {}) {
     this.#store = store;
     this.#world = world;
     this.#counters = new Counters(store);
     this.#reader = new Reader(store, world.logger);
     this.#recorder = new Recorder(store, this.#reader, world);
     this.#compactor = new Compactor({ store, reader: this.#reader, world, emit: (event) => this.#emit(event) });
-    this.#layers = new StrategyLayers(strategy, world.logger);
-    const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers };
+    this.#agents = agents;
+    this.#layers = new StrategyLayers(strategy, agents, world.logger);
+    const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers, agents };
     this.library = new Library({ store, world, ...shared });
   }
 
@@ -108,16 +120,24 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
-    const { memory_id, memory_strategy, ...request } = options.request;
+    const { memory_id, memory_strategy, agent_type, ...request } = options.request;
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
-    await this.#checkStrategy(memory_strategy, name);
+    const agent =
+      agentNamed(this.#agents, options.agent, 'x-palimpsest-agent') ??
+      agentNamed(this.#agents, agent_type, 'agent_type');
+    const own = await this.#store.ownStrategy();
+    const named = name === undefined ? undefined : await this.#store.conversation(name);
+    if (memory_strategy !== undefined)
+      this.#layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
     const protocol = options.protocol ?? 'openai-chat';
     const codec = codecOf(protocol);
-    const { frame, instructions, messages, previousReplyId } = codec.decodeRequest(request);
+    const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
+    const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);
     const counter = await this.#counters.forModel(frame.model);
-    const conversation = await this.#recorder.request({ name, instructions, messages, previousReplyId }, counter);
-    const { strategy } = this.#layers.resolve(memory_strategy, conversation);
+    const recorded = await this.#recorder.request({ name, instructions, messages, previousReplyId }, counter);
+    const conversation = await this.#heldWith(recorded, agent);
+    const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
     const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
@@ -132,6 +152,7 @@ export class Engine {
       compaction,
       loops: this.#loops(after),
       tip: conversation.tip,
+      agent: conversation.agent,
       strategy,
       isPassDue,
       countedTokens: after.tokens,
@@ -233,16 +254,26 @@ export class Engine {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Passes under way in the background. */
+  get backgroundPasses(): number {
+    return this.#background.size;
+  }
+
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     while (this.#background.size > 0) await Promise.all(this.#background);
   }
 
-  /** Before anything is recorded. One without a mode must fit the conversation that is named, or what the server has. */
-  async #checkStrategy(given: JsonValue | undefined, name: string | undefined): Promise<void> {
-    if (given === undefined) return;
-    if (!isJsonObject(given) || given.mode !== undefined) parseStrategy(given);
-    else this.#layers.resolve(given, name === undefined ? undefined : await this.#store.conversation(name));
+  /** The system text of an agent. */
+  #spokenBy(agent: string | null): Message[] {
+    const content = agent === null ? undefined : this.#agents.get(agent)?.instructions;
+    return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
+  }
+
+  /** An agent that is named is the conversation's from now on. */
+  async #heldWith(conversation: Conversation, agent: string | undefined): Promise<Conversation> {
+    if (agent === undefined || agent === conversation.agent) return conversation;
+    return (await this.#store.setAgent(conversation.id, agent)) ?? conversation;
   }
 
   async #conversation(id: string): Promise<Conversation> {

@@ -1,11 +1,13 @@
+export { type Agent, type Agents, agentSchema, parseAgents } from './agent.js';
 export { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 export type { Outcome } from './compactor.js';
 export { createEngine } from './create-engine.js';
-export type { CompactOptions, Engine, PrepareOptions, Turn } from './engine.js';
+export type { CompactOptions, Engine, EngineOptions, PrepareOptions, Turn } from './engine.js';
+export { Engines } from './engines.js';
 export type { EngineEvent } from './event.js';
-export type { Library } from './library.js';
+export type { DeclaredAgent, Library } from './library.js';
 export { parseStrategy, type Strategy, strategyJsonSchema } from './strategy.js';
-export type { ResolvedStrategy } from './strategy-layers.js';
+export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy-layers.js';
 export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';
 export { type Logger, silentLogger, type World } from './world.js';

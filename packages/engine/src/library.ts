@@ -1,5 +1,6 @@
-import { InvalidInputError, type JsonObject, type JsonValue, parseJson, standingEdits } from '@palimpsest/core';
+import { InvalidInputError, type JsonObject, type JsonValue, standingEdits } from '@palimpsest/core';
 import type { Conversation, Erased, Store } from '@palimpsest/stores';
+import type { Agent, Agents } from './agent.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 import { conversationName } from './conversation-name.js';
 import type { Counters, ModelCounter } from './counter.js';
@@ -10,7 +11,7 @@ import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import type { Reader } from './reader.js';
 import { againWhenMoved } from './retry.js';
-import { patchedLayer, type ResolvedStrategy, type StrategyLayers } from './strategy-layers.js';
+import { patchedLayer, type ResolvedStrategy, type Standing, type StrategyLayers } from './strategy-layers.js';
 import { shortTitle } from './title.js';
 import { exported, imported } from './transfer.js';
 import { entryPart, type ViewEntry, viewEntries } from './view-entry.js';
@@ -21,8 +22,15 @@ const COUNTING_MODEL = 'gpt-5';
 
 /** A conversation as people see it in a list. */
 export interface Listed
-  extends Pick<Conversation, 'id' | 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'editCount'> {
+  extends Pick<Conversation, 'id' | 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'editCount' | 'agent'> {
   readonly messageCount: number;
+}
+
+/** An agent and what its conversations begin with. */
+export interface DeclaredAgent {
+  readonly name: string;
+  readonly agent: Agent;
+  readonly memory: ResolvedStrategy;
 }
 
 export interface LibraryOptions {
@@ -30,6 +38,7 @@ export interface LibraryOptions {
   readonly reader: Reader;
   readonly counters: Counters;
   readonly layers: StrategyLayers;
+  readonly agents: Agents;
   readonly world: World;
 }
 
@@ -179,17 +188,54 @@ export class Library {
 
   /** The strategy of a conversation, with the origin of every value; `request` goes over it. */
   async memory(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
-    return this.#options.layers.resolve(request, await this.#need(id));
+    const { layers } = this.#options;
+    return layers.resolve(request, await this.#standing(await this.#need(id)));
   }
 
   /** Changes some fields of the conversation's own strategy; null takes a field, or all of them, away. */
   async setMemory(id: string, patch: JsonObject | null): Promise<ResolvedStrategy> {
     const { store, layers } = this.#options;
-    const { strategy } = await this.#need(id);
-    const layer = patch === null ? null : patchedLayer(strategy === null ? undefined : parseJson(strategy), patch);
-    layers.check(layer);
+    const conversation = await this.#need(id);
+    const layer = patchedLayer(conversation.strategy, patch);
+    layers.check('conversation', layer, await this.#standing(conversation));
     const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
-    return layers.resolve(undefined, found(changed, id));
+    return layers.resolve(undefined, await this.#standing(found(changed, id)));
+  }
+
+  /** What the owner's conversations are kept with where they have nothing of their own, with the origin of every value. */
+  async ownMemory(): Promise<ResolvedStrategy> {
+    return this.#options.layers.resolve(undefined, { own: await this.#options.store.ownStrategy(), agent: null });
+  }
+
+  /** Changes some fields of the owner's own strategy; null takes a field, or all of them, away. */
+  async setOwnMemory(patch: JsonObject | null): Promise<ResolvedStrategy> {
+    const { store, layers } = this.#options;
+    const layer = patchedLayer(await store.ownStrategy(), patch);
+    layers.check('user', layer, { own: null, agent: null });
+    await store.setOwnStrategy(layer === null ? null : JSON.stringify(layer));
+    return this.ownMemory();
+  }
+
+  /** The agents that are declared, each with the strategy its conversations begin with. */
+  async agents(): Promise<DeclaredAgent[]> {
+    const { agents, layers, store } = this.#options;
+    const own = await store.ownStrategy();
+    return [...agents].map(([name, agent]) => ({
+      name,
+      agent,
+      memory: layers.resolve(undefined, { own, agent: name }),
+    }));
+  }
+
+  /** What is declared of an agent; undefined where nothing is. */
+  declared(name: string | null): Agent | undefined {
+    return name === null ? undefined : this.#options.agents.get(name);
+  }
+
+  async agent(name: string): Promise<DeclaredAgent> {
+    const one = (await this.agents()).find((agent) => agent.name === name);
+    if (one === undefined) throw new InvalidInputError('agent_type', `there is no agent '${name}'`, 'not_found');
+    return one;
   }
 
   /** A document; with the full history it can be imported again. */
@@ -230,6 +276,10 @@ export class Library {
     return this.#options.counters.forModel(model);
   }
 
+  async #standing(conversation: Conversation): Promise<Standing> {
+    return { conversation, own: await this.#options.store.ownStrategy(), agent: conversation.agent };
+  }
+
   async #need(id: string): Promise<Conversation> {
     return found(await this.#options.store.conversation(id), id);
   }
@@ -250,12 +300,13 @@ function found<T>(value: T | undefined, id: string): T {
 const noMessage = (id: string, depth: number): InvalidInputError =>
   new InvalidInputError('depth', `there is no message ${depth} in '${id}'`, 'not_found');
 
-const listed = ({ id, title, createdAt, updatedAt, isArchived, editCount, tip }: Conversation): Listed => ({
+const listed = ({ id, title, createdAt, updatedAt, isArchived, editCount, agent, tip }: Conversation): Listed => ({
   id,
   title,
   createdAt,
   updatedAt,
   isArchived,
   editCount,
+  agent,
   messageCount: tip === null ? 0 : tip.depth + 1,
 });

@@ -1,10 +1,12 @@
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
+import type { Agent, Agents } from './agent.js';
 import { NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
 import type { Logger } from './world.js';
 
-/** Where a value of a strategy comes from: a layer, or the schema when no layer has it. */
-type StrategyOrigin = 'request' | 'conversation' | 'server' | 'default';
+/** Where a value of a strategy comes from: a layer, the first before the others, or the schema when no layer has it. */
+export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
+type StrategyOrigin = (typeof STRATEGY_ORIGINS)[number];
 
 interface StrategyLayer {
   readonly origin: Exclude<StrategyOrigin, 'default'>;
@@ -15,6 +17,14 @@ interface StrategyLayer {
 export interface ResolvedStrategy {
   readonly strategy: Strategy;
   readonly origins: Readonly<Record<string, StrategyOrigin>>;
+}
+
+/** Whose layers lie below a request. What is not known yet is left out. */
+export interface Standing {
+  readonly conversation?: Pick<Conversation, 'id' | 'strategy'> | undefined;
+  /** The owner's own strategy, as JSON text. */
+  readonly own: string | null;
+  readonly agent: string | null;
 }
 
 /**
@@ -39,53 +49,84 @@ function resolveStrategy(layers: readonly StrategyLayer[]): ResolvedStrategy {
   return { strategy, origins: Object.fromEntries(named) };
 }
 
-/** What is kept with a conversation after somebody changed some fields: null takes a field away. */
-export function patchedLayer(known: JsonValue | undefined, patch: JsonObject): JsonObject | null {
-  const before = isJsonObject(known) ? known : {};
+/** What an agent's conversations begin with. @throws InvalidInputError naming the agent and the field */
+export function agentStrategy(server: JsonValue | undefined, name: string, { memory_strategy }: Agent): Strategy {
+  const layers: StrategyLayer[] = [
+    { origin: 'agent', values: memory_strategy },
+    { origin: 'server', values: server },
+  ];
+  try {
+    return resolveStrategy(layers).strategy;
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(`agents.${name}.${error.field}`, `agent '${name}': ${error.message}`);
+  }
+}
+
+/** What is kept with a conversation or a user after somebody changed some fields: null takes a field away. */
+export function patchedLayer(known: string | null, patch: JsonObject | null): JsonObject | null {
+  if (patch === null) return null;
+  const kept = known === null ? undefined : parseJson(known);
+  const before = isJsonObject(kept) ? kept : {};
   const isOther = typeof patch.mode === 'string' && patch.mode !== before.mode;
   const fields = Object.entries(isOther ? patch : { ...before, ...patch }).filter(([, value]) => value !== null);
   return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
-/** The layers below a request. */
+/** The layers below a request: the conversation's, the user's, the agent's and the server's. */
 export class StrategyLayers {
-  readonly #server: JsonValue | undefined;
+  readonly #server: StrategyLayer;
+  readonly #agents: Agents;
   readonly #logger: Logger;
 
-  /** @throws InvalidInputError when the server's own strategy is none */
-  constructor(server: JsonValue | undefined, logger: Logger) {
-    resolveStrategy([{ origin: 'server', values: server }]);
-    this.#server = server;
+  /** @throws InvalidInputError when the server's own strategy or an agent's is none */
+  constructor(server: JsonValue | undefined, agents: Agents, logger: Logger) {
+    this.#server = { origin: 'server', values: server };
+    this.#agents = agents;
     this.#logger = logger;
+    resolveStrategy([this.#server]);
+    for (const [name, agent] of agents) agentStrategy(server, name, agent);
   }
 
   /** @throws InvalidInputError naming the field of the request */
-  resolve(request: JsonValue | undefined, conversation: Conversation | undefined): ResolvedStrategy {
-    return resolveStrategy([{ origin: 'request', values: request }, ...this.#below(conversation)]);
+  resolve(request: JsonValue | undefined, standing: Standing): ResolvedStrategy {
+    if (request === null) parseStrategy(request);
+    return resolveStrategy([{ origin: 'request', values: request }, ...this.#below(standing)]);
   }
 
-  /** What a conversation would be kept with. @throws InvalidInputError naming the field */
-  check(values: JsonObject | null): void {
-    resolveStrategy([{ origin: 'conversation', values }, this.#serverLayer()]);
+  /** What a conversation or a user would be kept with. @throws InvalidInputError naming the field */
+  check(origin: 'conversation' | 'user', values: JsonObject | null, standing: Standing): void {
+    const below = this.#below(standing).filter((layer) => order(layer.origin) > order(origin));
+    resolveStrategy([{ origin, values }, ...below]);
+  }
+
+  #below({ conversation, own, agent }: Standing): StrategyLayer[] {
+    const declared = agent === null ? undefined : this.#agents.get(agent)?.memory_strategy;
+    const kept: StrategyLayer[] = [
+      { origin: 'conversation', values: parsed(conversation?.strategy ?? null) },
+      { origin: 'user', values: parsed(own) },
+    ];
+    const given: StrategyLayer[] = [{ origin: 'agent', values: declared }, this.#server];
+    let below = given;
+    for (const layer of kept.toReversed())
+      if (layer.values !== undefined && this.#isGood(layer, below, conversation?.id)) below = [layer, ...below];
+    return below;
   }
 
   /** A strategy that was kept and is understood no more is passed over: it must not take the conversation with it. */
-  #below(conversation: Conversation | undefined): StrategyLayer[] {
-    const server = this.#serverLayer();
-    if (conversation === undefined || conversation.strategy === null) return [server];
-    const layers: StrategyLayer[] = [{ origin: 'conversation', values: parseJson(conversation.strategy) }, server];
+  #isGood(layer: StrategyLayer, below: readonly StrategyLayer[], conversation: string | undefined): boolean {
     try {
-      resolveStrategy(layers);
-      return layers;
+      resolveStrategy([layer, ...below]);
+      return true;
     } catch (error) {
       if (!(error instanceof InvalidInputError)) throw error;
-      const facts = { conversation: conversation.id, error: error.message };
-      this.#logger.error(facts, 'the strategy kept with a conversation is not understood and is passed over');
-      return [server];
+      const facts = { conversation, error: error.message };
+      this.#logger.error(facts, `the strategy kept with a ${layer.origin} is not understood and is passed over`);
+      return false;
     }
   }
-
-  #serverLayer(): StrategyLayer {
-    return { origin: 'server', values: this.#server };
-  }
 }
+
+const order = (origin: StrategyOrigin): number => STRATEGY_ORIGINS.indexOf(origin);
+
+const parsed = (text: string | null): JsonValue | undefined => (text === null ? undefined : parseJson(text));

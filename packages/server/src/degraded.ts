@@ -24,7 +24,7 @@ export async function withoutStore(
   { body, headers, isGone }: ModelCall,
   response: ServerResponse,
 ): Promise<void> {
-  const { memory_id: _, memory_strategy: __, ...request } = body;
+  const { memory_id: _, memory_strategy: __, agent_type: ___, ...request } = body;
   logger.error({ protocol: endpoint.protocol }, 'the store cannot be used; a call is passed on without being kept');
   const model = typeof body.model === 'string' ? body.model : '';
   const answer = await callModel(endpoint, headers, JSON.stringify(request), model, isGone);

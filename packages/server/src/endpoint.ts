@@ -16,6 +16,7 @@ export interface Endpoint {
 export interface ModelCall {
   readonly body: JsonObject;
   readonly conversation: string | undefined;
+  readonly agent?: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly isGone: AbortSignal;
 }

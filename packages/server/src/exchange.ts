@@ -5,7 +5,7 @@ import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import { parseBody, readBody } from './body.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
-import { CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
+import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
 import { LIMITS } from './limits.js';
 import { withoutKeys } from './redact.js';
 import { leaving, write } from './response.js';
@@ -32,7 +32,8 @@ export async function exchange(
   const isGone = leaving(response);
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
   const body = parseBody(await readBody(request, LIMITS.bodyBytes));
-  const call = { body, conversation, headers: request.headers, isGone };
+  const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
+  const call = { body, conversation, agent, headers: request.headers, isGone };
   const begun = await beginTurn(options.engine, endpoint, call).catch((error: unknown) => {
     if (canDoWithoutStore(error, call)) return undefined;
     throw error;
@@ -47,11 +48,11 @@ export async function exchange(
 export async function beginTurn(
   engine: Engine,
   endpoint: Endpoint,
-  { body, conversation, headers, isGone }: ModelCall,
+  { body, conversation, agent, headers, isGone }: ModelCall,
 ): Promise<{ turn: Turn; answer: UpstreamResponse }> {
   const { protocol } = endpoint;
   const send = protocol === 'openai-chat' ? modelSender(endpoint, headers, isGone) : undefined;
-  const turn = await engine.prepare({ request: body, protocol, conversation, send });
+  const turn = await engine.prepare({ request: body, protocol, conversation, agent, send });
   const answer = await callModel(endpoint, headers, turn.body, turn.frame.model, isGone);
   if (answer.status < 400) return { turn, answer };
   const bytes = await readAnswer(answer, LIMITS.replyBytes);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Turn } from '@palimpsest/engine';
 
 export const CONVERSATION_HEADER = 'x-palimpsest-conversation';
+export const AGENT_HEADER = 'x-palimpsest-agent';
 
 /** What of a client's headers goes to a provider. Everything else stays here, and a key goes only where it belongs. */
 const TO_UPSTREAM = {

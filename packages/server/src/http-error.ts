@@ -1,5 +1,6 @@
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 import { MovedError, StoreError } from '@palimpsest/stores';
+import { ForbiddenError, UnauthorizedError } from './access/access.js';
 import { TooLargeError } from './body.js';
 import { CircuitOpenError } from './upstreams/circuit-breaker.js';
 import { UpstreamError } from './upstreams/upstream.js';
@@ -26,6 +27,14 @@ export function toHttpError(error: unknown): HttpError {
     const status = error instanceof TooLargeError ? 413 : (STATUS[error.code] ?? 400);
     return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
   }
+  if (error instanceof UnauthorizedError)
+    return {
+      status: 401,
+      body: body(error.message, 'authentication_error', null, error.code),
+      headers: { 'www-authenticate': 'Bearer realm="palimpsest"' },
+    };
+  if (error instanceof ForbiddenError)
+    return { status: 403, body: body(error.message, 'permission_error', null, error.code) };
   if (error instanceof CircuitOpenError)
     return {
       status: 503,

@@ -1,5 +1,7 @@
+export { isOperatorToken, keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
 export { isLoopbackHost } from './local-only.js';
 export { OfflineUpstream } from './offline/offline-upstream.js';
+export { apiDocument } from './rest/router.js';
 export { Server, type ServerOptions } from './server.js';
 export { findOllama } from './upstreams/find-ollama.js';
 export { HttpUpstream } from './upstreams/http-upstream.js';

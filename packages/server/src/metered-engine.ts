@@ -1,8 +1,18 @@
-import type { Engine } from '@palimpsest/engine';
+import type { Engine, Engines } from '@palimpsest/engine';
 import type { Metrics } from './metrics.js';
 
+/** Everybody's engine, measured. */
+export function meteredEngines(engines: Engines, metrics: Metrics): (owner: string) => Engine {
+  const known = new Map<string, Engine>();
+  return (owner) => {
+    const engine = known.get(owner) ?? meteredEngine(engines.of(owner), metrics);
+    known.set(owner, engine);
+    return engine;
+  };
+}
+
 /** The same engine; what it takes to make a turn, and what providers say about it, is measured. */
-export function meteredEngine(engine: Engine, metrics: Metrics): Engine {
+function meteredEngine(engine: Engine, metrics: Metrics): Engine {
   const measured: Pick<Engine, 'prepare' | 'shrink' | 'record'> = {
     prepare: (options) => metrics.timed('prepare', () => engine.prepare(options)),
     shrink: (turn, windowTokens) => metrics.timed('shrink', () => engine.shrink(turn, windowTokens)),

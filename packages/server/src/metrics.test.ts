@@ -21,6 +21,8 @@ async function samples(proxy: TestProxy, name: string): Promise<Record<string, n
   return Object.fromEntries(lines);
 }
 
+const COMPACTIONS = '/api/v1/conversations/{conversation_id}/compactions';
+
 describe('the metrics', () => {
   it('are all described from the start and are those of one server', async () => {
     const [one, other] = [await startProxy(), await startProxy()];
@@ -42,6 +44,7 @@ describe('the metrics', () => {
       '# TYPE palimpsest_provider_prompt_tokens_total counter',
       '# TYPE palimpsest_provider_cached_tokens_total counter',
       '# TYPE palimpsest_interrupted_replies_total counter',
+      '# TYPE palimpsest_background_passes gauge',
     ]);
     expect(await samples(other, 'palimpsest_requests_total')).toEqual({});
   });
@@ -72,8 +75,8 @@ describe('the metrics', () => {
     expect(await of('palimpsest_compactions_undone_total')).toEqual({ 'mode="summarize"': 1 });
     expect(await of('palimpsest_requests_total')).toEqual({
       'method="POST",route="/v1/chat/completions",status="200"': 8,
-      'method="POST",route="/api/v1/*",status="200"': 1,
-      'method="DELETE",route="/api/v1/*",status="200"': 1,
+      [`method="POST",route="${COMPACTIONS}",status="200"`]: 1,
+      [`method="DELETE",route="${COMPACTIONS}/{compaction_id}",status="200"`]: 1,
     });
   });
 
@@ -171,7 +174,7 @@ describe('the metrics', () => {
       'method="POST",route="/v1/chat/completions",status="200"',
       'method="GET",route="/v1/*",status="404"',
       'method="GET",route="unknown",status="404"',
-      'method="GET",route="/api/v1/*",status="200"',
+      'method="GET",route="/api/v1/conversations/{conversation_id}",status="200"',
       'method="GET",route="/api/v1/*",status="404"',
     ]);
   });

@@ -95,6 +95,18 @@ export class Metrics {
     ['protocol'],
   );
 
+  /** `backgroundPasses` tells how many are under way. */
+  constructor(backgroundPasses: () => number) {
+    new Gauge({
+      name: 'palimpsest_background_passes',
+      help: 'Compaction passes under way in the background: the depth of the queue behind the answers.',
+      registers: [this.#registry],
+      collect() {
+        this.set(backgroundPasses());
+      },
+    });
+  }
+
   get contentType(): string {
     return this.#registry.contentType;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
-import { createEngine } from '@palimpsest/engine';
+import { Engines } from '@palimpsest/engine';
 import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import OpenAI from 'openai';
@@ -40,8 +40,10 @@ async function startServer() {
     close: async () => undefined,
   };
   const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
-  const engine = createEngine({ store, logger });
-  const server = new Server({ engine, upstream: openai, anthropicUpstream, logger, host: '127.0.0.1', port: 0 });
+  const engines = new Engines(vault, { logger });
+  const engine = engines.of(LOCAL_OWNER);
+  const where = { host: '127.0.0.1', port: 0 };
+  const server = new Server({ vault, engines, upstream: openai, anthropicUpstream, logger, ...where });
   const url = await server.listen();
   onTestFinished(async () => {
     await server.close(0);

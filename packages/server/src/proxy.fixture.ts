@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEngine, type Engine } from '@palimpsest/engine';
+import { type Agents, type Engine, Engines } from '@palimpsest/engine';
 import { type ChatMessage, type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from '@palimpsest/fakes';
-import { LOCAL_OWNER, openVault, type Store, type StoredMessage } from '@palimpsest/stores';
+import { LOCAL_OWNER, openVault, type Store, type StoredMessage, type Vault } from '@palimpsest/stores';
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
+import { newOperatorToken } from './access/palimpsest-key.js';
 import { Server } from './server.js';
 import { HttpUpstream } from './upstreams/http-upstream.js';
 import type { Upstream } from './upstreams/upstream.js';
@@ -16,6 +17,8 @@ export interface TestProxy {
   /** Ends without /v1. */
   readonly url: string;
   readonly fake: FakeOpenai;
+  readonly vault: Vault;
+  /** The local user's. */
   readonly store: Store;
   /** The database file. */
   readonly file: string;
@@ -43,7 +46,12 @@ export interface ProxyOptions {
   readonly anthropicUpstream?: Upstream;
   /** A store between the engine and the file. */
   readonly through?: (store: Store) => Store;
+  readonly isKeyRequired?: boolean;
+  readonly agents?: Agents;
 }
+
+/** The operator's, of every proxy. */
+export const TOKEN = newOperatorToken();
 
 export const CLIENT_KEY = 'sk-client-key-0123456789';
 export const MODEL = 'gpt-4o';
@@ -66,8 +74,10 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
   const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;
-  const engine = createEngine({ store: options.through?.(store) ?? store, logger });
-  const server = new Server({ engine, upstream, anthropicUpstream, logger, host: '127.0.0.1', port: 0 });
+  const { isKeyRequired, agents } = options;
+  const engines = new Engines(between(vault, options.through), { logger, agents });
+  const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired };
+  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, ...where });
   const url = await server.listen();
   let isStopped = false;
   const stop = async () => {
@@ -82,9 +92,10 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
   return {
     url,
     fake,
+    vault,
     store,
     file,
-    engine,
+    engine: engines.of(LOCAL_OWNER),
     server,
     logs,
     openai: new OpenAI({ baseURL: `${url}/v1`, apiKey: CLIENT_KEY, maxRetries: 0 }),
@@ -95,6 +106,10 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     },
   };
 }
+
+const between = (vault: Vault, through: ProxyOptions['through'] = (store) => store): Pick<Vault, 'storeOf'> => ({
+  storeOf: (owner) => through(vault.storeOf(owner)),
+});
 
 /** A request for a reply; anything but text and bytes is sent as JSON. */
 export function post(url: string, body: unknown, init: RequestInit = {}): Promise<Response> {

@@ -1,22 +1,29 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Engine, Logger } from '@palimpsest/engine';
+import type { Engine, Engines, Logger } from '@palimpsest/engine';
+import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
+import { Access, type Caller, ForbiddenError } from './access/access.js';
 import type { Endpoint } from './endpoint.js';
 import { exchange } from './exchange.js';
 import { asAnthropicError, toHttpError } from './http-error.js';
 import { foreignHeader, isLoopbackHost } from './local-only.js';
-import { meteredEngine } from './metered-engine.js';
+import { meteredEngines } from './metered-engine.js';
 import { Metrics } from './metrics.js';
 import { isProviderPath, MESSAGES_PATH, passThrough, speaksAnthropic } from './pass-through.js';
 import { sendReadiness } from './readiness.js';
 import { withoutKeys } from './redact.js';
 import { sendJson, sendJsonEarly } from './response.js';
-import { isRestPath, restRoute } from './rest/router.js';
+import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
 import { MeteredUpstream } from './upstreams/metered-upstream.js';
 import type { Upstream } from './upstreams/upstream.js';
 
 export interface ServerOptions {
-  readonly engine: Engine;
+  readonly vault: Vault;
+  readonly engines: Engines;
+  /** What the operator shows to change things through the API, and to see what is about everybody. */
+  readonly token?: string | undefined;
+  /** Demand a key on loopback too. On any other address it is always demanded. */
+  readonly isKeyRequired?: boolean | undefined;
   /** Speaks Chat Completions and Responses. */
   readonly upstream: Upstream;
   /** Speaks Anthropic Messages; without one those requests are passed on to the other, and not recorded. */
@@ -28,7 +35,17 @@ export interface ServerOptions {
   readonly model?: string | undefined;
 }
 
-type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** What one request needs of the server. */
+interface Visit {
+  readonly caller: Caller;
+  /** The caller's own. */
+  readonly engine: Engine;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+type Route = (visit: Visit) => Promise<void>;
+type PublicRoute = (response: ServerResponse) => Promise<void>;
 
 /** A route and what it is called where it is measured. */
 interface Found {
@@ -44,31 +61,41 @@ const IDLE_CHECK_MS = 20;
 export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
+  readonly #access: Access;
+  /** Nobody needs to say who they are for these, and they tell nothing about anybody. */
+  readonly #public: ReadonlyMap<string, PublicRoute>;
   readonly #routes: ReadonlyMap<string, Route>;
-  readonly #rest: Route;
+  readonly #rest: RestRoutes;
   readonly #passThrough: Route;
-  readonly #metrics = new Metrics();
+  readonly #metrics: Metrics;
+  readonly #engineOf: (owner: string) => Engine;
   readonly #stopMetrics: () => void;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(options: ServerOptions) {
+    const { engines, vault, token, host, isKeyRequired = false, logger } = options;
     this.#options = options;
     this.#http = createServer((request, response) => {
       const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
       this.#underWay.add(served);
     });
-    this.#stopMetrics = options.engine.listen((event) => this.#metrics.event(event));
-    const metered = withMetrics(options, this.#metrics);
-    this.#rest = restRoute({ ...metered, closing: this.#closing.signal });
-    this.#passThrough = (request, response) => passThrough(metered, request, response);
+    this.#access = new Access({ vault, token, isOpen: isLoopbackHost(host) && !isKeyRequired });
+    this.#metrics = new Metrics(() => engines.backgroundPasses);
+    this.#engineOf = meteredEngines(engines, this.#metrics);
+    this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
+    const upstreams = withMetrics(options, this.#metrics);
+    this.#rest = restRoutes({ ...upstreams, logger, model: options.model, closing: this.#closing.signal });
+    this.#passThrough = ({ request, response }) => passThrough({ ...upstreams, logger }, request, response);
+    this.#public = new Map<string, PublicRoute>([
+      ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
+      ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
+    ]);
     this.#routes = new Map<string, Route>([
-      ['GET /healthz', async (_, response) => sendJson(response, 200, { status: 'ok' })],
-      ['GET /readyz', (_, response) => sendReadiness(options, response)],
-      ['GET /metrics', (_, response) => this.#sendMetrics(response)],
-      ...endpointsOf(metered).map(([key, endpoint]): [string, Route] => [
+      ['GET /metrics', (visit) => this.#sendMetrics(visit)],
+      ...endpointsOf(upstreams).map(([key, endpoint]): [string, Route] => [
         key,
-        (request, response) => exchange(metered, endpoint, request, response),
+        ({ engine, request, response }) => exchange({ engine, logger }, endpoint, request, response),
       ]),
     ]);
   }
@@ -98,39 +125,45 @@ export class Server {
     clearInterval(idle);
     clearTimeout(timer);
     await Promise.all(this.#underWay);
-    await this.#options.engine.idle();
+    await this.#options.engines.idle();
     this.#stopMetrics();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const { method = '' } = request;
-    const { name, route } = this.#find(method, path);
-    this.#metrics.request(method, name, response);
+    const open = this.#public.get(`${method} ${path}`);
+    const found = open === undefined ? this.#find(method, path) : undefined;
+    this.#metrics.request(method, found?.name ?? path, response);
     try {
-      const foreign = isLoopbackHost(this.#options.host) ? foreignHeader(request.headers) : undefined;
+      const isLocal = isLoopbackHost(this.#options.host) && !this.#options.isKeyRequired;
+      const foreign = isLocal ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)
         return sendJson(
           response,
           403,
           refusal(`the ${foreign} header names another site; only this machine may use this server`),
         );
-      await route(request, response);
+      if (open !== undefined) return await open(response);
+      const caller = await this.#access.admit(request.headers);
+      await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response });
     } catch (error) {
       await this.#fail(request, response, path, error);
     }
   }
 
   #find(method: string, path: string): Found {
-    if (isRestPath(path)) return { name: '/api/v1/*', route: this.#rest };
+    if (isRestPath(path)) return this.#rest(method, path);
     const own = this.#routes.get(`${method} ${path}`);
     if (own !== undefined) return { name: path, route: own };
     if (isProviderPath(path)) return { name: '/v1/*', route: this.#passThrough };
-    return { name: 'unknown', route: async (_, response) => this.#unknown(method, path, response) };
+    return { name: 'unknown', route: async ({ response }) => this.#unknown(method, path, response) };
   }
 
   #unknown(method: string, path: string, response: ServerResponse): void {
-    const allowed = [...this.#routes.keys()].flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ', 1)[0]] : []));
+    const allowed = [...this.#public.keys(), ...this.#routes.keys()].flatMap((key) =>
+      key.endsWith(` ${path}`) ? [key.split(' ', 1)[0]] : [],
+    );
     const allow = allowed.join(', ');
     if (allow === '') sendJson(response, 404, refusal(`Invalid URL (${method} ${path})`));
     else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
@@ -148,23 +181,28 @@ export class Server {
     else await sendJsonEarly(request, response, status, shown);
   }
 
-  async #sendMetrics(response: ServerResponse): Promise<void> {
+  async #sendMetrics({ caller, response }: Visit): Promise<void> {
+    if (!caller.isOperator)
+      throw new ForbiddenError(
+        'operator_only',
+        "Metrics are the operator's: send the token that 'palimpsest token' prints.",
+      );
     const text = await this.#metrics.text();
     response.writeHead(200, { 'content-type': this.#metrics.contentType, 'content-length': Buffer.byteLength(text) });
     response.end(text);
   }
 }
 
-/** The same options; what goes through the engine and the upstreams is measured. */
-const withMetrics = (options: ServerOptions, metrics: Metrics): ServerOptions => ({
-  ...options,
-  engine: meteredEngine(options.engine, metrics),
-  upstream: new MeteredUpstream(options.upstream, 'openai', metrics),
-  anthropicUpstream: options.anthropicUpstream && new MeteredUpstream(options.anthropicUpstream, 'anthropic', metrics),
+/** What goes through the upstreams is measured. */
+const withMetrics = ({ upstream, anthropicUpstream }: ServerOptions, metrics: Metrics): Upstreams => ({
+  upstream: new MeteredUpstream(upstream, 'openai', metrics),
+  anthropicUpstream: anthropicUpstream && new MeteredUpstream(anthropicUpstream, 'anthropic', metrics),
 });
 
+type Upstreams = Pick<ServerOptions, 'upstream' | 'anthropicUpstream'>;
+
 /** The routes that talk to a model. */
-function endpointsOf({ upstream, anthropicUpstream }: ServerOptions): [string, Endpoint][] {
+function endpointsOf({ upstream, anthropicUpstream }: Upstreams): [string, Endpoint][] {
   const openai = { provider: 'openai', upstream } as const;
   const endpoints: [string, Endpoint][] = [
     ['POST /v1/chat/completions', { ...openai, protocol: 'openai-chat', path: '/chat/completions' }],

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { CLIENT_KEY, startProxy, type TestProxy } from '../proxy.fixture.js';
+import { CLIENT_KEY, startProxy, type TestProxy, TOKEN } from '../proxy.fixture.js';
 import { operations } from './operations.js';
 import { errorAnswer } from './schemas.js';
 
@@ -19,7 +19,12 @@ export class Api {
   }
 
   raw(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${CLIENT_KEY}`, ...init.headers };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${CLIENT_KEY}`,
+      'x-palimpsest-token': TOKEN,
+      ...init.headers,
+    };
     return fetch(`${this.proxy.url}/api/v1${path}`, { method, ...init, headers });
   }
 

@@ -12,7 +12,8 @@ import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/u
 import { chatCompletions } from './chat-completions.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
 import { type Call, operation } from './operation.js';
-import { compactionRecord, memoryStrategy } from './schemas.js';
+import { compactionRecord } from './schemas.js';
+import { memoryStrategy } from './strategy.js';
 import { TextDeltas } from './text-deltas.js';
 
 const chatBody = z.strictObject({
@@ -23,7 +24,12 @@ const chatBody = z.strictObject({
     .max(128)
     .optional()
     .describe('Goes on with a conversation; without it one begins.'),
-  agent_type: z.string().max(256).optional().describe('Given back with the answer.'),
+  agent_type: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('The agent to talk to; the conversation stays with it until another is named.'),
   memory_strategy: memoryStrategy.optional(),
   model: z.string().min(1).max(256).optional(),
   stream: z.boolean().default(false).describe('Answer as server-sent events: `delta` with text, then `done`.'),
@@ -49,12 +55,12 @@ const chat = operation({
   answer: answerSchema,
   media: [{ contentType: 'text/event-stream', description: 'Events delta, done and error.' }],
   handle: async (call) => {
-    const { options, body, request, isGone } = call;
+    const { options, engine, body, request, isGone } = call;
     const { conversation_id: named } = body;
-    if (named !== undefined) await options.engine.library.get(named);
-    const { turn, answer } = await beginTurn(options.engine, chatCompletions(options.upstream), {
-      body: requestOf(call),
-      conversation: named ?? options.engine.library.newName(),
+    const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
+    const { turn, answer } = await beginTurn(engine, chatCompletions(options.upstream), {
+      body: requestOf(call, engine.library.declared(agent)?.model),
+      conversation: named ?? engine.library.newName(),
       headers: request.headers,
       isGone,
     });
@@ -65,19 +71,17 @@ const chat = operation({
     if (!isJsonObject(reply))
       throw new UpstreamError('the reply of the model provider is not JSON', 'upstream_broke_off');
     const decoded = openaiChat.decodeReply(reply);
-    await options.engine.record(turn, decoded);
+    await engine.record(turn, decoded);
     return whole(call, turn, decoded);
   },
 });
 
-function requestOf({
-  options,
-  body: { message, memory_strategy, model = options.model, stream },
-}: ChatCall): JsonObject {
+function requestOf({ options, body }: ChatCall, agentModel: string | undefined): JsonObject {
+  const { message, memory_strategy, agent_type, stream, model = agentModel ?? options.model } = body;
   if (model === undefined)
     throw new InvalidInputError(
       'model',
-      'Name a model: this server has none of its own.',
+      'Name a model: neither this server nor the agent has one of its own.',
       'missing_required_parameter',
     );
   return {
@@ -85,12 +89,13 @@ function requestOf({
     messages: [{ role: 'user', content: message }],
     ...(stream ? { stream } : {}),
     ...(memory_strategy === undefined ? {} : { memory_strategy }),
+    ...(agent_type === undefined ? {} : { agent_type }),
   };
 }
 
 /** A reply that came whole; as events where the client asked for them. */
 async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object | undefined> {
-  const answer = answerOf(call, turn, reply);
+  const answer = answerOf(turn, reply);
   if (!call.body.stream) return answer;
   const { response } = call;
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
@@ -100,18 +105,18 @@ async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object |
 
 /** Each piece of text as it comes, and when the reply is stored the whole answer. */
 async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): Promise<undefined> {
-  const { response, options, isGone } = call;
+  const { response, engine, options, isGone } = call;
   const assembler = openaiChat.createAssembler();
   const deltas = new TextDeltas();
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
   try {
-    for await (const bytes of recordedStream(options.engine, turn, answer.body, assembler)) {
+    for await (const bytes of recordedStream(engine, turn, answer.body, assembler)) {
       const text = deltas.push(bytes);
       if (text !== '') await write(response, Buffer.from(eventText('delta', { text })));
     }
     const last =
       assembler.error === undefined
-        ? eventText('done', answerOf(call, turn, assembler.reply()))
+        ? eventText('done', answerOf(turn, assembler.reply()))
         : eventText('error', upstreamRefusal(assembler.error));
     response.end(last);
   } catch (error) {
@@ -135,10 +140,10 @@ const upstreamRefusal = (message: string) => ({
   error: { message: withoutKeys(message), type: 'upstream_error', param: null, code: 'upstream_refused' },
 });
 
-const answerOf = ({ body }: ChatCall, turn: Turn, { messages: [first], model }: Reply) => ({
+const answerOf = (turn: Turn, { messages: [first], model }: Reply) => ({
   conversationId: turn.conversationId,
   reply: first?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('') ?? '',
-  agentType: body.agent_type ?? null,
+  agentType: turn.agent,
   model: model ?? turn.frame.model,
   tokens: { kind: turn.tokensAfter.kind, before: turn.tokensBefore.tokens, after: turn.tokensAfter.tokens },
   compaction: turn.compaction ?? null,

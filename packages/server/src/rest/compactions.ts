@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { modelSender } from '../exchange.js';
 import { chatCompletions } from './chat-completions.js';
 import { type Call, operation } from './operation.js';
-import { compaction, compactionRecord, memoryStrategy, model, page } from './schemas.js';
+import { compaction, compactionRecord, model, page } from './schemas.js';
+import { memoryStrategy } from './strategy.js';
 
 const PATH = '/conversations/{conversation_id}/compactions';
 const DEFAULT_MODEL = 'gpt-5';
@@ -15,7 +16,7 @@ const list = operation({
   summary: 'Every compaction, undoing, revision and pin, oldest first.',
   query: z.strictObject(page),
   answer: z.strictObject({ compactions: z.array(compaction), total: z.int(), next: z.int().nullable() }),
-  handle: async ({ options: { engine }, id, query: { from, limit } }) => {
+  handle: async ({ engine, id, query: { from, limit } }) => {
     const all = await engine.library.compactions(id);
     const compactions = all.slice(from, from + limit);
     const end = from + compactions.length;
@@ -40,8 +41,7 @@ const compact = operation({
     reason: z.string().nullable().describe('Why nothing was done.'),
   }),
   handle: async (call) => {
-    const { options, id, body } = call;
-    const { engine } = options;
+    const { engine, id, body } = call;
     let reason: string | null = null;
     const stop = engine.listen((event) => {
       if (event.conversationId === id && event.kind === 'pass-skipped') reason = event.reason;
@@ -57,8 +57,8 @@ const compact = operation({
 
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
-async function passOf({ options, id, body, request, isGone }: CompactCall) {
-  const { strategy } = await options.engine.library.memory(id, body.strategy);
+async function passOf({ options, engine, id, body, request, isGone }: CompactCall) {
+  const { strategy } = await engine.library.memory(id, body.strategy);
   if (strategy.mode === 'none')
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
   const send = modelSender(chatCompletions(options.upstream), request.headers, isGone);
@@ -66,12 +66,12 @@ async function passOf({ options, id, body, request, isGone }: CompactCall) {
 }
 
 async function previewed(call: CompactCall): Promise<CompactionFacts | undefined> {
-  const outcome = await call.options.engine.preview(await passOf(call));
+  const outcome = await call.engine.preview(await passOf(call));
   return outcome === undefined ? undefined : compactionFacts([outcome.compaction], outcome.edits)[0];
 }
 
 async function compacted(call: CompactCall): Promise<CompactionFacts | undefined> {
-  const { engine } = call.options;
+  const { engine } = call;
   const made = await engine.compact(await passOf(call));
   return made === undefined ? undefined : engine.library.compaction(call.id, made.id);
 }
@@ -81,7 +81,7 @@ const undo = operation({
   path: `${PATH}/{compaction_id}`,
   summary: 'Undoes a compaction, a revision or a pin: what it hid shows again, to the byte.',
   answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
-  handle: async ({ options: { engine }, id, params }) => {
+  handle: async ({ engine, id, params }) => {
     const known = await standing(engine.library, id, params.compaction_id ?? '');
     const undoing = await engine.undo(id, known.id);
     if (undoing === undefined) throw alreadyUndone(known.id);
@@ -99,7 +99,7 @@ const revise = operation({
     model: model.optional(),
   }),
   answer: z.strictObject({ compaction, revision: compactionRecord }),
-  handle: async ({ options: { engine, model: ownModel }, id, params, body }) => {
+  handle: async ({ engine, options: { model: ownModel }, id, params, body }) => {
     const known = await standing(engine.library, id, params.compaction_id ?? '');
     const { summaries } = known;
     const one = body.edit_id === undefined && summaries.length === 1 ? summaries[0]?.editId : body.edit_id;
@@ -113,7 +113,7 @@ const revise = operation({
   },
 });
 
-type Library = Call<unknown, unknown>['options']['engine']['library'];
+type Library = Call<unknown, unknown>['engine']['library'];
 
 /** @throws InvalidInputError unless it is there and was not undone */
 async function standing(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {

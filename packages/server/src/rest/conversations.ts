@@ -26,7 +26,7 @@ const list = operation({
     ),
     next: z.string().nullable(),
   }),
-  handle: async ({ options: { engine }, query: { limit, cursor, archived, q } }) => {
+  handle: async ({ engine, query: { limit, cursor, archived, q } }) => {
     if (q === undefined) return engine.library.list({ limit, cursor, isArchived: archived ?? false });
     if (cursor !== undefined)
       throw new InvalidInputError('cursor', 'A search has one page only: leave the cursor out.');
@@ -43,7 +43,7 @@ const create = operation({
   body: z.strictObject({ id: id.optional(), title: title.optional() }),
   status: 201,
   answer: one,
-  handle: async ({ options: { engine }, body }) => ({ conversation: await engine.library.create(body) }),
+  handle: async ({ engine, body }) => ({ conversation: await engine.library.create(body) }),
 });
 
 const get = operation({
@@ -51,7 +51,7 @@ const get = operation({
   path: '/conversations/{conversation_id}',
   summary: 'One conversation.',
   answer: one,
-  handle: async ({ options: { engine }, id }) => ({ conversation: await engine.library.get(id) }),
+  handle: async ({ engine, id }) => ({ conversation: await engine.library.get(id) }),
 });
 
 const change = operation({
@@ -65,7 +65,7 @@ const change = operation({
       path: ['title'],
     }),
   answer: one,
-  handle: async ({ options: { engine }, id, body }) => {
+  handle: async ({ engine, id, body }) => {
     if (body.title !== undefined) await engine.library.rename(id, body.title);
     if (body.archived !== undefined) await engine.library.archive(id, body.archived);
     return { conversation: await engine.library.get(id) };
@@ -81,7 +81,7 @@ const erase = operation({
     erased: z.string(),
     removed: z.strictObject({ messages: z.int(), edits: z.int(), compactions: z.int(), instructions: z.int() }),
   }),
-  handle: async ({ options: { engine }, id }) => ({ erased: id, removed: await engine.library.erase(id) }),
+  handle: async ({ engine, id }) => ({ erased: id, removed: await engine.library.erase(id) }),
 });
 
 const fork = operation({
@@ -94,7 +94,7 @@ const fork = operation({
   }),
   status: 201,
   answer: one,
-  handle: async ({ options: { engine }, id, body }) => ({
+  handle: async ({ engine, id, body }) => ({
     conversation: await engine.library.fork(id, { newId: body.id, depth: body.depth }),
   }),
 });

@@ -25,7 +25,7 @@ const events = operation({
   media: [
     { contentType: 'text/event-stream', description: 'Each event has its kind as its name and JSON as its data.' },
   ],
-  handle: async ({ options: { engine, closing }, id, response, isGone }) => {
+  handle: async ({ engine, options: { closing }, id, response, isGone }) => {
     await engine.library.get(id);
     if (listening >= LIMITS.eventStreams)
       throw new InvalidInputError('conversation_id', 'Too many clients are listening to events.', 'too_many_streams');

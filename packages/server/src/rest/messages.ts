@@ -15,7 +15,7 @@ const list = operation({
     total: z.int(),
     next: z.int().nullable().describe('`from` of the next page.'),
   }),
-  handle: async ({ options: { engine }, id, query }) => {
+  handle: async ({ engine, id, query }) => {
     const { messages, total } = await engine.library.messages(id, query);
     const end = query.from + messages.length;
     return {
@@ -34,7 +34,7 @@ const pin = operation({
   path: '/conversations/{conversation_id}/messages/{depth}/pin',
   summary: 'Protects a message from every compaction.',
   answer: pinned,
-  handle: async ({ options: { engine }, id, params }) => {
+  handle: async ({ engine, id, params }) => {
     const depth = depthOf(params);
     if ((await engine.library.pins(id, depth)).length === 0) await engine.pin(id, depth);
     return { depth, isPinned: true };
@@ -46,7 +46,7 @@ const unpin = operation({
   path: '/conversations/{conversation_id}/messages/{depth}/pin',
   summary: 'Ends the protection.',
   answer: pinned,
-  handle: async ({ options: { engine }, id, params }) => {
+  handle: async ({ engine, id, params }) => {
     const depth = depthOf(params);
     for (const compaction of await engine.library.pins(id, depth)) await engine.undo(id, compaction);
     return { depth, isPinned: false };

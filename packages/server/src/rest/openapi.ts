@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOKEN_HEADER } from '../access/access.js';
 import type { Operation } from './operation.js';
 import { operations } from './operations.js';
 import { errorAnswer } from './schemas.js';
@@ -13,7 +14,17 @@ export function openapi(base: string): Json {
     openapi: '3.1.0',
     info: { title: 'Palimpsest', version: '1', description: 'Conversations, what models see of them, and compaction.' },
     paths: pathsOf(base),
-    components: { schemas: { Error: schemaOf(errorAnswer, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A Palimpsest key; demanded on a server that is not only for its own machine.',
+        },
+        token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER, description: 'What `palimpsest token` prints.' },
+      },
+    },
   };
   return known;
 }
@@ -40,6 +51,7 @@ function operationOf({ method, path, summary, query, body, status, answer, media
   return {
     summary,
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    security: method === 'GET' ? [{}, { key: [] }, { token: [] }] : [{ key: [] }, { token: [] }],
     parameters: [...parameters, ...(query === undefined ? [] : queryParameters(query))],
     ...(body === undefined ? {} : { requestBody: bodyOf(body) }),
     responses: {

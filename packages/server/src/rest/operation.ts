@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine, Logger } from '@palimpsest/engine';
 import type { z } from 'zod';
+import type { Caller } from '../access/access.js';
 import type { Upstream } from '../upstreams/upstream.js';
 
 export interface RestOptions {
-  readonly engine: Engine;
   /** Speaks Chat Completions. */
   readonly upstream: Upstream;
   readonly logger: Logger;
@@ -17,6 +17,9 @@ export interface RestOptions {
 /** A request that passed its schemas. */
 export interface Call<Body, Query> {
   readonly options: RestOptions;
+  readonly caller: Caller;
+  /** The caller's own. */
+  readonly engine: Engine;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** The conversation in the path; empty where the path has none. */

@@ -1,3 +1,4 @@
+import { agentOperations } from './agents.js';
 import { chatOperations } from './chat.js';
 import { compactionOperations } from './compactions.js';
 import { conversationOperations } from './conversations.js';
@@ -16,6 +17,7 @@ export const operations = (): readonly Operation[] => [
   ...viewOperations,
   ...compactionOperations,
   ...memoryOperations,
+  ...agentOperations,
   ...eventOperations,
   ...transferOperations,
 ];

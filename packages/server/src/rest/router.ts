@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import type { z } from 'zod';
+import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
 import { parseBody, readBody } from '../body.js';
 import { LIMITS } from '../limits.js';
 import { leaving, sendJson } from '../response.js';
 import { openapi } from './openapi.js';
-import type { Operation, RestOptions } from './operation.js';
+import type { Call, Operation, RestOptions } from './operation.js';
 import { operations } from './operations.js';
 import { snake } from './snake.js';
 
@@ -15,45 +16,69 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export const isRestPath = (path: string): boolean => path === REST_BASE || path.startsWith(`${REST_BASE}/`);
 
-type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Who calls, and what is theirs. */
+interface Visit extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response'> {}
+
+/** What stands at a method and a path, and what it is called where it is measured. */
+export type RestRoutes = (method: string, path: string) => { name: string; route: (visit: Visit) => Promise<void> };
 
 /** Everything below `/api/v1`. */
-export function restRoute(options: RestOptions): Route {
+export function restRoutes(options: RestOptions): RestRoutes {
   const known = operations().map((operation) => ({ operation, segments: operation.path.split('/') }));
-  return async (request, response) => {
-    const [path = '', search = ''] = splitOnce(request.url ?? '/', '?');
-    const method = request.method ?? '';
-    if (path === DOCUMENT_PATH)
-      return method === 'GET' ? sendJson(response, 200, openapi(REST_BASE)) : refuse(response, method, path, ['GET']);
+  return (method, path) => {
+    if (path === DOCUMENT_PATH) return { name: path, route: async (visit) => sendDocument(method, path, visit) };
     const segments = path.slice(REST_BASE.length).split('/');
     const matching = known.filter((route) => isMatch(route.segments, segments));
-    const route = matching.find(({ operation }) => operation.method === method);
-    if (route === undefined)
-      return refuse(
-        response,
-        method,
-        path,
-        matching.map(({ operation }) => operation.method),
-      );
-    await serve(options, route.operation, paramsOf(route.segments, segments), search, request, response);
+    const found = matching.find(({ operation }) => operation.method === method);
+    const name = `${REST_BASE}${(found ?? matching[0])?.operation.path ?? '/*'}`;
+    if (found !== undefined) return { name, route: (visit) => serve(options, found, segments, visit) };
+    const allowed = matching.map(({ operation }) => operation.method);
+    return { name, route: async ({ response }) => refuse(response, method, path, allowed) };
   };
+}
+
+export const apiDocument = (): object => openapi(REST_BASE);
+
+function sendDocument(method: string, path: string, { response }: Visit): void {
+  if (method === 'GET') sendJson(response, 200, apiDocument());
+  else refuse(response, method, path, ['GET']);
+}
+
+interface Matched {
+  readonly operation: Operation;
+  readonly segments: readonly string[];
 }
 
 async function serve(
   options: RestOptions,
-  operation: Operation,
-  params: Readonly<Record<string, string>>,
-  search: string,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { operation, segments: pattern }: Matched,
+  segments: readonly string[],
+  { caller, engine, request, response }: Visit,
 ): Promise<void> {
   const isGone = leaving(response);
+  const isRead = operation.method === 'GET';
+  if (!isRead && !caller.canChange) throw new ForbiddenError('token_required', TOKEN_REQUIRED);
+  const params = paramsOf(pattern, segments);
+  const [, search] = splitOnce(request.url ?? '/', '?');
   const query = checkedQuery(operation, search);
-  const body = operation.method === 'GET' ? undefined : await checkedBody(operation, request);
+  const body = isRead ? undefined : await checkedBody(operation, request);
   const { conversation_id: id = '' } = params;
-  const answer = await operation.handle({ options, request, response, id, params, query, body, isGone });
+  const answer = await operation.handle({
+    options,
+    caller,
+    engine,
+    request,
+    response,
+    id,
+    params,
+    query,
+    body,
+    isGone,
+  });
   if (answer !== undefined) sendJson(response, operation.status, snake(answer) as object);
 }
+
+const TOKEN_REQUIRED = `What changes something wants the token of this server in the header '${TOKEN_HEADER}': 'palimpsest token' prints it. A Palimpsest key will do as well.`;
 
 /** What changes something comes as JSON, which no page of another site can send unasked. */
 async function checkedBody(operation: Operation, request: IncomingMessage): Promise<unknown> {

@@ -35,6 +35,7 @@ export const conversation = z.strictObject({
   updated_at: whole,
   is_archived: z.boolean(),
   edit_count: whole,
+  agent: text.nullable().describe('The agent it is held with.'),
   message_count: whole,
 });
 
@@ -147,16 +148,3 @@ export const compaction = compactionRecord.extend({
     }),
   ),
 });
-
-export const memory = z.strictObject({
-  conversation_id: text,
-  strategy: z.record(
-    text,
-    z.strictObject({ value: z.json(), origin: z.enum(['request', 'conversation', 'server', 'default']) }),
-  ),
-});
-
-/** Checked by the strategy's own schema, which names its fields. */
-export const memoryStrategy = z
-  .record(z.string(), z.json())
-  .describe('A memory strategy, or some fields of one; see the documentation of strategies.');

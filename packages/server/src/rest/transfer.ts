@@ -16,7 +16,7 @@ const exporting = operation({
   }),
   answer: document,
   media: [{ contentType: 'text/markdown', description: 'The conversation to read.' }],
-  handle: async ({ options: { engine }, id, query: { format, full = false }, response }) => {
+  handle: async ({ engine, id, query: { format, full = false }, response }) => {
     const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
     if (format === 'json') {
       const value = await engine.library.exportJson(id, { includeFullHistory: full });
@@ -39,7 +39,7 @@ const importing = operation({
   bodyBytes: LIMITS.importBytes,
   status: 201,
   answer: z.strictObject({ conversation }),
-  handle: async ({ options: { engine }, body }) => ({ conversation: await engine.library.import(body) }),
+  handle: async ({ engine, body }) => ({ conversation: await engine.library.import(body) }),
 });
 
 export const transferOperations = [exporting, importing];

@@ -13,7 +13,7 @@ const view = operation({
     tokens: z.int().describe('Of all items.'),
     next: z.int().nullable(),
   }),
-  handle: async ({ options: { engine }, id, query: { from, limit, model: name } }) => {
+  handle: async ({ engine, id, query: { from, limit, model: name } }) => {
     const all = await engine.library.view(id, name);
     const items = all.slice(from, from + limit);
     return {
@@ -31,8 +31,7 @@ const originals = operation({
   summary: 'What a placeholder, preview, reference or summary stands for, as it was said.',
   query: z.strictObject({ ...page, model: model.optional() }),
   answer: original,
-  handle: async ({ options: { engine }, id, params, query }) =>
-    engine.library.original(id, params.edit_id ?? '', query),
+  handle: async ({ engine, id, params, query }) => engine.library.original(id, params.edit_id ?? '', query),
 });
 
 export const viewOperations = [view, originals];

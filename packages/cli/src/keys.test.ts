@@ -1,0 +1,72 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+
+describe('palimpsest keys', () => {
+  it('makes a key that opens a server, shows all but the key, and revokes it', async () => {
+    const folder = await temporaryFolder();
+    const store = ['--store', `sqlite:${join(folder, 'p.db')}`];
+    const server = await startCommand([...store, '--require-keys'], { HOME: folder });
+    expect(server.output.stdout).toContain('there is no key yet');
+    const status = async (key: string) =>
+      (await fetch(`${server.url}/api/v1/conversations`, { headers: { authorization: `Bearer ${key}` } })).status;
+
+    const added = await runToEnd(['keys', 'add', 'ada', '--label', 'laptop', ...store], { HOME: folder });
+    expect(added.code).toBe(0);
+    const key = added.stdout.trim().split('\n').at(-1) ?? '';
+    expect(key).toMatch(/^plm_[\w-]{40,}$/);
+    expect([await status('plm_wrong'), await status(key)]).toEqual([401, 200]);
+
+    const listed = await runToEnd(['keys', 'list', ...store], { HOME: folder });
+    expect(listed.stdout).toMatch(/key_\w+ +ada +laptop +\S+ +good/);
+    expect(`${listed.stdout}${readFileSync(join(folder, 'p.db'), 'latin1')}`).not.toContain(key);
+
+    const id = /key_\w+/.exec(listed.stdout)?.[0] ?? '';
+    expect((await runToEnd(['keys', 'revoke', id, ...store], { HOME: folder })).code).toBe(0);
+    expect(await status(key)).toBe(401);
+    const json = await runToEnd(['keys', 'list', '--json', ...store], { HOME: folder });
+    expect(JSON.parse(json.stdout)).toMatchObject([{ id, user: 'ada', state: expect.stringContaining('revoked') }]);
+  });
+
+  it('refuses what is wrong and says what to do', async () => {
+    const folder = await temporaryFolder();
+    const store = ['--store', `sqlite:${join(folder, 'p.db')}`];
+    const refused = await Promise.all([
+      runToEnd(['keys', 'add', '../ada', ...store], { HOME: folder }),
+      runToEnd(['keys', 'revoke', 'key_0', ...store], { HOME: folder }),
+      runToEnd(['keys', 'list', '--store', 'memory:'], { HOME: folder }),
+    ]);
+    expect(refused.map(({ code }) => code)).toEqual([2, 2, 2]);
+    expect(refused.map(({ stderr }) => stderr)).toEqual([
+      expect.stringContaining("'../ada' is no name for a user"),
+      expect.stringContaining("there is no key 'key_0'"),
+      expect.stringContaining('memory: keeps nothing'),
+    ]);
+  });
+});
+
+describe('palimpsest token', () => {
+  it('prints one token, kept for the user alone, that changes things through a local server', async () => {
+    const folder = await temporaryFolder();
+    const tokens = await Promise.all([1, 2, 3].map(() => runToEnd(['token'], { HOME: folder })));
+    const [token = ''] = tokens.map(({ stdout }) => stdout.trim());
+    expect(new Set(tokens.map(({ stdout }) => stdout.trim()))).toEqual(new Set([token]));
+    expect(statSync(join(folder, '.palimpsest', 'token')).mode & 0o777).toBe(0o600);
+    const server = await startCommand(['--store', 'memory:'], { HOME: folder });
+    const made = await fetch(`${server.url}/api/v1/conversations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-palimpsest-token': token },
+      body: '{"id": "a"}',
+    });
+    expect(made.status).toBe(201);
+  });
+
+  it('is not needed for a server to serve', async () => {
+    const file = join(await temporaryFolder(), 'home');
+    writeFileSync(file, 'not a folder');
+    const server = await startCommand(['--store', 'memory:'], { HOME: file });
+    expect(server.output.stdout).toContain('nothing can be changed through the API without a key');
+    expect((await fetch(`${server.url}/api/v1/conversations`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { InvalidInputError } from '@palimpsest/core';
+import { keyHash, newPalimpsestKey } from '@palimpsest/server';
+import { type Key, LOCAL_OWNER, openVault, type Vault } from '@palimpsest/stores';
+import type { Command } from 'commander';
+import { readEnvironment } from './environment.js';
+import { resolveSettings } from './resolve-settings.js';
+import { SETTINGS } from './settings.js';
+
+const USER = /^[a-zA-Z0-9][a-zA-Z0-9_.@-]{0,127}$/;
+const MAX_LABEL_CHARS = 200;
+const ID_BYTES = 6;
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+/** `palimpsest keys`: who may use a server that is not only for this machine. */
+export function addKeys(program: Command): void {
+  const keys = program
+    .command('keys')
+    .description('Keys for the users of a server. A key is shown once, when it is made.');
+  withStore(keys.command('add <user>'))
+    .description('Make a key for a user and print it; the user is there from then on.')
+    .option('--label <text>', 'what to call the key', '')
+    .action((user: string, options: Options) => inVault(options, (vault) => add(vault, user, options.label ?? '')));
+  withStore(keys.command('list'))
+    .description('Print all keys: id, user, label, when they were made and whether they are good.')
+    .option('--json', 'for programs')
+    .action((options: Options) => inVault(options, (vault) => list(vault, Boolean(options.json))));
+  withStore(keys.command('revoke <id>'))
+    .description('Make a key worthless from now on. What its user has stays.')
+    .action((id: string, options: Options) => inVault(options, (vault) => revoke(vault, id)));
+}
+
+function withStore(command: Command): Command {
+  const store = SETTINGS.find(({ name }) => name === 'store');
+  return command.option(`${store?.flag}`, `${store?.meaning} (${store?.initial}; ${store?.variable})`);
+}
+
+async function inVault({ store }: Options, work: (vault: Vault) => Promise<string>): Promise<void> {
+  const { settings } = resolveSettings(store === undefined ? {} : { store }, readEnvironment());
+  if (settings.store === 'memory:')
+    throw new InvalidInputError(
+      'store',
+      'keys are kept in the store, and memory: keeps nothing. Name one with --store sqlite:FILE.',
+    );
+  const vault = openVault(settings.store);
+  try {
+    console.log(await work(vault));
+  } finally {
+    await vault.close();
+  }
+}
+
+async function add(vault: Vault, owner: string, label: string): Promise<string> {
+  if (!USER.test(owner) || owner === 'me')
+    throw new InvalidInputError(
+      'user',
+      `'${owner}' is no name for a user. Use up to 128 letters, digits and . _ @ -, but not 'me'.`,
+    );
+  if (label.length > MAX_LABEL_CHARS)
+    throw new InvalidInputError('label', `the label has ${label.length} characters. Use up to ${MAX_LABEL_CHARS}.`);
+  const key = newPalimpsestKey();
+  const id = `key_${randomBytes(ID_BYTES).toString('hex')}`;
+  await vault.addKey({ id, owner, label, createdAt: Date.now(), hash: keyHash(key) });
+  return [
+    `${id} for ${owner === LOCAL_OWNER ? 'local, the user of this machine' : owner}. Keep the key: it is not kept here and cannot be shown again.`,
+    '',
+    key,
+  ].join('\n');
+}
+
+async function list(vault: Vault, isJson: boolean): Promise<string> {
+  const keys = await vault.keys();
+  if (isJson) return JSON.stringify(keys.map(shown), null, 2);
+  if (keys.length === 0) return "There are no keys. 'palimpsest keys add USER' makes one.";
+  const rows = [['id', 'user', 'label', 'made', 'state'], ...keys.map((key) => Object.values(shown(key)))].map((row) =>
+    row.map((cell) => cell ?? ''),
+  );
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+const shown = ({ id, owner, label, createdAt, revokedAt }: Key) => ({
+  id,
+  user: owner,
+  label,
+  made: new Date(createdAt).toISOString(),
+  state: revokedAt === null ? 'good' : `revoked ${new Date(revokedAt).toISOString()}`,
+});
+
+async function revoke(vault: Vault, id: string): Promise<string> {
+  const key = await vault.revokeKey(id, Date.now());
+  if (key === undefined)
+    throw new InvalidInputError('id', `there is no key '${id}'. 'palimpsest keys list' shows them all.`);
+  return `${key.id} of ${key.owner} is revoked.`;
+}

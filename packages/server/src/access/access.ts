@@ -1,0 +1,101 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { PalimpsestError } from '@palimpsest/core';
+import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
+import { KEY_PREFIX, keyHash, TOKEN_PREFIX } from './palimpsest-key.js';
+
+export const TOKEN_HEADER = 'x-palimpsest-token';
+
+/** Who sent a request, and what that allows. */
+export interface Caller {
+  readonly owner: string;
+  /** May change things through the API: nobody who merely runs a page in a browser of this machine may. */
+  readonly canChange: boolean;
+  /** Runs this server: may see what is about everybody. */
+  readonly isOperator: boolean;
+}
+
+/** Nobody knows who it is. */
+export class UnauthorizedError extends PalimpsestError {
+  readonly code: 'missing_api_key' | 'invalid_api_key';
+
+  constructor(code: UnauthorizedError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** It is known who it is, and it is not allowed. */
+export class ForbiddenError extends PalimpsestError {
+  readonly code: 'token_required' | 'operator_only';
+
+  constructor(code: ForbiddenError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface AccessOptions {
+  readonly vault: Pick<Vault, 'keyOf'>;
+  /** The operator's; without one nobody has it. */
+  readonly token?: string | undefined;
+  /** Whoever reaches the server without a key is the local user. Else a key or the token is demanded. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Who may. Keys belong to users and open what is theirs; the token is the operator's, who is the local user. Where a key or
+ * the token was given, or is demanded, no key of the caller's goes to a provider: the server's own are used.
+ */
+export class Access {
+  readonly #options: AccessOptions;
+
+  constructor(options: AccessOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Says who sent a request, and takes what says so out of its headers.
+   * @throws UnauthorizedError
+   */
+  async admit(headers: IncomingHttpHeaders): Promise<Caller> {
+    const given = [TOKEN_HEADER, ...PROVIDER_KEY_HEADERS].map((name) => secretIn(headers[name]));
+    const key = given.find((text) => text.startsWith(KEY_PREFIX));
+    const token = given.find((text) => text.startsWith(TOKEN_PREFIX));
+    delete headers[TOKEN_HEADER];
+    for (const name of PROVIDER_KEY_HEADERS)
+      if (key !== undefined || !this.#options.isOpen || secretIn(headers[name]) === token) delete headers[name];
+    if (key !== undefined) return this.#holder(key);
+    if (token !== undefined) return this.#operator(token);
+    if (this.#options.isOpen) return { owner: LOCAL_OWNER, canChange: false, isOperator: true };
+    const message =
+      "This server wants a Palimpsest key: send it as 'Authorization: Bearer plm_…' or 'x-api-key: plm_…'. Its operator makes one with 'palimpsest keys add USER'.";
+    throw new UnauthorizedError('missing_api_key', message);
+  }
+
+  async #holder(key: string): Promise<Caller> {
+    const known = await this.#options.vault.keyOf(keyHash(key));
+    if (known !== undefined && known.revokedAt === null)
+      return { owner: known.owner, canChange: true, isOperator: false };
+    const reason = known === undefined ? 'is not known here' : 'was revoked';
+    throw new UnauthorizedError('invalid_api_key', `The Palimpsest key that was sent ${reason}.`);
+  }
+
+  #operator(token: string): Caller {
+    if (this.#options.token !== undefined && isSame(token, this.#options.token))
+      return { owner: LOCAL_OWNER, canChange: true, isOperator: true };
+    const message = "The token that was sent is not this server's: 'palimpsest token' prints the one that is.";
+    throw new UnauthorizedError('invalid_api_key', message);
+  }
+}
+
+/** Where a client puts the key of its provider, and so ours too. */
+const PROVIDER_KEY_HEADERS = ['x-api-key', 'authorization'] as const;
+
+/** Without the name of a scheme. */
+const secretIn = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.replace(/^bearer\s+/i, '').trim() : '';
+
+/** Takes as long whatever is different. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(keyHash(one)), Buffer.from(keyHash(other)));

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+/** Shorter ones could be guessed. */
+const MIN_CHARS = 24;
+
+/** What a key of ours begins with, so that it is never taken for a provider's and never passed on to one. */
+export const KEY_PREFIX = 'plm_';
+/** The same for the token of the operator of a server. */
+export const TOKEN_PREFIX = 'plt_';
+
+export const newPalimpsestKey = (): string => `${KEY_PREFIX}${secret()}`;
+
+export const newOperatorToken = (): string => `${TOKEN_PREFIX}${secret()}`;
+
+export const isOperatorToken = (text: string): boolean => text.startsWith(TOKEN_PREFIX) && text.length > MIN_CHARS;
+
+/** What is kept of a key. It is as hard to guess as the key is, so it needs no salt and no time. */
+export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+const secret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
