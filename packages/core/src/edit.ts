@@ -93,14 +93,18 @@ export type Edit =
   | MessagePinned
   | EditReverted;
 
-/** The edits that hold, in the order of the log: all but the reverted and the reverts themselves. */
-export function standingEdits(log: readonly Edit[]): Exclude<Edit, EditReverted>[] {
+/** The edits that nobody reverted, reverts among them, in the order of the log. */
+export function unrevertedEdits(log: readonly Edit[]): Edit[] {
   const reverted = new Set<EditId>();
-  const standing: Exclude<Edit, EditReverted>[] = [];
+  const unreverted: Edit[] = [];
   for (const edit of log.toReversed()) {
     if (reverted.has(edit.id)) continue;
     if (edit.kind === 'edit-reverted') reverted.add(edit.target);
-    else standing.push(edit);
+    unreverted.push(edit);
   }
-  return standing.reverse();
+  return unreverted.reverse();
 }
+
+/** The edits that hold, in the order of the log: all but the reverted and the reverts themselves. */
+export const standingEdits = (log: readonly Edit[]): Exclude<Edit, EditReverted>[] =>
+  unrevertedEdits(log).filter((edit) => edit.kind !== 'edit-reverted');

@@ -1,4 +1,4 @@
-import { type Compaction, type Edit, standingEdits, summaryText } from '@palimpsest/core';
+import { type Compaction, type Edit, summaryText, unrevertedEdits } from '@palimpsest/core';
 
 /** A summary as it reads now. */
 interface SummaryFacts {
@@ -16,30 +16,33 @@ interface SummaryFacts {
 /** A compaction with what it made, and whether that still holds. */
 export interface CompactionFacts extends Compaction {
   readonly isStanding: boolean;
+  /** Oldest first. */
   readonly summaries: readonly SummaryFacts[];
 }
 
 /** Compactions with their summaries as a log lets them read. */
 export function compactionFacts(compactions: readonly Compaction[], log: readonly Edit[]): CompactionFacts[] {
-  const standing = standingEdits(log);
+  const standing = unrevertedEdits(log);
   const made = new Set(standing.map(({ compactionId }) => compactionId));
   const revised = new Map(
     standing.flatMap((edit) => (edit.kind === 'summary-revised' ? [[edit.target, edit] as const] : [])),
   );
   return compactions.map((compaction) => ({
     ...compaction,
-    isStanding: compaction.kind === 'undo' || made.has(compaction.id),
-    summaries: log.flatMap((edit): SummaryFacts[] => {
-      if (edit.compactionId !== compaction.id || edit.kind !== 'span-replaced' || edit.shows.length === 0) return [];
-      const { shows, tokens } = revised.get(edit.id) ?? edit;
-      const { id: editId, from, to, origin } = edit;
-      return [
-        {
-          ...{ editId, from, to, text: summaryText(shows), tokens, isRevised: revised.has(editId) },
-          retainedShare: origin?.retainedShare ?? null,
-          missing: origin?.missing ?? [],
-        },
-      ];
-    }),
+    isStanding: made.has(compaction.id),
+    summaries: log
+      .flatMap((edit): SummaryFacts[] => {
+        if (edit.compactionId !== compaction.id || edit.kind !== 'span-replaced' || edit.shows.length === 0) return [];
+        const { shows, tokens } = revised.get(edit.id) ?? edit;
+        const { id: editId, from, to, origin } = edit;
+        return [
+          {
+            ...{ editId, from, to, text: summaryText(shows), tokens, isRevised: revised.has(editId) },
+            retainedShare: origin?.retainedShare ?? null,
+            missing: origin?.missing ?? [],
+          },
+        ];
+      })
+      .sort((a, b) => a.from - b.from),
   }));
 }

@@ -11,6 +11,7 @@ import {
   type Span,
   type SummaryRevised,
   standingEdits,
+  unrevertedEdits,
   type View,
 } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
@@ -148,15 +149,17 @@ export class Compactor {
     return undefined;
   }
 
-  /** Appends edits that take back those of a compaction, the newest that stands when none is named. */
+  /**
+   * Appends edits that take back those of a compaction, the newest that stands when none is named. Taking back an undo brings
+   * back what it took away.
+   */
   async undo(conversation: () => Promise<Conversation>, compactionId?: string): Promise<Compaction | undefined> {
     const { store, world, emit } = this.#options;
     return againWhenMoved(async () => {
       const current = await conversation();
       const log = await store.edits(current.id);
-      const standing = standingEdits(log);
-      const target = compactionId ?? standing.at(-1)?.compactionId;
-      const undone = standing.filter((edit) => edit.compactionId === target);
+      const target = compactionId ?? standingEdits(log).at(-1)?.compactionId;
+      const undone = unrevertedEdits(log).filter((edit) => edit.compactionId === target);
       if (target === undefined || undone.length === 0) return undefined;
       const id = `undo_${world.newId()}`;
       const edits = undone.map<Edit>((edit, index) => ({
@@ -165,10 +168,10 @@ export class Compactor {
         compactionId: id,
         target: edit.id,
       }));
-      const record = (await store.compactions(current.id)).find((known) => known.id === target);
-      const compaction = undoing(id, world.now(), target, record);
+      const known = await store.compactions(current.id);
+      const compaction = undoing(id, world.now(), target, known);
       await this.#write(current, compaction, edits, [...log, ...edits]);
-      this.#brake.undone(current.id, (current.tip?.depth ?? -1) + 1);
+      if (isTakenAway(compaction, known)) this.#brake.undone(current.id, (current.tip?.depth ?? -1) + 1);
       emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
       return compaction;
     });
@@ -242,16 +245,24 @@ const NO_FIGURES = {
   fallbacks: [],
 } as const;
 
-const undoing = (id: string, at: number, undoes: string, record: Compaction | undefined): Compaction => ({
-  ...NO_FIGURES,
-  id,
-  at,
-  kind: 'undo',
-  mode: record?.mode ?? 'none',
-  undoes,
-  tokensBefore: record?.tokensAfter ?? 0,
-  tokensAfter: record?.tokensBefore ?? 0,
-  ratio: record === undefined || record.ratio === 0 ? 1 : 1 / record.ratio,
-  messages: record?.messages ?? 0,
-  keptMessages: (record?.keptMessages ?? 0) + (record?.messages ?? 0),
-});
+/** The record of taking a compaction back: its figures the other way round. */
+function undoing(id: string, at: number, undoes: string, known: readonly Compaction[]): Compaction {
+  const record = known.find((compaction) => compaction.id === undoes);
+  const head = { ...NO_FIGURES, id, at, kind: 'undo', mode: record?.mode ?? 'none', undoes } as const;
+  if (record === undefined) return head;
+  const { tokensBefore, tokensAfter, messages, keptMessages, ratio } = record;
+  return {
+    ...head,
+    tokensBefore: tokensAfter,
+    tokensAfter: tokensBefore,
+    ratio: ratio === 0 ? 1 : 1 / ratio,
+    messages,
+    keptMessages: isTakenAway(record, known) ? keptMessages - messages : keptMessages + messages,
+  };
+}
+
+/** Whether what a compaction did is that something was taken back: an undo, but not the undo of one. */
+function isTakenAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
+  const target = kind === 'undo' ? known.find((compaction) => compaction.id === undoes) : undefined;
+  return kind === 'undo' && (target === undefined || !isTakenAway(target, known));
+}

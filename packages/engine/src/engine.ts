@@ -211,7 +211,8 @@ export class Engine {
   }
 
   /**
-   * Takes back a compaction, the newest that stands when none is named. What it hid shows again, to the byte.
+   * Takes back a compaction, the newest that stands when none is named. What it hid shows again, to the byte; taking back an
+   * undo hides it again.
    * @returns the record of the undoing, or undefined when there is nothing to take back
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {

@@ -62,8 +62,6 @@ describe('compactions of the API', () => {
       expect.any(String),
     ]);
     expect(sent.messages).toHaveLength(19);
-    const { id: undoing } = undone.body.compaction as JsonObject;
-    expect((await api.delete(`${path}/${undoing}`)).status).toBe(400);
     const { compactions } = (await api.get(path)).body;
     const standing = (compactions as JsonObject[]).map(({ kind, is_standing }) => [kind, is_standing]);
     expect(standing).toEqual([
@@ -71,6 +69,36 @@ describe('compactions of the API', () => {
       ['revision', false],
       ['undo', true],
       ['undo', true],
+    ]);
+  });
+
+  it('come back when their undoing is undone, as often as one likes', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const path = '/conversations/a/compactions';
+    const whole = await view(api, 'a');
+    const made = (await api.post(path, { strategy: SUMMARIZE })).body.compaction as JsonObject;
+    const compacted = await view(api, 'a');
+    let last = made;
+    for (const shown of [whole, compacted, whole, compacted]) {
+      const { body } = await api.delete(`${path}/${last.id}`);
+      expect(body).toMatchObject({ undone: last.id, compaction: { kind: 'undo', undoes: last.id } });
+      const isBack = shown === compacted;
+      expect(body.compaction).toMatchObject({
+        tokens_after: isBack ? made.tokens_after : made.tokens_before,
+        kept_messages: isBack ? made.kept_messages : (whole.items as unknown[]).length,
+      });
+      expect(await view(api, 'a')).toEqual(shown);
+      expect((await api.delete(`${path}/${last.id}`)).body).toMatchObject({ error: { code: 'already_undone' } });
+      last = body.compaction as JsonObject;
+    }
+    const { compactions } = (await api.get(path)).body;
+    expect((compactions as JsonObject[]).map(({ is_standing }) => is_standing)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
     ]);
   });
 

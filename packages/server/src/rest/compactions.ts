@@ -79,7 +79,8 @@ async function compacted(call: CompactCall): Promise<CompactionFacts | undefined
 const undo = operation({
   method: 'DELETE',
   path: `${PATH}/{compaction_id}`,
-  summary: 'Undoes a compaction, a revision or a pin: what it hid shows again, to the byte.',
+  summary:
+    'Undoes a compaction, a revision or a pin: what it hid shows again, to the byte. Undoing an undo brings back what it took away.',
   answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
   handle: async ({ engine, id, params }) => {
     const known = await standing(engine.library, id, params.compaction_id ?? '');
@@ -118,8 +119,6 @@ type Library = Call<unknown, unknown>['engine']['library'];
 /** @throws InvalidInputError unless it is there and was not undone */
 async function standing(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {
   const known = await library.compaction(id, compactionId);
-  if (known.kind === 'undo')
-    throw new InvalidInputError('compaction_id', 'An undoing cannot be undone: compact again.');
   if (!known.isStanding) throw alreadyUndone(known.id);
   return known;
 }
