@@ -19,6 +19,7 @@ import { Brake } from './brake.js';
 import type { ModelCounter } from './counter.js';
 import type { EngineEvent, SkipReason } from './event.js';
 import { policyOf } from './policies/policy-of.js';
+import { type Range, rangePolicy } from './policies/range.js';
 import type { Reader } from './reader.js';
 import { againWhenMoved } from './retry.js';
 import { figuresOf, type Headless, type Settled, settle } from './settle.js';
@@ -44,6 +45,11 @@ export interface Outcome {
   readonly edits: readonly Edit[];
 }
 
+/** What a person asks for, besides the strategy. */
+export interface ManualPass {
+  readonly range?: Range | undefined;
+}
+
 export interface CompactorOptions {
   readonly store: Store;
   readonly reader: Reader;
@@ -60,9 +66,12 @@ export class Compactor {
     this.#options = options;
   }
 
-  /** What the strategy would do. Does nothing. */
-  decide({ view, tokens, counter, frame }: Scene, strategy: Strategy, { isManual = false } = {}): Decision {
-    const policy = policyOf(strategy);
+  /**
+   * What the strategy would do; with a range, what it would do there. Does nothing.
+   * @throws InvalidInputError where nothing can be done in the range
+   */
+  decide({ view, tokens, counter, frame }: Scene, strategy: Strategy, asked?: ManualPass): Decision {
+    const policy = asked?.range === undefined ? policyOf(strategy) : rangePolicy(strategy, asked.range);
     if (policy === undefined) return { kind: 'rest', reason: 'under-limit' };
     return policy({
       view,
@@ -72,7 +81,7 @@ export class Compactor {
       countText: (text) => counter.countText(text),
       countSummary: (shows) => counter.countSummary(shows),
       reserveTokens: reserveOf(frame),
-      isManual,
+      isManual: asked !== undefined,
     });
   }
 
@@ -125,7 +134,7 @@ export class Compactor {
     });
     const outcome = await this.preview(scene, strategy, plan, send);
     if (outcome === undefined) {
-      this.#brake.failed(id, length);
+      if (kind !== 'manual') this.#brake.failed(id, length);
       return this.skip(scene, 'did-not-shrink');
     }
     const known = await this.#options.store.liveEdits(id);

@@ -20,6 +20,7 @@ import type { EngineEvent, Listener } from './event.js';
 import { instructionsOf } from './instructions.js';
 import { Library } from './library.js';
 import { type FoundLoop, presentLoops } from './loop-watch.js';
+import { type Range, wouldNotShrink } from './policies/range.js';
 import { Reader } from './reader.js';
 import { Recorder } from './recorder.js';
 import { againWhenMoved } from './retry.js';
@@ -80,6 +81,8 @@ export interface CompactOptions {
   readonly strategy: unknown;
   /** The model whose tokens count. */
   readonly model: string;
+  /** Only what of this shows now is summarised, all of it, as the strategy sets summaries; any mode will do. */
+  readonly range?: Range | undefined;
   readonly send?: SendToModel | undefined;
 }
 
@@ -191,17 +194,25 @@ export class Engine {
     return this.#reader.view(await this.#conversation(conversationId), await this.#counters.forModel(model));
   }
 
-  /** What a pass would do and what its summaries would say. Changes nothing. Undefined when there is nothing to do. */
+  /**
+   * What a pass would do and what its summaries would say. Changes nothing. Undefined when there is nothing to do.
+   * @throws InvalidInputError when there is nothing to do in the range that was asked for
+   */
   async preview(options: CompactOptions): Promise<Outcome | undefined> {
     const { scene, strategy, plan } = await this.#manual(options);
-    return plan === undefined ? undefined : this.#compactor.preview(scene, strategy, plan, options.send);
+    if (plan === undefined) return undefined;
+    return madeIn(options.range, await this.#compactor.preview(scene, strategy, plan, options.send));
   }
 
-  /** Makes a pass now, whether or not a limit is passed. Undefined when there is nothing to do. */
+  /**
+   * Makes a pass now, whether or not a limit is passed. Undefined when there is nothing to do.
+   * @throws InvalidInputError when there is nothing to do in the range that was asked for
+   */
   async compact(options: CompactOptions): Promise<Compaction | undefined> {
     return againWhenMoved(async () => {
       const { scene, strategy, plan } = await this.#manual(options);
-      return plan === undefined ? undefined : this.#compactor.pass(scene, strategy, plan, options.send);
+      if (plan === undefined) return undefined;
+      return madeIn(options.range, await this.#compactor.pass(scene, strategy, plan, options.send));
     });
   }
 
@@ -344,14 +355,14 @@ export class Engine {
     else this.#compactor.skip(scene, decision.reason);
   }
 
-  async #manual({ conversation: id, strategy: given, model }: CompactOptions) {
+  async #manual({ conversation: id, strategy: given, model, range }: CompactOptions) {
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
     const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), {
       frame,
       protocol: 'openai-chat',
     });
-    const decision = this.#compactor.decide(scene, strategy, { isManual: true });
+    const decision = this.#compactor.decide(scene, strategy, { range });
     if (decision.kind === 'rest') this.#compactor.skip(scene, decision.reason);
     return { scene, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
   }
@@ -390,6 +401,12 @@ function measured({ counter, tokens, view }: Scene): Measure {
     (item) => item.kind === 'message' && item.message.parts.some(({ type }) => type === 'media'),
   );
   return hasMedia ? asEstimate(measure) : measure;
+}
+
+/** What was made; where a range was asked for and its summary came out too long, that is said. */
+function madeIn<T>(range: Range | undefined, made: T | undefined): T | undefined {
+  if (range !== undefined && made === undefined) throw wouldNotShrink(range);
+  return made;
 }
 
 /** The same setting with another text in it. */

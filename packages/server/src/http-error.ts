@@ -17,6 +17,8 @@ const STATUS: Readonly<Record<string, number>> = {
   not_found: 404,
   already_exists: 409,
   already_undone: 409,
+  call_open: 409,
+  not_answered: 409,
   unsupported_media_type: 415,
   too_many_streams: 429,
 };

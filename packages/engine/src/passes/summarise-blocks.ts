@@ -11,7 +11,7 @@ export interface SummariseBlocks {
 }
 
 /** A summary of two to four sentences. */
-const BLOCK_TOKENS = 160;
+export const BLOCK_TOKENS = 160;
 
 /**
  * Turns whole stretches of talk between pauses into a few sentences each, the oldest first, until it is enough.
@@ -24,7 +24,8 @@ const BLOCK_TOKENS = 160;
 export function summariseBlocks(options: SummariseBlocks): Pass {
   return (draft, { end, isEnough }) => {
     let removed = 0;
-    for (const block of blocksOf(draft.items, { from: 0, to: cutAtOrBefore(draft.items, end) }, options)) {
+    const blocks = blocksOf(draft.items, { from: 0, to: cutAtOrBefore(draft.items, end) }, options);
+    for (const block of blocks.filter((one) => size(draft.items, one) >= options.minimumMessages)) {
       if (isEnough(draft.tokens)) return;
       const { from, to } = { from: block.from - removed, to: block.to - removed };
       for (const free of freeRuns(draft.items.slice(from), to - from).toReversed()) {
@@ -39,8 +40,8 @@ export function summariseBlocks(options: SummariseBlocks): Pass {
   };
 }
 
-/** The blocks of a run that are long enough. Summaries stay as they are and end a block. */
-function blocksOf(items: readonly ViewItem[], run: Run, options: SummariseBlocks): Run[] {
+/** The blocks of a run. Summaries stay as they are and end a block. */
+export function blocksOf(items: readonly ViewItem[], run: Run, options: SummariseBlocks): Run[] {
   const ends: number[] = [];
   let hasGap = false;
   for (let index = run.from; index < run.to; index += 1) {
@@ -53,9 +54,7 @@ function blocksOf(items: readonly ViewItem[], run: Run, options: SummariseBlocks
   const blocks = stretches.flatMap((stretch) =>
     hasGap && size(items, stretch) <= options.maximumMessages ? [stretch] : byTopic(items, stretch, options),
   );
-  return blocks
-    .map((block) => withoutNotes(items, block))
-    .filter((block) => size(items, block) >= options.minimumMessages);
+  return blocks.map((block) => withoutNotes(items, block));
 }
 
 function byTopic(items: readonly ViewItem[], run: Run, { minimumMessages, maximumMessages }: SummariseBlocks): Run[] {

@@ -1,6 +1,6 @@
 import { cutAtOrBefore, isCutBefore, isMessage, toolCalls, type ViewItem } from '@palimpsest/core';
 import type { Pass } from './pass.js';
-import { summariseRuns } from './summarise-runs.js';
+import { type SummarySettings, summariseRuns } from './summarise-runs.js';
 
 /**
  * Keeps the first exchange and the newest messages and summarises what is between.
@@ -9,11 +9,11 @@ import { summariseRuns } from './summarise-runs.js';
  *     after   u a(call) tool a │ S               │ u a u a
  *             head                                 tail
  */
-export function summariseMiddle(options: { readonly ratio: number; readonly maxTokens: number }): Pass {
+export function summariseMiddle(options: SummarySettings): Pass {
   return (draft, { end }) => {
     const head = firstAnswerEnd(draft.items);
     const tail = cutAtOrBefore(draft.items, end);
-    if (head < tail) summariseRuns(draft, { from: head, to: tail }, { form: 'window', ...options });
+    if (head < tail) summariseRuns(draft, { from: head, to: tail }, options);
   };
 }
 

@@ -1,13 +1,8 @@
-import { cutAtOrBefore, type SummaryForm } from '@palimpsest/core';
+import { cutAtOrBefore } from '@palimpsest/core';
 import type { Pass } from './pass.js';
-import { summariseRuns } from './summarise-runs.js';
+import { type SummarySettings, summariseRuns } from './summarise-runs.js';
 
-export interface SummariseOlder {
-  readonly form: SummaryForm;
-  /** Of what is summarised, the share a summary may take. */
-  readonly ratio: number;
-  /** Counted tokens no summary needs more than. */
-  readonly maxTokens: number;
+export interface SummariseOlder extends SummarySettings {
   /** Fewer messages are not worth a summary. */
   readonly minimumItems: number;
 }

@@ -11,12 +11,17 @@ import {
 /** A smaller summary says nothing. */
 export const FLOOR_TOKENS = 48;
 
+/** How summaries are set, and how long they may be. */
+export interface SummarySettings {
+  readonly form: SummaryForm;
+  /** Of what is summarised, the share a summary may take. */
+  readonly ratio: number;
+  /** Counted tokens no summary needs more than. */
+  readonly maxTokens: number;
+}
+
 /** Summarises what of a run may go: the stretches between pinned messages. A summary alone is not summarised again. */
-export function summariseRuns(
-  draft: Draft,
-  run: Run,
-  { form, ratio, maxTokens }: { readonly form: SummaryForm; readonly ratio: number; readonly maxTokens: number },
-): void {
+export function summariseRuns(draft: Draft, run: Run, { form, ratio, maxTokens }: SummarySettings): void {
   const runs = freeRuns(draft.items.slice(run.from), run.to - run.from);
   for (const free of runs.toReversed()) {
     const stretch = { from: run.from + free.from, to: run.from + free.to };

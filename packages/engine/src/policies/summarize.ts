@@ -7,7 +7,7 @@ import { governed } from './governed.js';
 /** Of the token limit, what a summary may take at most. */
 const SUMMARY_SHARE = 0.5;
 /** A longer summary costs more to read again and again than it is worth. */
-const MAX_SUMMARY_TOKENS = 10_000;
+export const MAX_SUMMARY_TOKENS = 10_000;
 
 /** Everything but the newest messages becomes one summary, which takes up the one before it. */
 export function summarize(strategy: StrategyOf<'summarize'>): Policy {

@@ -12,8 +12,7 @@ const MINIMUM_TAIL = 4;
 const EXCHANGE_MESSAGES = 2;
 /** Of the view, what trimming must free to be worth breaking the prompt cache. */
 const TRIM_SHARE = 0.2;
-const SUMMARY_RATIO = 0.2;
-const SUMMARY_TOKENS = 2000;
+export const WINDOW_SUMMARY = { form: 'window', ratio: 0.2, maxTokens: 2000 } as const;
 
 /** Long tool output is trimmed, and of a long history the head and the tail stay, with a summary between. */
 export function window(strategy: StrategyOf<'window'>): Policy {
@@ -27,7 +26,7 @@ export function window(strategy: StrategyOf<'window'>): Policy {
     );
   }
   const middle: Pass = (draft, bounds) =>
-    summariseMiddle({ ratio: SUMMARY_RATIO, maxTokens: SUMMARY_TOKENS })(draft, {
+    summariseMiddle(WINDOW_SUMMARY)(draft, {
       ...bounds,
       end: Math.min(bounds.end, protectedFrom(draft.items, { messages: tail })),
     });

@@ -24,16 +24,34 @@ const list = operation({
   },
 });
 
-const compactBody = z.strictObject({
-  strategy: memoryStrategy.optional().describe("How; the conversation's own strategy when not given."),
-  preview: z.boolean().default(false).describe('Show what would be done and change nothing.'),
-  model: model.optional(),
-});
+const depth = z.int().min(0).max(999_999_999);
+
+const compactBody = z
+  .strictObject({
+    strategy: memoryStrategy.optional().describe("How; the conversation's own strategy when not given."),
+    range: z
+      .strictObject({ from: depth, to: depth })
+      .optional()
+      .describe(
+        'Summarise exactly these messages: depths `from` up to but not `to`. A call is taken with its results, a summary that reaches out is left; the depths really taken are those of the summaries in the answer.',
+      ),
+    block: depth
+      .optional()
+      .describe(
+        'Summarise the talk between two pauses that holds the message at this depth; without pauses, its topic.',
+      ),
+    preview: z.boolean().default(false).describe('Show what would be done and change nothing.'),
+    model: model.optional(),
+  })
+  .refine(({ range, block }) => range === undefined || block === undefined, {
+    message: "Give either 'range' or 'block'",
+    path: ['block'],
+  });
 
 const compact = operation({
   method: 'POST',
   path: PATH,
-  summary: 'Compacts now, whether or not a limit is passed, or shows what that would do.',
+  summary: 'Compacts now, whether or not a limit is passed, all of it or a range, or shows what that would do.',
   body: compactBody,
   answer: z.strictObject({
     is_preview: z.boolean(),
@@ -59,10 +77,11 @@ type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
 async function passOf({ options, engine, id, body, request, isGone }: CompactCall) {
   const { strategy } = await engine.library.memory(id, body.strategy);
-  if (strategy.mode === 'none')
+  const range = body.block === undefined ? body.range : { block: body.block };
+  if (strategy.mode === 'none' && range === undefined)
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
   const send = modelSender(chatCompletions(options.upstream), request.headers, isGone);
-  return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, send };
+  return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, range, send };
 }
 
 async function previewed(call: CompactCall): Promise<CompactionFacts | undefined> {
