@@ -4,7 +4,8 @@ import type { Trigger } from './budget.js';
 export interface Compaction {
   readonly id: string;
   readonly at: number;
-  readonly kind: 'pass' | 'undo' | 'pin' | 'revision';
+  /** All but an erasure can be undone. */
+  readonly kind: 'pass' | 'undo' | 'pin' | 'revision' | 'erasure';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;

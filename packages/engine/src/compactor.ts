@@ -4,6 +4,7 @@ import {
   type Decision,
   type Edit,
   type EditId,
+  InvalidInputError,
   type Message,
   type MessagePinned,
   type Plan,
@@ -161,13 +162,18 @@ export class Compactor {
   /**
    * Appends edits that take back those of a compaction, the newest that stands when none is named. Taking back an undo brings
    * back what it took away.
+   * @throws InvalidInputError for an erasure
    */
   async undo(conversation: () => Promise<Conversation>, compactionId?: string): Promise<Compaction | undefined> {
     const { store, world, emit } = this.#options;
     return againWhenMoved(async () => {
       const current = await conversation();
       const log = await store.edits(current.id);
-      const target = compactionId ?? standingEdits(log).at(-1)?.compactionId;
+      const known = await store.compactions(current.id);
+      const erasures = new Set(known.filter(({ kind }) => kind === 'erasure').map((erasure) => erasure.id));
+      if (compactionId !== undefined && erasures.has(compactionId)) throw notUndone(compactionId);
+      const newest = standingEdits(log).findLast((edit) => !erasures.has(edit.compactionId));
+      const target = compactionId ?? newest?.compactionId;
       const undone = unrevertedEdits(log).filter((edit) => edit.compactionId === target);
       if (target === undefined || undone.length === 0) return undefined;
       const id = `undo_${world.newId()}`;
@@ -177,7 +183,6 @@ export class Compactor {
         compactionId: id,
         target: edit.id,
       }));
-      const known = await store.compactions(current.id);
       const compaction = undoing(id, world.now(), target, known);
       await this.#write(current, compaction, edits, [...log, ...edits]);
       if (isTakenAway(compaction, known)) this.#brake.undone(current.id, (current.tip?.depth ?? -1) + 1);
@@ -218,6 +223,13 @@ export class Compactor {
   }
 }
 
+const notUndone = (id: string): InvalidInputError =>
+  new InvalidInputError(
+    'compaction_id',
+    `'${id}' is an erasure: what was erased is gone and cannot be undone.`,
+    'erased',
+  );
+
 /** Notes are put in to be read, not to save anything; everything else must make the view smaller. */
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
   trigger.kind === 'arrival' || savedTokens > 0;
@@ -243,7 +255,7 @@ function reserveOf({ fields }: Frame): number {
   return typeof given === 'number' && given > 0 ? given : 0;
 }
 
-const NO_FIGURES = {
+export const NO_FIGURES = {
   tokensBefore: 0,
   tokensAfter: 0,
   ratio: 1,

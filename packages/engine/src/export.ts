@@ -62,7 +62,7 @@ const trigger = z.strictObject({
 const compaction = z.strictObject({
   id,
   at: time,
-  kind: z.enum(['pass', 'undo', 'pin', 'revision']),
+  kind: z.enum(['pass', 'undo', 'pin', 'revision', 'erasure']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
   undoes: id.optional(),

@@ -1,10 +1,11 @@
-import { InvalidInputError, type JsonObject, type JsonValue, standingEdits } from '@palimpsest/core';
+import { InvalidInputError, type JsonObject, type JsonValue, type Span, standingEdits } from '@palimpsest/core';
 import type { Conversation, Erased, Store } from '@palimpsest/stores';
 import type { Agent, Agents } from './agent.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 import { conversationName } from './conversation-name.js';
 import type { Counters, ModelCounter } from './counter.js';
 import { cursorOf, placeOf } from './cursor.js';
+import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
 import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
@@ -123,6 +124,13 @@ export class Library {
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
     return found(await this.#options.store.erase(id), id);
+  }
+
+  /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
+  async eraseMessages(id: string, span: Span): Promise<MessagesErased> {
+    const { store, reader, world } = this.#options;
+    const conversation = () => this.#need(id);
+    return eraseMessages({ store, reader, world, counter: await this.#counter(), conversation }, span);
   }
 
   /** What was said, oldest first, from a depth on, with all there is to know about each message. */

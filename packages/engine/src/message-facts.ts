@@ -61,7 +61,7 @@ export function messageFacts(messages: readonly RecordedMessage[], place: Layout
   const spans = place.segments.flatMap((segment) => (segment.kind === 'summary' ? [segment.edit] : []));
   return messages.map((recorded) => {
     const { depth } = recorded;
-    const span = spans.find(({ from, to }) => depth >= from && depth < to);
+    const span = recorded.message.isErased ? undefined : spans.find(({ from, to }) => depth >= from && depth < to);
     return factsOf(recorded, span, place);
   });
 }

@@ -15,6 +15,8 @@ interface OriginalMessage {
   readonly tokens: number;
   readonly parts: readonly EntryPart[];
   readonly contentHash: string;
+  /** A person erased what it said: there are no parts and the wire is empty. */
+  readonly isErased: boolean;
   readonly wire: string;
 }
 
@@ -97,5 +99,6 @@ const originalMessage = ({ depth, id, message, recordedAt, tokens }: RecordedMes
   tokens,
   parts: message.parts.map((part) => entryPart(part)),
   contentHash: contentHash(message.wire.json),
+  isErased: message.isErased === true,
   wire: message.wire.json,
 });

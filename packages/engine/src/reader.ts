@@ -11,6 +11,7 @@ import {
   type Message,
   type MessageId,
   type RecordedMessage,
+  toolResults,
   type View,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stores';
@@ -67,6 +68,14 @@ export class Reader {
     assertRun(messages, { from, to });
     if (counted.size > 0) await this.#store.saveCounts(tip, counter.vocabulary, counted);
     return messages;
+  }
+
+  /** What a person erased is not to be remembered either. */
+  forget(messages: readonly RecordedMessage[]): void {
+    for (const { id, message } of messages) {
+      const callIds = ['', ...toolResults(message).map(({ callId }) => callId)];
+      for (const callId of callIds) this.#decoded.delete(`${id}${callId}`);
+    }
   }
 
   #message(row: StoredMessage): Message {

@@ -19,6 +19,12 @@ const STATUS: Readonly<Record<string, number>> = {
   already_undone: 409,
   call_open: 409,
   not_answered: 409,
+  already_erased: 409,
+  compacted: 409,
+  erased: 409,
+  pinned: 409,
+  torn_call: 409,
+  turn_open: 409,
   unsupported_media_type: 415,
   too_many_streams: 429,
 };

@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../conversation.arbitrary.js';
 import { changes, editLog } from '../edit-log.arbitrary.js';
+import { erased, erasures } from '../erasures.fixture.js';
 import { recorded } from '../transcript.fixture.js';
 import { spoken } from './conversation.arbitrary.js';
 import { anthropicMessages } from './index.js';
@@ -59,6 +60,20 @@ describe('views of any conversation', () => {
       fc.property(spoken, changes(), frames, (said, made, frame) => {
         const transcript = transcriptOf(frame, said);
         expectAccepted(requestOf(frame, transcript, editLog(transcript, made)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are accepted when a person erased any of it, where the log says so and in a fork whose log does not', () => {
+    fc.assert(
+      fc.property(spoken, changes(4), erasures, frames, (said, made, runs, frame) => {
+        const whole = transcriptOf(frame, said);
+        const { transcript, log } = erased(whole, runs);
+        expectAccepted(requestOf(frame, transcript, log));
+        expectAccepted(requestOf(frame, transcript, [...editLog(whole, made), ...log]));
+        expectAccepted(requestOf(frame, transcript, editLog(whole, made)));
+        expect(requestOf(frame, transcript)).toBe(requestOf(frame, transcript, log));
       }),
       { numRuns: 300 },
     );

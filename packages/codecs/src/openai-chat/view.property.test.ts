@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation, type Said } from '../conversation.arbitrary.js';
 import { changes, editLog } from '../edit-log.arbitrary.js';
+import { erased, erasures } from '../erasures.fixture.js';
 import { recorded } from '../transcript.fixture.js';
 import { openaiChat } from './index.js';
 import { refusal } from './samples.fixture.js';
@@ -100,6 +101,20 @@ describe('views of any conversation', () => {
         expectAccepted(requestOf(transcript, editLog(transcript, made)));
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it('are accepted when a person erased any of it, where the log says so and in a fork whose log does not', () => {
+    fc.assert(
+      fc.property(plain, changes(4), erasures, (said, made, runs) => {
+        const whole = transcriptOf(said);
+        const { transcript, log } = erased(whole, runs);
+        expectAccepted(requestOf(transcript, log));
+        expectAccepted(requestOf(transcript, [...editLog(whole, made), ...log]));
+        expectAccepted(requestOf(transcript, editLog(whole, made)));
+        expect(requestOf(transcript)).toBe(requestOf(transcript, log));
+      }),
+      RUNS,
     );
   });
 

@@ -11,6 +11,7 @@ import {
 import { type ResponsesRequest, type ResponsesRules, validateResponsesRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { erased, erasures } from '../erasures.fixture.js';
 import { recorded } from '../transcript.fixture.js';
 import { openaiResponses } from './index.js';
 import { ENCRYPTED } from './samples.fixture.js';
@@ -63,6 +64,20 @@ describe('views of a conversation with encrypted reasoning', () => {
       fc.property(session({ canRevert: false }), (steps) => {
         const { messages, log } = played(steps, BOUND);
         accepted(requestOf(recorded(messages), log), BOUND);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are accepted when a person erased any of it, where the log says so and in a fork whose log does not', () => {
+    fc.assert(
+      fc.property(session({ canRevert: false }), erasures, (steps, runs) => {
+        const { messages, log: edits } = played(steps, BOUND);
+        const { transcript, log } = erased(recorded(messages), runs);
+        accepted(requestOf(transcript, log), BOUND);
+        accepted(requestOf(transcript, [...edits, ...log]), BOUND);
+        accepted(requestOf(transcript, edits), BOUND);
+        expect(requestOf(transcript, [])).toBe(requestOf(transcript, log));
       }),
       { numRuns: 300 },
     );

@@ -13,7 +13,7 @@ const DEFAULT_MODEL = 'gpt-5';
 const list = operation({
   method: 'GET',
   path: PATH,
-  summary: 'Every compaction, undoing, revision and pin, oldest first.',
+  summary: 'Every compaction, undoing, revision, pin and erasure, oldest first.',
   query: z.strictObject(page),
   answer: z.strictObject({ compactions: z.array(compaction), total: z.int(), next: z.int().nullable() }),
   handle: async ({ engine, id, query: { from, limit } }) => {

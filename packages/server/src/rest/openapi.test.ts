@@ -16,6 +16,7 @@ const ROUTES = [
   `GET ${CONVERSATION}/messages`,
   `POST ${CONVERSATION}/messages/{depth}/pin`,
   `DELETE ${CONVERSATION}/messages/{depth}/pin`,
+  `DELETE ${CONVERSATION}/messages/{depth}`,
   `GET ${CONVERSATION}/view`,
   `GET ${CONVERSATION}/originals/{edit_id}`,
   `GET ${CONVERSATION}/compactions`,

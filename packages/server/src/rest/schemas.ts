@@ -7,7 +7,7 @@ const whole = z.int().min(0);
 const text = z.string();
 
 /** A number in a query, which is a text. */
-const queryNumber = z
+export const queryNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'Invalid number: use digits')
   .transform(Number);
@@ -104,6 +104,7 @@ export const original = z.strictObject({
       tokens: whole,
       parts: z.array(entryPart),
       content_hash: text,
+      is_erased: z.boolean(),
       wire: text,
     }),
   ),
@@ -119,7 +120,7 @@ const trigger = z.strictObject({
 export const compactionRecord = z.strictObject({
   id: text,
   at: whole,
-  kind: z.enum(['pass', 'undo', 'pin', 'revision']),
+  kind: z.enum(['pass', 'undo', 'pin', 'revision', 'erasure']),
   mode: text,
   trigger: trigger.optional(),
   undoes: text.optional(),
