@@ -1,7 +1,7 @@
 // The server of `event-loop.ts`, in a process of its own, as `palimpsest proxy` starts it. It says how long its event loop
 // was held up since it was last asked.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createEngine, silentLogger } from '@palimpsest/engine';
+import { createEngine, silentLogger, WorkerPool } from '@palimpsest/engine';
 import { HttpUpstream, resilient, Server } from '@palimpsest/server';
 import { SqliteStore } from '@palimpsest/stores';
 
@@ -19,9 +19,10 @@ const NANOSECONDS = 1e6;
 const TICK_MS = 5;
 const BLOCK_MS = 50;
 
-const logger = silentLogger;
+const logger = { ...silentLogger, error: (facts: object, message: string) => console.error(message, facts) };
 const store = new SqliteStore(file);
-const engine = createEngine({ store, logger });
+const workers = new WorkerPool({ logger });
+const engine = createEngine({ store, logger, workers });
 const upstream = resilient(new HttpUpstream({ url: providerUrl }), logger);
 const server = new Server({ engine, upstream, logger, host: '127.0.0.1', port: 0 });
 const delay = monitorEventLoopDelay();
@@ -48,6 +49,7 @@ process.on('message', () => {
 });
 process.once('disconnect', async () => {
   await server.close(0);
+  await workers.close();
   await upstream.close();
   await store.close();
   process.exit();

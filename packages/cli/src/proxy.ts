@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import { Engines } from '@palimpsest/engine';
+import { Engines, WorkerPool } from '@palimpsest/engine';
 import { isLoopbackHost, resilient, Server } from '@palimpsest/server';
 import { openVault } from '@palimpsest/stores';
 import { pino } from 'pino';
@@ -24,7 +24,8 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const anthropicUpstream = resilient(chooseAnthropic(resolved, environment), logger);
   const { token, notes: tokenNotes } = tokenFor(environment);
   const vault = openVault(address);
-  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents });
+  const workers = new WorkerPool({ logger });
+  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, workers });
   const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, host, port, token, isKeyRequired });
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
@@ -46,6 +47,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   });
   logger.info({ signal }, 'stopping');
   await server.close();
+  await workers.close();
   await upstream.close();
   await anthropicUpstream.close();
   await vault.close();

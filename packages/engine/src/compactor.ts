@@ -5,6 +5,7 @@ import {
   type Edit,
   type EditId,
   InvalidInputError,
+  isMessage,
   type Message,
   type MessagePinned,
   type Plan,
@@ -19,12 +20,12 @@ import type { Conversation, Store } from '@palimpsest/stores';
 import { Brake } from './brake.js';
 import type { ModelCounter } from './counter.js';
 import type { EngineEvent, SkipReason } from './event.js';
-import { policyOf } from './policies/policy-of.js';
-import { type Range, rangePolicy } from './policies/range.js';
+import type { Range } from './policies/range.js';
 import type { Reader } from './reader.js';
 import { againWhenMoved } from './retry.js';
 import { figuresOf, type Headless, type Settled, settle } from './settle.js';
 import type { Strategy } from './strategy.js';
+import { NO_WORKERS } from './workers/workers.js';
 import type { World } from './world.js';
 import { type SendToModel, summaryWriter } from './write-summary.js';
 
@@ -71,19 +72,20 @@ export class Compactor {
    * What the strategy would do; with a range, what it would do there. Does nothing.
    * @throws InvalidInputError where nothing can be done in the range
    */
-  decide({ view, tokens, counter, frame }: Scene, strategy: Strategy, asked?: ManualPass): Decision {
-    const policy = asked?.range === undefined ? policyOf(strategy) : rangePolicy(strategy, asked.range);
-    if (policy === undefined) return { kind: 'rest', reason: 'under-limit' };
-    return policy({
-      view,
+  async decide({ view, tokens, counter, frame }: Scene, strategy: Strategy, asked?: ManualPass): Promise<Decision> {
+    const { calibration } = counter;
+    const situation = {
+      strategy,
+      range: asked?.range,
+      view: withoutWires(view),
       tokens,
-      measure: (counted) => counter.measure(counted).tokens,
-      countMessage: (message, replaced) => counter.countMessage(message, replaced),
-      countText: (text) => counter.countText(text),
-      countSummary: (shows) => counter.countSummary(shows),
+      calibration,
       reserveTokens: reserveOf(frame),
       isManual: asked !== undefined,
-    });
+    };
+    // What is wrong with a range is said by an error, which a thread could not tell from its own.
+    const workers = asked?.range === undefined ? this.#options.world.workers : NO_WORKERS;
+    return workers.run('decide', situation, { chars: tokens * CHARS_A_TOKEN });
   }
 
   /** What carrying a plan out gives, without committing it. Undefined when it would not make the view smaller. */
@@ -94,9 +96,10 @@ export class Compactor {
     send: SendToModel | undefined,
   ): Promise<Outcome | undefined> {
     const { world, emit } = this.#options;
+    const { workers } = world;
     const conversationId = scene.conversation.id;
     const id = `comp_${world.newId()}`;
-    const write = summaryWriter({ strategy, conversationId, model: scene.frame.model, send, emit });
+    const write = summaryWriter({ strategy, conversationId, model: scene.frame.model, send, emit, workers });
     const settled = await settle(scene, strategy, plan, id, write);
     if (!isSmaller(settled, plan)) return undefined;
     const compaction: Compaction = {
@@ -229,6 +232,15 @@ const notUndone = (id: string): InvalidInputError =>
     `'${id}' is an erasure: what was erased is gone and cannot be undone.`,
     'erased',
   );
+const CHARS_A_TOKEN = 4;
+
+/** What is decided by what was said has no use for how it was written; half as much is handed over. */
+const withoutWires = ({ layout, items }: View): View => ({
+  layout,
+  items: items.map((item) =>
+    isMessage(item) ? { ...item, message: { ...item.message, wire: { ...item.message.wire, json: '' } } } : item,
+  ),
+});
 
 /** Notes are put in to be read, not to save anything; everything else must make the view smaller. */
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>

@@ -9,6 +9,7 @@ import {
   loadVocabulary,
   type Measure,
   type MediaDetail,
+  type MessageText,
   measureTokens,
   observe,
   priorCalibration,
@@ -17,6 +18,7 @@ import {
   type VocabularyName,
   vocabularyOf,
 } from './tokens/index.js';
+import type { Workers } from './workers/workers.js';
 
 const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
 const MAX_REMEMBERED = 1000;
@@ -25,14 +27,21 @@ const MAX_REMEMBERED = 1000;
 export class ModelCounter {
   readonly model: string;
   readonly #text: TextCounter;
-  readonly #calibration: Calibration;
+  readonly calibration: Calibration;
   readonly #frames: Map<string, number>;
+  readonly #workers: Workers | undefined;
 
-  constructor(model: string, text: TextCounter, calibration: Calibration, frames: Map<string, number>) {
+  constructor(
+    model: string,
+    text: TextCounter,
+    calibration: Calibration,
+    { frames = new Map(), workers }: { frames?: Map<string, number>; workers?: Workers | undefined } = {},
+  ) {
     this.model = model;
     this.#text = text;
-    this.#calibration = calibration;
+    this.calibration = calibration;
     this.#frames = frames;
+    this.#workers = workers;
   }
 
   get vocabulary(): VocabularyName {
@@ -45,37 +54,26 @@ export class ModelCounter {
 
   /** A message as it is shown: with some parts showing as other texts. */
   countMessage(message: Message, replaced = NOTHING_REPLACED): number {
-    const texts: string[] = [];
-    const calls: { name: string; arguments: string }[] = [];
-    const mediaDetails: MediaDetail[] = [];
-    for (const [index, part] of message.parts.entries()) {
-      const text = replaced.get(index);
-      if (text === null) continue;
-      if (part.type === 'tool-call') calls.push({ name: part.name, arguments: text ?? part.arguments });
-      else if (text !== undefined) texts.push(text);
-      else if (part.type === 'media') mediaDetails.push(detailOf(part.json));
-      else texts.push(part.type === 'opaque' ? part.json : part.text);
-    }
-    const name = message.role === 'tool' ? undefined : message.name;
-    return countMessage(this.#text, {
-      role: message.role,
-      name,
-      texts,
-      calls,
-      mediaCount: mediaDetails.length,
-      mediaDetails,
-    });
+    return countMessage(this.#text, messageText(message, replaced));
   }
 
   countSummary(shows: readonly SummaryMessage[]): number {
-    return shows.reduce(
-      (sum, { role, text }) => sum + countMessage(this.#text, { role, texts: [text], calls: [], mediaCount: 0 }),
-      0,
-    );
+    return shows.reduce((sum, { role, text }) => sum + countMessage(this.#text, plainText(role, text)), 0);
   }
 
   countResult(text: string): number {
-    return countMessage(this.#text, { role: 'tool', texts: [text], calls: [], mediaCount: 0 });
+    return countMessage(this.#text, plainText('tool', text));
+  }
+
+  /** The same as `countMessage` of each, without holding up everything else. */
+  async countMessages(messages: readonly Message[]): Promise<readonly number[]> {
+    return this.#countAside(messages.map((message) => messageText(message, NOTHING_REPLACED)));
+  }
+
+  /** The same as `countSummary`, without holding up everything else. */
+  async countSummaryAside(shows: readonly SummaryMessage[]): Promise<number> {
+    const counts = await this.#countAside(shows.map(({ role, text }) => plainText(role, text)));
+    return counts.reduce((sum, tokens) => sum + tokens, 0);
   }
 
   /** What a request has besides its view. The same frame is counted once. */
@@ -93,7 +91,13 @@ export class ModelCounter {
   }
 
   measure(countedTokens: number): Measure {
-    return measureTokens(this.model, countedTokens, this.#calibration);
+    return measureTokens(this.model, countedTokens, this.calibration);
+  }
+
+  async #countAside(messages: readonly MessageText[]): Promise<readonly number[]> {
+    const { vocabulary } = this;
+    if (this.#workers === undefined) return messages.map((message) => countMessage(this.#text, message));
+    return this.#workers.run('count', { vocabulary, messages }, { chars: messages.reduce(addChars, 0) });
   }
 }
 
@@ -101,15 +105,18 @@ export class ModelCounter {
 export class Counters {
   readonly #store: Store;
   readonly #frames = new Map<string, number>();
+  readonly #workers: Workers;
   #calibrations: Promise<Map<string, Calibration>> | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, workers: Workers) {
     this.#store = store;
+    this.#workers = workers;
   }
 
   async forModel(model: string): Promise<ModelCounter> {
     const [text, calibrations] = await Promise.all([loadVocabulary(countingVocabularyOf(model)), this.#known()]);
-    return new ModelCounter(model, text, calibrations.get(model) ?? priorCalibration(model), this.#frames);
+    const calibration = calibrations.get(model) ?? priorCalibration(model);
+    return new ModelCounter(model, text, calibration, { frames: this.#frames, workers: this.#workers });
   }
 
   async observe(model: string, countedTokens: number, reportedTokens: number): Promise<void> {
@@ -127,6 +134,30 @@ export class Counters {
     return this.#calibrations;
   }
 }
+
+/** Of a message as it is shown, what costs tokens. */
+function messageText({ role, name, parts }: Message, replaced: ReadonlyMap<number, string | null>): MessageText {
+  const texts: string[] = [];
+  const calls: { name: string; arguments: string }[] = [];
+  const mediaDetails: MediaDetail[] = [];
+  for (const [index, part] of parts.entries()) {
+    const text = replaced.get(index);
+    if (text === null) continue;
+    if (part.type === 'tool-call') calls.push({ name: part.name, arguments: text ?? part.arguments });
+    else if (text !== undefined) texts.push(text);
+    else if (part.type === 'media') mediaDetails.push(detailOf(part.json));
+    else texts.push(part.type === 'opaque' ? part.json : part.text);
+  }
+  const shownName = role === 'tool' ? undefined : name;
+  return { role, name: shownName, texts, calls, mediaCount: mediaDetails.length, mediaDetails };
+}
+
+const plainText = (role: string, text: string): MessageText => ({ role, texts: [text], calls: [], mediaCount: 0 });
+
+const addChars = (sum: number, { texts, calls }: MessageText): number =>
+  sum +
+  texts.reduce((chars, text) => chars + text.length, 0) +
+  calls.reduce((chars, call) => chars + call.arguments.length, 0);
 
 function detailOf(json: string): MediaDetail {
   const found = /"detail":"(low|high|auto)"/.exec(json)?.[1];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@palimpsest/stores';
 import { Engine, type EngineOptions } from './engine.js';
+import { NO_WORKERS } from './workers/workers.js';
 import { silentLogger, type World } from './world.js';
 
 const ID_BYTES = 16;
@@ -9,8 +10,16 @@ export interface CreateEngineOptions extends Partial<World>, EngineOptions {
   readonly store: Store;
 }
 
-/** An engine on a store, in the real world unless another is handed in. */
+/**
+ * An engine on a store, in the real world unless another is handed in. Without `workers` everything is computed in the
+ * caller's thread; hand in a `WorkerPool`, and close it at the end, where long conversations must not hold up others.
+ */
 export function createEngine({ store, strategy, agents, ...world }: CreateEngineOptions): Engine {
-  const real = { now: () => Date.now(), newId: () => randomBytes(ID_BYTES).toString('hex'), logger: silentLogger };
+  const real = {
+    now: () => Date.now(),
+    newId: () => randomBytes(ID_BYTES).toString('hex'),
+    logger: silentLogger,
+    workers: NO_WORKERS,
+  };
   return new Engine(store, { ...real, ...world }, { strategy, agents });
 }

@@ -24,6 +24,7 @@ import { type Range, wouldNotShrink } from './policies/range.js';
 import { Reader } from './reader.js';
 import { Recorder } from './recorder.js';
 import { againWhenMoved } from './retry.js';
+import { Slices } from './slices.js';
 import { parseStrategy, type Strategy } from './strategy.js';
 import { StrategyLayers } from './strategy-layers.js';
 import { asEstimate, type Measure } from './tokens/index.js';
@@ -107,7 +108,7 @@ export class Engine {
   constructor(store: Store, world: World, { strategy, agents = new Map() }: EngineOptions = {}) {
     this.#store = store;
     this.#world = world;
-    this.#counters = new Counters(store);
+    this.#counters = new Counters(store, world.workers);
     this.#reader = new Reader(store, world.logger);
     this.#recorder = new Recorder(store, this.#reader, world);
     this.#compactor = new Compactor({ store, reader: this.#reader, world, emit: (event) => this.#emit(event) });
@@ -135,7 +136,10 @@ export class Engine {
       this.#layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
     const protocol = options.protocol ?? 'openai-chat';
     const codec = codecOf(protocol);
+    const slices = new Slices();
+    await slices.end();
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
+    await slices.next();
     const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);
     const counter = await this.#counters.forModel(frame.model);
     const recorded = await this.#recorder.request({ name, instructions, messages, previousReplyId }, counter);
@@ -144,7 +148,11 @@ export class Engine {
     const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
+    await slices.end();
     this.#check(codec.validate(body), conversation.id);
+    await slices.next();
+    const loops = this.#loops(after);
+    await slices.next();
     return {
       conversationId: conversation.id,
       protocol,
@@ -153,7 +161,7 @@ export class Engine {
       tokensBefore: measured(before),
       tokensAfter: measured(after),
       compaction,
-      loops: this.#loops(after),
+      loops,
       tip: conversation.tip,
       agent: conversation.agent,
       strategy,
@@ -320,7 +328,7 @@ export class Engine {
   /** The scene after the pass that a hard limit asks for, if one does. */
   async #governed(before: Scene, strategy: Strategy, send: SendToModel | undefined) {
     const unchanged = { after: before, compaction: undefined, isPassDue: false };
-    const decision = this.#compactor.decide(before, strategy);
+    const decision = await this.#compactor.decide(before, strategy);
     if (decision.kind === 'rest') {
       if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
       return unchanged;
@@ -331,7 +339,7 @@ export class Engine {
       if (compaction === undefined) return unchanged;
       const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
       const after = await this.#scene(conversation, before.counter, before);
-      const isPassDue = compaction.trigger?.kind === 'arrival' && this.#isSoftPassDue(after, strategy);
+      const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
       return { after, compaction, isPassDue };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
@@ -341,8 +349,8 @@ export class Engine {
   }
 
   /** What is due besides marking what has arrived. */
-  #isSoftPassDue(scene: Scene, strategy: Strategy): boolean {
-    const decision = this.#compactor.decide(scene, strategy);
+  async #isSoftPassDue(scene: Scene, strategy: Strategy): Promise<boolean> {
+    const decision = await this.#compactor.decide(scene, strategy);
     if (decision.kind === 'plan') return decision.plan.trigger.urgency === 'soft';
     if (decision.reason !== 'under-limit') this.#compactor.skip(scene, decision.reason);
     return false;
@@ -350,7 +358,7 @@ export class Engine {
 
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
     const scene = await this.#scene(await this.#conversation(turn.conversationId), counter, turn);
-    const decision = this.#compactor.decide(scene, turn.strategy);
+    const decision = await this.#compactor.decide(scene, turn.strategy);
     if (decision.kind === 'plan') await this.#compactor.pass(scene, turn.strategy, decision.plan, turn.send);
     else this.#compactor.skip(scene, decision.reason);
   }
@@ -362,7 +370,7 @@ export class Engine {
       frame,
       protocol: 'openai-chat',
     });
-    const decision = this.#compactor.decide(scene, strategy, { range });
+    const decision = await this.#compactor.decide(scene, strategy, { range });
     if (decision.kind === 'rest') this.#compactor.skip(scene, decision.reason);
     return { scene, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
   }

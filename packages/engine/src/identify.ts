@@ -1,7 +1,6 @@
 import {
   CHAIN_START,
   type ChainEnd,
-  chainIds,
   InvalidInputError,
   type Message,
   type MessageId,
@@ -13,6 +12,7 @@ import {
 } from '@palimpsest/core';
 import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
 import { instructionsOf, isVersionOf } from './instructions.js';
+import { Slices } from './slices.js';
 
 /** Which conversation a request belongs to, and which of its messages are new. */
 export interface Identified {
@@ -57,7 +57,7 @@ const RESULTS_LOOK_BACK = 160;
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { store, name, messages, now, previousReplyId } = request;
   if (previousReplyId !== undefined) return afterReply(request, previousReplyId);
-  const ids = chainIds(CHAIN_START, messages);
+  const ids = await chainIds(CHAIN_START, messages);
   const located = await store.locate(ids, name);
   const known = located.find((candidate) => isProof(candidate, messages));
   if (known !== undefined) return after(request, known.conversation, known.place, known.place.depth + 1);
@@ -65,7 +65,7 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   if (named?.tip == null) {
     checkResults(messages, [], request.instructions.length);
     const conversation = named ?? (await store.openConversation(name ?? `conv_${request.newId()}`, now));
-    return after(request, conversation, null, 0);
+    return after(request, conversation, null, 0, ids);
   }
   const conversation = { ...named, tip: named.tip };
   const repeated = await overlap(request, conversation.tip);
@@ -74,6 +74,20 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
     return after(withSystemTextSaid(request, conversation), conversation, conversation.tip, 0);
   const [place] = located.map((candidate) => candidate.place);
   return after(request, conversation, place ?? null, place === undefined ? 0 : place.depth + 1);
+}
+
+/** The ids of messages that follow `end`, in order. */
+async function chainIds(end: ChainEnd, messages: readonly Message[]): Promise<MessageId[]> {
+  const slices = new Slices();
+  const ids: MessageId[] = [];
+  let current = end;
+  for (const message of messages) {
+    await slices.next();
+    const next = nextEnd(current, message);
+    ids.push(next.id);
+    current = next;
+  }
+  return ids;
 }
 
 /** A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch. */
@@ -127,6 +141,8 @@ async function after(
   conversation: Conversation,
   parent: Place | null,
   known: number,
+  /** The ids of all that was sent, where nothing is known of it and nothing stands before it. */
+  sentIds?: readonly MessageId[],
 ): Promise<Identified> {
   const { messages, instructions } = request;
   const said = messages.slice(known);
@@ -136,7 +152,7 @@ async function after(
   const start: ChainEnd = needsTail ? endBefore(recorded, recorded.length) : { id: parent?.id ?? null, callIds: [] };
   const answered = renamedResults(said, sentCallIds(messages.slice(0, known)), start.callIds);
   checkResults(answered, openCallIds(recorded.map(({ message }) => message)), instructions.length + known);
-  const ids = chainIds(start, answered);
+  const ids = sentIds ?? (await chainIds(start, answered));
   const fresh = answered.map((message, index) => ({ id: ids[index] as MessageId, message }));
   return { conversation, parent, fresh, instructions };
 }

@@ -10,5 +10,6 @@ export { parseStrategy, type Strategy, strategyJsonSchema } from './strategy.js'
 export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy-layers.js';
 export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';
+export { WorkerPool } from './workers/worker-pool.js';
 export { type Logger, silentLogger, type World } from './world.js';
 export type { SendToModel } from './write-summary.js';

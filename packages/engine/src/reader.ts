@@ -16,6 +16,7 @@ import {
 } from '@palimpsest/core';
 import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stores';
 import type { ModelCounter } from './counter.js';
+import { Slices } from './slices.js';
 import type { Logger } from './world.js';
 
 const MAX_REMEMBERED_CHARS = 64 * 1024 * 1024;
@@ -43,6 +44,7 @@ export class Reader {
       for (const message of await this.messages(tip, segment.from, segment.to, counter))
         shown.set(message.depth, message);
     }
+    await new Slices().end();
     return fold(place, (depth) => shown.get(depth));
   }
 
@@ -58,13 +60,19 @@ export class Reader {
   /** Messages of a chain, decoded and counted; one that was never counted in this vocabulary is counted now. */
   async messages(tip: Place, from: number, to: number, counter: ModelCounter): Promise<RecordedMessage[]> {
     const stored = await this.#store.read(tip, from, to, counter.vocabulary);
-    const counted = new Map<number, number>();
-    const messages = stored.map((row) => {
-      const message = this.#message(row);
-      const tokens = row.isErased ? 0 : (row.tokens ?? counter.countMessage(message));
-      if (row.tokens === null && !row.isErased) counted.set(row.depth, tokens);
-      return { id: row.id, depth: row.depth, message, tokens, recordedAt: row.recordedAt };
-    });
+    const slices = new Slices();
+    const read: { readonly row: StoredMessage; readonly message: Message }[] = [];
+    for (const row of stored) {
+      await slices.next();
+      read.push({ row, message: this.#message(row) });
+    }
+    const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);
+    const counts = await counter.countMessages(uncounted.map(({ message }) => message));
+    const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
+    const messages = read.map(({ row: { id, depth, tokens, recordedAt, isErased }, message }) => ({
+      ...{ id, depth, message, recordedAt },
+      tokens: isErased ? 0 : (tokens ?? counted.get(depth) ?? 0),
+    }));
     assertRun(messages, { from, to });
     if (counted.size > 0) await this.#store.saveCounts(tip, counter.vocabulary, counted);
     return messages;

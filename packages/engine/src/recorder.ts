@@ -1,5 +1,5 @@
 import type { Reply } from '@palimpsest/codecs';
-import { type Message, type MessageId, nextEnd } from '@palimpsest/core';
+import { invariant, type Message, type MessageId, nextEnd } from '@palimpsest/core';
 import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
 import type { ModelCounter } from './counter.js';
 import { type Identified, identify } from './identify.js';
@@ -53,13 +53,14 @@ export class Recorder {
    */
   async replies(conversationId: string, tip: Place | null, reply: Reply, counter: ModelCounter): Promise<void> {
     const { replyId } = reply;
+    const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
       const { id } = nextEnd({ id: tip?.id ?? null, callIds: [] }, message);
       const append = {
         conversationId,
         expectedTip: tip,
         parent: tip,
-        messages: [newMessage(id, message, counter)],
+        messages: [newMessage(id, message, tokens[index])],
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
         ...(replyId === undefined ? {} : { replyId }),
@@ -83,6 +84,7 @@ export class Recorder {
     if (fresh.length === 0 && !isBranch && (wires === undefined || wires === conversation.instructions))
       return conversation;
     const ids = fresh.map((one) => one.id);
+    const tokens = await counter.countMessages(fresh.map(({ message }) => message));
     const live =
       isBranch && editCount > 0
         ? (await this.#reader.layout(await this.#store.edits(id), parent, ids)).live
@@ -92,7 +94,7 @@ export class Recorder {
       conversationId: id,
       expectedTip: tip,
       parent,
-      messages: fresh.map((one) => newMessage(one.id, one.message, counter)),
+      messages: fresh.map((one, index) => newMessage(one.id, one.message, tokens[index])),
       vocabulary: counter.vocabulary,
       at: this.#world.now(),
       ...(title === undefined ? {} : { title }),
@@ -102,7 +104,8 @@ export class Recorder {
   }
 }
 
-function newMessage(id: MessageId, message: Message, counter: ModelCounter): NewMessage {
+function newMessage(id: MessageId, message: Message, tokens: number | undefined): NewMessage {
+  invariant(tokens !== undefined, 'a message was not counted');
   const { role, wire, isInterrupted, parts } = message;
   const result = parts.find((part) => part.type === 'tool-result');
   return {
@@ -111,6 +114,6 @@ function newMessage(id: MessageId, message: Message, counter: ModelCounter): New
     wire,
     ...(result === undefined ? {} : { callId: result.callId }),
     ...(isInterrupted ? { isInterrupted } : {}),
-    tokens: counter.countMessage(message),
+    tokens,
   };
 }

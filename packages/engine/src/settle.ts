@@ -26,7 +26,7 @@ export interface Settled {
   readonly savedTokens: number;
 }
 
-export type WriteSummary = (request: SummaryRequest) => Promise<TrustedSummary | undefined>;
+export type WriteSummary = (request: Omit<SummaryRequest, 'countTokens'>) => Promise<TrustedSummary | undefined>;
 
 const MAX_MISSING = 50;
 
@@ -52,7 +52,7 @@ export async function settle(
     if (summary !== undefined) summaries.push(summary);
     const isMarker = summary === undefined || summary.summariser === 'marker';
     const shows = isMarker ? markerMessages(step.form, count) : summaryMessages(step.form, summary.text, count);
-    const tokens = scene.counter.countSummary(shows);
+    const tokens = await scene.counter.countSummaryAside(shows);
     savedTokens += step.targetTokens + SUMMARY_FRAME_TOKENS - tokens;
     const { from, to, endId } = step;
     const origin = summary === undefined ? {} : { origin: originOf(summary) };
@@ -78,13 +78,17 @@ function plainEdit(step: PlainStep, { counter }: Scene): Headless<Edit> {
   }
 }
 
-function requestOf(step: SummariseSpanStep, scene: Scene, strategy: Strategy, plan: Plan): SummaryRequest {
+function requestOf(
+  step: SummariseSpanStep,
+  scene: Scene,
+  strategy: Strategy,
+  plan: Plan,
+): Omit<SummaryRequest, 'countTokens'> {
   const inside = scene.view.items.filter((item) => isInside(item, step));
   const style = step.form === 'block' ? 'recollection' : 'notes';
   const common = {
     sources: sourcesOf(inside),
     targetTokens: step.targetTokens,
-    countTokens: (text: string) => scene.counter.countText(text),
     style,
     prefix: scene.protocol === 'openai-chat' ? prefixOf(step, scene) : undefined,
   } as const;

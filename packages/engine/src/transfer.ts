@@ -81,6 +81,7 @@ export async function imported(
   checkOnce(compactions, 'history.compactions');
   const name = conversationName(conversation.id, 'conversation.id');
   const isFree = name !== undefined && (await store.conversation(name)) === undefined;
+  const tokens = await counter.countMessages(decoded);
   const messages = transcript.map(
     ({ id: _, contentHash: __, wire: json, protocol, ...entry }, index): Adoption['messages'][number] => ({
       role: entry.role,
@@ -90,7 +91,7 @@ export async function imported(
       ...(entry.callId === undefined ? {} : { callId: entry.callId }),
       ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
       ...(entry.isErased ? { isErased: true as const } : {}),
-      tokens: counter.countMessage(decoded[index] as Message),
+      tokens: tokens[index] as number,
     }),
   );
   const { live } = await reader.layout(edits, null, ids);

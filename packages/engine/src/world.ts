@@ -1,3 +1,5 @@
+import type { Workers } from './workers/workers.js';
+
 /** What the engine needs from outside and cannot make itself. */
 export interface World {
   /** Milliseconds since the epoch. */
@@ -5,6 +7,8 @@ export interface World {
   /** A new name nobody can guess, made of letters and digits. */
   readonly newId: () => string;
   readonly logger: Logger;
+  /** Who does what takes long. */
+  readonly workers: Workers;
 }
 
 /** Facts first, sentence second. */

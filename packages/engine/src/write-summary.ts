@@ -2,11 +2,8 @@ import type { EngineEvent } from './event.js';
 import type { WriteSummary } from './settle.js';
 import type { Strategy } from './strategy.js';
 import type { ModelAnswer } from './summarisers/chat-reply.js';
-import { ExtractiveSummariser } from './summarisers/extractive-summariser.js';
-import { MarkerSummariser } from './summarisers/marker-summariser.js';
-import { ModelSummariser } from './summarisers/model-summariser.js';
-import { type Summariser, SummaryError } from './summarisers/summariser.js';
-import { trustedSummary } from './summarisers/trusted-summary.js';
+import type { TrustedSummary } from './summarisers/trusted-summary.js';
+import type { Workers } from './workers/workers.js';
 
 /** Sends a Chat Completions request, given as JSON text, and gives back what came, whatever the status. */
 export type SendToModel = (body: string, signal: AbortSignal) => Promise<ModelAnswer>;
@@ -17,52 +14,33 @@ export interface SummaryWriter {
   readonly model: string;
   readonly send: SendToModel | undefined;
   readonly emit: (event: EngineEvent) => void;
+  readonly workers: Workers;
 }
-
-/** A model's summary with fewer tokens than this, or this part of its target, says too little. */
-const FLOOR_TOKENS = 16;
-const FLOOR_SHARE = 1 / 8;
-const MODEL_TIMEOUT_MS = 60_000;
-const TOTAL_TIMEOUT_MS = 180_000;
 
 /** Writes summaries the way a strategy asks for: a model where there is one, the extractor behind it. */
-export function summaryWriter({ strategy, conversationId, model, send, emit }: SummaryWriter): WriteSummary {
-  const summarisers: Summariser[] = [new ExtractiveSummariser(), new MarkerSummariser({ text: '…' })];
+export function summaryWriter({ strategy, conversationId, model, send, emit, workers }: SummaryWriter): WriteSummary {
   const isModelAsked = 'summarizer' in strategy && (strategy.summarizer === 'model' || hasOwnModel(strategy));
-  if (isModelAsked && send !== undefined) {
-    summarisers.unshift(new ModelSummariser({ send, conversationModel: model, timeoutMs: MODEL_TIMEOUT_MS }));
-  }
-  let count = 0;
-  return async (request) => {
-    try {
-      const floorTokens = Math.min(FLOOR_TOKENS, request.targetTokens * FLOOR_SHARE);
-      const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
-      const summary = await trustedSummary({ summarisers, request, signal, floorTokens });
-      const { summariser, retained, fallbacks } = summary;
-      const reasons = fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`);
-      emit({
-        kind: 'summary-written',
-        conversationId,
-        number: ++count,
-        summariser,
-        retainedShare: retained.share,
-        fallbacks: reasons,
-      });
-      return summary;
-    } catch (error) {
-      if (!(error instanceof SummaryError)) throw error;
-      emit({
-        kind: 'summary-written',
-        conversationId,
-        number: ++count,
-        summariser: 'marker',
-        retainedShare: 0,
-        fallbacks: [error.message],
-      });
-      return undefined;
-    }
+  let number = 0;
+  return async ({ prefix, ...plain }) => {
+    const chars = plain.sources.reduce((sum, { text }) => sum + text.length, 0);
+    // Only a model needs what stands before the span.
+    const request = isModelAsked ? { ...plain, prefix } : plain;
+    const outcome = await workers.run('summarise', { request, model, isModelAsked }, { chars, send });
+    const summary = outcome.kind === 'written' ? outcome.summary : undefined;
+    number += 1;
+    emit({
+      kind: 'summary-written',
+      conversationId,
+      number,
+      summariser: summary?.summariser ?? 'marker',
+      retainedShare: summary?.retained.share ?? 0,
+      fallbacks: outcome.kind === 'failed' ? [outcome.reason] : outcome.summary.fallbacks.map(described),
+    });
+    return summary;
   };
 }
+
+const described = ({ summariser, reason }: TrustedSummary['fallbacks'][number]): string => `${summariser}: ${reason}`;
 
 const hasOwnModel = (strategy: Strategy): boolean =>
   'summarization_model' in strategy && strategy.summarization_model !== '';

@@ -1,6 +1,6 @@
 export { type Calibration, measureTokens, observe, priorCalibration } from './calibration.js';
 export { asEstimate, type Measure } from './measure.js';
-export { countFrame, countMessage, type MediaDetail } from './message-counter.js';
+export { countFrame, countMessage, type MediaDetail, type MessageText } from './message-counter.js';
 export { loadVocabulary, type TextCounter } from './text-counter.js';
 export type { ToolDefinition } from './tool-definition.js';
 export { countingVocabularyOf, type VocabularyName, vocabularyOf } from './vocabulary.js';

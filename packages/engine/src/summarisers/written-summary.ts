@@ -1,0 +1,34 @@
+import { countingVocabularyOf, loadVocabulary } from '../tokens/index.js';
+import type { Input, Output } from '../workers/job.js';
+import type { SendToModel } from '../write-summary.js';
+import { ExtractiveSummariser } from './extractive-summariser.js';
+import { MarkerSummariser } from './marker-summariser.js';
+import { ModelSummariser } from './model-summariser.js';
+import { type Summariser, SummaryError } from './summariser.js';
+import { trustedSummary } from './trusted-summary.js';
+
+/** A model's summary with fewer tokens than this, or this part of its target, says too little. */
+const FLOOR_TOKENS = 16;
+const FLOOR_SHARE = 1 / 8;
+const MODEL_TIMEOUT_MS = 60_000;
+const TOTAL_TIMEOUT_MS = 180_000;
+
+/** Writes a summary: a model where one is asked and can be, the extractor behind it. */
+export async function writtenSummary(
+  { request: given, model, isModelAsked }: Input<'summarise'>,
+  send: SendToModel | undefined,
+): Promise<Output<'summarise'>> {
+  const counter = await loadVocabulary(countingVocabularyOf(model));
+  const request = { ...given, countTokens: (text: string) => counter.count(text) };
+  const summarisers: Summariser[] = [new ExtractiveSummariser(), new MarkerSummariser({ text: '…' })];
+  if (isModelAsked && send !== undefined)
+    summarisers.unshift(new ModelSummariser({ send, conversationModel: model, timeoutMs: MODEL_TIMEOUT_MS }));
+  const floorTokens = Math.min(FLOOR_TOKENS, request.targetTokens * FLOOR_SHARE);
+  const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
+  try {
+    return { kind: 'written', summary: await trustedSummary({ summarisers, request, signal, floorTokens }) };
+  } catch (error) {
+    if (!(error instanceof SummaryError)) throw error;
+    return { kind: 'failed', reason: error.message };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Decision, View } from '@palimpsest/core';
+import type { Range } from '../policies/range.js';
+import type { Strategy } from '../strategy.js';
+import type { SummaryRequest } from '../summarisers/summariser.js';
+import type { TrustedSummary } from '../summarisers/trusted-summary.js';
+import type { Calibration, MessageText, VocabularyName } from '../tokens/index.js';
+
+/** Tokens of messages, one by one. */
+interface Count {
+  readonly input: { readonly vocabulary: VocabularyName; readonly messages: readonly MessageText[] };
+  readonly output: readonly number[];
+}
+
+/** What a strategy would do. */
+interface Decide {
+  readonly input: {
+    readonly strategy: Strategy;
+    /** What a person wants summarised, whatever the strategy would do. */
+    readonly range?: Range | undefined;
+    readonly view: View;
+    readonly tokens: number;
+    readonly calibration: Calibration;
+    readonly reserveTokens: number;
+    readonly isManual: boolean;
+  };
+  readonly output: Decision;
+}
+
+/** A checked summary, or why no summariser has one. */
+interface Summarise {
+  readonly input: {
+    readonly request: Omit<SummaryRequest, 'countTokens'>;
+    /** The conversation's; its tokens count. */
+    readonly model: string;
+    readonly isModelAsked: boolean;
+  };
+  readonly output:
+    | { readonly kind: 'written'; readonly summary: TrustedSummary }
+    | { readonly kind: 'failed'; readonly reason: string };
+}
+
+/** Long computations. Input and output are plain data, so that they can be made in another thread. */
+export interface Jobs {
+  readonly count: Count;
+  readonly decide: Decide;
+  readonly summarise: Summarise;
+}
+
+export type JobName = keyof Jobs;
+export type Input<Name extends JobName> = Jobs[Name]['input'];
+export type Output<Name extends JobName> = Jobs[Name]['output'];

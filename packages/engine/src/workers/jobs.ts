@@ -1,0 +1,33 @@
+import { ModelCounter } from '../counter.js';
+import { policyOf } from '../policies/policy-of.js';
+import { rangePolicy } from '../policies/range.js';
+import { writtenSummary } from '../summarisers/written-summary.js';
+import { countingVocabularyOf, countMessage, loadVocabulary } from '../tokens/index.js';
+import type { SendToModel } from '../write-summary.js';
+import type { Input, JobName, Output } from './job.js';
+
+/** The jobs themselves. The same input gives the same output, in whichever thread. */
+export const jobs: {
+  readonly [Name in JobName]: (input: Input<Name>, send: SendToModel | undefined) => Promise<Output<Name>>;
+} = {
+  count: async ({ vocabulary, messages }) => {
+    const counter = await loadVocabulary(vocabulary);
+    return messages.map((message) => countMessage(counter, message));
+  },
+
+  decide: async ({ strategy, range, calibration, ...situation }) => {
+    const policy = range === undefined ? policyOf(strategy) : rangePolicy(strategy, range);
+    if (policy === undefined) return { kind: 'rest', reason: 'under-limit' };
+    const { model } = calibration;
+    const counter = new ModelCounter(model, await loadVocabulary(countingVocabularyOf(model)), calibration);
+    return policy({
+      ...situation,
+      measure: (counted) => counter.measure(counted).tokens,
+      countMessage: (message, replaced) => counter.countMessage(message, replaced),
+      countText: (text) => counter.countText(text),
+      countSummary: (shows) => counter.countSummary(shows),
+    });
+  },
+
+  summarise: writtenSummary,
+};

@@ -1,0 +1,49 @@
+// What a worker thread runs: jobs as they come, until it is ended.
+import { parentPort } from 'node:worker_threads';
+import { invariant } from '@palimpsest/core';
+import type { ModelAnswer } from '../summarisers/chat-reply.js';
+import type { SendToModel } from '../write-summary.js';
+import type { Input, JobName } from './job.js';
+import { jobs } from './jobs.js';
+import type { FromThread, ToThread } from './thread-message.js';
+
+invariant(parentPort !== null, 'this is the beginning of a thread, not of a process');
+const port = parentPort;
+const say = (message: FromThread) => port.postMessage(message);
+const calls = new Map<number, { resolve: (answer: ModelAnswer) => void; reject: (error: Error) => void }>();
+let callCount = 0;
+
+const sender =
+  (id: number): SendToModel =>
+  (body, signal) =>
+    new Promise((resolve, reject) => {
+      callCount += 1;
+      const call = callCount;
+      calls.set(call, { resolve, reject });
+      say({ kind: 'send', id, call, body });
+      signal.addEventListener('abort', () => {
+        if (!calls.delete(call)) return;
+        say({ kind: 'hang-up', call });
+        reject(signal.reason);
+      });
+    });
+
+async function work<Name extends JobName>(id: number, name: Name, input: Input<Name>, canSend: boolean): Promise<void> {
+  try {
+    say({ kind: 'done', id, output: await jobs[name](input, canSend ? sender(id) : undefined) });
+  } catch (error) {
+    say({ kind: 'failed', id, reason: String(error) });
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'job') {
+    void work(message.id, message.name, message.input, message.canSend);
+    return;
+  }
+  const waiting = calls.get(message.call);
+  calls.delete(message.call);
+  if (message.kind === 'answer') waiting?.resolve(message.answer);
+  else waiting?.reject(new Error(message.reason));
+});
+say({ kind: 'ready' });

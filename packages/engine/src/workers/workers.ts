@@ -1,0 +1,18 @@
+import type { SendToModel } from '../write-summary.js';
+import type { Input, JobName, Output } from './job.js';
+import { jobs } from './jobs.js';
+
+export interface JobOptions {
+  /** About how many characters the job goes through. */
+  readonly chars: number;
+  /** How a model is asked, by jobs that may. */
+  readonly send?: SendToModel | undefined;
+}
+
+/** Those who do long computations. Whoever does a job, its result is the same to the byte. */
+export interface Workers {
+  run<Name extends JobName>(name: Name, input: Input<Name>, options: JobOptions): Promise<Output<Name>>;
+}
+
+/** Nobody else: every job is done here and now, and whatever waits for the event loop waits for it. */
+export const NO_WORKERS: Workers = { run: (name, input, { send }) => jobs[name](input, send) };
