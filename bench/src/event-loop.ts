@@ -1,10 +1,10 @@
 // How long the server's event loop is held up while one conversation of a million tokens is active and others stream.
 //
-//     node bench/dist/event-loop.js [mode …]
+//     node bench/dist/event-loop.js [--without-workers] [mode …]
 //
 // One client re-sends its whole history every turn, some 5 MB, and compaction is due at 600,000 tokens; four others stream
 // short answers all the time. The provider, the server and the clients are processes of their own; the server is started
-// anew for every mode. The rows `idle` and `others only` are the baseline. Profile with `node --cpu-prof`.
+// anew for every mode. `own` leaves out the time in which others had the processor. The rows `idle` and `others only` are the baseline. Profile with `node --cpu-prof`.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,11 +42,14 @@ const BASELINE_MS = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
 const provider = await started('event-loop-provider.js');
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(STRATEGIES);
+const WITHOUT_WORKERS = '--without-workers';
+const isAlone = process.argv.includes(WITHOUT_WORKERS);
+const named = process.argv.slice(2).filter((name) => name !== WITHOUT_WORKERS);
+const wanted = named.length > 0 ? named : Object.keys(STRATEGIES);
 
 try {
-  console.log('| load | p50 ms | p99 ms | longest ms | p99, ratio to others only | blocks over 50 ms |');
-  console.log('| :-- | --: | --: | --: | --: | :-- |');
+  console.log(`| load | p50 ms | p99 ms | longest ms | p99, ratio to others only | own p99 ms | own blocks over 50 ms |
+| :-- | --: | --: | --: | --: | --: | :-- |`);
   const base = await baseline();
   for (const name of wanted) print(name, await withServer((url) => drive(url, STRATEGIES[name] ?? {})), base);
 } finally {
@@ -62,18 +65,16 @@ async function baseline(): Promise<LoopDelay> {
   return others;
 }
 
-function print(name: string, { p50, p99, max, blocks }: LoopDelay, base: LoopDelay): void {
-  const longest = blocks.slice(0, 5).map((ms) => ms.toFixed(0));
-  const figures = [p50, p99, max].map((ms) => ms.toFixed(1)).join(' | ');
-  console.log(
-    `| ${name} | ${figures} | ${(p99 / base.p99).toFixed(2)} | ${blocks.length}${longest.length > 0 ? `: ${longest.join(', ')}` : ''} |`,
-  );
+function print(name: string, { p50, p99, max, ownP99, ownBlocks }: LoopDelay, base: LoopDelay): void {
+  const blocks = ownBlocks.length === 0 ? 'none' : ownBlocks.map((ms) => ms.toFixed(0)).join(', ');
+  const [delay, ratio] = [[p50, p99, max].map((ms) => ms.toFixed(1)).join(' | '), (p99 / base.p99).toFixed(2)];
+  console.log(`| ${name} | ${delay} | ${ratio} | ${ownP99.toFixed(1)} | ${blocks} |`);
 }
 
 /** What happens to a fresh server's loop during some work, while others stream. */
 async function withServer(work: (url: string) => Promise<void>, others = OTHERS): Promise<LoopDelay> {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.db`);
-  const { child, url } = await started('event-loop-server.js', file, provider.url);
+  const { child, url } = await started('event-loop-server.js', file, provider.url, ...(isAlone ? ['alone'] : []));
   const stop = new AbortController();
   const talking = Array.from({ length: others }, (_, index) => talk(url, `other-${index}`, stop.signal));
   await pause(WARM_UP_MS);

@@ -40,19 +40,25 @@ export function parseJson(text: string): JsonValue | undefined {
  */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
-  let isInString = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (isInString) {
-      if (code === BACKSLASH) index += 1;
-      else if (code === QUOTE) isInString = false;
-    } else if (code === QUOTE) isInString = true;
+    if (code === QUOTE) index = stringEnd(text, index);
     else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
       depth += 1;
       if (depth > limit) return true;
     } else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth -= 1;
   }
   return false;
+}
+
+/** The place of the quote that ends the string begun at `start`; the end of the text where there is none. */
+function stringEnd(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = end - 1;
+    while (text.charCodeAt(escapes) === BACKSLASH) escapes -= 1;
+    if ((end - escapes) % 2 === 1) return end;
+  }
+  return text.length;
 }
 
 const QUOTE = 34;

@@ -143,12 +143,13 @@ export class Engine {
     const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);
     const counter = await this.#counters.forModel(frame.model);
     const recorded = await this.#recorder.request({ name, instructions, messages, previousReplyId }, counter);
+    await slices.next();
     const conversation = await this.#heldWith(recorded, agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
     const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
-    await slices.end();
+    await slices.next();
     this.#check(codec.validate(body), conversation.id);
     await slices.next();
     const loops = this.#loops(after);

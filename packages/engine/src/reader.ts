@@ -36,6 +36,7 @@ export class Reader {
 
   async view(conversation: Conversation, counter: ModelCounter): Promise<View> {
     const { tip } = conversation;
+    const slices = new Slices();
     const edits = await this.#store.liveEdits(conversation.id);
     const place = await this.layout(edits, tip);
     const shown = new Map<number, RecordedMessage>();
@@ -44,7 +45,7 @@ export class Reader {
       for (const message of await this.messages(tip, segment.from, segment.to, counter))
         shown.set(message.depth, message);
     }
-    await new Slices().end();
+    await slices.next();
     return fold(place, (depth) => shown.get(depth));
   }
 

@@ -27,15 +27,7 @@ const NEW_HEADING = /^\s{0,3}#|:\s*\**$/;
 export function inventedRequests(sources: readonly SourceText[], summaryText: string): string[] {
   const claims = claimedRequests(summaryText);
   if (claims.length === 0) return [];
-  const userTexts = sources.filter(isUserText).map(({ text }) => text);
-  const user = new LineIndex(userTexts);
-  const userLiterals = new LiteralIndex(userTexts.join('\n'));
-  const toolLiterals = new LiteralIndex(
-    sources
-      .filter(isToolText)
-      .map(({ text }) => text)
-      .join('\n'),
-  );
+  const { user, userLiterals, toolLiterals } = heard.get(sources) ?? hear(sources);
   const isForeign = (said: string) =>
     literalsIn(said).some(
       ({ kind, text }) =>
@@ -46,6 +38,28 @@ export function inventedRequests(sources: readonly SourceText[], summaryText: st
   return claims
     .filter(({ said }) => said.some((request) => !user.holds(request, USER_SHARE) || isForeign(request)))
     .map(({ line }) => line);
+}
+
+/** What users and tools said, prepared for many questions. */
+interface Heard {
+  readonly user: LineIndex;
+  readonly userLiterals: LiteralIndex;
+  readonly toolLiterals: LiteralIndex;
+}
+
+/** A summary is judged several times by the same sources. Pure in effect: the memory only saves time. */
+const heard = new WeakMap<readonly SourceText[], Heard>();
+
+function hear(sources: readonly SourceText[]): Heard {
+  const userTexts = sources.filter(isUserText).map(({ text }) => text);
+  const toolTexts = sources.filter(isToolText).map(({ text }) => text);
+  const prepared = {
+    user: new LineIndex(userTexts),
+    userLiterals: new LiteralIndex(userTexts.join('\n')),
+    toolLiterals: new LiteralIndex(toolTexts.join('\n')),
+  };
+  heard.set(sources, prepared);
+  return prepared;
 }
 
 interface Claim {

@@ -1,4 +1,5 @@
 // What a worker thread runs: jobs as they come, until it is ended.
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { invariant } from '@palimpsest/core';
 import type { ModelAnswer } from '../summarisers/chat-reply.js';
@@ -7,6 +8,8 @@ import type { Input, JobName } from './job.js';
 import { jobs } from './jobs.js';
 import type { FromThread, ToThread } from './thread-message.js';
 
+// The event loop of the process goes first. Only Linux gives a thread a priority of its own.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 invariant(parentPort !== null, 'this is the beginning of a thread, not of a process');
 const port = parentPort;
 const say = (message: FromThread) => port.postMessage(message);

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { MemoryStore } from '@palimpsest/stores';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createEngine } from '../create-engine.js';
+import type { Engine, Turn } from '../engine.js';
+import type { Input } from './job.js';
+import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
+import { NO_WORKERS } from './workers.js';
+
+const errors: string[] = [];
+const pools: WorkerPool[] = [];
+const LARGE = { chars: 1_000_000 };
+
+function pool(options: Partial<WorkerPoolOptions> = {}): WorkerPool {
+  const logger = { info: () => undefined, error: (_: object, message: string) => errors.push(message) };
+  const made = new WorkerPool({ logger, ...options });
+  pools.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  errors.length = 0;
+  await Promise.all(pools.splice(0).map((one) => one.close()));
+});
+
+/** Text with something to find in it; the same for the same number. */
+const text = (number: number): string =>
+  `We decided to keep parser${number} in src/parse/header-${number}.ts. Please run test ${number}: ` +
+  `it takes ${number * 7} ms, résumé ✓ and fails with TypeError: part${number} is not a function. `.repeat(12);
+
+const COUNT: Input<'count'> = {
+  vocabulary: 'o200k_base',
+  messages: Array.from({ length: 50 }, (_, number) => ({
+    role: 'user',
+    texts: [text(number), '\ud83d'],
+    calls: [{ name: 'run', arguments: `{"n":${number}}` }],
+    mediaCount: number % 2,
+  })),
+};
+
+const SUMMARISE: Input<'summarise'> = {
+  request: {
+    sources: Array.from({ length: 60 }, (_, number) => ({
+      role: number % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      kind: 'text' as const,
+      text: text(number),
+    })),
+    targetTokens: 1500,
+    style: 'notes',
+    focusAreas: ['parser'],
+  },
+  model: 'gpt-5',
+  isModelAsked: false,
+};
+
+/** A thread that ends itself as soon as it gets something to do. */
+const dying = moduleUrl(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', () => process.exit(1));
+  parentPort.postMessage({ kind: 'ready' });`);
+
+function moduleUrl(source: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+}
+
+const chatAnswer = (content: string) => ({
+  status: 200,
+  text: JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }] }),
+});
+
+describe('a worker pool', () => {
+  it('counts what would be counted here', async () => {
+    expect(await pool().run('count', COUNT, LARGE)).toEqual(await NO_WORKERS.run('count', COUNT, LARGE));
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['notes', 'recollection'] as const)('writes %s that would be written here', async (style) => {
+    const input = { ...SUMMARISE, request: { ...SUMMARISE.request, style } };
+    const elsewhere = await pool().run('summarise', input, LARGE);
+    expect(elsewhere).toEqual(await NO_WORKERS.run('summarise', input, LARGE));
+    expect(elsewhere).toMatchObject({ kind: 'written', summary: { summariser: 'extractive' } });
+    expect(errors).toEqual([]);
+  });
+
+  it('lets a thread ask a model through the one it came from', async () => {
+    const asked: string[] = [];
+    const send = async (body: string) => {
+      asked.push(body);
+      return chatAnswer(
+        'The user and the assistant talked about the parser. All of its tests were run, and all failed.',
+      );
+    };
+    const input = { ...SUMMARISE, isModelAsked: true };
+    const elsewhere = await pool().run('summarise', input, { ...LARGE, send });
+    const bodies = asked.splice(0);
+    expect(elsewhere).toEqual(await NO_WORKERS.run('summarise', input, { ...LARGE, send }));
+    expect(elsewhere).toMatchObject({ kind: 'written', summary: { summariser: 'model' } });
+    expect(asked).toEqual(bodies);
+  });
+
+  it('falls back to the extractor when the model cannot be asked', async () => {
+    const send = async () => Promise.reject(new Error('refused'));
+    const input = { ...SUMMARISE, isModelAsked: true };
+    const elsewhere = await pool().run('summarise', input, { ...LARGE, send });
+    expect(elsewhere).toEqual(await NO_WORKERS.run('summarise', input, { ...LARGE, send }));
+    expect(elsewhere).toMatchObject({ kind: 'written', summary: { summariser: 'extractive' } });
+  });
+
+  it('does many jobs at once, and each gets its own result', async () => {
+    const shared = pool();
+    const inputs = Array.from({ length: 12 }, (_, index) => ({ ...COUNT, messages: COUNT.messages.slice(index) }));
+    const outputs = await Promise.all(inputs.map((input) => shared.run('count', input, LARGE)));
+    expect(outputs).toEqual(await Promise.all(inputs.map((input) => NO_WORKERS.run('count', input, LARGE))));
+  });
+
+  it('does a small job itself', async () => {
+    const main = new URL('file:///nowhere/thread.js');
+    expect(await pool({ main }).run('count', COUNT, { chars: 1000 })).toHaveLength(50);
+    expect(errors).toEqual([]);
+  });
+
+  it('does a job itself when the thread dies over it, and starts another for the next', async () => {
+    const shared = pool({ main: dying });
+    for (const _ of [1, 2])
+      expect(await shared.run('count', COUNT, LARGE)).toEqual(await NO_WORKERS.run('count', COUNT, LARGE));
+    expect(errors).toEqual(['a worker did not finish a job', 'a worker did not finish a job']);
+  });
+
+  it('does everything itself once a thread cannot begin, and says so once', async () => {
+    const shared = pool({ main: new URL('file:///nowhere/thread.js') });
+    for (const _ of [1, 2, 3]) expect(await shared.run('count', COUNT, LARGE)).toHaveLength(50);
+    const said = errors.filter((message) => message.startsWith('worker threads cannot be started'));
+    expect(said).toHaveLength(1);
+  });
+
+  it('finishes what is open when it is closed', async () => {
+    const shared = pool();
+    const open = shared.run('summarise', SUMMARISE, LARGE);
+    await shared.close();
+    expect(await open).toEqual(await NO_WORKERS.run('summarise', SUMMARISE, LARGE));
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('an engine with workers', () => {
+  const STRATEGIES = [
+    { mode: 'compact', reference_repeats: true, compact_shows: 'digest', token_budget: 20_000 },
+    { mode: 'summarize', token_budget: 20_000 },
+    { mode: 'long', target_context_tokens: 25_000, raw_recent_tokens: 2000 },
+    { mode: 'blocks', compact_threshold: 20_000, compact_target: 12_000 },
+  ];
+  const file = readFileSync(new URL('./worker-pool.ts', import.meta.url), 'utf8');
+
+  it.each(STRATEGIES)('sends to the byte what one without them sends: $mode', async (strategy) => {
+    const turns = await Promise.all([talk(pool()), talk(NO_WORKERS)]);
+    const [own, others] = turns.map((turn) => ({ body: turn.body, tokens: turn.tokensAfter }));
+    expect(own).toEqual(others);
+    expect(turns[0]?.compaction).toBeDefined();
+    expect(errors).toEqual([]);
+
+    async function talk(workers: typeof NO_WORKERS): Promise<Turn> {
+      let ids = 0;
+      const engine = createEngine({ store: new MemoryStore(), now: () => 0, newId: () => `id${++ids}`, workers });
+      return prepared(engine);
+    }
+
+    function prepared(engine: Engine): Promise<Turn> {
+      const messages = Array.from({ length: 40 }, (_, number) => [
+        { role: 'user', content: text(number) },
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [
+            { id: `c${number}`, type: 'function', function: { name: 'read', arguments: `{"n":${number}}` } },
+          ],
+        },
+        { role: 'tool', tool_call_id: `c${number}`, content: `${number}\n${file}` },
+        { role: 'assistant', content: text(number + 100) },
+      ]).flat();
+      const request = { model: 'gpt-5', messages: [...messages, { role: 'user', content: 'And now?' }] };
+      return engine.prepare({ request: { ...request, memory_strategy: strategy } });
+    }
+  });
+});
