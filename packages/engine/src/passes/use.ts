@@ -1,16 +1,14 @@
 import { isMessage, type Part, type ViewItem } from '@palimpsest/core';
 import { Absorption } from '../tool-output/absorption.js';
 import { identifiersOf } from '../tool-output/identifiers.js';
+import { TextMemo } from '../tool-output/text-memo.js';
 
-/** A part never changes, so its identifiers are found once. */
-const known = new WeakMap<Part, ReadonlySet<string>>();
+/** Room for the texts of two or three of the largest views. */
+const REMEMBERED_CHARS = 8 * 1024 * 1024;
+const identifiers = new TextMemo<ReadonlySet<string>>(identifiersOf, REMEMBERED_CHARS);
 
-function identifiersIn(part: Part): ReadonlySet<string> {
-  const found =
-    known.get(part) ?? identifiersOf(part.type === 'tool-call' ? part.arguments : 'text' in part ? part.text : '');
-  known.set(part, found);
-  return found;
-}
+const identifiersIn = (part: Part): ReadonlySet<string> =>
+  identifiers.get(part.type === 'tool-call' ? part.arguments : 'text' in part ? part.text : '');
 
 /** How far the model has used what each tool result said. */
 export function absorptionOf(items: readonly ViewItem[]): Absorption {
