@@ -2,9 +2,9 @@
 // was held up since it was last asked.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createEngine, silentLogger, WorkerPool } from '@palimpsest/engine';
+import { Engines, silentLogger, WorkerPool } from '@palimpsest/engine';
 import { HttpUpstream, resilient, Server } from '@palimpsest/server';
-import { SqliteStore } from '@palimpsest/stores';
+import { SqliteVault } from '@palimpsest/stores';
 
 /**
  * Milliseconds since the last time it was asked. What the loop's thread had of a processor is its own doing; what it waited
@@ -25,11 +25,11 @@ const TICK_MS = 5;
 const BLOCK_MS = 50;
 
 const logger = { ...silentLogger, error: (facts: object, message: string) => console.error(message, facts) };
-const store = new SqliteStore(file);
+const vault = new SqliteVault(file);
 const workers = new WorkerPool({ logger });
-const engine = createEngine({ store, logger, ...(isAlone === '' ? { workers } : {}) });
+const engines = new Engines(vault, { logger, ...(isAlone === '' ? { workers } : {}) });
 const upstream = resilient(new HttpUpstream({ url: providerUrl }), logger);
-const server = new Server({ engine, upstream, logger, host: '127.0.0.1', port: 0 });
+const server = new Server({ vault, engines, upstream, logger, host: '127.0.0.1', port: 0 });
 const delay = monitorEventLoopDelay();
 delay.enable();
 let own: number[] = [];
@@ -64,6 +64,6 @@ process.once('disconnect', async () => {
   await server.close(0);
   await workers.close();
   await upstream.close();
-  await store.close();
+  await vault.close();
   process.exit();
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MemoryStore } from '@palimpsest/stores';
+import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { Engine, Turn } from '../engine.js';
@@ -160,7 +160,12 @@ describe('an engine with workers', () => {
 
     async function talk(workers: typeof NO_WORKERS): Promise<Turn> {
       let ids = 0;
-      const engine = createEngine({ store: new MemoryStore(), now: () => 0, newId: () => `id${++ids}`, workers });
+      const engine = createEngine({
+        store: new MemoryVault().storeOf(LOCAL_OWNER),
+        now: () => 0,
+        newId: () => `id${++ids}`,
+        workers,
+      });
       return prepared(engine);
     }
 
