@@ -99,7 +99,8 @@ export class Compactor {
     const { workers } = world;
     const conversationId = scene.conversation.id;
     const id = `comp_${world.newId()}`;
-    const write = summaryWriter({ strategy, conversationId, model: scene.frame.model, send, emit, workers });
+    const { protocol, frame } = scene;
+    const write = summaryWriter({ strategy, conversationId, protocol, model: frame.model, send, emit, workers });
     const settled = await settle(scene, strategy, plan, id, write);
     if (!isSmaller(settled, plan)) return undefined;
     const compaction: Compaction = {

@@ -90,7 +90,7 @@ function requestOf(
     sources: sourcesOf(inside),
     targetTokens: step.targetTokens,
     style,
-    prefix: scene.protocol === 'openai-chat' ? prefixOf(step, scene) : undefined,
+    prefix: prefixOf(step, scene),
   } as const;
   if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
   const isOwnModel = strategy.summarization_model === '' || plan.trigger.kind === 'manual';

@@ -51,7 +51,7 @@ export async function beginTurn(
   { body, conversation, agent, headers, isGone }: ModelCall,
 ): Promise<{ turn: Turn; answer: UpstreamResponse }> {
   const { protocol } = endpoint;
-  const send = protocol === 'openai-chat' ? modelSender(endpoint, headers, isGone) : undefined;
+  const send = modelSender(endpoint, headers, isGone);
   const turn = await engine.prepare({ request: body, protocol, conversation, agent, send });
   const answer = await callModel(endpoint, headers, turn.body, turn.frame.model, isGone);
   if (answer.status < 400) return { turn, answer };

@@ -20,7 +20,7 @@ const send: ModelSummariserOptions['send'] = async (body, signal) => {
   return { status: response.status, text: await response.text() };
 };
 const summariser = (options: Partial<ModelSummariserOptions> = {}) =>
-  new ModelSummariser({ send, conversationModel: 'gpt-5-mini', timeoutMs: 5000, ...options });
+  new ModelSummariser({ send, protocol: 'openai-chat', conversationModel: 'gpt-5-mini', timeoutMs: 5000, ...options });
 const { signal } = new AbortController();
 const accepted = () => provider.requests.map((request) => request.accepted);
 const long = (text: string, times: number): SourceText[] =>

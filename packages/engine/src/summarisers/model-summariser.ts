@@ -1,15 +1,17 @@
-import type { SourceText } from '@palimpsest/core';
-import { InputTooLongError, type ModelAnswer, summaryIn } from './chat-reply.js';
-import { ownRequest, ridingRequest, type Said } from './chat-request.js';
+import type { Protocol, SourceText } from '@palimpsest/core';
 import { detectFocus, type Focus } from './extractive/index.js';
 import { conversationPrompt, revisionPrompt, SYSTEM_PROMPT, transcriptPrompt } from './prompts.js';
 import { type Summariser, SummaryError, type SummaryPrefix, type SummaryRequest } from './summariser.js';
+import { summaryProtocolOf } from './summary-protocol.js';
+import { InputTooLongError, type ModelAnswer, summaryIn, ToolCalledError } from './summary-reply.js';
+import { ownRequest, ridingRequest, type Said } from './summary-request.js';
 import { block, partsOf, transcriptBlock } from './transcript-block.js';
 import { untilAborted } from './until-aborted.js';
 
 export interface ModelSummariserOptions {
-  /** Sends a Chat Completions request, given as JSON text, and gives back what came, whatever the status. */
+  /** Sends a request of the protocol, given as JSON text, and gives back what came, whatever the status. */
   readonly send: (body: string, signal: AbortSignal) => Promise<ModelAnswer>;
+  readonly protocol: Protocol;
   /** The model of the conversation, asked where a request names neither a model nor a prefix. */
   readonly conversationModel: string;
   /** For each request to the model. */
@@ -49,11 +51,12 @@ export class ModelSummariser implements Summariser {
     const focus = detectFocus(request.sources);
     const prefix = this.#ridden(request);
     const limit = (this.#options.maxInputTokens ?? Number.POSITIVE_INFINITY) - overheadTokens(request, focus);
-    const riding = prefix && ridingRequest(prefix, [instructionBehind(prefix, request, focus)]);
+    const riding = prefix && this.#riding(prefix, request, [instructionBehind(prefix, request, focus)]);
     try {
       if (riding === undefined) return await this.#inParts(request, focus, limit, signal);
       return await this.#ask(riding, signal);
     } catch (error) {
+      if (error instanceof ToolCalledError && riding !== undefined) return this.#inParts(request, focus, limit, signal);
       if (!(error instanceof InputTooLongError)) throw error;
       const sentTokens = riding === undefined ? request.countTokens(transcriptBlock(request.sources)) : prefix?.tokens;
       return this.#inParts(request, focus, Math.floor(Math.min(limit, sentTokens ?? limit) / 2), signal);
@@ -71,13 +74,12 @@ export class ModelSummariser implements Summariser {
     const lacking = block('missing', missing.map((text) => `- ${text.replace(/\s+/g, ' ')}`).join('\n'));
     const riding =
       prefix &&
-      ridingRequest(prefix, [
+      this.#riding(prefix, request, [
         instructionBehind(prefix, request, detectFocus(request.sources)),
         { role: 'assistant', text: summary },
         { role: 'user', text: revisionPrompt(request, lacking) },
       ]);
-    const alone = () =>
-      ownRequest(this.#modelOf(request), SYSTEM_PROMPT, revisionPrompt(request, lacking, block('summary', summary)));
+    const alone = () => this.#own(request, revisionPrompt(request, lacking, block('summary', summary)));
     return this.#ask(riding ?? alone(), signal);
   }
 
@@ -86,7 +88,8 @@ export class ModelSummariser implements Summariser {
     const { prefix, sources, countTokens } = request;
     if (prefix === undefined || this.#modelOf(request) !== prefix.frame.model) return undefined;
     const { maxInputTokens = Number.POSITIVE_INFINITY, readRatio = DEFAULT_READ_RATIO } = this.#options;
-    if (prefix.tokens > maxInputTokens || isSchemaCached(prefix)) return undefined;
+    const { isSchemaCached } = summaryProtocolOf(this.#options.protocol);
+    if (prefix.tokens > maxInputTokens || isSchemaCached(prefix.frame.fields)) return undefined;
     return readRatio * prefix.tokens < countTokens(transcriptBlock(sources)) ? prefix : undefined;
   }
 
@@ -115,11 +118,16 @@ export class ModelSummariser implements Summariser {
   }
 
   #ownRequest(request: SummaryRequest, focus: Focus, sources: readonly SourceText[]): string {
-    return ownRequest(
-      this.#modelOf(request),
-      SYSTEM_PROMPT,
-      transcriptPrompt(request, focus, transcriptBlock(sources)),
-    );
+    return this.#own(request, transcriptPrompt(request, focus, transcriptBlock(sources)));
+  }
+
+  #own(request: SummaryRequest, user: string): string {
+    const said = { system: SYSTEM_PROMPT, user };
+    return ownRequest(this.#options.protocol, this.#modelOf(request), said, request.targetTokens);
+  }
+
+  #riding(prefix: SummaryPrefix, { targetTokens }: SummaryRequest, said: readonly Said[]): string | undefined {
+    return ridingRequest(this.#options.protocol, prefix, said, targetTokens);
   }
 
   async #ask(body: string, signal: AbortSignal): Promise<string> {
@@ -134,18 +142,12 @@ export class ModelSummariser implements Summariser {
       if (timeout.aborted) throw new SummaryError(`no answer within ${timeoutMs} ms`, { cause, isRetryable: true });
       throw new SummaryError('the model could not be reached', { cause, isRetryable: true });
     }
-    return summaryIn(answer);
+    return summaryIn(this.#options.protocol, answer);
   }
 }
 
 const overheadTokens = (request: SummaryRequest, focus: Focus): number =>
   request.countTokens(SYSTEM_PROMPT) + request.countTokens(transcriptPrompt(request, focus, ''));
-
-/** A schema for the answer is part of the cached prompt; without it nothing of the prefix is read from the cache. */
-function isSchemaCached({ frame }: SummaryPrefix): boolean {
-  const format = frame.fields.response_format;
-  return typeof format === 'object' && format !== null && 'type' in format && format.type === 'json_schema';
-}
 
 function instructionBehind(prefix: SummaryPrefix, request: SummaryRequest, focus: Focus): Said {
   return { role: 'user', text: conversationPrompt(request, focus, beginningOf(prefix, request)) };

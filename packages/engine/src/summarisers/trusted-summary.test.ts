@@ -26,6 +26,7 @@ afterAll(() => provider.close());
 
 const modelWith = (timeoutMs: number) =>
   new ModelSummariser({
+    protocol: 'openai-chat',
     conversationModel: 'gpt-5-mini',
     timeoutMs,
     send: async (body, signal) => {

@@ -15,14 +15,14 @@ const TOTAL_TIMEOUT_MS = 180_000;
 
 /** Writes a summary: a model where one is asked and can be, the extractor behind it. */
 export async function writtenSummary(
-  { request: given, model, isModelAsked }: Input<'summarise'>,
+  { request: given, protocol, model, isModelAsked }: Input<'summarise'>,
   send: SendToModel | undefined,
 ): Promise<Output<'summarise'>> {
   const counter = await loadVocabulary(countingVocabularyOf(model));
   const request = { ...given, countTokens: (text: string) => counter.count(text) };
   const summarisers: Summariser[] = [new ExtractiveSummariser(), new MarkerSummariser({ text: '…' })];
   if (isModelAsked && send !== undefined)
-    summarisers.unshift(new ModelSummariser({ send, conversationModel: model, timeoutMs: MODEL_TIMEOUT_MS }));
+    summarisers.unshift(new ModelSummariser({ send, protocol, conversationModel: model, timeoutMs: MODEL_TIMEOUT_MS }));
   const floorTokens = Math.min(FLOOR_TOKENS, request.targetTokens * FLOOR_SHARE);
   const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
   try {

@@ -1,4 +1,4 @@
-import type { Decision, View } from '@palimpsest/core';
+import type { Decision, Protocol, View } from '@palimpsest/core';
 import type { Range } from '../policies/range.js';
 import type { Strategy } from '../strategy.js';
 import type { SummaryRequest } from '../summarisers/summariser.js';
@@ -30,6 +30,7 @@ interface Decide {
 interface Summarise {
   readonly input: {
     readonly request: Omit<SummaryRequest, 'countTokens'>;
+    readonly protocol: Protocol;
     /** The conversation's; its tokens count. */
     readonly model: string;
     readonly isModelAsked: boolean;

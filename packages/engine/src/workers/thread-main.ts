@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { invariant } from '@palimpsest/core';
-import type { ModelAnswer } from '../summarisers/chat-reply.js';
+import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { SendToModel } from '../write-summary.js';
 import type { Input, JobName } from './job.js';
 import { jobs } from './jobs.js';

@@ -1,4 +1,4 @@
-import type { ModelAnswer } from '../summarisers/chat-reply.js';
+import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { Input, JobName, Output } from './job.js';
 
 /** What a thread is told. */

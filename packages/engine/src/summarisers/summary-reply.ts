@@ -1,6 +1,7 @@
-import { openaiChat } from '@palimpsest/codecs';
-import { isJsonObject, type JsonValue, type Message, parseJson } from '@palimpsest/core';
+import { codecOf } from '@palimpsest/codecs';
+import { isJsonObject, type Message, type Protocol, parseJson } from '@palimpsest/core';
 import { SummaryError } from './summariser.js';
+import { summaryProtocolOf } from './summary-protocol.js';
 
 export interface ModelAnswer {
   readonly status: number;
@@ -10,29 +11,32 @@ export interface ModelAnswer {
 /** The provider says that the prompt is too long: less of it may be taken. */
 export class InputTooLongError extends SummaryError {}
 
+/** The model went on with the conversation's work instead of writing a summary. */
+export class ToolCalledError extends SummaryError {}
+
 const TOO_LONG =
-  /context_length_exceeded|string_above_max_length|maximum context length|input tokens? exceed|prompt is too long|too many tokens|context window|reduce the length|request_too_large|exceeds? the (?:model's )?(?:maximum|context|available)/i;
+  /context_length_exceeded|string_above_max_length|maximum context length|input tokens? exceed|prompt is too long|exceed context limit|too many tokens|context window|reduce the length|request_too_large|exceeds? the (?:model's )?(?:maximum|context|available)/i;
 const SHOWN_CHARS = 200;
 const THINKING = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
 const WRAPPING = /^<summary>\s*([\s\S]*?)\s*<\/summary>$/i;
 const PREAMBLE = /^(?:sure[,!.]? |okay[,!.]? )?(?:here is|here's|below is)[^\n]{0,80}summary[^\n]{0,80}:\s*\n/i;
 
 /** The summary in an answer. @throws SummaryError saying why there is none */
-export function summaryIn({ status, text }: ModelAnswer): string {
+export function summaryIn(protocol: Protocol, { status, text }: ModelAnswer): string {
   if (status !== 200) throw failure(status, text);
   const body = parseJson(text);
   if (!isJsonObject(body)) throw new SummaryError('the answer is not JSON', { isRetryable: true });
-  const { messages } = openaiChat.decodeReply(body);
+  const { messages } = codecOf(protocol).decodeReply(body);
   const [message] = messages;
   if (message === undefined) throw new SummaryError('the answer has no message', { isRetryable: true });
-  const stopped = stopReason(body.choices);
-  if (stopped === 'length') throw new SummaryError('the answer was cut off');
-  if (stopped === 'content_filter') throw new SummaryError('the answer was filtered');
+  const stopped = summaryProtocolOf(protocol).stopReason(body);
+  if (stopped === 'cut-off') throw new SummaryError('the answer was cut off');
+  if (stopped === 'filtered') throw new SummaryError('the answer was filtered');
   return textOf(message);
 }
 
 function textOf({ parts }: Message): string {
-  if (parts.some(({ type }) => type === 'tool-call')) throw new SummaryError('the model called a tool');
+  if (parts.some(({ type }) => type === 'tool-call')) throw new ToolCalledError('the model called a tool');
   if (parts.some(({ type }) => type === 'refusal')) throw new SummaryError('the model refused');
   const said = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
   const summary = said.replace(THINKING, '').trim().replace(WRAPPING, '$1').replace(PREAMBLE, '').trim();
@@ -49,9 +53,4 @@ function failure(status: number, text: string): SummaryError {
   const error = isJsonObject(body) && isJsonObject(body.error) ? body.error.message : undefined;
   const words = typeof error === 'string' ? `: ${error.slice(0, SHOWN_CHARS)}` : '';
   return new SummaryError(`the model answered with status ${status}${words}`, { isRetryable: !isClientFault });
-}
-
-function stopReason(choices: JsonValue | undefined): JsonValue | undefined {
-  const [choice] = Array.isArray(choices) ? choices : [];
-  return isJsonObject(choice) ? choice.finish_reason : undefined;
 }

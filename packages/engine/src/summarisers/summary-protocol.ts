@@ -1,0 +1,28 @@
+import type { JsonObject, Protocol } from '@palimpsest/core';
+import { anthropicSummaries } from './protocols/anthropic-messages.js';
+import { chatSummaries } from './protocols/openai-chat.js';
+import { responsesSummaries } from './protocols/openai-responses.js';
+
+/** What is particular to a protocol when its model is asked for a summary. Everything else is the codec's. */
+export interface SummaryProtocol {
+  /**
+   * The fields of the conversation's own request that go along: all that shape the prompt the provider caches, none that
+   * shape only the answer; a summary needs none of those, and some models refuse them. No tool may be called, but tools
+   * stay named, because they are part of the cached prompt.
+   */
+  ridingFields(fields: JsonObject, answerTokens: number): JsonObject;
+  /** The fields of a short request of its own. */
+  ownFields(model: string, answerTokens: number): JsonObject;
+  /** A schema for the answer is part of the cached prompt; without it nothing of the prefix is read from the cache. */
+  isSchemaCached(fields: JsonObject): boolean;
+  /** Why an answer is not whole; undefined when it is. */
+  stopReason(answer: JsonObject): 'cut-off' | 'filtered' | undefined;
+}
+
+const PROTOCOLS: Readonly<Record<Protocol, SummaryProtocol>> = {
+  'openai-chat': chatSummaries,
+  'openai-responses': responsesSummaries,
+  'anthropic-messages': anthropicSummaries,
+};
+
+export const summaryProtocolOf = (protocol: Protocol): SummaryProtocol => PROTOCOLS[protocol];
