@@ -1,6 +1,15 @@
 /** Why a pass is made: the measure that passed its limit. */
 export interface Trigger {
-  readonly kind: 'turns' | 'messages' | 'tokens' | 'remaining' | 'idle' | 'tool-output' | 'arrival' | 'manual';
+  readonly kind:
+    | 'turns'
+    | 'messages'
+    | 'tokens'
+    | 'remaining'
+    | 'idle'
+    | 'tool-output'
+    | 'arrival'
+    | 'manual'
+    | 'repair';
   /** Hard: before the call. Soft: in the background, after the reply. */
   readonly urgency: 'hard' | 'soft';
   readonly limit: number;

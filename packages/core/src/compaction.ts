@@ -1,14 +1,25 @@
 import type { Trigger } from './budget.js';
 
+/**
+ * What of a view a provider would not take, and what becomes of it.
+ * - `reasoning`: what the model thought is left out.
+ * - `opaque`: what only the provider can read, or only it has, is left out: encrypted items, its own tools, ids.
+ * - `tools`: calls and their results are told as texts.
+ * - `media`: pictures, sounds and files are named instead of shown.
+ */
+export type Repair = 'reasoning' | 'opaque' | 'tools' | 'media';
+
 /** The record of one commit to the edit log: what was done, why, and what it changed. */
 export interface Compaction {
   readonly id: string;
   readonly at: number;
   /** All but an erasure can be undone. */
-  readonly kind: 'pass' | 'undo' | 'pin' | 'revision' | 'erasure';
+  readonly kind: 'pass' | 'repair' | 'undo' | 'pin' | 'revision' | 'erasure';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
+  /** For a repair: what the provider would not take. */
+  readonly repairs?: readonly Repair[];
   /** For an undo: the compaction it takes back. */
   readonly undoes?: string;
   readonly tokensBefore: number;

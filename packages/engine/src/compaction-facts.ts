@@ -32,7 +32,8 @@ export function compactionFacts(compactions: readonly Compaction[], log: readonl
     isStanding: made.has(compaction.id),
     summaries: log
       .flatMap((edit): SummaryFacts[] => {
-        if (edit.compactionId !== compaction.id || edit.kind !== 'span-replaced' || edit.shows.length === 0) return [];
+        if (compaction.kind === 'repair' || edit.compactionId !== compaction.id) return [];
+        if (edit.kind !== 'span-replaced' || edit.shows.length === 0) return [];
         const { shows, tokens } = revised.get(edit.id) ?? edit;
         const { id: editId, from, to, origin } = edit;
         return [

@@ -10,6 +10,8 @@ import {
   type MessagePinned,
   type Plan,
   type Protocol,
+  type Repair,
+  type Situation,
   type Span,
   type SummaryRevised,
   standingEdits,
@@ -22,8 +24,10 @@ import type { ModelCounter } from './counter.js';
 import type { EngineEvent, SkipReason } from './event.js';
 import type { Range } from './policies/range.js';
 import type { Reader } from './reader.js';
+import { repairPlan } from './repair-plan.js';
 import { againWhenMoved } from './retry.js';
 import { figuresOf, type Headless, type Settled, settle } from './settle.js';
+import { staleThoughts } from './stale-thoughts.js';
 import type { Strategy } from './strategy.js';
 import { NO_WORKERS } from './workers/workers.js';
 import type { World } from './world.js';
@@ -88,6 +92,13 @@ export class Compactor {
     return workers.run('decide', situation, { chars: tokens * CHARS_A_TOKEN });
   }
 
+  /** What mending the form of a view would be, without committing it. Undefined when it would change nothing. */
+  async repair(scene: Scene, strategy: Strategy, repairs: readonly Repair[]): Promise<Outcome | undefined> {
+    const plan = repairPlan(situationOf(scene), repairs);
+    const outcome = plan && (await this.preview(scene, strategy, plan, undefined));
+    return outcome && { ...outcome, compaction: { ...outcome.compaction, kind: 'repair', repairs } };
+  }
+
   /** What carrying a plan out gives, without committing it. Undefined when it would not make the view smaller. */
   async preview(
     scene: Scene,
@@ -142,13 +153,21 @@ export class Compactor {
       if (kind !== 'manual') this.#brake.failed(id, length);
       return this.skip(scene, 'did-not-shrink');
     }
-    const known = await this.#options.store.liveEdits(id);
-    await this.#write(scene.conversation, outcome.compaction, outcome.edits, [...known, ...outcome.edits]);
+    await this.commit(scene, outcome);
     const { compaction } = outcome;
     const isByTokens = kind === 'tokens' || kind === 'remaining';
     if (!isFree) this.#brake.committed(id, length, isByTokens ? limit - compaction.tokensAfter : limit, limit);
-    this.#options.emit({ kind: 'pass-committed', conversationId: id, compaction, spans: spansOf(outcome.edits) });
     return compaction;
+  }
+
+  /**
+   * Commits what a plan became, in one transaction.
+   * @throws MovedError when the edit log is not the one it was planned on
+   */
+  async commit({ conversation }: Scene, { compaction, edits }: Outcome): Promise<void> {
+    const known = await this.#options.store.liveEdits(conversation.id);
+    await this.#write(conversation, compaction, edits, [...known, ...edits]);
+    this.#options.emit({ kind: 'pass-committed', conversationId: conversation.id, compaction, spans: spansOf(edits) });
   }
 
   /** Says that a pass that was due is not made, and what stands in its way. */
@@ -168,25 +187,43 @@ export class Compactor {
    * back what it took away.
    * @throws InvalidInputError for an erasure
    */
-  async undo(conversation: () => Promise<Conversation>, compactionId?: string): Promise<Compaction | undefined> {
-    const { store, world, emit } = this.#options;
+  async undo(
+    conversation: () => Promise<Conversation>,
+    counter: ModelCounter,
+    compactionId?: string,
+  ): Promise<Compaction | undefined> {
+    const { store, world, emit, reader } = this.#options;
     return againWhenMoved(async () => {
       const current = await conversation();
       const log = await store.edits(current.id);
       const known = await store.compactions(current.id);
-      const erasures = new Set(known.filter(({ kind }) => kind === 'erasure').map((erasure) => erasure.id));
-      if (compactionId !== undefined && erasures.has(compactionId)) throw notUndone(compactionId);
-      const newest = standingEdits(log).findLast((edit) => !erasures.has(edit.compactionId));
+      const kindOf = new Map(known.map(({ id, kind }) => [id, kind]));
+      if (compactionId !== undefined && kindOf.get(compactionId) === 'erasure') throw notUndone(compactionId);
+      const newest = standingEdits(log).findLast(
+        (edit) => !['erasure', 'undo'].includes(kindOf.get(edit.compactionId) ?? ''),
+      );
       const target = compactionId ?? newest?.compactionId;
       const undone = unrevertedEdits(log).filter((edit) => edit.compactionId === target);
       if (target === undefined || undone.length === 0) return undefined;
       const id = `undo_${world.newId()}`;
-      const edits = undone.map<Edit>((edit, index) => ({
+      const reverts = undone.map<Edit>((edit, index) => ({
         kind: 'edit-reverted',
         id: `${id}.${index}` as EditId,
         compactionId: id,
         target: edit.id,
       }));
+      const record = known.find((compaction) => compaction.id === target);
+      const isShown = undone.some(({ kind }) => kind !== 'message-pinned');
+      const since = record === undefined || !isShown ? Number.POSITIVE_INFINITY : record.at;
+      const stale = await staleThoughts(reader, counter, current.tip, [...log, ...reverts], since);
+      const edits = [
+        ...reverts,
+        ...stale.map<Edit>((edit, index) => ({
+          ...edit,
+          id: `${id}.${reverts.length + index}` as EditId,
+          compactionId: id,
+        })),
+      ];
       const compaction = undoing(id, world.now(), target, known);
       await this.#write(current, compaction, edits, [...log, ...edits]);
       if (isTakenAway(compaction, known)) this.#brake.undone(current.id, (current.tip?.depth ?? -1) + 1);
@@ -233,6 +270,7 @@ const notUndone = (id: string): InvalidInputError =>
     `'${id}' is an erasure: what was erased is gone and cannot be undone.`,
     'erased',
   );
+
 const CHARS_A_TOKEN = 4;
 
 /** What is decided by what was said has no use for how it was written; half as much is handed over. */
@@ -243,9 +281,20 @@ const withoutWires = ({ layout, items }: View): View => ({
   ),
 });
 
-/** Notes are put in to be read, not to save anything; everything else must make the view smaller. */
+/** Notes are put in to be read, and repairs to be taken, not to save anything; everything else must make the view smaller. */
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
-  trigger.kind === 'arrival' || savedTokens > 0;
+  trigger.kind === 'arrival' || trigger.kind === 'repair' || savedTokens > 0;
+
+const situationOf = ({ view, tokens, counter, frame }: Scene): Situation => ({
+  view,
+  tokens,
+  measure: (counted) => counter.measure(counted).tokens,
+  countMessage: (message, replaced) => counter.countMessage(message, replaced),
+  countText: (text) => counter.countText(text),
+  countSummary: (shows) => counter.countSummary(shows),
+  reserveTokens: reserveOf(frame),
+  isManual: false,
+});
 
 /** Whether the request as it is cannot be answered at all. */
 function isOverWindow({ tokens, counter, frame }: Scene, strategy: Strategy): boolean {

@@ -1,12 +1,14 @@
 import { codecOf, type Frame, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
 import {
   type Compaction,
+  type Edit,
   type EditId,
   InvalidInputError,
   type JsonObject,
   type JsonValue,
   type Message,
   type Protocol,
+  type Repair,
   type SummaryMessage,
   summaryText,
   type View,
@@ -73,6 +75,16 @@ export interface Turn {
   readonly isPassDue: boolean;
   readonly countedTokens: number;
   readonly send: SendToModel | undefined;
+}
+
+/** A turn in another form, for a provider that refused the first. */
+export interface Repaired {
+  readonly turn: Turn;
+  /**
+   * The provider takes it: from now on views have this form. If others changed the view meanwhile it is not kept.
+   * @returns the turn, with the compaction that was kept
+   */
+  readonly keep: () => Promise<Turn>;
 }
 
 /** A pass that a person asks for. */
@@ -180,12 +192,36 @@ export class Engine {
     if (turn.strategy.mode === 'none') return undefined;
     const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
     const strategy = { ...turn.strategy, token_budget: Math.max(1, Math.floor(most * EMERGENCY_SHARE)) };
-    const conversation = { ...(await this.#conversation(turn.conversationId)), tip: turn.tip };
-    const before = await this.#scene(conversation, await this.#counters.forModel(turn.frame.model), turn);
-    const { after, compaction } = await this.#governed(before, strategy, turn.send);
-    if (compaction === undefined) return undefined;
-    const body = codecOf(turn.protocol).encodeRequest(turn.frame, after.instructions, after.view.items);
-    return { ...turn, body, tokensAfter: measured(after), compaction, countedTokens: after.tokens };
+    const { after, compaction } = await this.#governed(await this.#sceneOf(turn), strategy, turn.send);
+    return compaction === undefined ? undefined : { ...this.#written(turn, after), compaction };
+  }
+
+  /**
+   * The same call again in another form, after the provider refused the one it has. Nothing is committed until it is kept:
+   * a form that is refused as well leaves no trace. Undefined when nothing would change.
+   *
+   * This is done in every mode, `none` too: to send everything is to leave nothing out for its size, and a form the provider
+   * refuses would be refused for ever.
+   */
+  async repair(turn: Turn, repairs: readonly Repair[]): Promise<Repaired | undefined> {
+    const before = await this.#sceneOf(turn);
+    const outcome = await this.#compactor.repair(before, turn.strategy, repairs);
+    if (outcome === undefined) return undefined;
+    const after = await this.#scene(before.conversation, before.counter, turn, outcome.edits);
+    const repaired = this.#written(turn, after);
+    return {
+      turn: repaired,
+      keep: async () => {
+        try {
+          await this.#compactor.commit(before, outcome);
+          return { ...repaired, compaction: outcome.compaction };
+        } catch (error) {
+          if (!(error instanceof MovedError)) throw error;
+          this.#compactor.skip(before, 'moved');
+          return repaired;
+        }
+      },
+    };
   }
 
   /** Makes a reply durable. A pass that a soft limit asks for begins then, in the background. */
@@ -232,11 +268,12 @@ export class Engine {
 
   /**
    * Takes back a compaction, the newest that stands when none is named. What it hid shows again, to the byte; taking back an
-   * undo hides it again.
+   * undo hides it again. What a model thought meanwhile and bound to the view it had does not show any more.
    * @returns the record of the undoing, or undefined when there is nothing to take back
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
-    return this.#compactor.undo(() => this.#conversation(conversationId), compactionId);
+    const counter = await this.#counters.forModel('');
+    return this.#compactor.undo(() => this.#conversation(conversationId), counter, compactionId);
   }
 
   /** Protects the message at a depth from every policy. Undoing the returned compaction unpins it. */
@@ -304,12 +341,27 @@ export class Engine {
     return conversation;
   }
 
+  /** The conversation as a turn found it, under the edits that hold now. */
+  async #sceneOf(turn: Turn): Promise<Scene> {
+    const conversation = { ...(await this.#conversation(turn.conversationId)), tip: turn.tip };
+    return this.#scene(conversation, await this.#counters.forModel(turn.frame.model), turn);
+  }
+
+  /** A turn with the view of a scene in it. */
+  #written(turn: Turn, after: Scene): Turn {
+    const codec = codecOf(turn.protocol);
+    const body = codec.encodeRequest(turn.frame, after.instructions, after.view.items);
+    this.#check(codec.validate(body), turn.conversationId);
+    return { ...turn, body, tokensAfter: measured(after), countedTokens: after.tokens };
+  }
+
   async #scene(
     conversation: Conversation,
     counter: ModelCounter,
     { frame, protocol }: Pick<Scene, 'frame' | 'protocol'>,
+    edits: readonly Edit[] = [],
   ): Promise<Scene> {
-    const view = await this.#reader.view(conversation, counter);
+    const view = await this.#reader.view(conversation, counter, edits);
     const instructions = instructionsOf(conversation);
     const shown = view.items.reduce(
       (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),

@@ -8,6 +8,7 @@ import { conversation } from '../../codecs/src/conversation.arbitrary.js';
 import { Counters } from './counter.js';
 import { Reader } from './reader.js';
 import { assistant, calling, result, Session, sent, user, type Wire } from './session.fixture.js';
+import { NO_WORKERS } from './workers/workers.js';
 import { silentLogger } from './world.js';
 
 const MODELS = { 'openai-chat': 'gpt-4o', 'openai-responses': 'gpt-4o', 'anthropic-messages': 'claude-sonnet-4-6' };
@@ -152,7 +153,7 @@ describe('erased messages', () => {
     await session.say([user('go')], { conversation: 'c', reply: calling('c0') });
     await session.say([result('c0', 'found')], { conversation: 'c', reply: assistant('done') });
     const reader = new Reader(session.store, silentLogger);
-    const counter = await new Counters(session.store).forModel('gpt-5');
+    const counter = await new Counters(session.store, NO_WORKERS).forModel('gpt-5');
     const { tip } = (await session.store.conversation('c')) ?? {};
     if (tip == null) throw new Error('nothing was said');
     const read = () => reader.messages(tip, 0, 4, counter);

@@ -53,7 +53,7 @@ const edit = z.discriminatedUnion('kind', [
 ]);
 
 const trigger = z.strictObject({
-  kind: z.enum(['turns', 'messages', 'tokens', 'remaining', 'idle', 'tool-output', 'arrival', 'manual']),
+  kind: z.enum(['turns', 'messages', 'tokens', 'remaining', 'idle', 'tool-output', 'arrival', 'manual', 'repair']),
   urgency: z.enum(['hard', 'soft']),
   limit: z.number(),
   measured: z.number(),
@@ -62,9 +62,13 @@ const trigger = z.strictObject({
 const compaction = z.strictObject({
   id,
   at: time,
-  kind: z.enum(['pass', 'undo', 'pin', 'revision', 'erasure']),
+  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'erasure']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
+  repairs: z
+    .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
+    .max(4)
+    .optional(),
   undoes: id.optional(),
   tokensBefore: tokens,
   tokensAfter: tokens,

@@ -2,7 +2,7 @@ export { type Agent, type Agents, agentSchema, parseAgents } from './agent.js';
 export { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 export type { Outcome } from './compactor.js';
 export { createEngine } from './create-engine.js';
-export type { CompactOptions, Engine, EngineOptions, PrepareOptions, Turn } from './engine.js';
+export type { CompactOptions, Engine, EngineOptions, PrepareOptions, Repaired, Turn } from './engine.js';
 export { Engines } from './engines.js';
 export type { EngineEvent } from './event.js';
 export type { DeclaredAgent, Library } from './library.js';

@@ -34,11 +34,12 @@ export class Reader {
     this.#logger = logger;
   }
 
-  async view(conversation: Conversation, counter: ModelCounter): Promise<View> {
+  /** What the model would see, with edits that are not committed on top where some are given. */
+  async view(conversation: Conversation, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
     const { tip } = conversation;
     const slices = new Slices();
     const edits = await this.#store.liveEdits(conversation.id);
-    const place = await this.layout(edits, tip);
+    const place = await this.layout([...edits, ...more], tip);
     const shown = new Map<number, RecordedMessage>();
     for (const segment of place.segments) {
       if (segment.kind !== 'messages' || tip === null) continue;

@@ -1,5 +1,6 @@
 import { isMessage, type SourceText, summaryText, type ViewItem } from '@palimpsest/core';
 import { toolNames } from './passes/pass.js';
+import { toldSource } from './told.js';
 
 const SPEAKER = /^(user|assistant|tool(?: ([^:\n]{1,80}))?): /;
 
@@ -32,6 +33,8 @@ function messageSources(role: SourceText['role'], parts: Parts, names: ReadonlyM
 
 /** A summary by selection says in each line who spoke; other summaries are the assistant's words. */
 function summarySources(text: string): SourceText[] {
+  const result = toldSource(text);
+  if (result !== undefined) return [result];
   const sources: SourceText[] = [];
   for (const line of text.split('\n')) {
     const speaker = SPEAKER.exec(line);

@@ -7,11 +7,10 @@ import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
 import { LIMITS } from './limits.js';
+import { type Begun, recover } from './recovery.js';
 import { withoutKeys } from './redact.js';
 import { leaving, write } from './response.js';
-import { classifyFailure } from './upstreams/failure.js';
 import { withHeartbeat } from './upstreams/heartbeat.js';
-import { overflowFacts } from './upstreams/overflow.js';
 import { readAnswer, type UpstreamResponse } from './upstreams/upstream.js';
 
 export interface ExchangeOptions {
@@ -44,37 +43,37 @@ export async function exchange(
   else await relayWhole(options, turn, answer, response);
 }
 
-/** Prepares a turn and calls the model. When it resolves, what the client said is durable and the answer has begun. */
+/**
+ * Prepares a turn and calls the model; what it refuses is sent in another form where one may do. When it resolves, what the
+ * client said is durable and the answer has begun.
+ */
 export async function beginTurn(
   engine: Engine,
   endpoint: Endpoint,
   { body, conversation, agent, headers, isGone }: ModelCall,
-): Promise<{ turn: Turn; answer: UpstreamResponse }> {
+): Promise<Begun> {
   const { protocol } = endpoint;
   const send = modelSender(endpoint, headers, isGone);
   const turn = await engine.prepare({ request: body, protocol, conversation, agent, send });
   const answer = await callModel(endpoint, headers, turn.body, turn.frame.model, isGone);
   if (answer.status < 400) return { turn, answer };
-  const bytes = await readAnswer(answer, LIMITS.replyBytes);
-  const smaller = await shrunk(engine, turn, answer.status, bytes.toString('utf8'));
-  if (smaller === undefined) return { turn, answer: { ...answer, body: piece(bytes) } };
-  return { turn: smaller, answer: await callModel(endpoint, headers, smaller.body, turn.frame.model, isGone) };
+  const again = (next: Turn) => callModel(endpoint, otherRequest(headers), next.body, next.frame.model, isGone);
+  return recover(engine, again, { turn, answer });
 }
 
-/** The turn made smaller, once, where the provider said that it does not fit. */
-async function shrunk(engine: Engine, turn: Turn, status: number, text: string): Promise<Turn | undefined> {
-  if (classifyFailure(status, text) !== 'overflow') return undefined;
-  return engine.shrink(turn, overflowFacts(text).windowTokens);
-}
-
-async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
-}
+/** The client's key against doing things twice is for its own request: for another one the provider would repeat itself. */
+const otherRequest = ({ 'idempotency-key': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
 /** How a model is asked for a summary in the name of a client, for as long as the client is there. */
 export function modelSender(endpoint: Endpoint, headers: IncomingHttpHeaders, isGone: AbortSignal): SendToModel {
   return async (text, signal) => {
-    const answer = await callModel(endpoint, headers, text, modelOf(text), AbortSignal.any([signal, isGone]));
+    const answer = await callModel(
+      endpoint,
+      otherRequest(headers),
+      text,
+      modelOf(text),
+      AbortSignal.any([signal, isGone]),
+    );
     return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
   };
 }

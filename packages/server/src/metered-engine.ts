@@ -13,9 +13,10 @@ export function meteredEngines(engines: Engines, metrics: Metrics): (owner: stri
 
 /** The same engine; what it takes to make a turn, and what providers say about it, is measured. */
 function meteredEngine(engine: Engine, metrics: Metrics): Engine {
-  const measured: Pick<Engine, 'prepare' | 'shrink' | 'record'> = {
+  const measured: Pick<Engine, 'prepare' | 'shrink' | 'repair' | 'record'> = {
     prepare: (options) => metrics.timed('prepare', () => engine.prepare(options)),
     shrink: (turn, windowTokens) => metrics.timed('shrink', () => engine.shrink(turn, windowTokens)),
+    repair: (turn, repairs) => metrics.timed('repair', () => engine.repair(turn, repairs)),
     record: (turn, reply) => {
       metrics.reply(turn.protocol, reply);
       return metrics.timed('record', () => engine.record(turn, reply));

@@ -6,7 +6,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DEGRADED_HEADER } from './degraded.js';
 
 /** What of our work a client waits for. */
-export type Step = 'prepare' | 'shrink' | 'record';
+export type Step = 'prepare' | 'shrink' | 'repair' | 'record';
 
 const TOKEN_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 200, 256, 512, 1024, 2048].map((thousands) => thousands * 1000);
 const SECOND_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -70,7 +70,7 @@ export class Metrics {
   });
   readonly #addedSeconds = this.#histogram(
     'palimpsest_added_latency_seconds',
-    'Time a model call spends here: prepare (with a pass, if one is due), shrink after an overflow, record.',
+    'Time a model call spends here: prepare (with a pass, if one is due), shrink after an overflow, repair after a refusal, record.',
     ['step'],
     SECOND_BUCKETS,
   );

@@ -49,6 +49,7 @@ const SUMMARISE: Input<'summarise'> = {
     style: 'notes',
     focusAreas: ['parser'],
   },
+  protocol: 'openai-chat',
   model: 'gpt-5',
   isModelAsked: false,
 };

@@ -120,9 +120,13 @@ const trigger = z.strictObject({
 export const compactionRecord = z.strictObject({
   id: text,
   at: whole,
-  kind: z.enum(['pass', 'undo', 'pin', 'revision', 'erasure']),
+  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'erasure']),
   mode: text,
   trigger: trigger.optional(),
+  repairs: z
+    .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
+    .optional()
+    .describe('What the provider would not take.'),
   undoes: text.optional(),
   tokens_before: whole,
   tokens_after: whole,

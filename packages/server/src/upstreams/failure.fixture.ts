@@ -406,11 +406,6 @@ const REPAIRABLES = [
     anthropic('Requests which have `tool_use` or `tool_result` blocks in messages must define tools'),
   ),
   repairable(
-    'Anthropic: too many cache marks',
-    400,
-    anthropic('A maximum of 4 blocks with cache_control may be provided. Found 5.'),
-  ),
-  repairable(
     'OpenAI chat: two results of one call',
     400,
     openai("Invalid parameter: Duplicate value for 'tool_call_id' of 'call_1', in messages[2] and messages[3]."),
@@ -544,6 +539,11 @@ const RETRYABLES = [
 ];
 
 const FATALS = [
+  fatal(
+    'Anthropic: too many cache marks',
+    400,
+    anthropic('A maximum of 4 blocks with cache_control may be provided. Found 5.'),
+  ),
   fatal(
     'Groq: more than the tokens of a minute',
     413,
