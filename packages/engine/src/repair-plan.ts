@@ -56,20 +56,25 @@ function replaceParts(draft: Draft, shown: Shown): void {
 }
 
 /**
- * A text beside something opaque may refer to it, so it is told anew. So is the first thing the model said: from there on no
- * item is named by an id that the provider may not have.
+ * A text beside something opaque may refer to it, so it is told anew. So is the first thing the model said, unless the view is
+ * changed there already: behind a change no item is named by an id that the provider may not have.
  */
 function leaveOutOpaque(draft: Draft): void {
-  const first = draft.items.filter(isMessage).find(({ message }) => message.role === 'assistant');
+  const first = draft.items.findIndex(
+    (item, index) => !isMessage(item) || isModels(item) || item.replaced.size > 0 || item.depth !== index,
+  );
+  const candidate = draft.items[first];
+  const renamed = isMessage(candidate) && candidate.depth === first ? candidate : undefined;
   replaceParts(draft, (part, item) => {
-    const isModel = item.message.role === 'assistant';
-    if (part.type === 'opaque') return isModel ? null : '⟦part left out⟧';
-    const isTold = item.id === first?.id || (isModel && item.message.parts.some(({ type }) => type === 'opaque'));
-    if (!isTold) return undefined;
+    if (part.type === 'opaque') return isModels(item) ? null : '⟦part left out⟧';
+    const isBeside = item.message.parts.some(({ type }) => type === 'opaque');
+    if (!isModels(item) || (item !== renamed && !isBeside)) return undefined;
     if (part.type === 'tool-call') return part.arguments;
     return part.type === 'text' ? part.text : undefined;
   });
 }
+
+const isModels = ({ message }: ShownMessage): boolean => message.role === 'assistant';
 
 /** A call at the very end is left alone: its result may still come and needs it. */
 function tellTools(draft: Draft): void {

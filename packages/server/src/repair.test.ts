@@ -149,6 +149,15 @@ describe('what a provider does not take back', () => {
     expect(statuses(server.responses.requests)).toEqual([400, 200]);
   });
 
+  it('is left out when it is the reasoning of another provider', async () => {
+    const server = await startServer();
+    const [dialect] = DIALECTS as [Dialect];
+    server.chat.reply({ content: 'Hello.', extra: { reasoning_content: 'hm' } });
+    for (const word of ['first', 'second', 'third'])
+      expect((await dialect.say(server, 'c', dialect.text(word))).status).toBe(200);
+    expect(statuses(server.chat.requests)).toEqual([200, 400, 200, 200]);
+  });
+
   it('is left out when the system text changes under bound thinking', async () => {
     const [, , dialect] = DIALECTS as [Dialect, Dialect, Dialect];
     const server = await talking(dialect);

@@ -313,6 +313,18 @@ const REPAIRABLES = [
     openai('Tool call id was call_abc123 but must be a-z, A-Z, 0-9, with a length of 9.'),
   ),
   repairable(
+    'OpenAI chat: the reasoning of another provider',
+    400,
+    openai("Unknown parameter: 'messages[1].reasoning_content'.", 'unknown_parameter'),
+  ),
+  repairable(
+    'Groq: the reasoning of another provider',
+    400,
+    openai(
+      "'messages.2' : for 'role:assistant' the following must be satisfied[('messages.2' : property 'reasoning_content' is unsupported)]",
+    ),
+  ),
+  repairable(
     'Moonshot: reasoning not sent back',
     400,
     openai('thinking is enabled but reasoning_content is missing in assistant tool call message at index 2'),

@@ -52,6 +52,7 @@ const REPAIRABLE: readonly (readonly [RegExp, Suspects])[] = [
   // reasoning
   [/(?:thinking|redacted_thinking) blocks? .{0,60}cannot be modified|invalid signature in thinking block/i, THOUGHTS],
   [/expected thinking or redacted_thinking/i, THOUGHTS],
+  [/(?:parameter|property):? '(?:messages\[\d+\]\.)?reasoning(?:_content)?'/i, THOUGHTS],
   [/provided without its required/i, THOUGHTS],
   [/(?:invalid|corrupted) thought signature/i, THOUGHTS],
   [/encrypted content .{0,400}could not be (?:verified|decrypted)|invalid_encrypted_content/i, ITEMS],
