@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { DIALECTS, type Dialect, dialectOf } from './repair.fixture.js';
+import { DIALECTS, type Dialect, dialectOf } from './dialect.fixture.js';
 import { startServer } from './three-providers.fixture.js';
 import { KNOWN_FAILURES, type KnownFailure } from './upstreams/failure.fixture.js';
 
@@ -133,6 +133,8 @@ describe('a view whose form the provider refuses', () => {
       body: JSON.stringify({ message: 'Are you there?', conversation_id: 'c', model: 'gpt-5' }),
     });
     expect(await response.json()).toMatchObject({ reply: 'Yes.', compaction: { kind: 'repair', repairs: ['tools'] } });
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toContain('palimpsest_passes_total{outcome="committed",reason="repair"} 1');
   });
 });
 

@@ -1,6 +1,6 @@
 import { openaiChat } from '@palimpsest/codecs';
 import type { JsonObject, SourceText } from '@palimpsest/core';
-import { type FakeOpenai, messageText, startFakeOpenai, validateChatRequest } from '@palimpsest/fakes';
+import { type FakeOpenai, functionCall, messageText, startFakeOpenai, validateChatRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatBody, countTokens, GOOD_SUMMARY, prefixOf, requestOf, sources } from './conversation.fixture.js';
@@ -207,7 +207,7 @@ describe('a prompt of its own', () => {
   });
 });
 
-describe('a prompt that is too long', () => {
+describe('a prompt that does not do', () => {
   const overflow = { overflow: { windowTokens: 1000, promptTokens: 2000 } };
 
   it('is halved and tried once more', async () => {
@@ -216,6 +216,12 @@ describe('a prompt that is too long', () => {
     expect(text.startsWith('first half\n\nsecond half')).toBe(true);
     const sizes = provider.requests.map(({ rawText }) => rawText.length);
     for (const size of sizes.slice(1)) expect(size).toBeLessThan(0.6 * (sizes[0] ?? 0));
+  });
+
+  it('that goes on with the work instead is left for one of its own', async () => {
+    provider.reply({ content: null, tool_calls: [functionCall('call_9', 'bash')] });
+    expect(await summariser().summarise(requestOf({ prefix: prefixOf(chatBody) }), signal)).toBe(GOOD_SUMMARY);
+    expect(accepted().map((sent) => sent?.tools !== undefined)).toEqual([true, false]);
   });
 
   it('leaves the conversation it rode', async () => {

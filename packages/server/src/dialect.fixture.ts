@@ -19,6 +19,8 @@ export interface Dialect {
   readonly text: (text: string) => JsonObject;
   /** Thinking, words, a picture, a call with its result and something of the provider's own. */
   readonly talk: (server: TestServer, conversation: string) => Promise<void>;
+  /** The provider answers so many requests as the function says, which sees each as JSON text; a number is a status. */
+  readonly answer: (server: TestServer, count: number, answer: (request: string) => string | number) => void;
   /** The provider fails like this, then answers. */
   readonly fail: (server: TestServer, failures: readonly KnownFailure[], answer?: string) => void;
 }
@@ -36,6 +38,7 @@ const post = (url: string, conversation: string, body: JsonObject): Promise<Resp
     body: JSON.stringify(body),
   });
 
+const answered = (answer: string | number) => (typeof answer === 'string' ? answer : { status: answer });
 const failed = ({ status, body }: KnownFailure) => ({
   status,
   html: body,
@@ -59,6 +62,8 @@ const chat: Dialect = {
     const result = { role: 'tool', tool_call_id: 'call_1', content: 'blue as the sea' };
     await (await chat.say(server, conversation, result)).text();
   },
+  answer: ({ chat: fake }, count, answer) =>
+    fake.reply(...Array.from({ length: count }, () => (request: unknown) => answered(answer(JSON.stringify(request))))),
   fail: ({ chat: fake }, failures, answer) => fake.reply(...failures.map(failed), ...(answer ? [answer] : [])),
 };
 
@@ -93,6 +98,8 @@ const responses: Dialect = {
     const result = { type: 'function_call_output', call_id: 'call_1', output: 'blue as the sea' };
     await (await responses.say(server, conversation, result)).text();
   },
+  answer: ({ responses: fake }, count, answer) =>
+    fake.reply(...Array.from({ length: count }, () => (request: unknown) => answered(answer(JSON.stringify(request))))),
   fail: ({ responses: fake }, failures, answer) => fake.reply(...failures.map(failed), ...(answer ? [answer] : [])),
 };
 
@@ -133,6 +140,8 @@ const anthropic: Dialect = {
     const result = { type: 'tool_result', tool_use_id: 'toolu_1', content: 'blue as the sea' };
     await (await anthropic.say(server, conversation, { role: 'user', content: [result] })).text();
   },
+  answer: ({ anthropic: fake }, count, answer) =>
+    fake.reply(...Array.from({ length: count }, () => (request: unknown) => answered(answer(JSON.stringify(request))))),
   fail: ({ anthropic: fake }, failures, answer) => fake.reply(...failures.map(failed), ...(answer ? [answer] : [])),
 };
 
