@@ -53,6 +53,23 @@ export interface Violation {
   readonly message: string;
 }
 
+/** Something said before that a request names instead of holding it. */
+export interface ItemReference {
+  readonly field: string;
+  readonly id: string;
+}
+
+/** For a protocol in which clients may name what was said instead of sending it again. */
+export interface References {
+  named(body: JsonObject): readonly ItemReference[];
+  /** What of a message can be named, by its name. */
+  itemsIn(wireJson: string): ReadonlyMap<string, JsonValue>;
+  /** The request with everything it names in its place. */
+  resolved(body: JsonObject, items: ReadonlyMap<string, JsonValue>): JsonObject;
+  /** The request as far as it goes before the first name; undefined where nothing is before it. */
+  before(body: JsonObject): JsonObject | undefined;
+}
+
 /**
  * Translation for one protocol. Pure.
  *
@@ -65,6 +82,7 @@ export interface Violation {
  */
 export interface Codec {
   readonly protocol: Protocol;
+  readonly references?: References;
   /** @throws InvalidInputError naming the field */
   decodeRequest(body: JsonObject): DecodedRequest;
   decodeMessage(wireJson: string): Message;

@@ -22,6 +22,7 @@ import type { EngineEvent, Listener } from './event.js';
 import { instructionsOf } from './instructions.js';
 import { Library } from './library.js';
 import { type FoundLoop, presentLoops } from './loop-watch.js';
+import { withNamedItems } from './named-items.js';
 import { type Range, wouldNotShrink } from './policies/range.js';
 import { Reader } from './reader.js';
 import { Recorder } from './recorder.js';
@@ -136,7 +137,7 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
-    const { memory_id, memory_strategy, agent_type, ...request } = options.request;
+    const { memory_id, memory_strategy, agent_type, ...given } = options.request;
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
     const agent =
@@ -150,6 +151,7 @@ export class Engine {
     const codec = codecOf(protocol);
     const slices = new Slices();
     await slices.end();
+    const request = await withNamedItems(this.#store, codec, given, name);
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
     await slices.next();
     const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);

@@ -115,6 +115,53 @@ describe('a client of Responses that names the reply it goes on from', () => {
   });
 });
 
+describe('a client of Responses that names what was said', () => {
+  const named = (id: string) => ({ type: 'item_reference' as const, id });
+  const said = (content: string) => ({ role: 'user' as const, content });
+
+  test('goes on in the same conversation, and the provider gets the items themselves', async () => {
+    const { gpt, responses, store } = await startServer();
+    for (let other = 0; other < 3; other += 1) await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.' });
+    responses.reply({ output: [{ reasoning: 'hm' }, { text: 'Hello, Ada.' }] });
+    const first = await gpt.responses.create({ model: 'gpt-5', input: [said('I am Ada.')] });
+    const input = [said('I am Ada.'), ...first.output.map(({ id }) => named(String(id))), said('Who am I?')];
+    responses.reply('You are Ada.');
+    const second = await gpt.responses.create({ model: 'gpt-5', input });
+    const more = [...input, ...second.output.map(({ id }) => named(String(id))), said('Sure?')];
+    await gpt.responses.create({ model: 'gpt-5', input: more });
+    expect(statuses(responses.requests)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(responses.requests.at(-1)?.rawText).not.toContain('item_reference');
+    expect(responses.requests.at(-1)?.rawText).toContain('Hello, Ada.');
+    const conversations = await store.conversations({ limit: 10 });
+    expect(conversations.map(({ tip }) => tip?.depth).sort()).toEqual([1, 1, 1, 5]);
+  });
+
+  test.each([
+    ['previous_response_id', (id: string) => ({ previous_response_id: id })],
+    ['memory_id', () => ({ memory_id: 'ada' })],
+  ])('finds it in the conversation it names by %s', async (_, fields) => {
+    const { gpt, responses } = await startServer();
+    responses.reply('Hello, Ada.');
+    const first = await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.', memory_id: 'ada' } as never);
+    const input = [named(String(first.output[0]?.id)), said('Why?')];
+    await gpt.responses.create({ model: 'gpt-5', input, ...fields(first.id) } as never);
+    expect(responses.requests.at(-1)?.rawText).toMatch(/I am Ada\..*Hello, Ada\..*Why\?/);
+    expect(statuses(responses.requests)).toEqual([200, 200]);
+  });
+
+  test('is told which name nobody knows here, and nothing is recorded', async () => {
+    const { gpt, store } = await startServer();
+    const attempt = gpt.responses.create({ model: 'gpt-5', input: [said('Hi'), named('msg_unknown'), said('a')] });
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      param: 'input[1].id',
+      code: 'item_not_found',
+      message: expect.stringMatching(/Item with id 'msg_unknown' not found.*send the item itself/),
+    });
+    expect(await store.conversations({ limit: 10 })).toEqual([]);
+  });
+});
+
 describe('a conversation', () => {
   test('moves from one protocol to another and loses nothing', async () => {
     const { gpt, claude, chat, responses, anthropic, named, store, errors } = await startServer();

@@ -2,6 +2,7 @@ import type { Codec } from '../codec.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
 import { decodeMessage, PROTOCOL } from './message.js';
+import { references } from './references.js';
 import { decodeReply, ResponsesAssembler } from './reply.js';
 import { validate } from './validate.js';
 
@@ -11,6 +12,7 @@ import { validate } from './validate.js';
  */
 export const openaiResponses: Codec = {
   protocol: PROTOCOL,
+  references,
   decodeRequest,
   decodeMessage,
   decodeReply,
