@@ -9,7 +9,7 @@ const asName = (name: string): string => name.replace(/[⟦⟧\s]+/g, ' ').trim(
 
 const toldCall = (name: string, given: string): string => `⟦called ${asName(name)}⟧\n${asData(given)}\n⟦end of call⟧`;
 
-export const toldResult = (name: string, text: string): string =>
+const toldResult = (name: string, text: string): string =>
   `⟦result of ${asName(name)}⟧\n${asData(text)}\n⟦end of result⟧`;
 
 /** A message with its calls or results as texts, for a provider that does not take them as what they are. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@palimpsest/core';
+import type { Pacing, RecordedRequest } from '@palimpsest/fakes';
 import type { startServer } from './three-providers.fixture.js';
-import type { KnownFailure } from './upstreams/failure.fixture.js';
+import { KNOWN_FAILURES, type KnownFailure } from './upstreams/failure.fixture.js';
 
 type TestServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -10,12 +11,28 @@ interface SentRequest {
   readonly status: number | undefined;
 }
 
+interface RecordingFake {
+  received(count: number): Promise<RecordedRequest<unknown>>;
+  reset(): void;
+}
+
 /** A conversation in one protocol with everything in it that a provider may come to refuse. */
 export interface Dialect {
   readonly name: string;
   readonly requests: (server: TestServer) => readonly SentRequest[];
   /** Says something; what is said may be a picture or the result of a call. */
-  readonly say: (server: TestServer, conversation: string, what: JsonObject, fields?: JsonObject) => Promise<Response>;
+  readonly say: (
+    server: TestServer,
+    conversation: string,
+    what: JsonObject,
+    fields?: JsonObject,
+    signal?: AbortSignal,
+  ) => Promise<Response>;
+  /** Says it to the provider, past the proxy. */
+  readonly direct: (server: TestServer, what: JsonObject, fields?: JsonObject) => Promise<Response>;
+  readonly fake: (server: TestServer) => RecordingFake;
+  /** The provider answers with a text, as fast as it is told to. */
+  readonly reply: (server: TestServer, text: string, pacing?: Pacing) => void;
   readonly text: (text: string) => JsonObject;
   /** Thinking, words, a picture, a call with its result and something of the provider's own. */
   readonly talk: (server: TestServer, conversation: string) => Promise<void>;
@@ -27,8 +44,9 @@ export interface Dialect {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const post = (url: string, conversation: string, body: JsonObject): Promise<Response> =>
+const post = (url: string, conversation: string, body: JsonObject, signal?: AbortSignal): Promise<Response> =>
   fetch(url, {
+    ...(signal && { signal }),
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -45,13 +63,19 @@ const failed = ({ status, body }: KnownFailure) => ({
   headers: { 'content-type': 'application/json' },
 });
 
+function chatBody(what: JsonObject, fields?: JsonObject): JsonObject {
+  const tools = [{ type: 'function', function: { name: 'look_up', parameters: { type: 'object', properties: {} } } }];
+  return { model: 'gpt-5', tools, messages: [what], ...fields };
+}
+
 const chat: Dialect = {
   name: 'Chat Completions',
   requests: ({ chat: fake }) => fake.requests,
-  say: ({ url }, conversation, what, fields) => {
-    const tools = [{ type: 'function', function: { name: 'look_up', parameters: { type: 'object', properties: {} } } }];
-    return post(`${url}/v1/chat/completions`, conversation, { model: 'gpt-5', tools, messages: [what], ...fields });
-  },
+  say: ({ url }, conversation, what, fields, signal) =>
+    post(`${url}/v1/chat/completions`, conversation, chatBody(what, fields), signal),
+  direct: ({ chat: fake }, what, fields) => post(`${fake.url}/chat/completions`, '', chatBody(what, fields)),
+  fake: ({ chat: fake }) => fake,
+  reply: ({ chat: fake }, content, pacing) => fake.reply({ content, ...pacing }),
   text: (content) => ({ role: 'user', content }),
   talk: async (server, conversation) => {
     const image = { type: 'image_url', image_url: { url: `data:image/png;base64,${PIXEL}` } };
@@ -67,17 +91,20 @@ const chat: Dialect = {
   fail: ({ chat: fake }, failures, answer) => fake.reply(...failures.map(failed), ...(answer ? [answer] : [])),
 };
 
+function responsesBody(what: JsonObject, fields?: JsonObject): JsonObject {
+  const tools = [{ type: 'function', name: 'look_up', parameters: { type: 'object', properties: {} }, strict: false }];
+  const include = ['reasoning.encrypted_content'];
+  return { model: 'gpt-5', store: false, include, tools, input: [what], ...fields };
+}
+
 const responses: Dialect = {
   name: 'Responses',
   requests: ({ responses: fake }) => fake.requests,
-  say: ({ url }, conversation, what, fields) => {
-    const tools = [
-      { type: 'function', name: 'look_up', parameters: { type: 'object', properties: {} }, strict: false },
-    ];
-    const include = ['reasoning.encrypted_content'];
-    const body = { model: 'gpt-5', store: false, include, tools, input: [what], ...fields };
-    return post(`${url}/v1/responses`, conversation, body);
-  },
+  say: ({ url }, conversation, what, fields, signal) =>
+    post(`${url}/v1/responses`, conversation, responsesBody(what, fields), signal),
+  direct: ({ responses: fake }, what, fields) => post(`${fake.url}/responses`, '', responsesBody(what, fields)),
+  fake: ({ responses: fake }) => fake,
+  reply: ({ responses: fake }, text, pacing) => fake.reply({ output: [{ text }], ...pacing }),
   text: (content) => ({ role: 'user', content }),
   talk: async (server, conversation) => {
     const search = { type: 'web_search_call', status: 'completed', action: { type: 'search', query: 'colour' } };
@@ -103,17 +130,22 @@ const responses: Dialect = {
   fail: ({ responses: fake }, failures, answer) => fake.reply(...failures.map(failed), ...(answer ? [answer] : [])),
 };
 
+function messagesBody(what: JsonObject, fields?: JsonObject): JsonObject {
+  const tools = [
+    { name: 'look_up', input_schema: { type: 'object', properties: {} } },
+    { type: 'web_search_20250305', name: 'web_search' },
+  ];
+  return { model: 'claude-opus-5-5', max_tokens: 100, tools, messages: [what], ...fields };
+}
+
 const anthropic: Dialect = {
   name: 'Messages',
   requests: ({ anthropic: fake }) => fake.requests,
-  say: ({ url }, conversation, what, fields) => {
-    const tools = [
-      { name: 'look_up', input_schema: { type: 'object', properties: {} } },
-      { type: 'web_search_20250305', name: 'web_search' },
-    ];
-    const body = { model: 'claude-opus-5-5', max_tokens: 100, tools, messages: [what], ...fields };
-    return post(`${url}/v1/messages`, conversation, body);
-  },
+  say: ({ url }, conversation, what, fields, signal) =>
+    post(`${url}/v1/messages`, conversation, messagesBody(what, fields), signal),
+  direct: ({ anthropic: fake }, what, fields) => post(`${fake.url}/v1/messages`, '', messagesBody(what, fields)),
+  fake: ({ anthropic: fake }) => fake,
+  reply: ({ anthropic: fake }, content, pacing) => fake.reply({ content, ...pacing }),
   text: (content) => ({ role: 'user', content }),
   talk: async (server, conversation) => {
     const found = { type: 'web_search_result', url: 'https://a.b', title: 'a', encrypted_content: 'xyz' };
@@ -152,3 +184,10 @@ export function dialectOf({ name }: KnownFailure): Dialect {
 }
 
 export const DIALECTS: readonly Dialect[] = [chat, responses, anthropic];
+
+/** A refusal of the provider's own that another form of the view mends. */
+export function refusalOf(dialect: Dialect): KnownFailure {
+  const found = KNOWN_FAILURES.find((failure) => failure.is === 'repairable' && dialectOf(failure) === dialect);
+  if (found === undefined) throw new Error(`no failure of ${dialect.name} can be mended`);
+  return found;
+}

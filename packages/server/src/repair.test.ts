@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { DIALECTS, type Dialect, dialectOf } from './dialect.fixture.js';
+import { DIALECTS, type Dialect, dialectOf, refusalOf } from './dialect.fixture.js';
 import { startServer } from './three-providers.fixture.js';
 import { KNOWN_FAILURES, type KnownFailure } from './upstreams/failure.fixture.js';
 
@@ -54,7 +54,7 @@ describe('a view whose form the provider refuses', () => {
     'is passed on as refused when no other form does, and nothing is kept of them: $name',
     async (dialect) => {
       const server = await talking(dialect);
-      const failure = REPAIRABLE.find((known) => dialectOf(known) === dialect) as KnownFailure;
+      const failure = refusalOf(dialect);
       dialect.fail(server, Array(9).fill(failure));
       const response = await dialect.say(server, 'c', dialect.text('Are you there?'));
       expect([response.status, await response.text()]).toEqual([failure.status, failure.body]);
@@ -109,6 +109,24 @@ describe('a view whose form the provider refuses', () => {
     const [refused = '', , after = ''] = bodies(dialect.requests(server)).slice(-3);
     const messages = refused.slice(refused.indexOf('"messages":'), -2);
     expect(after).toContain(messages);
+  });
+
+  it('is listed with what was mended, and goes elsewhere with the conversation', async () => {
+    const failure = refusal('Anthropic: a signature bound to another prefix');
+    const dialect = dialectOf(failure);
+    const [server, other] = [await talking(dialect), await startServer()];
+    dialect.fail(server, [failure, failure, failure], 'Yes.');
+    await dialect.say(server, 'c', dialect.text('Are you there?'));
+    const path = '/api/v1/conversations/c';
+    const listed = await (await fetch(`${server.url}${path}/compactions`)).json();
+    const repairs = ['reasoning', 'opaque', 'tools'];
+    expect(listed).toMatchObject({ compactions: [{ kind: 'repair', repairs, is_standing: true, summaries: [] }] });
+    const whole = await (await fetch(`${server.url}${path}/export?full=1`)).text();
+    const headers = { 'content-type': 'application/json' };
+    const imported = await fetch(`${other.url}/api/v1/import`, { method: 'POST', headers, body: whole });
+    expect(imported.status).toBe(201);
+    const view = `${path}/view`;
+    expect(await (await fetch(other.url + view)).json()).toEqual(await (await fetch(server.url + view)).json());
   });
 
   it('is kept when the provider is only too busy to answer the mended one', async () => {
