@@ -380,16 +380,16 @@ export class Engine {
     };
   }
 
-  /** The scene after the pass that a hard limit asks for, if one does. */
+  /** The scene after the pass that a hard limit asks for, if one does. A pass that fails never keeps a request back. */
   async #governed(before: Scene, strategy: Strategy, send: SendToModel | undefined) {
     const unchanged = { after: before, compaction: undefined, isPassDue: false };
-    const decision = await this.#compactor.decide(before, strategy);
-    if (decision.kind === 'rest') {
-      if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
-      return unchanged;
-    }
-    if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
     try {
+      const decision = await this.#compactor.decide(before, strategy);
+      if (decision.kind === 'rest') {
+        if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
+        return unchanged;
+      }
+      if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
       const compaction = await this.#compactor.pass(before, strategy, decision.plan, send);
       if (compaction === undefined) return unchanged;
       const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
@@ -397,9 +397,14 @@ export class Engine {
       const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
       return { after, compaction, isPassDue };
     } catch (error) {
-      if (!(error instanceof MovedError)) throw error;
-      this.#compactor.skip(before, 'moved');
-      return { ...unchanged, isPassDue: true };
+      const isMoved = error instanceof MovedError;
+      if (!isMoved)
+        this.#world.logger.error(
+          { conversation: before.conversation.id, error: String(error) },
+          'a pass failed; the request goes on without it',
+        );
+      this.#compactor.skip(before, isMoved ? 'moved' : 'failed');
+      return { ...unchanged, isPassDue: isMoved };
     }
   }
 

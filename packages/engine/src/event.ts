@@ -29,6 +29,6 @@ export type EngineEvent = { readonly conversationId: string } & (
 );
 
 /** Why a pass that was due is not made. */
-export type SkipReason = Rest | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved';
+export type SkipReason = Rest | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed';
 
 export type Listener = (event: EngineEvent) => void;
