@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions: ['palimpsest-source'] },
+  ssr: { resolve: { conditions: ['palimpsest-source'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'docs/**/*.test.ts'],
     pool: 'threads',
