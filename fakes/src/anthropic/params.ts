@@ -26,7 +26,18 @@ const PARAMS = [
   'top_p',
 ];
 const COUNT_ONLY_ABSENT = ['max_tokens', 'stream', 'temperature', 'top_k', 'top_p', 'stop_sequences', 'metadata'];
-const TOOL_FIELDS = ['name', 'type', 'description', 'input_schema', 'cache_control', 'strict', 'defer_loading'];
+const TOOL_FIELDS = [
+  'name',
+  'type',
+  'description',
+  'input_schema',
+  'input_examples',
+  'cache_control',
+  'strict',
+  'defer_loading',
+  'allowed_callers',
+  'eager_input_streaming',
+];
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/;
 const MIN_BUDGET_TOKENS = 1024;
 

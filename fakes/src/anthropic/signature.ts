@@ -23,7 +23,7 @@ export class Prefix {
     return this.#hash;
   }
 
-  /** An empty text is nothing, and cache markers are not read by the model. */
+  /** An empty text is nothing. */
   add(role: string, block: MessagesBlock): void {
     if (block.type === 'text' && block.text === '') return;
     this.#hash = hashed(`${this.#hash}${role}${canonical(block)}`);
@@ -83,9 +83,12 @@ function opened(text: unknown): Seal | undefined {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** Fields that say how a request is served; the model does not see them. */
+const NOT_READ = ['cache_control', 'eager_input_streaming'];
+
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, child: unknown) => {
-    if (key === 'cache_control') return undefined;
+    if (NOT_READ.includes(key)) return undefined;
     if (!isJsonObject(child)) return child;
     return Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)));
   });

@@ -37,6 +37,11 @@ describe('thinking', () => {
     expect(refused(loop(name))).toBeUndefined();
   });
 
+  it('holds when only the way a tool’s input is streamed changes', () => {
+    const eager = tools.map((tool) => ({ ...tool, eager_input_streaming: true }));
+    expect(refused({ ...loop(BOUND), tools: eager })).toBeUndefined();
+  });
+
   it('may be spelled otherwise: a text as a list, markers moved', () => {
     const body = edited(loop(BOUND), 0, () => [text('hello', { cache_control: { type: 'ephemeral' } })]);
     expect(refused(body)).toBeUndefined();
