@@ -71,14 +71,16 @@ const gone =
     { ...head, kind: 'span-replaced', from, to, endId: at(transcript, to - 1).id, shows: [], tokens: 1 },
   ];
 
+const ALL = ['T1', 'T2', 'T3'];
+
 const CASES: readonly { what: string; change: Change; bound: readonly string[]; older: readonly string[] }[] = [
-  { what: 'nothing', change: () => [], bound: ['T1', 'T2', 'T3'], older: ['T1', 'T2', 'T3'] },
-  { what: 'a result', change: replaced(2, 0, '⟦removed⟧'), bound: ['T1'], older: ['T1', 'T3'] },
-  { what: 'the first question', change: replaced(0, 0, 'Find'), bound: [], older: ['T3'] },
-  { what: 'words behind a thought', change: replaced(1, 1, null), bound: ['T1'], older: ['T1', 'T3'] },
-  { what: 'a thought itself', change: replaced(1, 0, 'shorter'), bound: [], older: ['T3'] },
+  { what: 'nothing', change: () => [], bound: ALL, older: ALL },
+  { what: 'a result', change: replaced(2, 0, '⟦removed⟧'), bound: ['T1'], older: ALL },
+  { what: 'the first question', change: replaced(0, 0, 'Find'), bound: [], older: ALL },
+  { what: 'words behind a thought', change: replaced(1, 1, null), bound: ['T1'], older: ALL },
+  { what: 'a thought itself', change: replaced(1, 0, 'shorter'), bound: [], older: ['T2', 'T3'] },
   { what: 'the newest thought', change: replaced(5, 0, null), bound: ['T1', 'T2'], older: ['T1', 'T2'] },
-  { what: 'a note in the middle', change: note(4), bound: ['T1', 'T2'], older: ['T1', 'T2', 'T3'] },
+  { what: 'a note in the middle', change: note(4), bound: ['T1', 'T2'], older: ALL },
   { what: 'a span that does not show', change: gone(1, 4), bound: [], older: ['T3'] },
 ];
 
@@ -110,4 +112,15 @@ it('goes behind words of its own message that cannot be sent as they came, where
   };
   expect(kept(FIELDS.bound ?? {})).toEqual(['T1']);
   expect(kept(FIELDS.older ?? {})).toEqual(['T1', 'T2']);
+});
+
+it('stays when the tool loop it began is over, so that the next view goes on from this one', () => {
+  const transcript = (said: readonly JsonObject[]) => {
+    const { frame, messages } = anthropicMessages.decodeRequest(signed({ ...FIELDS.older, messages: said }));
+    const told = recorded(messages);
+    return anthropicMessages.encodeRequest(frame, [], project(told, replaced(0, 0, 'Find')(told)).items);
+  };
+  const inLoop = transcript(SAID);
+  const after = transcript([...SAID, assistant(text('Both found.')), user('Thanks')]);
+  expect(after.startsWith(inLoop.slice(0, -2))).toBe(true);
 });

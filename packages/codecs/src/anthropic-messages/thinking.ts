@@ -1,38 +1,34 @@
-import { toolResults, type ViewItem } from '@palimpsest/core';
+import type { ViewItem } from '@palimpsest/core';
 import type { Piece } from './piece.js';
 import { saying } from './saying.js';
 import { type Block, isServerCall, isServerResult, isThinking } from './wire.js';
 
 /**
- * Which signed thinking of a view is sent. A block stays as long as all before it is as it was said. Behind the first
- * change it stays only where the model needs it and does not mind the change: in the open tool loop of a model that
- * does not bind thinking to its prefix.
+ * Which signed thinking of a view is sent. A model that binds thinking to its prefix takes a block as long as all before
+ * it is as it was said; any other takes it wherever it stands, and a view that keeps it goes on from the one before.
  *
- *     bound     T m T m (edit) m T m T          older     T m T m (edit) m T m | T call result
- *               ✓   ✓            ✗   ✗                    ✓   ✓            ✗     ✓
+ *     bound     T m T m (edit) m T m T          older     T m T m (edit) m T m T
+ *               ✓   ✓            ✗   ✗                    ✓   ✓            ✓   ✓
  */
 export class KeptThinking {
   readonly #items: readonly ViewItem[];
   readonly #change: { readonly item: number; readonly part: number };
-  /** The first item of the tool loop at the end. */
-  readonly #loop: number;
   readonly #isPrefixBound: boolean;
 
   constructor(items: readonly ViewItem[], isPrefixBound: boolean) {
     this.#items = items;
     this.#isPrefixBound = isPrefixBound;
     this.#change = firstChange(items);
-    this.#loop = isPrefixBound ? items.length : openLoop(items);
   }
 
   /** Whether a thinking block is sent, byte for byte. Half a block and one that no text can hold never are. */
   keeps(block: Block, item: number, part: number, isAltered: boolean): boolean {
     const shown = this.#items[item];
     const isReplaced = shown?.kind === 'message' && shown.replaced.has(part);
-    if (isReplaced || !isSigned(block) || (isAltered && this.#isPrefixBound)) return false;
+    if (isReplaced || !isSigned(block)) return false;
+    if (!this.#isPrefixBound) return true;
     const { item: changedItem, part: changedPart } = this.#change;
-    const isBehindChange = item > changedItem || (item === changedItem && part > changedPart);
-    return !isBehindChange || item >= this.#loop;
+    return !isAltered && (item < changedItem || (item === changedItem && part <= changedPart));
   }
 }
 
@@ -52,19 +48,6 @@ function firstChange(items: readonly ViewItem[]): { item: number; part: number }
     depth += 1;
   }
   return { item: items.length, part: -1 };
-}
-
-/** The items since the last one a person said; a text that comes with results does not end the loop. */
-function openLoop(items: readonly ViewItem[]): number {
-  const isResult = (item: ViewItem | undefined) =>
-    item?.kind === 'missing-result' || (item?.kind === 'message' && toolResults(item.message).length > 0);
-  for (let index = items.length - 1; index >= 0; index -= 1) {
-    const item = items[index];
-    if (isResult(item)) continue;
-    if (item?.kind === 'message' && item.message.role === 'assistant') continue;
-    if (!isResult(items[index - 1])) return index + 1;
-  }
-  return 0;
 }
 
 /**
