@@ -123,4 +123,15 @@ describe('D6: what else is put out of the way', () => {
     expect(sent(turn)[1]).toEqual(assistant('It is done.'));
     expect(sent(turn).at(-2)).toEqual(thinking);
   });
+
+  it('leaves the thinking of the turn under way, however long its tool loop is', async () => {
+    const thought = { reasoning_content: 'First I thought about it. '.repeat(40) };
+    const step = (id: string) => [{ ...call(id, 'shell', { command: 'make' }), ...thought }, result(id, 'ok')];
+    const bench = new Bench({ ...window, max_history_messages: 16 });
+    const loop = [user('Do it.'), ...step('call_1'), ...step('call_2'), ...step('call_3')];
+    const messages = [...talk(5), user('Why?'), { ...assistant('So.'), ...thought }, ...loop];
+    const request = { model: 'some-model', messages, memory_strategy: bench.strategy };
+    const turn = await bench.engine.prepare({ request: JSON.parse(JSON.stringify(request)), conversation: TALK });
+    expect(sent(turn).slice(-8)).toEqual([assistant('So.'), ...loop]);
+  });
 });
