@@ -31,8 +31,8 @@ export interface Reply {
   readonly messages: readonly Message[];
   readonly usage: Usage | undefined;
   readonly model: string | undefined;
-  /** The name a client may give this reply by in its next request. */
-  readonly replyId?: string;
+  /** The names a client may give this reply, or an item of it, by in a later request. */
+  readonly replyIds?: readonly string[];
 }
 
 /**
@@ -66,8 +66,6 @@ export interface References {
   itemsIn(wireJson: string): ReadonlyMap<string, JsonValue>;
   /** The request with everything it names in its place. */
   resolved(body: JsonObject, items: ReadonlyMap<string, JsonValue>): JsonObject;
-  /** The request as far as it goes before the first name; undefined where nothing is before it. */
-  before(body: JsonObject): JsonObject | undefined;
 }
 
 /**

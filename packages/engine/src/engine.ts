@@ -151,7 +151,7 @@ export class Engine {
     const codec = codecOf(protocol);
     const slices = new Slices();
     await slices.end();
-    const request = await withNamedItems(this.#store, codec, given, name);
+    const request = await withNamedItems(this.#store, codec, given);
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
     await slices.next();
     const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);

@@ -52,7 +52,7 @@ export class Recorder {
    * meanwhile they stay beside it as a branch. A reply that is already there is not recorded twice.
    */
   async replies(conversationId: string, tip: Place | null, reply: Reply, counter: ModelCounter): Promise<void> {
-    const { replyId } = reply;
+    const { replyIds } = reply;
     const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
       const { id } = nextEnd({ id: tip?.id ?? null, callIds: [] }, message);
@@ -63,7 +63,7 @@ export class Recorder {
         messages: [newMessage(id, message, tokens[index])],
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
-        ...(replyId === undefined ? {} : { replyId }),
+        ...(replyIds === undefined ? {} : { replyIds }),
       };
       try {
         await this.#store.append(index === 0 ? append : { ...append, isAside: true });

@@ -103,6 +103,23 @@ describe('a client of Responses that names the reply it goes on from', () => {
     expect(responses.requests.at(-1)?.body).toMatchObject({ input: [{}, {}, {}] });
   });
 
+  test('may name the items of replies instead, and the provider gets them written out', async () => {
+    const { gpt, responses, store } = await startServer();
+    responses.reply({ output: [{ reasoning: 'An introduction.' }, { text: 'Hello, Ada.' }] });
+    const question = { role: 'user' as const, content: 'I am Ada.' };
+    const { output } = await gpt.responses.create({ model: 'gpt-5', input: [question] });
+    const names = output.map(({ id }) => ({ type: 'item_reference' as const, id: id ?? '' }));
+    const next = { role: 'user' as const, content: 'Who am I?' };
+    responses.reply('You are Ada.');
+    await gpt.responses.create({ model: 'gpt-5', input: [question, ...names, next] });
+    const last = responses.requests.at(-1)?.body as { input: { id?: string; type?: string }[] };
+    expect(last.input.map(({ type, id }) => type ?? id)).toEqual([undefined, 'reasoning', 'message', undefined]);
+    expect(statuses(responses.requests)).toEqual([200, 200]);
+    const [conversation, ...others] = await store.conversations({ limit: 10 });
+    expect(conversation?.tip?.depth).toBe(3);
+    expect(others).toEqual([]);
+  });
+
   test('is told when the reply was not made here, and nothing is recorded', async () => {
     const { gpt, store } = await startServer();
     const attempt = gpt.responses.create({ model: 'gpt-5', input: 'a', previous_response_id: 'resp_unknown' });

@@ -231,8 +231,9 @@ export class MemoryStore implements Store {
       throw new MovedError(conversation.id, 'tip');
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
-    if (append.replyId !== undefined && end !== null && !this.#replies.has(append.replyId))
-      this.#replies.set(append.replyId, { conversationId: conversation.id, place: end.place });
+    for (const replyId of append.replyIds ?? [])
+      if (end !== null && !this.#replies.has(replyId))
+        this.#replies.set(replyId, { conversationId: conversation.id, place: end.place });
     if (append.isAside) return conversation;
     if (append.live !== undefined) entry.live = new Set(append.live);
     const { instructions, parent, at } = append;

@@ -88,8 +88,8 @@ export interface Append {
   readonly title?: string;
   /** On a branch: the edits that hold there. */
   readonly live?: readonly EditId[];
-  /** The provider's own name for the reply these messages are. */
-  readonly replyId?: string;
+  /** The provider's own names for the reply these messages are, and for the items of it. */
+  readonly replyIds?: readonly string[];
   /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
   readonly isAside?: true;
 }
@@ -260,7 +260,7 @@ export interface Store {
    */
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
 
-  /** The end of a reply by the provider's own name for it, and the conversation it was recorded in. */
+  /** The end of a reply by the provider's own name for it or an item of it, and the conversation it was recorded in. */
   locateReply(replyId: string): Promise<{ readonly conversation: Conversation; readonly place: Place } | undefined>;
 
   /**

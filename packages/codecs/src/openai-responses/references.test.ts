@@ -29,10 +29,4 @@ describe('what a request names instead of saying it', () => {
     expect(references.itemsIn(JSON.stringify([named('msg_1')])).size).toBe(0);
     expect(references.itemsIn('"instructions"').size).toBe(0);
   });
-
-  it('has something before it, or a reply it follows, or nothing', () => {
-    expect(references.before({ input: [user, named('a'), user] })).toEqual({ input: [user] });
-    expect(references.before({ input: [named('a')] })).toBeUndefined();
-    expect(references.before({ input: [named('a')], previous_response_id: 'resp_1' })).toMatchObject({ input: [] });
-  });
 });

@@ -29,12 +29,5 @@ function resolved(body: JsonObject, items: ReadonlyMap<string, JsonValue>): Json
   return { ...body, input };
 }
 
-function before(body: JsonObject): JsonObject | undefined {
-  const input = asList(body.input);
-  const first = input.findIndex(isReference);
-  const isNothing = first === 0 && typeof body.previous_response_id !== 'string';
-  return isNothing ? undefined : { ...body, input: input.slice(0, first) };
-}
-
 /** `item_reference`: what was said before, by the id its provider gave it. */
-export const references: References = { named, itemsIn, resolved, before };
+export const references: References = { named, itemsIn, resolved };

@@ -55,7 +55,11 @@ describe('a streamed reply', () => {
       { ...MESSAGE, status: 'incomplete', content: [outputText('Hello')] },
       { type: 'function_call', status: 'incomplete', id: 'fc_1', arguments: '{"a"' },
     ]);
-    expect(broken.reply).toMatchObject({ replyId: 'resp_1', model: 'gpt-5', usage: undefined });
+    expect(broken.reply).toMatchObject({
+      replyIds: ['resp_1', 'rs_1', 'msg_1', 'fc_1'],
+      model: 'gpt-5',
+      usage: undefined,
+    });
     expect(broken.reply.messages[0]?.isInterrupted).toBe(true);
   });
 
@@ -124,7 +128,7 @@ describe('a reply in one piece', () => {
       messages: [],
       usage: undefined,
       model: undefined,
-      replyId: 'r',
+      replyIds: ['r'],
     });
   });
 });

@@ -21,7 +21,7 @@ function replyOf(response: JsonObject, output: readonly JsonObject[], isWhole: b
     messages: output.length === 0 ? [] : [marked(modelMessage(output), isWhole)],
     usage: usageOf(response.usage),
     model: typeof model === 'string' ? model : undefined,
-    ...(typeof id === 'string' ? { replyId: id } : {}),
+    replyIds: [id, ...output.map((item) => item.id)].filter((name) => typeof name === 'string'),
   };
 }
 

@@ -31,13 +31,14 @@ export function locating(holds: Holds): void {
     expect(await store.locate([], 'a')).toEqual([]);
   });
 
-  holds('finds a reply by the name the provider gave it, until its conversation is erased', async ({ store }) => {
+  holds('finds a reply by any name the provider gave it, until its conversation is erased', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
     const { tip } = conversation;
     const append = { conversationId: 'a', expectedTip: tip, parent: tip, vocabulary: 'v', at: 5 };
-    const after = await store.append({ ...append, messages: [newMessage('2')], replyId: "resp_'1" });
+    const after = await store.append({ ...append, messages: [newMessage('2')], replyIds: ["resp_'1", 'msg_1'] });
     expect(await store.locateReply("resp_'1")).toEqual({ conversation: after, place: after.tip });
-    await store.append({ ...append, messages: [newMessage('aside')], isAside: true, replyId: 'resp_2' });
+    expect(await store.locateReply('msg_1')).toEqual({ conversation: after, place: after.tip });
+    await store.append({ ...append, messages: [newMessage('aside')], isAside: true, replyIds: ['resp_2'] });
     expect((await store.locateReply('resp_2'))?.place).toMatchObject({ depth: 1, id: 'aside' });
     expect(await store.locateReply('resp_3')).toBeUndefined();
     await store.erase('a');

@@ -42,7 +42,7 @@ async function everything(store: Store, conversation: Conversation) {
 /** A conversation with something of everything. */
 async function settled(store: Store, id: string, ids: readonly string[]): Promise<Conversation> {
   const opened = await store.openConversation(id, 3, { session: `session of ${id}`, agent: 'coder' });
-  const fields = { title: `title of ${id}`, instructions: `system of ${id}`, replyId: `reply of ${id}` };
+  const fields = { title: `title of ${id}`, instructions: `system of ${id}`, replyIds: [`reply of ${id}`] };
   const conversation = await commitEdits(store, await say(store, opened, ids, fields), [`edit of ${id}`]);
   await store.saveCalibration({ model: `model of ${id}`, ratio: 2, samples: 1 });
   await store.setOwnStrategy(`strategy of ${id}`);

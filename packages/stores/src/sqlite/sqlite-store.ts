@@ -198,7 +198,7 @@ export class SqliteStore implements Store {
       if (!append.isAside && !isSamePlace(tipOf(row), append.expectedTip))
         throw new MovedError(append.conversationId, 'tip');
       const end = this.#messages.add(row, append);
-      if (append.replyId !== undefined && end !== null) this.#addReply(row, append.replyId, end);
+      for (const replyId of append.replyIds ?? []) if (end !== null) this.#addReply(row, replyId, end);
       if (append.isAside) return toConversation(row);
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
       if (append.title !== undefined && row.title === null)
