@@ -1,0 +1,5 @@
+import { aiResponsesClient, aiStatelessResponsesClient } from './ai-sdk.fixture.js';
+import { openaiResponsesByIdClient, openaiResponsesClient } from './openai-responses.fixture.js';
+import { describeClients } from './run.fixture.js';
+
+describeClients([openaiResponsesClient, openaiResponsesByIdClient, aiResponsesClient, aiStatelessResponsesClient]);
