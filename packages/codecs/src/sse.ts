@@ -26,7 +26,7 @@ export class SseReader {
     const text = this.#isAfterReturn && decoded.startsWith('\n') ? decoded.slice(1) : decoded;
     this.#isAfterReturn = text.endsWith('\r');
     const events: string[] = [];
-    const lines = text.split(LINE_END);
+    const lines = text.split(text.includes('\r') ? LINE_END : '\n');
     const rest = lines.pop() ?? '';
     for (const line of lines) {
       this.#grow(line);
@@ -39,6 +39,7 @@ export class SseReader {
 
   /** The data of the event that is under way, as far as it has come. Somebody who reads lines may act on it already. */
   get pending(): string {
+    if (this.#line === '' && this.#data.length === 0) return '';
     const line = this.#line.startsWith('data:') ? [this.#line.slice(5).trimStart()] : [];
     return [...this.#data, ...line].join('\n');
   }

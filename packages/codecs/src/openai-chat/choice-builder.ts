@@ -1,20 +1,21 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
-import { emptyFields, type Fields, grownFields } from './delta.js';
+import { emptyFields, type Fields, grownFields, growFields } from './delta.js';
 import { asList } from './wire.js';
 
 const MAX_CALLS = 1024;
 
 /** One reply of a stream, put together from its deltas: texts and lists grow, whatever else comes is kept as it came last. */
 export class ChoiceBuilder {
-  #fields = emptyFields();
+  readonly #fields = emptyFields();
   readonly #calls: Fields[] = [];
   isFinished = false;
 
   add({ delta, finish_reason }: JsonObject): void {
     if (typeof finish_reason === 'string') this.isFinished = true;
     if (!isJsonObject(delta)) return;
+    if (delta.tool_calls === undefined) return growFields(this.#fields, delta);
     const { tool_calls, ...fields } = delta;
-    this.#fields = grownFields(this.#fields, fields);
+    growFields(this.#fields, fields);
     for (const call of asList(tool_calls)) this.#addCall(call);
   }
 

@@ -22,10 +22,16 @@ function grown(known: JsonValue | undefined, value: JsonValue, key: string): Jso
 export function grownFields(known: JsonObject, value: JsonObject): Fields {
   const fields = emptyFields();
   for (const [name, child] of Object.entries(known)) if (child !== undefined) fields[name] = child;
-  for (const [name, child] of Object.entries(value)) {
+  growFields(fields, value);
+  return fields;
+}
+
+/** The same in place: a reply has thousands of chunks. */
+export function growFields(fields: Fields, value: JsonObject): void {
+  for (const name of Object.keys(value)) {
+    const child = value[name];
     if (child !== undefined && child !== null) fields[name] = grown(fields[name], child, name);
   }
-  return fields;
 }
 
 /** Entries that say their index grow where they are, others are appended. */
