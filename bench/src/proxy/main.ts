@@ -1,6 +1,5 @@
 // Requests through the proxy, next to direct calls of the provider, a plain pass-through and a peer from the registry.
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,23 +15,25 @@ const USAGE = `usage: node bench/dist/proxy/main.js [options]
 Sends streaming and plain requests, in conversations that re-send their history and one by one, to a fake provider:
 directly, through a plain pass-through, through \`palimpsest proxy\` with a SQLite file and default settings, and through
 ${PEER_NAME}. Provider, proxies and clients are processes of their own; all targets take turns in
-every round. Prints ratios, and with --figures what they are made of. Takes under three minutes.
+every round. Prints ratios, and with --figures what they are made of. Takes about three minutes.
 
   --connections 1,32,256  clients at once
-  --seconds 0.8           of each measurement
+  --seconds 0.7           of each measurement
   --rounds 3              medians over these
   --load TEXT             only loads whose name contains TEXT (streamed conversations, streamed one-shot, ...)
   --targets a,b           of ${TARGETS.join(', ')}; the peer is installed under ${tmpdir()} on first use
+  --folder FOLDER         where the file of conversations is made (a folder in memory leaves the disk out of it)
   --profile FOLDER        writes a CPU profile of palimpsest into a folder
   --figures               also prints requests per second and milliseconds`;
 
 const { values: options } = parseArgs({
   options: {
     connections: { type: 'string', default: '1,32,256' },
-    seconds: { type: 'string', default: '0.8' },
+    seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '3' },
     load: { type: 'string', default: '' },
     targets: { type: 'string', default: TARGETS.join(',') },
+    folder: { type: 'string', default: tmpdir() },
     profile: { type: 'string' },
     figures: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   const say = (text: string) => console.error(text);
   const peerFolder = wanted.includes('peer') ? installedPeer(say) : undefined;
   const profileFolder = options.profile === undefined ? undefined : resolve(options.profile);
-  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
+  const folder = mkdtempSync(join(resolve(options.folder), 'palimpsest-bench-'));
   if (profileFolder !== undefined) mkdirSync(profileFolder, { recursive: true });
   const processes = new Processes(folder);
   const clients = fork(fileURLToPath(new URL('./client.js', import.meta.url)));
@@ -105,11 +106,13 @@ async function measure(
   return rows;
 }
 
-async function run(clients: ChildProcess, job: Job): Promise<Measured> {
-  clients.send(job);
-  const gone = once(clients, 'exit').then(() => {
-    throw new Error(`no answer of ${job.url}`);
+function run(clients: ChildProcess, job: Job): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const gone = () => reject(new Error(`the clients ended; they talked to ${job.url}`));
+    clients.once('exit', gone).once('message', (measured: Measured) => {
+      clients.off('exit', gone);
+      resolve(measured);
+    });
+    clients.send(job);
   });
-  const [measured] = await Promise.race([once(clients, 'message'), gone]);
-  return measured as Measured;
 }
