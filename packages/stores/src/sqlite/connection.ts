@@ -5,7 +5,8 @@ import { Lines } from './lines.js';
 import { Messages } from './messages.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
-import { guarded, transaction } from './transaction.js';
+import { guarded, named } from './transaction.js';
+import { WriteQueue } from './write-queue.js';
 
 /** An open database and what works on it, for all owners. */
 export class Connection {
@@ -15,6 +16,7 @@ export class Connection {
   readonly search: Search;
   readonly erasure: Erasure;
   readonly #file: string;
+  readonly #writes: WriteQueue;
 
   constructor(file: string, database: DatabaseSyncInstance) {
     this.#file = file;
@@ -24,25 +26,31 @@ export class Connection {
     this.messages = new Messages(this.statements, lines);
     this.search = new Search(database, lines);
     this.erasure = new Erasure(database, lines);
+    this.#writes = new WriteQueue(database, () => lines.forget());
   }
 
   read<T>(work: () => T): T {
     return guarded(this.#file, 'read', work);
   }
 
-  /** In one transaction. */
-  write<T>(work: () => T): T {
-    return guarded(this.#file, 'written', () => transaction(this.database, work));
+  /** All or nothing; durable when it resolves. */
+  async write<T>(work: () => T): Promise<T> {
+    try {
+      return await this.#writes.run(work);
+    } catch (error) {
+      throw named(this.#file, 'written', error);
+    }
   }
 
   /** A write that removes something: it cannot be read from the files afterwards. */
-  remove<T>(work: () => T): T {
-    const result = this.write(work);
+  async remove<T>(work: () => T): Promise<T> {
+    const result = await this.write(work);
     guarded(this.#file, 'written', () => tidyLog(this.database));
     return result;
   }
 
   close(): void {
+    this.#writes.flush();
     guarded(this.#file, 'written', () => closeDatabase(this.database));
   }
 }

@@ -32,8 +32,10 @@ export class Keys {
     this.#revoke = database.prepare('UPDATE keys SET revoked_at = ifnull(revoked_at, ?) WHERE id = ?');
   }
 
-  add({ id, owner, label, hash, createdAt }: NewKey): Key {
-    this.#connection.write(() => this.#add.run(toText(id), toText(owner), toText(label), toText(hash), createdAt));
+  async add({ id, owner, label, hash, createdAt }: NewKey): Promise<Key> {
+    await this.#connection.write(() =>
+      this.#add.run(toText(id), toText(owner), toText(label), toText(hash), createdAt),
+    );
     return { id, owner, label, createdAt, revokedAt: null };
   }
 
@@ -45,7 +47,7 @@ export class Keys {
     return this.#connection.read(() => this.#all.all()).flatMap((row) => toKey(row) ?? []);
   }
 
-  revoke(id: string, at: number): Key | undefined {
+  revoke(id: string, at: number): Promise<Key | undefined> {
     return this.#connection.write(() => {
       this.#revoke.run(at, toText(id));
       return toKey(this.#byId.get(toText(id)));

@@ -54,6 +54,11 @@ export class Lines {
     return line;
   }
 
+  /** For when writes are taken back: a key that was theirs may become that of another line. */
+  forget(): void {
+    this.#known.clear();
+  }
+
   /** A new line that leaves the chain after `parent`, or starts a chain; without a root it is a root of its own. */
   create(owner: number, root: number | null, parent: Place | null): number {
     if (parent === null) {

@@ -49,6 +49,8 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   readonly #statements: Statements;
   readonly #messages: Messages;
+  /** An owner's key stays. It is learnt where no transaction is open, for one that is taken back gives its keys back. */
+  #knownKey: number | undefined;
 
   constructor(connection: Connection, owner: string) {
     this.#name = toText(owner);
@@ -118,7 +120,7 @@ export class SqliteStore implements Store {
   }
 
   async setOwnStrategy(strategy: string | null): Promise<void> {
-    this.#connection.write(() => this.#statements.setOwnStrategy.run(nullable(strategy), this.#newOwner()));
+    await this.#connection.write(() => this.#statements.setOwnStrategy.run(nullable(strategy), this.#newOwner()));
   }
 
   async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
@@ -221,7 +223,7 @@ export class SqliteStore implements Store {
   }
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
-    this.#write((owner) => this.#messages.saveCounts(owner, tip, vocabulary, counts));
+    await this.#write((owner) => this.#messages.saveCounts(owner, tip, vocabulary, counts));
   }
 
   async commit(commit: Commit): Promise<Conversation> {
@@ -252,7 +254,7 @@ export class SqliteStore implements Store {
   }
 
   async saveCalibration({ model, ratio, samples }: Calibration): Promise<void> {
-    this.#write(() => this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples));
+    await this.#write(() => this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples));
   }
 
   #owner(): OwnerRow | undefined {
@@ -260,7 +262,7 @@ export class SqliteStore implements Store {
   }
 
   #ownerKey(): number {
-    return this.#owner()?.key ?? NOBODY;
+    return this.#knownKey ?? this.#owner()?.key ?? NOBODY;
   }
 
   /** The owner's key; an owner is there from now on. */
@@ -290,7 +292,7 @@ export class SqliteStore implements Store {
     this.#statements.addConversation.run(this.#newOwner(), toText(id), at, at, ...origin);
   }
 
-  #change(id: string, set: StatementSyncInstance, value: string | number | null): Conversation | undefined {
+  #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {
     return this.#write((owner) => {
       set.run(value, owner, toText(id));
       const row = this.#find(id);
@@ -350,10 +352,13 @@ export class SqliteStore implements Store {
   }
 
   #read<T>(work: (owner: number) => T): T {
-    return this.#connection.read(() => work(this.#ownerKey()));
+    return this.#connection.read(() => {
+      this.#knownKey ??= this.#owner()?.key;
+      return work(this.#ownerKey());
+    });
   }
 
-  #write<T>(work: (owner: number) => T): T {
+  #write<T>(work: (owner: number) => T): Promise<T> {
     return this.#connection.write(() => work(this.#ownerKey()));
   }
 }

@@ -26,16 +26,23 @@ export function transaction<T>(database: DatabaseSyncInstance, work: () => T): T
 }
 
 /** Runs work on a database file. What SQLite cannot do becomes an error that names the file. */
-export function guarded<T>(file: string, doing: 'opened' | 'read' | 'written', work: () => T): T {
+export function guarded<T>(file: string, doing: Doing, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!isSqliteError(error)) throw error;
-    const message = `the store sqlite:${file} cannot be ${doing}: ${error.message}`;
-    const code = (error.errcode ?? 0) & PRIMARY_CODE;
-    if (code === CONSTRAINT) throw new InvariantError(message, { cause: error });
-    throw new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
+    throw named(file, doing, error);
   }
+}
+
+type Doing = 'opened' | 'read' | 'written';
+
+/** The error that names the file; any that is not of SQLite stays what it is. */
+export function named(file: string, doing: Doing, error: unknown): unknown {
+  if (!isSqliteError(error)) return error;
+  const message = `the store sqlite:${file} cannot be ${doing}: ${error.message}`;
+  const code = (error.errcode ?? 0) & PRIMARY_CODE;
+  if (code === CONSTRAINT) return new InvariantError(message, { cause: error });
+  return new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
 }
 
 /** Some failures of a statement come without their number. */

@@ -1,0 +1,80 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WriteQueue } from './write-queue.js';
+
+function start() {
+  const database = new DatabaseSync(':memory:');
+  onTestFinished(() => void (database.isOpen && database.close()));
+  database.exec('CREATE TABLE words (word TEXT PRIMARY KEY) STRICT');
+  const done: string[] = [];
+  const watched = new Proxy(database, {
+    get: (target, name) => {
+      if (name !== 'exec') return Reflect.get(target, name, target);
+      return (sql: string) => {
+        done.push(sql.split(' ', 1)[0] ?? '');
+        target.exec(sql);
+      };
+    },
+  });
+  const takenBack = { times: 0 };
+  const queue = new WriteQueue(watched, () => {
+    takenBack.times += 1;
+  });
+  const insert = database.prepare('INSERT INTO words (word) VALUES (?)');
+  const add = (word: string) =>
+    queue.run(() => {
+      insert.run(word);
+      return word.length;
+    });
+  const words = () =>
+    database
+      .prepare('SELECT word FROM words ORDER BY rowid')
+      .all()
+      .map((row) => Object.values(row)[0]);
+  const commits = () => done.filter((statement) => statement === 'COMMIT').length;
+  return { database, queue, add, words, commits, takenBack };
+}
+
+describe('writes that wait for each other', () => {
+  it('share a transaction when they are asked for in one turn, and each gets its own result', async () => {
+    const { add, words, commits } = start();
+    expect(await Promise.all([add('a'), add('bb'), add('ccc')])).toEqual([1, 2, 3]);
+    expect(words()).toEqual(['a', 'bb', 'ccc']);
+    expect(commits()).toBe(1);
+    await add('d');
+    expect(commits()).toBe(2);
+  });
+
+  it('do not lose each other: one that fails leaves nothing behind and takes nothing with it', async () => {
+    const { queue, add, words, takenBack } = start();
+    const halfway = queue.run(() => {
+      add('later');
+      throw new Error('halfway');
+    });
+    const results = await Promise.allSettled([add('a'), halfway, add('a'), add('b')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    await add('c');
+    expect(words()).toEqual(['a', 'b', 'later', 'c']);
+    expect(takenBack.times).toBe(2);
+  });
+
+  it('fail together when their transaction cannot be committed, and nothing of them is there', async () => {
+    const { database, add, words, takenBack } = start();
+    database.exec('CREATE TABLE parents (key INTEGER PRIMARY KEY); PRAGMA foreign_keys = ON');
+    database.exec(
+      'CREATE TABLE children (parent INTEGER REFERENCES parents (key) DEFERRABLE INITIALLY DEFERRED); CREATE TRIGGER orphan AFTER INSERT ON words BEGIN INSERT INTO children VALUES (1); END',
+    );
+    const results = await Promise.allSettled([add('a'), add('b')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(words()).toEqual([]);
+    expect(takenBack.times).toBe(1);
+  });
+
+  it('are done at once when somebody cannot wait', () => {
+    const { queue, add, words } = start();
+    void add('a');
+    expect(words()).toEqual([]);
+    queue.flush();
+    expect(words()).toEqual(['a']);
+  });
+});

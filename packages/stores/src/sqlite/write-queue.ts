@@ -1,0 +1,78 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { transaction } from './transaction.js';
+
+interface Write {
+  readonly work: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+/**
+ * Writes to a database, in the order they were asked for. Those that are asked for in one turn of the event loop share a
+ * transaction, for to make one durable costs more than what is in it. Guarantees:
+ * - each is all or nothing on its own: one that throws takes nothing of the others with it;
+ * - a promise resolves only when its write is durable, and rejects only when nothing of it is there;
+ * - nobody reads a write before it is durable: a transaction never stays open from one turn to another.
+ */
+export class WriteQueue {
+  readonly #database: DatabaseSyncInstance;
+  readonly #takenBack: () => void;
+  #waiting: Write[] = [];
+
+  /** `takenBack` is called when something was written and is not there after all. */
+  constructor(database: DatabaseSyncInstance, takenBack: () => void) {
+    this.#database = database;
+    this.#takenBack = takenBack;
+  }
+
+  run<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.flush());
+      this.#waiting.push({ work, resolve: resolve as Write['resolve'], reject });
+    });
+  }
+
+  /** Does what waits, now. */
+  flush(): void {
+    const writes = this.#waiting;
+    this.#waiting = [];
+    if (writes.length === 0) return;
+    try {
+      const outcomes = transaction(this.#database, () => this.#all(writes));
+      for (const [index, { resolve, reject }] of writes.entries()) {
+        const outcome = outcomes[index] as Outcome;
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.value);
+      }
+    } catch (error) {
+      this.#takenBack();
+      for (const { reject } of writes) reject(error);
+    }
+  }
+
+  /** A write that is alone needs no other way back than that of its transaction. */
+  #all(writes: readonly Write[]): Outcome[] {
+    const [only, ...others] = writes;
+    return only !== undefined && others.length === 0
+      ? [{ value: only.work() }]
+      : writes.map(({ work }) => this.#attempt(work));
+  }
+
+  #attempt(work: () => unknown): Outcome {
+    this.#database.exec('SAVEPOINT write');
+    try {
+      const value = work();
+      this.#database.exec('RELEASE write');
+      return { value };
+    } catch (error) {
+      // Some failures, like a full disk, take back the whole transaction, and every write in it has failed.
+      if (!this.#database.isTransaction) throw error;
+      this.#database.exec('ROLLBACK TO write');
+      this.#database.exec('RELEASE write');
+      this.#takenBack();
+      return { error };
+    }
+  }
+}
