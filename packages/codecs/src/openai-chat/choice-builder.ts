@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
-import { emptyFields, type Fields, grownFields, growFields } from './delta.js';
+import { emptyFields, type Fields, growFields, grownFields } from './delta.js';
 import { asList } from './wire.js';
 
 const MAX_CALLS = 1024;
@@ -13,7 +13,6 @@ export class ChoiceBuilder {
   add({ delta, finish_reason }: JsonObject): void {
     if (typeof finish_reason === 'string') this.isFinished = true;
     if (!isJsonObject(delta)) return;
-    if (delta.tool_calls === undefined) return growFields(this.#fields, delta);
     const { tool_calls, ...fields } = delta;
     growFields(this.#fields, fields);
     for (const call of asList(tool_calls)) this.#addCall(call);
