@@ -77,7 +77,7 @@ export class Draft {
     const gain = item.tokens - tokens;
     if (gain <= 0 && !(mayGrow && text !== item.replaced.get(part))) return 0;
     const { depth, id } = item;
-    const before = this.#savedBy(depth, part);
+    const before = this.#savedBy(item, part);
     this.#steps = this.#steps.filter(
       (step) => step.kind !== 'replace-part' || step.depth !== depth || step.part !== part,
     );
@@ -135,12 +135,14 @@ export class Draft {
     return { kind: 'plan', plan: { trigger, steps: this.#steps, savedTokens: this.#savedTokens } };
   }
 
-  #savedBy(depth: number, part: number): number {
+  #savedBy({ depth, id }: ShownMessage, part: number): number {
     const planned = this.#steps.find(
       (step) => step.kind === 'replace-part' && step.depth === depth && step.part === part,
     );
     if (planned?.kind === 'replace-part') return planned.savedTokens;
-    const known = this.situation.view.layout.parts.get(depth)?.find((edit) => edit.part === part);
+    const known = this.situation.view.layout.parts
+      .get(depth)
+      ?.find((edit) => edit.part === part && edit.messageId === id);
     return known?.savedTokens ?? 0;
   }
 

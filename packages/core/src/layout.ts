@@ -19,10 +19,11 @@ export type Segment =
 export interface Layout {
   readonly length: number;
   readonly segments: readonly Segment[];
+  /** By depth, of every message that is there on some branch: those of another than the one that is read do not hold. */
   readonly parts: ReadonlyMap<number, readonly PartReplaced[]>;
   /** Notes by the depth they stand before. */
   readonly notes: ReadonlyMap<number, NoteInserted>;
-  readonly pins: ReadonlyMap<number, MessagePinned>;
+  readonly pins: ReadonlyMap<MessageId, MessagePinned>;
   /** The edits this layout needs, and no others: what a store must give to lay the view out again. */
   readonly live: readonly EditId[];
 }
@@ -66,22 +67,25 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
   const live = spans.flatMap(({ id }) => [id, ...(changes.get(id) ?? [])]);
   const parts = new Map<number, PartReplaced[]>();
   const notes = new Map<number, NoteInserted>();
-  const pins = new Map<number, MessagePinned>();
+  const pins = new Map<MessageId, MessagePinned>();
   for (const edit of standing) {
     if (!('depth' in edit) || edit.depth >= length) continue;
     const span = spanAt(spans, edit.depth);
     if (edit.kind === 'note-inserted') {
       const isShown = span === undefined || (span.from === edit.depth && span.shows.length > 0);
       if (isShown && idAt(edit.depth) === edit.messageId) notes.set(edit.depth, edit);
-    } else if (edit.kind === 'message-pinned') pins.set(edit.depth, edit);
+    } else if (edit.kind === 'message-pinned') pins.set(edit.messageId, edit);
     else if (span === undefined) {
       const older = parts.get(edit.depth) ?? [];
-      parts.set(edit.depth, [...older.filter(({ part }) => part !== edit.part), edit]);
+      parts.set(edit.depth, [...older.filter((one) => !isOfSamePart(one, edit)), edit]);
     }
   }
   for (const edits of [...parts.values(), notes.values(), pins.values()]) for (const { id } of edits) live.push(id);
   return { length, segments: segmentsOf(spans, length), parts, notes, pins, live };
 }
+
+const isOfSamePart = (one: PartReplaced, other: PartReplaced): boolean =>
+  one.part === other.part && one.messageId === other.messageId;
 
 function segmentsOf(spans: readonly SpanReplaced[], length: number): Segment[] {
   const segments: Segment[] = [];

@@ -102,7 +102,7 @@ function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
     if (text !== undefined) replaced.set(index, text);
   }
   const saved = edits.reduce((sum, { savedTokens }) => sum + savedTokens, 0);
-  const isPinned = place.pins.get(depth)?.messageId === id;
+  const isPinned = place.pins.has(id);
   return { kind: 'message', depth, id, message, replaced, tokens: tokens - saved, isPinned, recordedAt };
 }
 

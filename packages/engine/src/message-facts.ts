@@ -82,7 +82,7 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
     summary: span === undefined ? null : coveringOf(span),
     shows: edits.map(shownPart),
     contentHash: contentHash(message.wire.json),
-    isPinned: place.pins.get(depth)?.messageId === id,
+    isPinned: place.pins.has(id),
     isInterrupted: message.isInterrupted === true,
     isErased: message.isErased === true,
     protocol: message.wire.protocol,
