@@ -15,6 +15,7 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
 import { type Agents, agentNamed } from './agent.js';
+import type { ClientSession } from './client-session.js';
 import { Compactor, type Outcome, type Scene } from './compactor.js';
 import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
@@ -43,6 +44,8 @@ export interface PrepareOptions {
   readonly conversation?: string | undefined;
   /** The agent it is held with; it goes before `agent_type`. Without either it is the one named last. */
   readonly agent?: string | undefined;
+  /** The client's own piece of work that the call is part of. */
+  readonly session?: ClientSession | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
   readonly send?: SendToModel | undefined;
 }
@@ -156,7 +159,8 @@ export class Engine {
     await slices.next();
     const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);
     const counter = await this.#counters.forModel(frame.model);
-    const recorded = await this.#recorder.request({ name, instructions, messages, previousReplyId }, counter);
+    const said = { name, instructions, messages, previousReplyId, session: options.session };
+    const recorded = await this.#recorder.request({ ...said, hasTools: frame.tools.length > 0 }, counter);
     await slices.next();
     const conversation = await this.#heldWith(recorded, agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });

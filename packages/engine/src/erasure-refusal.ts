@@ -27,7 +27,7 @@ export function refusalOf({ span, view, messages, now }: Erasing): InvalidInputE
   const erased = messages.filter(({ depth }) => isIn(depth, span));
   if (erased.every(({ message }) => message.isErased))
     return refusal('already_erased', `${named(span)} erased already.`);
-  const pinned = erased.find(({ depth, id }) => view.layout.pins.get(depth)?.messageId === id);
+  const pinned = erased.find(({ id }) => view.layout.pins.has(id));
   if (pinned !== undefined)
     return refusal(
       'pinned',

@@ -11,7 +11,10 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
+import type { ClientSession } from './client-session.js';
 import { instructionsOf, isVersionOf } from './instructions.js';
+import { isRetold } from './retold.js';
+import { isSideCall } from './side-call.js';
 import { Slices } from './slices.js';
 
 /** Which conversation a request belongs to, and which of its messages are new. */
@@ -36,6 +39,11 @@ export interface IdentifyRequest {
   readonly now: number;
   /** The newest messages before and at a place, oldest first; at least `count` of them where there are as many. */
   readonly tail: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  /** The first messages of the chain that ends at a place. */
+  readonly head: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  readonly session: ClientSession | undefined;
+  /** The model is offered tools. */
+  readonly hasTools: boolean;
   /** The provider's name for the reply that the messages follow, where the client gives it. */
   readonly previousReplyId: string | undefined;
   /** System text at the head of what the client sent. */
@@ -45,6 +53,10 @@ export interface IdentifyRequest {
 
 /** The result of a call is at most this many messages behind it. */
 const RESULTS_LOOK_BACK = 160;
+/** So many conversations of a session are looked at, the newest ones. */
+const SESSION_LOOK_BACK = 20;
+/** A beginning may have been recorded with so many more messages than it is re-told with. */
+const RETOLD_SLACK = 8;
 
 /**
  * Recognises what the client sent.
@@ -52,7 +64,8 @@ const RESULTS_LOOK_BACK = 160;
  * A chain of messages that is recorded and holds the model's own words, or ends in a message nobody has answered yet,
  * is a re-sent history: only what follows it is new, and where it leaves the recorded chain a branch begins. Anything
  * else sent to a named conversation is what is new to it; sent without a name it begins a conversation, for a first
- * message alone is no proof: many conversations begin with the same words.
+ * message alone is no proof: many conversations begin with the same words. Within one session of a client, a history that
+ * says the same up to the model's first reply, but for reminders and the like, is the same conversation re-told.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { store, name, messages, now, previousReplyId } = request;
@@ -64,8 +77,9 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   const named = name === undefined ? undefined : await store.conversation(name);
   if (named?.tip == null) {
     checkResults(messages, [], request.instructions.length);
-    const conversation = named ?? (await store.openConversation(name ?? `conv_${request.newId()}`, now));
-    return after(request, conversation, null, 0, ids);
+    if (name !== undefined)
+      return after(request, named ?? (await store.openConversation(name, now, originOf(request))), null, 0, ids);
+    return inSession(request, ids);
   }
   const conversation = { ...named, tip: named.tip };
   const repeated = await overlap(request, conversation.tip);
@@ -88,6 +102,29 @@ async function chainIds(end: ChainEnd, messages: readonly Message[]): Promise<Me
     current = next;
   }
   return ids;
+}
+
+const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? null });
+
+/** What nobody named and nothing recorded leads to: a history re-told in its session, or the beginning of a conversation. */
+async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
+  const { store, session, messages, hasTools, instructions, tail, head, now } = request;
+  const others =
+    session === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
+  const count = messages.findIndex(isReply) + 1;
+  for (const other of count === 0 ? [] : others) {
+    const recorded = other.tip === null ? [] : await head(other.tip, count + RETOLD_SLACK);
+    const isSame = isRetold(
+      messages,
+      recorded.map(({ message }) => message),
+    );
+    if (!isSame) continue;
+    const [place] = (await store.locate(ids, other.id)).map((located) => located.place);
+    return after(request, other, place ?? null, place === undefined ? 0 : place.depth + 1);
+  }
+  const isSide = session !== undefined && (await isSideCall({ session, hasTools, instructions, others, tail }));
+  const origin = { ...originOf(request), isSide };
+  return after(request, await store.openConversation(`conv_${request.newId()}`, now, origin), null, 0, ids);
 }
 
 /** A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch. */

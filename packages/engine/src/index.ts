@@ -1,6 +1,8 @@
 export { type Agent, type Agents, agentSchema, parseAgents } from './agent.js';
+export type { ClientSession } from './client-session.js';
 export { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 export type { Outcome } from './compactor.js';
+export { conversationName } from './conversation-name.js';
 export { createEngine } from './create-engine.js';
 export type { CompactOptions, Engine, EngineOptions, PrepareOptions, Repaired, Turn } from './engine.js';
 export { Engines } from './engines.js';

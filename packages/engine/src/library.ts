@@ -23,7 +23,10 @@ const COUNTING_MODEL = 'gpt-5';
 
 /** A conversation as people see it in a list. */
 export interface Listed
-  extends Pick<Conversation, 'id' | 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'editCount' | 'agent'> {
+  extends Pick<
+    Conversation,
+    'id' | 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'isSide' | 'session' | 'editCount' | 'agent'
+  > {
   readonly messageCount: number;
 }
 
@@ -47,6 +50,7 @@ export interface ListOptions {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly isArchived?: boolean | undefined;
+  readonly isSide?: boolean | undefined;
 }
 
 /** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
@@ -58,12 +62,18 @@ export class Library {
   }
 
   /** Newest first; `next` is the cursor of the page after this one, null on the last. */
-  async list({ limit, cursor, isArchived }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
+  async list({
+    limit,
+    cursor,
+    isArchived,
+    isSide,
+  }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
     const before = cursor === undefined ? undefined : placeOf(cursor);
     const found = await this.#options.store.conversations({
       limit: limit + 1,
       ...(before === undefined ? {} : { before }),
       ...(isArchived === undefined ? {} : { isArchived }),
+      ...(isSide === undefined ? {} : { isSide }),
     });
     const page = found.slice(0, limit);
     const last = page.at(-1);
@@ -99,6 +109,11 @@ export class Library {
   async archive(id: string, isArchived: boolean): Promise<Listed> {
     const { store } = this.#options;
     return listed(found(await (isArchived ? store.archive(id) : store.unarchive(id)), id));
+  }
+
+  /** Says whether it is asked beside a client's conversation. */
+  async setSide(id: string, isSide: boolean): Promise<Listed> {
+    return listed(found(await this.#options.store.setSide(id, isSide), id));
   }
 
   /** A conversation that begins as this one is, or as it was at a message, and goes its own way from there. */
@@ -308,13 +323,8 @@ function found<T>(value: T | undefined, id: string): T {
 const noMessage = (id: string, depth: number): InvalidInputError =>
   new InvalidInputError('depth', `there is no message ${depth} in '${id}'`, 'not_found');
 
-const listed = ({ id, title, createdAt, updatedAt, isArchived, editCount, agent, tip }: Conversation): Listed => ({
-  id,
-  title,
-  createdAt,
-  updatedAt,
-  isArchived,
-  editCount,
-  agent,
-  messageCount: tip === null ? 0 : tip.depth + 1,
-});
+const listed = ({ tip, ...conversation }: Conversation): Listed => {
+  const { id, title, createdAt, updatedAt, isArchived, isSide, session, editCount, agent } = conversation;
+  const messageCount = tip === null ? 0 : tip.depth + 1;
+  return { id, title, createdAt, updatedAt, isArchived, isSide, session, editCount, agent, messageCount };
+};

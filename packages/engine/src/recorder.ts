@@ -1,6 +1,7 @@
 import type { Reply } from '@palimpsest/codecs';
 import { invariant, type Message, type MessageId, nextEnd } from '@palimpsest/core';
 import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
+import type { ClientSession } from './client-session.js';
 import type { ModelCounter } from './counter.js';
 import { type Identified, identify } from './identify.js';
 import { storedInstructions } from './instructions.js';
@@ -15,6 +16,9 @@ export interface Said {
   readonly messages: readonly Message[];
   /** The provider's name for the reply that the messages follow, where the client gives it. */
   readonly previousReplyId?: string | undefined;
+  readonly session?: ClientSession | undefined;
+  /** The model is offered tools. */
+  readonly hasTools?: boolean | undefined;
 }
 
 /** The one path by which anything enters a transcript. */
@@ -30,15 +34,19 @@ export class Recorder {
   }
 
   /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
-  async request({ name, instructions, messages, previousReplyId }: Said, counter: ModelCounter): Promise<Conversation> {
+  async request(said: Said, counter: ModelCounter): Promise<Conversation> {
+    const { name, instructions, messages, previousReplyId, session, hasTools = false } = said;
     return againWhenMoved(async () => {
       const identified = await identify({
         store: this.#store,
         name,
+        session,
+        hasTools,
         newId: this.#world.newId,
         now: this.#world.now(),
         tail: (place, count) =>
           this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
+        head: (place, count) => this.#reader.messages(place, 0, Math.min(count, place.depth + 1), counter),
         previousReplyId,
         instructions,
         messages,

@@ -27,7 +27,9 @@ export async function staleThoughts(
       counter,
     )) {
       if (recordedAt <= since || message.wire.protocol !== 'anthropic-messages') continue;
-      const known = new Set((parts.get(depth) ?? []).map(({ part }) => part));
+      const known = new Set(
+        (parts.get(depth) ?? []).filter(({ messageId }) => messageId === id).map(({ part }) => part),
+      );
       for (const [part, { type }] of message.parts.entries()) {
         if (type !== 'reasoning' || known.has(part)) continue;
         const savedTokens = tokens - counter.countMessage(message, new Map([[part, null]]));

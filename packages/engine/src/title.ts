@@ -1,18 +1,24 @@
 import { type Message, toolResults } from '@palimpsest/core';
+import { spokenText } from './spoken.js';
 
 const MAX_CHARS = 100;
 /** More than this is never looked at: white space may be all there is of it. */
 const MAX_READ_CHARS = 10_000;
 
-/** What a conversation is called until somebody names it: how its first user message begins, on one line. */
+/**
+ * What a conversation is called until somebody names it: how its first user message begins, on one line. What a client
+ * puts beside it is no title, unless there is nothing else.
+ */
 export function titleOf(messages: readonly Message[]): string | undefined {
+  let beside: string | undefined;
   for (const message of messages) {
     if (message.role !== 'user' || toolResults(message).length > 0) continue;
-    const text = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ');
-    const title = shortTitle(text);
+    const texts = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+    const title = shortTitle(texts.map(spokenText).join(' '));
     if (title !== '') return title;
+    beside ??= shortTitle(texts.join(' ')) || undefined;
   }
-  return undefined;
+  return beside;
 }
 
 /** A text as a title: one line of at most 100 characters. */

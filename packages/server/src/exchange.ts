@@ -3,6 +3,7 @@ import { codecOf, type ReplyAssembler } from '@palimpsest/codecs';
 import { isJsonObject, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import { parseBody, readBody } from './body.js';
+import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
@@ -54,7 +55,8 @@ export async function beginTurn(
 ): Promise<Begun> {
   const { protocol } = endpoint;
   const send = modelSender(endpoint, headers, isGone);
-  const turn = await engine.prepare({ request: body, protocol, conversation, agent, send });
+  const session = clientSession(headers, body);
+  const turn = await engine.prepare({ request: body, protocol, conversation, agent, session, send });
   const answer = await callModel(endpoint, headers, turn.body, turn.frame.model, isGone);
   if (answer.status < 400) return { turn, answer };
   const again = (next: Turn) => callModel(endpoint, otherRequest(headers), next.body, next.frame.model, isGone);

@@ -16,6 +16,9 @@ const list = operation({
     ...listPage,
     cursor: z.string().max(1000).optional().describe('`next` of the page before.'),
     archived: queryFlag.optional().describe('Only the archived, or only the others; the others when not given.'),
+    side: queryFlag
+      .optional()
+      .describe('Also what coding agents asked beside their conversations; left out when not given.'),
     q: z.string().min(1).max(LIMITS.searchChars).optional(),
   }),
   answer: z.strictObject({
@@ -26,12 +29,15 @@ const list = operation({
     ),
     next: z.string().nullable(),
   }),
-  handle: async ({ engine, query: { limit, cursor, archived, q } }) => {
-    if (q === undefined) return engine.library.list({ limit, cursor, isArchived: archived ?? false });
+  handle: async ({ engine, query: { limit, cursor, archived, side, q } }) => {
+    const isSide = side ? undefined : false;
+    if (q === undefined) return engine.library.list({ limit, cursor, isArchived: archived ?? false, isSide });
     if (cursor !== undefined)
       throw new InvalidInputError('cursor', 'A search has one page only: leave the cursor out.');
     const found = await engine.library.search(q, LIMITS.pageItems);
-    const wanted = found.filter(({ isArchived }) => archived === undefined || isArchived === archived);
+    const wanted = found.filter(
+      (one) => (archived === undefined || one.isArchived === archived) && (side || !one.isSide),
+    );
     return { conversations: wanted.slice(0, limit), next: null };
   },
 });
@@ -57,17 +63,18 @@ const get = operation({
 const change = operation({
   method: 'PATCH',
   path: '/conversations/{conversation_id}',
-  summary: 'Renames a conversation, or puts it into the archive or back.',
+  summary: 'Renames a conversation, puts it into the archive or back, or says whether it is a side call.',
   body: z
-    .strictObject({ title: title.optional(), archived: z.boolean().optional() })
-    .refine((fields) => fields.title !== undefined || fields.archived !== undefined, {
-      message: 'Give a title or archived',
+    .strictObject({ title: title.optional(), archived: z.boolean().optional(), side: z.boolean().optional() })
+    .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
+      message: 'Give a title, archived or side',
       path: ['title'],
     }),
   answer: one,
   handle: async ({ engine, id, body }) => {
     if (body.title !== undefined) await engine.library.rename(id, body.title);
     if (body.archived !== undefined) await engine.library.archive(id, body.archived);
+    if (body.side !== undefined) await engine.library.setSide(id, body.side);
     return { conversation: await engine.library.get(id) };
   },
 });

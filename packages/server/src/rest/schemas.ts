@@ -34,6 +34,8 @@ export const conversation = z.strictObject({
   created_at: whole.describe('Milliseconds since 1970.'),
   updated_at: whole,
   is_archived: z.boolean(),
+  is_side: z.boolean().describe('Asked beside a conversation: a title, a probe, the work of a helper.'),
+  session: text.nullable().describe("The client's own name for the piece of work it is part of."),
   edit_count: whole,
   agent: text.nullable().describe('The agent it is held with.'),
   message_count: whole,

@@ -1,0 +1,26 @@
+const OPENING = /<([a-z][a-z0-9_-]{0,40})>/gi;
+/** Names that are opened and never closed cost a look to the end each. */
+const MAX_UNCLOSED = 20;
+
+/**
+ * A text without what a client puts beside it: whole elements, tag to tag, such as reminders and the surroundings. Agents
+ * re-state these as they like. A text that is nothing else is empty then.
+ */
+export function spokenText(text: string): string {
+  const unclosed = new Set<string>();
+  let spoken = '';
+  let end = 0;
+  for (const { 0: opening, 1: name = '', index } of text.matchAll(OPENING)) {
+    if (index < end || unclosed.has(name)) continue;
+    const closing = `</${name}>`;
+    const at = text.indexOf(closing, index + opening.length);
+    if (at < 0) {
+      unclosed.add(name);
+      if (unclosed.size > MAX_UNCLOSED) break;
+      continue;
+    }
+    spoken += text.slice(end, index);
+    end = at + closing.length;
+  }
+  return (spoken + text.slice(end)).trim();
+}
