@@ -22,6 +22,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     tool_choice: 'anything',
     conversation: 'anything',
     background: 'boolean',
+    client_metadata: 'object',
     context_management: 'array',
     include: 'array',
     instructions: 'string',

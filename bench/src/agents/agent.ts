@@ -1,0 +1,29 @@
+import type { Script } from './script.js';
+
+/** Where an agent works: its own home, so that nothing of the user's is read or written, and a folder with notes. */
+export interface Workplace {
+  readonly home: string;
+  readonly folder: string;
+}
+
+/** A fake provider that speaks the agent's protocol and says what the script wants said. */
+export interface Provider {
+  readonly url: string;
+  readonly requests: readonly { readonly method: string; readonly path: string; readonly status: number | undefined }[];
+  close(): Promise<void>;
+}
+
+/** A coding agent from the npm registry, and how it is pointed at the proxy. */
+export interface Agent {
+  readonly name: string;
+  /** Name and version in the registry. */
+  readonly package: string;
+  readonly command: string;
+  startProvider(script: Script, workplace: Workplace): Promise<Provider>;
+  /** The flags that point the proxy at a provider. */
+  proxyFlags(providerUrl: string): string[];
+  /** Writes what the agent reads at its start. Returns its environment. */
+  setUp(workplace: Workplace, proxyUrl: string): Promise<Record<string, string>>;
+  /** A turn after the first goes on with the same session. */
+  turn(prompt: string, isFirst: boolean): string[];
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type MessagesBlock, type MessagesRequest, startFakeAnthropic, toolUse } from '@palimpsest/fakes';
+import type { Agent } from './agent.js';
+import { type Move, noteName } from './script.js';
+
+export const claudeCode: Agent = {
+  name: 'claude-code',
+  package: '@anthropic-ai/claude-code@2.1.325',
+  command: 'claude',
+  startProvider: (script, { folder }) =>
+    startFakeAnthropic({
+      models: 'any',
+      otherwise: (request) => {
+        const move = script.next({
+          hasTools: (request.tools ?? []).length > 0,
+          text: JSON.stringify(request.messages),
+        });
+        return move.kind === 'say' ? move.text : { content: [...thinking(request), ...called(move, folder)] };
+      },
+    }),
+  proxyFlags: (url) => ['--anthropic-base-url', url],
+  setUp: async (_, proxyUrl) => ({
+    ANTHROPIC_BASE_URL: proxyUrl,
+    ANTHROPIC_API_KEY: 'sk-ant-not-a-key',
+    // Without it a root user may not let it work without asking.
+    IS_SANDBOX: '1',
+  }),
+  turn: (prompt, isFirst) => [
+    '-p',
+    ...(isFirst ? [] : ['--continue']),
+    '--permission-mode',
+    'bypassPermissions',
+    '--model',
+    'claude-sonnet-4-5',
+    prompt,
+  ],
+};
+
+/** A model that thinks does so before it calls. */
+const thinking = ({ thinking: mode }: MessagesRequest): MessagesBlock[] =>
+  mode === undefined || mode.type === 'disabled' ? [] : [{ type: 'thinking', thinking: 'Which note is next?' }];
+
+function called(move: Exclude<Move, { kind: 'say' }>, folder: string): MessagesBlock[] {
+  const id = `toolu_${move.call}`;
+  if (move.kind === 'look') return [toolUse(id, 'Read', { file_path: join(folder, noteName(move.note)) })];
+  const task = { description: 'look at notes', prompt: move.task, subagent_type: 'general-purpose' };
+  return [toolUse(id, 'Agent', { ...task, run_in_background: false })];
+}

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
+import type { Agent } from './agent.js';
+import { type Move, noteName } from './script.js';
+
+export const codex: Agent = {
+  name: 'codex',
+  package: '@openai/codex@0.166.0',
+  command: 'codex',
+  startProvider: (script) =>
+    startFakeResponses({
+      models: 'any',
+      otherwise: (request) => {
+        const helper = newHelper(request);
+        if (helper !== undefined)
+          return { output: [collaboration('wait_agent', `wait_${helper}`, { targets: [helper] })] };
+        const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
+        return move.kind === 'say' ? move.text : { output: [{ reasoning: 'Which note is next?' }, called(move)] };
+      },
+    }),
+  proxyFlags: (url) => ['--upstream', url],
+  setUp: async ({ home }, proxyUrl) => {
+    await mkdir(join(home, '.codex'), { recursive: true });
+    await writeFile(join(home, '.codex', 'config.toml'), settings(proxyUrl));
+    return { PALIMPSEST_CLIENT_KEY: 'sk-not-a-key' };
+  },
+  turn: (prompt, isFirst) => [
+    'exec',
+    ...(isFirst ? [] : ['resume', '--last']),
+    '--skip-git-repo-check',
+    '--dangerously-bypass-approvals-and-sandbox',
+    prompt,
+  ],
+};
+
+const settings = (proxyUrl: string): string => `model = "gpt-5"
+model_provider = "palimpsest"
+
+[model_providers.palimpsest]
+name = "Palimpsest"
+base_url = "${proxyUrl}/v1"
+env_key = "PALIMPSEST_CLIENT_KEY"
+wire_api = "responses"
+`;
+
+function called(move: Exclude<Move, { kind: 'say' }>): ScriptedItem {
+  if (move.kind === 'ask-helper') return collaboration('spawn_agent', move.call, { message: move.task });
+  return { call: 'exec_command', callId: move.call, arguments: JSON.stringify({ cmd: `cat ${noteName(move.note)}` }) };
+}
+
+function collaboration(name: string, call_id: string, input: object): ScriptedItem {
+  const item = { type: 'function_call', status: 'completed', namespace: 'multi_agent_v1' };
+  return { item: { ...item, name, call_id, arguments: JSON.stringify(input) }, idPrefix: 'fc' };
+}
+
+/** The helper whose start is the newest news: it works beside the agent until the agent waits for it. */
+function newHelper({ input }: ResponsesRequest): string | undefined {
+  const newest = Array.isArray(input) ? input.at(-1) : undefined;
+  return /"agent_id\\?":\\?"([\w-]+)/.exec(JSON.stringify(newest?.output ?? ''))?.[1];
+}

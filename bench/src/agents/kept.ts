@@ -1,0 +1,45 @@
+/** What the proxy kept of a session, by its own account. */
+export interface Kept {
+  readonly conversations: number;
+  /** Of them, those marked as asked beside the conversation. */
+  readonly sideCalls: number;
+  readonly compactions: number;
+  /** Tokens of the requests that were compacted, before and after. */
+  readonly tokensBefore: number;
+  readonly tokensAfter: number;
+}
+
+interface ConversationAnswer {
+  readonly id: string;
+  readonly is_side: boolean;
+}
+
+interface CompactionAnswer {
+  readonly kind: string;
+  readonly tokens_before: number;
+  readonly tokens_after: number;
+}
+
+export async function keptBy(proxyUrl: string): Promise<Kept> {
+  const api = `${proxyUrl}/api/v1/conversations`;
+  const { conversations } = await get<{ conversations: ConversationAnswer[] }>(`${api}?side=true`);
+  const passes: CompactionAnswer[] = [];
+  for (const { id } of conversations) {
+    const { compactions } = await get<{ compactions: CompactionAnswer[] }>(`${api}/${id}/compactions`);
+    passes.push(...compactions.filter(({ kind }) => kind === 'pass'));
+  }
+  const sum = (count: (pass: CompactionAnswer) => number) => passes.reduce((total, pass) => total + count(pass), 0);
+  return {
+    conversations: conversations.length,
+    sideCalls: conversations.filter(({ is_side }) => is_side).length,
+    compactions: passes.length,
+    tokensBefore: sum(({ tokens_before }) => tokens_before),
+    tokensAfter: sum(({ tokens_after }) => tokens_after),
+  };
+}
+
+async function get<Answer>(url: string): Promise<Answer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,96 @@
+// Real coding agents through the proxy: `node bench/dist/agents/main.js --help`.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Agent } from './agent.js';
+import { claudeCode } from './claude-code.js';
+import { codex } from './codex.js';
+import { installed } from './install.js';
+import { opencode } from './opencode.js';
+import { type Figures, runSession } from './session.js';
+
+const AGENTS: readonly Agent[] = [claudeCode, codex, opencode];
+const BUDGETS: Readonly<Record<string, number>> = { 'claude-code': 45_000, codex: 25_000, opencode: 30_000 };
+
+const HELP = `usage: node bench/dist/agents/main.js [AGENT...] [options]
+
+Runs a scripted session of each agent (${AGENTS.map(({ name }) => name).join(', ')}; all of them when none is named) through a proxy
+with a small token budget, in front of a fake provider that is as strict as the real one: several turns with the agent's own way
+to go on, calls of tools with long results, one helper. Nothing leaves this machine but the first installation, which takes about
+350 MB for each agent from the npm registry. Fails when a turn fails, anything is refused, nothing was compacted, or the session
+shows as more than one conversation besides its side calls.
+
+  --turns N     turns of the user (5)
+  --calls N     calls of tools in each turn (4)
+  --cache DIR   where the agents are installed (${join(tmpdir(), 'palimpsest-agents')})
+  --budget N    token budget (${Object.entries(BUDGETS)
+    .map(([name, tokens]) => `${name} ${tokens}`)
+    .join(', ')})
+  --timeout N   seconds a turn may take (120)
+  --help        this text`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    turns: { type: 'string', default: '5' },
+    calls: { type: 'string', default: '4' },
+    cache: { type: 'string', default: join(tmpdir(), 'palimpsest-agents') },
+    budget: { type: 'string' },
+    timeout: { type: 'string', default: '120' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(HELP);
+else process.exitCode = (await runAll()) ? 0 : 1;
+
+async function runAll(): Promise<boolean> {
+  const unknown = positionals.filter((name) => !AGENTS.some((agent) => agent.name === name));
+  if (unknown.length > 0) throw new Error(`no such agent: ${unknown.join(', ')}\n\n${HELP}`);
+  const rows: Figures[] = [];
+  const faults: string[] = [];
+  for (const agent of AGENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+    try {
+      const figures = await runSession(await optionsFor(agent));
+      rows.push(figures);
+      faults.push(...faultsOf(figures));
+    } catch (error) {
+      faults.push(`${agent.name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  console.log(table(rows));
+  for (const fault of faults) console.error(`FAILED ${fault}`);
+  return faults.length === 0;
+}
+
+async function optionsFor(agent: Agent) {
+  const budget = Number(values.budget ?? BUDGETS[agent.name]);
+  return {
+    agent,
+    binary: await installed(agent, values.cache),
+    turns: Number(values.turns),
+    callsPerTurn: Number(values.calls),
+    strategy: { mode: 'compact', token_budget: budget },
+    turnTimeoutMs: Number(values.timeout) * 1000,
+  };
+}
+
+function faultsOf({ agent, rejected, compactions, conversations, sideCalls }: Figures): string[] {
+  return [
+    ...(rejected > 0 ? [`${agent}: the provider refused ${rejected} requests`] : []),
+    ...(compactions === 0 ? [`${agent}: nothing was compacted; give a smaller --budget or more --turns`] : []),
+    ...(conversations - sideCalls === 1 ? [] : [`${agent}: ${conversations - sideCalls} conversations, not one`]),
+  ];
+}
+
+function table(rows: readonly Figures[]): string {
+  const columns = ['turns', 'toolCalls', 'requests', 'rejected', 'compactions', 'conversations', 'sideCalls'] as const;
+  const names = ['turns', 'tool calls', 'requests', 'rejected', 'compactions', 'conversations', 'of them side calls'];
+  const lines = rows.map((row) => {
+    const counts = columns.map((column) => row[column]);
+    const tokens = [row.tokensBefore, row.tokensAfter].map((count) => count.toLocaleString('en'));
+    return `| ${[row.agent, ...counts, ...tokens].join(' | ')} |`;
+  });
+  const head = ['agent', ...names, 'tokens before', 'after'];
+  return [`| ${head.join(' | ')} |`, `| :-- |${' --: |'.repeat(head.length - 1)}`, ...lines].join('\n');
+}

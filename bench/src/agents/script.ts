@@ -1,0 +1,60 @@
+/** What the model does next: look into a note, ask a helper, look into one as a helper, or say that it is done. */
+export type Move =
+  | { readonly kind: 'look'; readonly call: string; readonly note: number }
+  | { readonly kind: 'ask-helper'; readonly call: string; readonly task: string }
+  | { readonly kind: 'say'; readonly text: string };
+
+/** What a request to the model is about, as far as the script has to know. */
+export interface Asked {
+  readonly hasTools: boolean;
+  /** The whole request as text. */
+  readonly text: string;
+}
+
+export const NOTES = 6;
+export const noteName = (note: number): string => `notes${note}.txt`;
+
+const TASK = 'Helper task: find the greatest value in the notes.';
+/** The turn in which a helper is asked, and the call it is. */
+const HELPER_TURN = 1;
+const HELPER_CALL = 1;
+
+/**
+ * The model of the fake provider: in every turn of the user it makes so many calls of tools, one of them to a helper, then
+ * ends the turn. It goes by what it was asked and by what it said, not by the history, which is compacted.
+ */
+export class Script {
+  /** Calls made in the agent's own conversation. */
+  calls = 0;
+  readonly #firstPrompt: string;
+  readonly #callsPerTurn: number;
+  #turn = 0;
+  #callInTurn = 0;
+  #helperCalls = 0;
+
+  constructor({ firstPrompt, callsPerTurn }: { readonly firstPrompt: string; readonly callsPerTurn: number }) {
+    this.#firstPrompt = firstPrompt;
+    this.#callsPerTurn = callsPerTurn;
+  }
+
+  next({ hasTools, text }: Asked): Move {
+    if (!hasTools) return { kind: 'say', text: 'Notes about settings' };
+    if (text.includes(TASK) && !text.includes(this.#firstPrompt)) return this.#helper();
+    if (this.#callInTurn === this.#callsPerTurn) {
+      this.#turn += 1;
+      this.#callInTurn = 0;
+      return { kind: 'say', text: `Turn ${this.#turn} is done.` };
+    }
+    const call = `call_${this.calls}`;
+    const isForHelper = this.#turn === HELPER_TURN && this.#callInTurn === HELPER_CALL;
+    this.calls += 1;
+    this.#callInTurn += 1;
+    return isForHelper ? { kind: 'ask-helper', call, task: TASK } : { kind: 'look', call, note: this.calls % NOTES };
+  }
+
+  #helper(): Move {
+    this.#helperCalls += 1;
+    if (this.#helperCalls > 1) return { kind: 'say', text: 'The greatest value is 9973.' };
+    return { kind: 'look', call: 'call_helper', note: 0 };
+  }
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Agent, Provider } from './agent.js';
+import { type Kept, keptBy } from './kept.js';
+import { runToEnd } from './process.js';
+import { NOTES, noteName, Script } from './script.js';
+
+export interface SessionOptions {
+  readonly agent: Agent;
+  /** The agent's command. */
+  readonly binary: string;
+  readonly turns: number;
+  readonly callsPerTurn: number;
+  readonly strategy: object;
+  readonly turnTimeoutMs: number;
+}
+
+/** What a session came to. */
+export interface Figures extends Kept {
+  readonly agent: string;
+  readonly turns: number;
+  readonly toolCalls: number;
+  readonly requests: number;
+  readonly rejected: number;
+}
+
+const PROXY = fileURLToPath(new URL('../../../packages/cli/bin/palimpsest.js', import.meta.url));
+const FIRST_PROMPT = 'Read the notes one after the other and tell me what they are about.';
+const NOTE_LINES = 300;
+
+/** One agent, one session of several turns, through a proxy of its own in front of a fake provider. */
+export async function runSession(options: SessionOptions): Promise<Figures> {
+  const { agent, turns, callsPerTurn } = options;
+  const place = await mkdtemp(join(tmpdir(), 'palimpsest-agent-'));
+  const workplace = { home: join(place, 'home'), folder: join(place, 'work') };
+  await mkdir(workplace.home);
+  await mkdir(workplace.folder);
+  await Promise.all(Array.from({ length: NOTES }, (_, note) => writeNote(workplace.folder, note)));
+  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn });
+  const provider = await agent.startProvider(script, workplace);
+  const proxy = await startProxy(options, provider, place);
+  try {
+    const env = { ...plainEnvironment(workplace.home), ...(await agent.setUp(workplace, proxy.url)) };
+    for (let turn = 0; turn < turns; turn += 1) await runTurn(options, turn, { cwd: workplace.folder, env });
+    const asked = provider.requests.filter(({ method }) => method === 'POST');
+    const rejected = asked.filter(({ status = 0 }) => status >= 400).length;
+    const kept = await keptBy(proxy.url);
+    return { agent: agent.name, turns, toolCalls: script.calls, requests: asked.length, rejected, ...kept };
+  } finally {
+    proxy.stop();
+    await provider.close();
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function runTurn(
+  { agent, binary, turnTimeoutMs: timeoutMs }: SessionOptions,
+  turn: number,
+  { cwd, env }: { readonly cwd: string; readonly env: Record<string, string> },
+): Promise<void> {
+  const prompt = turn === 0 ? FIRST_PROMPT : `Prompt ${turn + 1}: go on with the next notes.`;
+  const { code, said } = await runToEnd(binary, agent.turn(prompt, turn === 0), { cwd, env, timeoutMs });
+  const why = code === null ? `did not end within ${timeoutMs} ms` : `ended with ${code}`;
+  if (code !== 0) throw new Error(`turn ${turn + 1} ${why}: ${said}`);
+  if (!said.includes(`Turn ${turn + 1} is done.`)) throw new Error(`turn ${turn + 1} has no answer: ${said}`);
+}
+
+function writeNote(folder: string, note: number): Promise<void> {
+  const lines = Array.from(
+    { length: NOTE_LINES },
+    (_, line) => `note ${note}, line ${line}: setting_${note}_${line} is ${(note * 7919 + line * 104729) % 9973}`,
+  );
+  return writeFile(join(folder, noteName(note)), lines.join('\n'));
+}
+
+async function startProxy({ agent, strategy }: SessionOptions, provider: Provider, place: string) {
+  const port = await freePort();
+  const policy = JSON.stringify(strategy);
+  const flags = ['--port', String(port), '--store', `sqlite:${join(place, 'kept.db')}`, '--policy', policy];
+  const child = spawn(process.execPath, [PROXY, 'proxy', ...flags, ...agent.proxyFlags(provider.url)], {
+    cwd: place,
+    env: plainEnvironment(place),
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return { url, stop: () => child.kill() };
+}
+
+/** Neither keys nor settings of whoever runs this. */
+const plainEnvironment = (home: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: home,
+  LANG: 'C.UTF-8',
+  TERM: 'dumb',
+});
+
+const READY_TRIES = 100;
+const READY_PAUSE_MS = 100;
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(READY_PAUSE_MS);
+  }
+  throw new Error(`the proxy did not start: build it first (npm run build)`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
