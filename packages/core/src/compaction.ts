@@ -13,8 +13,8 @@ export type Repair = 'reasoning' | 'opaque' | 'tools' | 'media';
 export interface Compaction {
   readonly id: string;
   readonly at: number;
-  /** All but an erasure can be undone. */
-  readonly kind: 'pass' | 'repair' | 'undo' | 'pin' | 'revision' | 'erasure';
+  /** All but an erasure can be undone. `restart`: the client began its history anew, and what it left out does not show. */
+  readonly kind: 'pass' | 'repair' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;

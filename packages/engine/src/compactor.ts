@@ -13,6 +13,7 @@ import {
   type Repair,
   type Situation,
   type Span,
+  type SpanReplaced,
   type SummaryRevised,
   standingEdits,
   unrevertedEdits,
@@ -232,18 +233,19 @@ export class Compactor {
     });
   }
 
-  /** Appends an edit of a person's own: a pin, a revised summary. */
+  /** Appends an edit that no policy made: a pin, a revised summary, a history begun anew. */
   async amend(
     conversation: () => Promise<Conversation>,
-    kind: 'pin' | 'revision',
-    makeEdit: (conversation: Conversation) => Promise<Headless<MessagePinned | SummaryRevised>>,
+    kind: 'pin' | 'revision' | 'restart',
+    makeEdit: (conversation: Conversation) => Promise<Headless<MessagePinned | SummaryRevised | SpanReplaced>>,
+    messages = 1,
   ): Promise<Compaction> {
     const { store, world } = this.#options;
     return againWhenMoved(async () => {
       const current = await conversation();
       const id = `${kind}_${world.newId()}`;
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
-      const compaction: Compaction = { ...NO_FIGURES, id, at: world.now(), kind, mode: 'none', messages: 1 };
+      const compaction: Compaction = { ...NO_FIGURES, id, at: world.now(), kind, mode: 'none', messages };
       await this.#write(current, compaction, [edit], [...(await store.edits(current.id)), edit]);
       return compaction;
     });

@@ -26,7 +26,8 @@ import { type FoundLoop, presentLoops } from './loop-watch.js';
 import { withNamedItems } from './named-items.js';
 import { type Range, wouldNotShrink } from './policies/range.js';
 import { Reader } from './reader.js';
-import { Recorder } from './recorder.js';
+import { type Recorded, Recorder } from './recorder.js';
+import { restartEdit } from './restart.js';
 import { againWhenMoved } from './retry.js';
 import { Slices } from './slices.js';
 import { parseStrategy, type Strategy } from './strategy.js';
@@ -162,7 +163,7 @@ export class Engine {
     const said = { name, instructions, messages, previousReplyId, session: options.session };
     const recorded = await this.#recorder.request({ ...said, hasTools: frame.tools.length > 0 }, counter);
     await slices.next();
-    const conversation = await this.#heldWith(recorded, agent);
+    const conversation = await this.#heldWith(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
     const before = await this.#scene(conversation, counter, { frame, protocol });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
@@ -332,6 +333,19 @@ export class Engine {
   #spokenBy(agent: string | null): Message[] {
     const content = agent === null ? undefined : this.#agents.get(agent)?.instructions;
     return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
+  }
+
+  /** A client that compacts its history itself is followed: what it leaves out does not show until it sends it again. */
+  async #restarted(
+    { conversation, restartAfter, takesBack }: Recorded,
+    counter: ModelCounter,
+  ): Promise<Conversation> {
+    const current = () => this.#conversation(conversation.id);
+    if (restartAfter !== null)
+      await this.#compactor.amend(current, 'restart', async () => restartEdit(restartAfter), restartAfter.depth + 1);
+    else if (takesBack !== undefined) await this.#compactor.undo(current, counter, takesBack);
+    else return conversation;
+    return { ...(await current()), tip: conversation.tip };
   }
 
   /** An agent that is named is the conversation's from now on. */

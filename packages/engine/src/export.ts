@@ -62,7 +62,7 @@ const trigger = z.strictObject({
 const compaction = z.strictObject({
   id,
   at: time,
-  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'erasure']),
+  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
   repairs: z

@@ -13,7 +13,8 @@ import {
 import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
 import { instructionsOf, isVersionOf } from './instructions.js';
-import { isRetold } from './retold.js';
+import { isRestartEdit } from './restart.js';
+import { findRetold } from './retold.js';
 import { isSideCall } from './side-call.js';
 import { Slices } from './slices.js';
 
@@ -25,6 +26,10 @@ export interface Identified {
   readonly fresh: readonly FreshMessage[];
   /** System text that is the conversation's from now on; none when it stays as it is. */
   readonly instructions: readonly Message[];
+  /** The client began its history anew: of what is recorded up to here it sends nothing any more. */
+  readonly restartAfter?: Place | null;
+  /** The client sends again what it had left out: the compaction that says it did is to be undone. */
+  readonly takesBack?: string | undefined;
 }
 
 interface FreshMessage {
@@ -39,8 +44,8 @@ export interface IdentifyRequest {
   readonly now: number;
   /** The newest messages before and at a place, oldest first; at least `count` of them where there are as many. */
   readonly tail: (place: Place, count: number) => Promise<RecordedMessage[]>;
-  /** The first messages of the chain that ends at a place. */
-  readonly head: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  /** Messages of the chain that ends at a place, as many as there are of those asked for. */
+  readonly read: (place: Place, from: number, to: number) => Promise<RecordedMessage[]>;
   readonly session: ClientSession | undefined;
   /** The model is offered tools. */
   readonly hasTools: boolean;
@@ -55,8 +60,6 @@ export interface IdentifyRequest {
 const RESULTS_LOOK_BACK = 160;
 /** So many conversations of a session are looked at, the newest ones. */
 const SESSION_LOOK_BACK = 20;
-/** A beginning may have been recorded with so many more messages than it is re-told with. */
-const RETOLD_SLACK = 8;
 
 /**
  * Recognises what the client sent.
@@ -65,7 +68,8 @@ const RETOLD_SLACK = 8;
  * is a re-sent history: only what follows it is new, and where it leaves the recorded chain a branch begins. Anything
  * else sent to a named conversation is what is new to it; sent without a name it begins a conversation, for a first
  * message alone is no proof: many conversations begin with the same words. Within one session of a client, a history that
- * says the same up to the model's first reply, but for reminders and the like, is the same conversation re-told.
+ * says the same up to the model's first reply, but for reminders and the like, is the same conversation re-told; and an
+ * agent that begins another history under its own system text has compacted the one it had, and goes on with it.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { store, name, messages, now, previousReplyId } = request;
@@ -73,7 +77,10 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   const ids = await chainIds(CHAIN_START, messages);
   const located = await store.locate(ids, name);
   const known = located.find((candidate) => isProof(candidate, messages));
-  if (known !== undefined) return after(request, known.conversation, known.place, known.place.depth + 1);
+  if (known !== undefined) {
+    const takesBack = await leftOut(request, known, ids);
+    return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack };
+  }
   const named = name === undefined ? undefined : await store.conversation(name);
   if (named?.tip == null) {
     checkResults(messages, [], request.instructions.length);
@@ -106,25 +113,30 @@ async function chainIds(end: ChainEnd, messages: readonly Message[]): Promise<Me
 
 const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? null });
 
-/** What nobody named and nothing recorded leads to: a history re-told in its session, or the beginning of a conversation. */
+/** What nobody named and nothing recorded leads to: in a session it may go on with a conversation of that. */
 async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
-  const { store, session, messages, hasTools, instructions, tail, head, now } = request;
+  const { store, session, messages, hasTools, instructions, tail, read, now } = request;
   const others =
     session === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
-  const count = messages.findIndex(isReply) + 1;
-  for (const other of count === 0 ? [] : others) {
-    const recorded = other.tip === null ? [] : await head(other.tip, count + RETOLD_SLACK);
-    const isSame = isRetold(
-      messages,
-      recorded.map(({ message }) => message),
-    );
-    if (!isSame) continue;
-    const [place] = (await store.locate(ids, other.id)).map((located) => located.place);
-    return after(request, other, place ?? null, place === undefined ? 0 : place.depth + 1);
-  }
+  const retold = await findRetold({ store, messages, read }, others);
+  if (retold !== undefined) return after(request, retold.conversation, retold.parent, retold.known);
   const isSide = session !== undefined && (await isSideCall({ session, hasTools, instructions, others, tail }));
+  const main = isSide || !session?.isAgent ? undefined : others.find((other) => !other.isSide && other.tip !== null);
+  if (main !== undefined && isVersionOf(instructions, instructionsOf(main)))
+    return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
   const origin = { ...originOf(request), isSide };
   return after(request, await store.openConversation(`conv_${request.newId()}`, now, origin), null, 0, ids);
+}
+
+/** The compaction by which what is sent here from its beginning on does not show. */
+async function leftOut(
+  { store, session }: IdentifyRequest,
+  { conversation, place }: Located,
+  ids: readonly MessageId[],
+): Promise<string | undefined> {
+  if (!session?.isAgent || conversation.editCount === 0) return undefined;
+  const edits = (await store.liveEdits(conversation.id)).filter(isRestartEdit);
+  return edits.find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)?.compactionId;
 }
 
 /** A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch. */

@@ -21,6 +21,13 @@ export interface Said {
   readonly hasTools?: boolean | undefined;
 }
 
+/** A conversation with what was said recorded, and what that means for its edits. */
+export interface Recorded extends Pick<Identified, 'takesBack'> {
+  readonly conversation: Conversation;
+  /** The client began its history anew after this. */
+  readonly restartAfter: Place | null;
+}
+
 /** The one path by which anything enters a transcript. */
 export class Recorder {
   readonly #store: Store;
@@ -34,7 +41,7 @@ export class Recorder {
   }
 
   /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
-  async request(said: Said, counter: ModelCounter): Promise<Conversation> {
+  async request(said: Said, counter: ModelCounter): Promise<Recorded> {
     const { name, instructions, messages, previousReplyId, session, hasTools = false } = said;
     return againWhenMoved(async () => {
       const identified = await identify({
@@ -46,12 +53,14 @@ export class Recorder {
         now: this.#world.now(),
         tail: (place, count) =>
           this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
-        head: (place, count) => this.#reader.messages(place, 0, Math.min(count, place.depth + 1), counter),
+        read: (place, from, to) =>
+          this.#reader.messages(place, Math.min(from, place.depth + 1), Math.min(to, place.depth + 1), counter),
         previousReplyId,
         instructions,
         messages,
       });
-      return this.#append(identified, counter);
+      const { restartAfter = null, takesBack } = identified;
+      return { conversation: await this.#append(identified, counter), restartAfter, takesBack };
     });
   }
 

@@ -48,6 +48,8 @@ const reminder = (text: string): JsonObject => ({
   text: `<system-reminder>\n${text}\n</system-reminder>`,
 });
 
+const RULES = Array.from({ length: 60 }, (_, number) => `rule-${number}`).join(' ');
+
 interface ReminderTurn {
   /** Blocks of the user that stay. */
   readonly content: readonly JsonObject[];
@@ -62,21 +64,20 @@ export class ReminderAgent {
   readonly #proxy: TestProxy;
   readonly #headers: Headers;
   readonly #turns: ReminderTurn[] = [];
+  /** What else a request says. */
+  readonly #fields: JsonObject;
   #requests = 0;
   day = 'Monday';
-  /** What else a request says. */
-  readonly fields: JsonObject;
 
   constructor(
     proxy: TestProxy,
     session: string | undefined,
-    { helper, fields = {} }: { helper?: string; fields?: JsonObject } = {},
+    { headers = {}, fields = {} }: { readonly headers?: Headers; readonly fields?: JsonObject } = {},
   ) {
     this.#proxy = proxy;
-    const version = { 'anthropic-version': '2023-06-01' };
-    this.#headers = helper === undefined ? version : { ...version, 'x-claude-code-agent-id': helper };
+    this.#headers = { 'anthropic-version': '2023-06-01', ...headers };
     const user_id = JSON.stringify({ device_id: 'd', session_id: session });
-    this.fields = { ...(session === undefined ? {} : { metadata: { user_id } }), ...fields };
+    this.#fields = { ...(session === undefined ? {} : { metadata: { user_id } }), ...fields };
   }
 
   say(text: string): Promise<void> {
@@ -94,10 +95,10 @@ export class ReminderAgent {
     const body = {
       model: 'claude-opus-5-5',
       max_tokens: 1000,
-      system: `You are an agent that works on notes. Request ${this.#requests} of many, as many as there are to come.`,
+      system: `You are an agent that works on notes. ${RULES} This is request ${this.#requests}.`,
       tools: [{ name: 'read', description: 'Reads a note.', input_schema: { type: 'object', properties: {} } }],
       messages,
-      ...this.fields,
+      ...this.#fields,
     };
     const reply = await send(`${this.#proxy.url}/v1/messages`, body, this.#headers);
     this.#turns.push({ ...turn, answer: reply.content as readonly JsonObject[] });

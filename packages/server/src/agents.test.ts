@@ -82,7 +82,7 @@ describe('an agent whose newest message carries reminders that come and go', () 
   test('is another one than the next with the same first words and another reply', async () => {
     const { proxy, anthropic } = await startAnthropicProxy();
     for (const reply of ['One.', 'Two.']) {
-      const agent = new ReminderAgent(proxy, SESSION);
+      const agent = new ReminderAgent(proxy, undefined, { headers: { 'x-palimpsest-session': 'work-1' } });
       anthropic.reply(reply);
       await agent.say('Hello');
       agent.day = 'Tuesday';
@@ -92,12 +92,60 @@ describe('an agent whose newest message carries reminders that come and go', () 
   });
 });
 
+describe('an agent that compacts its history itself', () => {
+  /** Two turns, then a history begun anew with what the agent made of them. */
+  async function restarted() {
+    const { proxy, anthropic } = await startAnthropicProxy();
+    const before = new ReminderAgent(proxy, SESSION);
+    await before.say('Mend the ferry.');
+    await before.say('And the harbour.');
+    const after = new ReminderAgent(proxy, SESSION);
+    await after.say('So far: the ferry is mended. Go on.');
+    await after.say('And the lighthouse.');
+    const [conversation, ...others] = await listed(proxy, '?side=true');
+    if (conversation === undefined) throw new Error('nothing was recorded');
+    return { proxy, anthropic, before, id: conversation.id, conversation, others };
+  }
+
+  const newest = (requests: readonly { readonly rawText: string }[]) => requests.at(-1)?.rawText ?? '';
+
+  test('stays one conversation, in which everything is kept and the model sees what the agent sends', async () => {
+    const { proxy, anthropic, conversation, others, id } = await restarted();
+    expect(others).toEqual([]);
+    expect(conversation.title).toBe('Mend the ferry.');
+    expect(newest(anthropic.requests)).toContain('So far: the ferry is mended.');
+    expect(newest(anthropic.requests)).not.toContain('And the harbour.');
+    const said = JSON.stringify(await transcript(proxy.store, id));
+    for (const text of ['And the harbour.', 'So far: the ferry is mended.', 'And the lighthouse.'])
+      expect(said).toContain(text);
+    expect(conversation.message_count).toBe(8);
+    expect(await proxy.engine.compactions(id)).toMatchObject([{ kind: 'restart', messages: 4 }]);
+  });
+
+  test('can have it undone like any compaction', async () => {
+    const { proxy, id } = await restarted();
+    await proxy.engine.undo(id);
+    const view = JSON.stringify(await proxy.engine.library.view(id));
+    for (const text of ['And the harbour.', 'And the lighthouse.']) expect(view).toContain(text);
+  });
+
+  test('is shown its old history when it goes on with that after all', async () => {
+    const { proxy, anthropic, before } = await restarted();
+    await before.say('Back to the harbour.');
+    for (const text of ['Mend the ferry.', 'And the harbour.', 'Back to the harbour.'])
+      expect(newest(anthropic.requests)).toContain(text);
+    expect(newest(anthropic.requests)).not.toContain('And the lighthouse.');
+    expect(await listed(proxy, '?side=true')).toHaveLength(1);
+    expect(anthropic.requests.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
 describe('what an agent asks beside its conversation', () => {
   test('of Claude Code: titles, asked without tools, and its helpers are side calls', async () => {
     const { proxy } = await startAnthropicProxy();
     const title = new ReminderAgent(proxy, SESSION, { fields: { tools: [] } });
     const agent = new ReminderAgent(proxy, SESSION);
-    const helper = new ReminderAgent(proxy, SESSION, { helper: 'a1' });
+    const helper = new ReminderAgent(proxy, SESSION, { headers: { 'x-claude-code-agent-id': 'a1' } });
     await title.say('Write a title for: mend the ferry');
     await agent.say('Mend the ferry.');
     await helper.say('Find the ferry.');

@@ -122,7 +122,7 @@ const trigger = z.strictObject({
 export const compactionRecord = z.strictObject({
   id: text,
   at: whole,
-  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'erasure']),
+  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
   mode: text,
   trigger: trigger.optional(),
   repairs: z
