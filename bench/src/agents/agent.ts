@@ -1,7 +1,7 @@
 import type { Script } from './script.js';
 
 /** Where an agent works: its own home, so that nothing of the user's is read or written, and a folder with notes. */
-export interface Workplace {
+interface Workplace {
   readonly home: string;
   readonly folder: string;
 }

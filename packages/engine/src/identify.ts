@@ -12,7 +12,7 @@ import {
 } from '@palimpsest/core';
 import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
-import { instructionsOf, isVersionOf } from './instructions.js';
+import { instructionsOf, isOfSameRole, isVersionOf } from './instructions.js';
 import { isRestartEdit } from './restart.js';
 import { findRetold } from './retold.js';
 import { isSideCall } from './side-call.js';
@@ -122,7 +122,7 @@ async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): P
   if (retold !== undefined) return after(request, retold.conversation, retold.parent, retold.known);
   const isSide = session !== undefined && (await isSideCall({ session, hasTools, instructions, others, tail }));
   const main = isSide || !session?.isAgent ? undefined : others.find((other) => !other.isSide && other.tip !== null);
-  if (main !== undefined && isVersionOf(instructions, instructionsOf(main)))
+  if (main !== undefined && isOfSameRole(instructions, instructionsOf(main)))
     return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
   const origin = { ...originOf(request), isSide };
   return after(request, await store.openConversation(`conv_${request.newId()}`, now, origin), null, 0, ids);

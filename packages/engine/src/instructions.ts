@@ -20,10 +20,20 @@ const SAME_SHARE = 0.95;
  * changed. Anything else is something said.
  */
 export function isVersionOf(sent: readonly Message[], known: readonly Message[]): boolean {
-  if (known.length === 0) return true;
+  return known.length === 0 || sharedWords(sent, known) >= SAME_SHARE;
+}
+
+/** Of all words of two texts, the share that both have when one program wrote them, with parts of it moved elsewhere. */
+const KIN_SHARE = 0.5;
+
+/** Whether system texts are of one program in one role. */
+export const isOfSameRole = (sent: readonly Message[], known: readonly Message[]): boolean =>
+  (sent.length === 0 && known.length === 0) || sharedWords(sent, known) >= KIN_SHARE;
+
+function sharedWords(sent: readonly Message[], known: readonly Message[]): number {
   const [own, other] = [wordsOf(sent), wordsOf(known)];
   const shared = [...own].filter((word) => other.has(word)).length;
-  return shared >= SAME_SHARE * (own.size + other.size - shared);
+  return shared / Math.max(1, own.size + other.size - shared);
 }
 
 const wordsOf = (messages: readonly Message[]): Set<string> =>

@@ -1,7 +1,7 @@
 import { type Message, type RecordedMessage, toolCalls } from '@palimpsest/core';
 import type { Conversation, Place } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
-import { instructionsOf, isVersionOf } from './instructions.js';
+import { instructionsOf, isOfSameRole } from './instructions.js';
 
 /** A call that begins a conversation in a session. */
 export interface Beginning {
@@ -39,7 +39,7 @@ export async function isSideCall({ session, hasTools, instructions, others, tail
     const newest = (await tail(other.tip, CALLS_LOOK_BACK)).map(({ message }) => message);
     if (!hasTools && newest.some(isCalling)) return true;
     const isWaiting = newest.slice(-1).some(isCalling);
-    if (isWaiting && !isVersionOf(instructions, instructionsOf(other))) return true;
+    if (isWaiting && !isOfSameRole(instructions, instructionsOf(other))) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
 import { type ClientSession, conversationName } from '@palimpsest/engine';
 
-export const SESSION_HEADER = 'x-palimpsest-session';
+const SESSION_HEADER = 'x-palimpsest-session';
 
 /**
  * The session a call is part of, where the client names it: in our own header, or as coding agents do. A cache key is no
