@@ -41,7 +41,7 @@ interface Summarise {
 }
 
 /** Long computations. Input and output are plain data, so that they can be made in another thread. */
-export interface Jobs {
+interface Jobs {
   readonly count: Count;
   readonly decide: Decide;
   readonly summarise: Summarise;
