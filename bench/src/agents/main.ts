@@ -16,9 +16,9 @@ const HELP = `usage: node bench/dist/agents/main.js [AGENT...] [options]
 
 Runs a scripted session of each agent (${AGENTS.map(({ name }) => name).join(', ')}; all of them when none is named) through a proxy
 with a small token budget, in front of a fake provider that is as strict as the real one: several turns with the agent's own way
-to go on, calls of tools with long results, one helper. Nothing leaves this machine but the first installation, which takes about
-350 MB for each agent from the npm registry. Fails when a turn fails, anything is refused, nothing was compacted, or the session
-shows as more than one conversation besides its side calls.
+to go on, calls of tools with long results, one helper. Each agent has a home of its own and no real key. The first use installs it
+from the npm registry, about 350 MB. Fails when a turn fails, anything is refused, nothing was compacted, or the session shows as
+more than one conversation besides its side calls.
 
   --turns N     turns of the user (5)
   --calls N     calls of tools in each turn (4)
@@ -46,7 +46,10 @@ else process.exitCode = (await runAll()) ? 0 : 1;
 
 async function runAll(): Promise<boolean> {
   const unknown = positionals.filter((name) => !AGENTS.some((agent) => agent.name === name));
-  if (unknown.length > 0) throw new Error(`no such agent: ${unknown.join(', ')}\n\n${HELP}`);
+  if (unknown.length > 0) {
+    console.error(`no such agent: ${unknown.join(', ')}\n\n${HELP}`);
+    return false;
+  }
   const rows: Figures[] = [];
   const faults: string[] = [];
   for (const agent of AGENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
