@@ -23,7 +23,11 @@ export function unseal({ encrypted_content: content, summary }: JsonObject): Sea
 }
 
 /** A hash of items, whatever order the fields of their objects are in. */
-export const hashOf = (items: readonly ResponseItem[]): string => shortHash(JSON.stringify(items.map(sorted)));
+export const hashOf = (items: readonly ResponseItem[]): string => items.reduce(hashAfter, '');
+
+/** The hash of items and one more behind them. */
+export const hashAfter = (before: string, item: ResponseItem): string =>
+  shortHash(`${before}${JSON.stringify(sorted(item))}`);
 
 const sealHash = (id: string, prefix: string, summary: unknown): string =>
   shortHash(JSON.stringify(['sealed by the fake', id, prefix, summary]));

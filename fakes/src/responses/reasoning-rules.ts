@@ -1,5 +1,5 @@
 import { type Faults, type Rejection, rejection } from '../openai/openai-error.js';
-import { hashOf, unseal } from './encrypted-content.js';
+import { hashAfter, unseal } from './encrypted-content.js';
 import { requiredReasoning } from './issued-id.js';
 import type { ResponseMemory } from './response-memory.js';
 import { isOutputItem, type ResponseItem, typeOf } from './response-request.js';
@@ -18,8 +18,11 @@ export interface ReasoningRules {
 export function* reasoningFaults(items: readonly ResponseItem[], rules: ReasoningRules): Faults {
   const sent = new Set<string>();
   const ids = new Set<string>();
+  let before = '';
   for (const [index, item] of items.entries()) {
     const { id } = item;
+    const prefix = before;
+    if (rules.isBound) before = hashAfter(before, item);
     if (typeof id === 'string' && typeOf(item) !== 'local_shell_call_output') {
       if (ids.has(id)) yield duplicate(id);
       ids.add(id);
@@ -27,7 +30,7 @@ export function* reasoningFaults(items: readonly ResponseItem[], rules: Reasonin
     if (item.type === 'item_reference' && !isFound(String(id), rules)) yield notFound(String(id), rules);
     if (item.type === 'reasoning') {
       sent.add(String(id));
-      yield* contentFaults(items, index, rules, sent);
+      yield* contentFaults(item, prefix, rules, sent);
       if (!hasFollower(items, index)) yield noFollower(id);
       continue;
     }
@@ -36,13 +39,7 @@ export function* reasoningFaults(items: readonly ResponseItem[], rules: Reasonin
   }
 }
 
-function* contentFaults(
-  items: readonly ResponseItem[],
-  index: number,
-  rules: ReasoningRules,
-  sent: Set<string>,
-): Faults {
-  const item = items[index] ?? {};
+function* contentFaults(item: ResponseItem, prefix: string, rules: ReasoningRules, sent: Set<string>): Faults {
   const content = item.encrypted_content;
   if (content === undefined || content === null) {
     if (!isFound(String(item.id), rules)) yield notFound(String(item.id), rules);
@@ -53,7 +50,7 @@ function* contentFaults(
   if (typeof item.id === 'string' && item.id !== sealed.id) {
     yield notVerified(item, 'Encrypted content item_id did not match the target item id.');
   }
-  if (rules.isBound && sealed.prefix !== hashOf(items.slice(0, index))) {
+  if (rules.isBound && sealed.prefix !== prefix) {
     yield notVerified(item, 'The item is bound to a different conversation.');
   }
   sent.add(sealed.id);
