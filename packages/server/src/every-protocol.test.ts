@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIALECTS, type Dialect, refusalOf } from './dialect.fixture.js';
-import { received, until } from './proxy.fixture.js';
+import { received, TOKEN, until } from './proxy.fixture.js';
 import { startServer } from './three-providers.fixture.js';
 
 const TEXT = 'Grüße aus Köln 🦊🦊 — „ein Satz“, 漢字, and then some plain words to fill a few more events.';
@@ -14,7 +14,7 @@ const route: Say = (dialect, server, stream, signal) =>
 const api: Say = (_, { url }, stream, signal) =>
   fetch(`${url}/api/v1/chat`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-palimpsest-token': TOKEN },
     body: JSON.stringify({ message: 'Hello', model: 'gpt-5', stream }),
     signal,
   });

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DIALECTS, type Dialect, dialectOf, refusalOf } from './dialect.fixture.js';
+import { TOKEN } from './proxy.fixture.js';
 import { startServer } from './three-providers.fixture.js';
 import { KNOWN_FAILURES, type KnownFailure } from './upstreams/failure.fixture.js';
 
+const OPERATOR = { 'content-type': 'application/json', 'x-palimpsest-token': TOKEN };
 const REPAIRABLE = KNOWN_FAILURES.filter(({ is }) => is === 'repairable');
 const statuses = (requests: readonly { readonly status: number | undefined }[]) => requests.map(({ status }) => status);
 const bodies = (requests: readonly { readonly rawText: string }[]) => requests.map(({ rawText }) => rawText);
@@ -122,8 +124,7 @@ describe('a view whose form the provider refuses', () => {
     const repairs = ['reasoning', 'opaque', 'tools'];
     expect(listed).toMatchObject({ compactions: [{ kind: 'repair', repairs, is_standing: true, summaries: [] }] });
     const whole = await (await fetch(`${server.url}${path}/export?full=1`)).text();
-    const headers = { 'content-type': 'application/json' };
-    const imported = await fetch(`${other.url}/api/v1/import`, { method: 'POST', headers, body: whole });
+    const imported = await fetch(`${other.url}/api/v1/import`, { method: 'POST', headers: OPERATOR, body: whole });
     expect(imported.status).toBe(201);
     const view = `${path}/view`;
     expect(await (await fetch(other.url + view)).json()).toEqual(await (await fetch(server.url + view)).json());
@@ -147,11 +148,11 @@ describe('a view whose form the provider refuses', () => {
     dialect.fail(server, [failure], 'Yes.');
     const response = await fetch(`${server.url}/api/v1/chat`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: OPERATOR,
       body: JSON.stringify({ message: 'Are you there?', conversation_id: 'c', model: 'gpt-5' }),
     });
     expect(await response.json()).toMatchObject({ reply: 'Yes.', compaction: { kind: 'repair', repairs: ['tools'] } });
-    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    const metrics = await (await fetch(`${server.url}/metrics`, { headers: OPERATOR })).text();
     expect(metrics).toContain('palimpsest_passes_total{outcome="committed",reason="repair"} 1');
   });
 });

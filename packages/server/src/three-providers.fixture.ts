@@ -7,6 +7,7 @@ import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimp
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
+import { TOKEN } from './proxy.fixture.js';
 import { Server } from './server.js';
 import { HttpUpstream } from './upstreams/http-upstream.js';
 import type { Upstream } from './upstreams/upstream.js';
@@ -35,7 +36,7 @@ export async function startServer() {
   const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
   const engines = new Engines(vault, { logger });
   const engine = engines.of(LOCAL_OWNER);
-  const where = { host: '127.0.0.1', port: 0 };
+  const where = { host: '127.0.0.1', port: 0, token: TOKEN };
   const server = new Server({ vault, engines, upstream: openai, anthropicUpstream, logger, ...where });
   const url = await server.listen();
   onTestFinished(async () => {
