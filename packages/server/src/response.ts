@@ -30,48 +30,45 @@ export function leaving(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
+/** How long a client may go on sending what nobody wants. */
+const LINGER_MS = 2_000;
+/** A body that is no longer is read to its end, and the connection is good for more requests. */
+const SHORT_BYTES = 65_536;
+
+/**
+ * Answers with JSON. To close at once under a client that is still writing its body would reset the connection, and it
+ * would never see the answer: what still comes is read and thrown away for a while.
+ */
 export function sendJson(
   response: ServerResponse,
   status: number,
   value: object,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
-  response.end(startJson(response, status, value, headers));
-}
-
-/** How long a client may go on sending what nobody wants. */
-const LINGER_MS = 2_000;
-
-/**
- * Answers a request whose body is still coming. To close at once would reset the connection under a client that is
- * still writing, and it would never see the answer.
- */
-export async function sendJsonEarly(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  value: object,
-): Promise<void> {
-  if (response.headersSent || response.destroyed) {
-    response.destroy();
+  const { req: request } = response;
+  if (!isStillComing(request)) {
+    response.end(startJson(response, status, value, headers));
     return;
   }
-  response.write(startJson(response, status, value, { connection: 'close' }));
+  const isShort = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_BYTES;
+  response.write(startJson(response, status, value, isShort ? headers : { ...headers, connection: 'close' }));
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+    if (!request.complete) request.socket.destroySoon();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  for (const event of ['end', 'close', 'error']) request.once(event, end);
   request.resume();
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, LINGER_MS);
-    for (const event of ['end', 'close', 'error'])
-      request.once(event, () => {
-        clearTimeout(timer);
-        resolve();
-      });
-  });
-  response.end();
 }
+
+/** A request without a body has not ended either when its head is there. */
+const isStillComing = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /** Writes the head of a JSON response and returns its text. */
 function startJson(

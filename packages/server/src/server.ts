@@ -12,7 +12,7 @@ import { Metrics } from './metrics.js';
 import { isProviderPath, MESSAGES_PATH, passThrough, speaksAnthropic } from './pass-through.js';
 import { sendReadiness } from './readiness.js';
 import { withoutKeys } from './redact.js';
-import { sendJson, sendJsonEarly } from './response.js';
+import { sendJson } from './response.js';
 import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
 import { MeteredUpstream } from './upstreams/metered-upstream.js';
 import type { Upstream } from './upstreams/upstream.js';
@@ -86,7 +86,8 @@ export class Server {
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
     const upstreams = withMetrics(options, this.#metrics);
     this.#rest = restRoutes({ ...upstreams, logger, model: options.model, closing: this.#closing.signal });
-    this.#passThrough = ({ request, response }) => passThrough({ ...upstreams, logger }, request, response);
+    this.#passThrough = ({ caller, request, response }) =>
+      passThrough({ ...upstreams, logger }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
       ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
@@ -148,7 +149,7 @@ export class Server {
       const caller = await this.#access.admit(request.headers);
       await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response });
     } catch (error) {
-      await this.#fail(request, response, path, error);
+      this.#fail(request, response, path, error);
     }
   }
 
@@ -169,7 +170,7 @@ export class Server {
     else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
   }
 
-  async #fail(request: IncomingMessage, response: ServerResponse, path: string, error: unknown): Promise<void> {
+  #fail(request: IncomingMessage, response: ServerResponse, path: string, error: unknown): void {
     if (response.destroyed) return;
     const { status, body, headers = {} } = toHttpError(error);
     if (status >= 500) {
@@ -177,8 +178,7 @@ export class Server {
       this.#options.logger.error({ method: request.method, path, status, error: cause }, 'a request failed');
     }
     const shown = speaksAnthropic(path, request.headers) ? asAnthropicError(body) : body;
-    if (request.complete) sendJson(response, status, shown, headers);
-    else await sendJsonEarly(request, response, status, shown);
+    sendJson(response, status, shown, headers);
   }
 
   async #sendMetrics({ caller, response }: Visit): Promise<void> {
