@@ -336,10 +336,7 @@ export class Engine {
   }
 
   /** A client that compacts its history itself is followed: what it leaves out does not show until it sends it again. */
-  async #restarted(
-    { conversation, restartAfter, takesBack }: Recorded,
-    counter: ModelCounter,
-  ): Promise<Conversation> {
+  async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<Conversation> {
     const current = () => this.#conversation(conversation.id);
     if (restartAfter !== null)
       await this.#compactor.amend(current, 'restart', async () => restartEdit(restartAfter), restartAfter.depth + 1);
