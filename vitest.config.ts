@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'docs/**/*.test.ts'],
     pool: 'threads',
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     coverage: {
