@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { startFakeOpenai } from '@palimpsest/fakes';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 
 describe('palimpsest keys', () => {
@@ -68,5 +69,27 @@ describe('palimpsest token', () => {
     const server = await startCommand(['--store', 'memory:'], { HOME: file });
     expect(server.output.stdout).toContain('nothing can be changed through the API without a key');
     expect((await fetch(`${server.url}/api/v1/conversations`)).status).toBe(200);
+  });
+});
+
+describe('a chat through the API', () => {
+  it('needs no more than a message', async () => {
+    const folder = await temporaryFolder();
+    const token = (await runToEnd(['token'], { HOME: folder })).stdout.trim();
+    const fake = await startFakeOpenai({ models: 'any' });
+    onTestFinished(() => fake.close());
+    const address = ['--store', 'memory:', '--upstream', fake.url];
+    const models = await Promise.all(
+      [[], ['--model', 'gpt-4o']].map(async (flags) => {
+        const server = await startCommand([...address, ...flags], { HOME: folder });
+        const said = await fetch(`${server.url}/api/v1/chat`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-palimpsest-token': token },
+          body: JSON.stringify({ message: 'Hello', agent_type: 'data_analyst', memory_strategy: { mode: 'compact' } }),
+        });
+        return ((await said.json()) as { model: string }).model;
+      }),
+    );
+    expect(models).toEqual(['gpt-5', 'gpt-4o']);
   });
 });

@@ -14,6 +14,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const {
     port,
     host,
+    model,
     store: address,
     log_level: level,
     memory_strategy: strategy,
@@ -26,7 +27,8 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const vault = openVault(address);
   const workers = new WorkerPool({ logger });
   const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, workers });
-  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, host, port, token, isKeyRequired });
+  const who = { token, isKeyRequired };
+  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, host, port, model, ...who });
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
   if ((isKeyRequired || !isLoopbackHost(host)) && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null))

@@ -18,6 +18,12 @@ export const settingsSchema = z.strictObject({
     .default(false)
     .describe('demand a Palimpsest key on loopback too; on any other address one is always demanded'),
   anthropic_base_url: address.default('https://api.anthropic.com').describe('who speaks Anthropic Messages'),
+  model: z
+    .string()
+    .min(1)
+    .max(256)
+    .default('gpt-5')
+    .describe('the model of a chat through the API that names none, and whose agent has none'),
   store: z
     .string()
     .regex(/^(?:memory:|sqlite:.+)$/s)
@@ -78,6 +84,11 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     flag: '--anthropic-base-url <url>',
     variable: 'PALIMPSEST_ANTHROPIC_BASE_URL',
     refusal: notAnAddress,
+  },
+  model: {
+    flag: '--model <name>',
+    variable: 'PALIMPSEST_MODEL',
+    refusal: (value) => `${shown(value)} is not the name of a model. Use one like gpt-5.`,
   },
   store: {
     flag: '--store <address>',
