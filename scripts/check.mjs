@@ -1,9 +1,10 @@
-// `npm run check`: types, lint and format, import direction, unused code. Prints a line for each and the sum.
+// `npm run check`: types, lint and format, import direction, SQL, unused code. Prints a line for each and the sum.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { staleDocs } from './docs.mjs';
 import { importViolations } from './imports.mjs';
 import { root } from './install.mjs';
+import { sqlViolations } from './sql.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const command = (name, args) => () => {
@@ -15,6 +16,7 @@ const checks = [
   ['types', command('tsc', ['-b'])],
   ['lint and format', command('biome', ['check', '--error-on-warnings', '.'])],
   ['import direction', importViolations],
+  ['bound values in SQL', sqlViolations],
   ['documentation', staleDocs],
   ['unused code', command('knip', [])],
 ];

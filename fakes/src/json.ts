@@ -12,3 +12,7 @@ export function isWellFormedJson(value: unknown): boolean {
   if (!isJsonObject(value)) return true;
   return Object.entries(value).every(([field, child]) => field.isWellFormed() && isWellFormedJson(child));
 }
+
+/** A value as it stands in a message; an object may have a `toString` that is none. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');

@@ -97,16 +97,22 @@ async function targetOf(
     ...tokens.map(([user, token]) => plant(server.url, user, { 'x-palimpsest-token': token })),
   ]);
   const [first] = users;
+  const anybody = users.find((user) => user.name === 'local');
   const document = await new Client(server.url, first?.headers ?? {}).call('GET', '/openapi.json');
   if (!isJsonObject(document)) throw new Error('the API is not described');
   const secrets = [...keys, ...tokens].map(([, secret]) => secret);
   return {
     name,
     process: server,
-    surroundings: { host: new URL(server.url).host, routes: [...describedRoutes(document), ...PROVIDER_ROUTES], users },
+    surroundings: {
+      host: new URL(server.url).host,
+      routes: [...describedRoutes(document), ...PROVIDER_ROUTES],
+      users,
+      anybody,
+    },
     rules: {
       users,
-      anybody: users.find((user) => user.name === 'local'),
+      anybody,
       secrets: [...secrets, ...Object.values(PROVIDER_KEYS)],
     },
     scribes: users.map((user) => new Scribe(server.url, user)),

@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly host: string;
   readonly routes: readonly Route[];
   readonly users: readonly User[];
+  /** Whoever does not say who they are. */
+  readonly anybody: User | undefined;
 }
 
 /** Conversations that everybody may do anything to. */
@@ -58,7 +60,8 @@ export const SERVERS = 2;
 const BIG_BODY = 3 * 1024 * 1024;
 
 /** The first requests let the provider do everything wrong, on each of its routes; then all is left to chance. */
-export function fuzzRequest(seed: number, number: number, { host, routes, users }: Surroundings): FuzzRequest {
+export function fuzzRequest(seed: number, number: number, surroundings: Surroundings): FuzzRequest {
+  const { host, routes, users, anybody } = surroundings;
   const random = new Random(seed, number);
   const swept = sweep(routes)[Math.floor(number / SERVERS)];
   const route = swept?.route ?? random.pick(routes);
@@ -66,11 +69,14 @@ export function fuzzRequest(seed: number, number: number, { host, routes, users 
   const isTame = random.chance(0.25);
   const chosen = route.hasProvider && random.chance(0.25) ? random.pick(MISBEHAVIOUR_NAMES) : undefined;
   const misbehaviour = swept?.misbehaviour ?? chosen;
-  const foreign = users.filter((other) => other !== user).flatMap(({ names }) => names);
-  const own = [...PLAYGROUND, ...(route.method === 'GET' ? (user?.names ?? []) : [])];
-  const names = random.chance(0.5) ? foreign : own;
   const isMutated = !isTame && misbehaviour === undefined;
   const method = isMutated && random.chance(0.03) ? random.pick(METHODS) : route.method;
+  const self = user ?? anybody;
+  const own = [...PLAYGROUND, ...(method === 'GET' ? (self?.names ?? []) : [])];
+  const foreign = users
+    .filter((other) => other !== self)
+    .flatMap(({ names: theirs }) => theirs.filter((name) => self?.planted.includes(name) !== true));
+  const names = random.chance(0.5) ? foreign : own;
   const body = bodyOf(route, { random, user, names, own, isMutated, misbehaviour });
   return {
     number,

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import { type Faults, fieldFaults, rejection, required, stringFaults, wrongType } from './anthropic-error.js';
 import { sourceFaults } from './images.js';
 
@@ -63,7 +63,7 @@ function* messageFaults(message: unknown, index: number): Faults {
   const types = role === 'assistant' ? ASSISTANT_TYPES : role === 'user' ? USER_TYPES : ['text'];
   for (const [place, block] of content.entries()) yield* blockFaults(block, types, `${at}.content.${place}`);
   const sole: unknown = content[0];
-  if (content.length === 1 && isJsonObject(sole) && String(sole.text ?? 'none').trim() === '') yield onlyWhitespace();
+  if (content.length === 1 && isJsonObject(sole) && asText(sole.text ?? 'none').trim() === '') yield onlyWhitespace();
 }
 
 const onlyWhitespace = () => rejection('messages: text content blocks must contain non-whitespace text');
@@ -71,7 +71,7 @@ const onlyWhitespace = () => rejection('messages: text content blocks must conta
 function* blockFaults(block: unknown, types: readonly string[], at: string): Faults {
   if (!isJsonObject(block)) return yield wrongType(at, 'a valid dictionary');
   if (block.type === undefined) yield required(`${at}.type`);
-  const type = String(block.type);
+  const type = asText(block.type);
   const isAllowed = types.includes(type) || (types === ASSISTANT_TYPES && isServerResult(type));
   if (!isAllowed) {
     const tags = types.map((tag) => `'${tag}'`).join(', ');

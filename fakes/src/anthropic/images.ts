@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json.js';
+import { asText, isJsonObject } from '../json.js';
 import { type Faults, fieldFaults, rejection, required, stringFaults, wrongType } from './anthropic-error.js';
 import { blocksOf, type MessagesBlock, type MessagesMessage } from './messages-request.js';
 
@@ -20,10 +20,10 @@ export function* sourceFaults(type: string, source: unknown, at: string): Faults
       yield* stringFaults(source.data, `${field}.data`);
       yield* stringFaults(source.media_type, `${field}.media_type`);
       const types = type === 'image' ? IMAGE_TYPES : ['application/pdf'];
-      if (!types.includes(String(source.media_type))) {
+      if (!types.includes(asText(source.media_type))) {
         yield wrongType(`${field}.media_type`, types.map((name) => `'${name}'`).join(', '));
       }
-      if (!BASE64.test(String(source.data))) yield rejection(`${field}.data: Invalid base64 data`);
+      if (!BASE64.test(asText(source.data))) yield rejection(`${field}.data: Invalid base64 data`);
       return;
     }
     case 'url':
@@ -37,7 +37,7 @@ export function* sourceFaults(type: string, source: unknown, at: string): Faults
       if (type === 'document') return;
   }
   yield rejection(
-    `${at}.source: Input tag '${String(source.type)}' found using 'type' does not match any of the expected tags`,
+    `${at}.source: Input tag '${asText(source.type)}' found using 'type' does not match any of the expected tags`,
   );
 }
 
@@ -70,7 +70,7 @@ function imagesIn(block: MessagesBlock, at: string): { data: string; at: string 
     );
   }
   if (block.type !== 'image' || !isJsonObject(block.source)) return [];
-  return [{ data: block.source.type === 'base64' ? String(block.source.data) : '', at }];
+  return [{ data: block.source.type === 'base64' ? asText(block.source.data) : '', at }];
 }
 
 /** Width and height of a PNG; of other images this fake knows neither. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.js';
+import { asText } from '../json.js';
 
 export interface MessagesBlock {
   readonly type: string;
@@ -60,6 +61,6 @@ export function turnsOf(messages: readonly MessagesMessage[]): Turn[] {
 /** The text of a message, blocks joined by newlines; other blocks are left out. */
 export function blockText(message: MessagesMessage): string {
   return blocksOf(message)
-    .flatMap((block) => (block.type === 'text' ? [String(block.text)] : []))
+    .flatMap((block) => (block.type === 'text' ? [asText(block.text)] : []))
     .join('\n');
 }

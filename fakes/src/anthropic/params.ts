@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import { type Faults, fieldFaults, rejection, required, stringFaults, wrongType } from './anthropic-error.js';
 
 /** Every parameter the endpoint knows. */
@@ -109,7 +109,7 @@ function* thinkingFaults(thinking: unknown): Faults {
   if (thinking === undefined) return;
   if (!isJsonObject(thinking)) return yield wrongType('thinking', 'a valid dictionary');
   const types = ['enabled', 'disabled', 'adaptive'];
-  if (!types.includes(String(thinking.type))) yield wrongType('thinking.type', "'enabled', 'disabled' or 'adaptive'");
+  if (!types.includes(asText(thinking.type))) yield wrongType('thinking.type', "'enabled', 'disabled' or 'adaptive'");
   yield* fieldFaults(thinking, ['type', 'budget_tokens', 'display', 'block_binding'], 'thinking');
   const { budget_tokens: budget } = thinking;
   if (thinking.type === 'enabled' && budget === undefined) yield required('thinking.enabled.budget_tokens');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject } from '../json.js';
+import { asText, isJsonObject } from '../json.js';
 import { blocksOf, type MessagesBlock, type MessagesRequest } from './messages-request.js';
 import { isPrefixBound } from './models.js';
 
@@ -49,7 +49,7 @@ export function signedContent(
 function signedBlock(block: MessagesBlock, model: string, prefix: string): MessagesBlock {
   const bound = isPrefixBound(model) ? prefix : null;
   if (block.type === 'thinking' && block.signature === undefined) {
-    return { ...block, signature: sealed({ model, text: hashed(String(block.thinking)), prefix: bound }) };
+    return { ...block, signature: sealed({ model, text: hashed(asText(block.thinking)), prefix: bound }) };
   }
   if (block.type === 'redacted_thinking' && block.data === undefined) {
     return { ...block, data: sealed({ model, text: '', prefix: bound }) };
@@ -66,7 +66,7 @@ export function sealFault(
   const seal = opened(block.type === 'thinking' ? block.signature : block.data);
   if (seal === undefined) return 'invalid';
   if (seal.model !== model) return undefined;
-  if (block.type === 'thinking' && seal.text !== hashed(String(block.thinking))) return 'modified';
+  if (block.type === 'thinking' && seal.text !== hashed(asText(block.thinking))) return 'modified';
   return seal.prefix !== null && seal.prefix !== prefix ? 'bound-elsewhere' : undefined;
 }
 
@@ -74,7 +74,7 @@ const sealed = (seal: Seal): string => Buffer.from(JSON.stringify(seal)).toStrin
 
 function opened(text: unknown): Seal | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(String(text), 'base64').toString());
+    const value: unknown = JSON.parse(Buffer.from(asText(text), 'base64').toString());
     return isJsonObject(value) && typeof value.model === 'string' ? (value as unknown as Seal) : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { asText } from '../json.js';
 import { type Faults, rejection } from './anthropic-error.js';
 import { isServerCall, isServerResult } from './content.js';
 import { type MessagesMessage, type PlacedBlock, type Turn, turnsOf } from './messages-request.js';
@@ -37,13 +38,13 @@ function* orphanFaults(turn: Turn, before: Turn | undefined): Faults {
     const id = block.tool_use_id;
     if (answered.has(id)) {
       yield rejection(
-        `${at}: each tool_use must have a single result. Found multiple \`tool_result\` blocks with id: ${String(id)}`,
+        `${at}: each tool_use must have a single result. Found multiple \`tool_result\` blocks with id: ${asText(id)}`,
       );
     }
     answered.add(id);
     if (!ids.has(id)) {
       yield rejection(
-        `${at}: unexpected tool_use_id found in tool_result blocks: ${String(id)}. Each tool_result block must have a corresponding tool_use block in the previous message.`,
+        `${at}: unexpected tool_use_id found in tool_result blocks: ${asText(id)}. Each tool_result block must have a corresponding tool_use block in the previous message.`,
       );
     }
   }
@@ -76,14 +77,14 @@ function* serverPairFaults({ blocks }: Turn, isLast: boolean): Faults {
     if (isServerCall(block.type)) open.set(block.id, placed);
     else if (isServerResult(block.type) && !open.delete(block.tool_use_id)) {
       yield rejection(
-        `${at}: unexpected tool_use_id found in ${block.type} blocks: ${String(block.tool_use_id)}. Each ${block.type} block must have a corresponding server_tool_use block before it.`,
+        `${at}: unexpected tool_use_id found in ${block.type} blocks: ${asText(block.tool_use_id)}. Each ${block.type} block must have a corresponding server_tool_use block before it.`,
       );
     }
   }
   if (isLast) return;
   for (const [id, { block, at }] of open) {
     yield rejection(
-      `${at}: \`${String(block.name)}\` tool use with id \`${String(id)}\` was found without a corresponding \`${String(block.name)}_tool_result\` block`,
+      `${at}: \`${asText(block.name)}\` tool use with id \`${asText(id)}\` was found without a corresponding \`${asText(block.name)}_tool_result\` block`,
     );
   }
 }

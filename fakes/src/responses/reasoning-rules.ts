@@ -1,3 +1,4 @@
+import { asText } from '../json.js';
 import { type Faults, type Rejection, rejection } from '../openai/openai-error.js';
 import { hashAfter, unseal } from './encrypted-content.js';
 import { requiredReasoning } from './issued-id.js';
@@ -27,9 +28,9 @@ export function* reasoningFaults(items: readonly ResponseItem[], rules: Reasonin
       if (ids.has(id)) yield duplicate(id);
       ids.add(id);
     }
-    if (item.type === 'item_reference' && !isFound(String(id), rules)) yield notFound(String(id), rules);
+    if (item.type === 'item_reference' && !isFound(asText(id), rules)) yield notFound(asText(id), rules);
     if (item.type === 'reasoning') {
-      sent.add(String(id));
+      sent.add(asText(id));
       yield* contentFaults(item, prefix, rules, sent);
       if (!hasFollower(items, index)) yield noFollower(id);
       continue;
@@ -42,7 +43,7 @@ export function* reasoningFaults(items: readonly ResponseItem[], rules: Reasonin
 function* contentFaults(item: ResponseItem, prefix: string, rules: ReasoningRules, sent: Set<string>): Faults {
   const content = item.encrypted_content;
   if (content === undefined || content === null) {
-    if (!isFound(String(item.id), rules)) yield notFound(String(item.id), rules);
+    if (!isFound(asText(item.id), rules)) yield notFound(asText(item.id), rules);
     return;
   }
   const sealed = unseal(item);
@@ -75,7 +76,7 @@ function notFound(id: string, { isStored }: ReasoningRules): Rejection {
 }
 
 function notVerified(item: ResponseItem, reason: string): Rejection {
-  const content = String(item.encrypted_content);
+  const content = asText(item.encrypted_content);
   const shown = content.length > 12 ? `${content.slice(0, 8)}...${content.slice(-4)}` : content;
   return rejection(`The encrypted content ${shown} could not be verified. Reason: ${reason}`, {
     code: 'invalid_encrypted_content',
@@ -83,13 +84,13 @@ function notVerified(item: ResponseItem, reason: string): Rejection {
 }
 
 const noFollower = (id: unknown): Rejection =>
-  rejection(`Item '${String(id)}' of type 'reasoning' was provided without its required following item.`, {
+  rejection(`Item '${asText(id)}' of type 'reasoning' was provided without its required following item.`, {
     param: 'input',
   });
 
 const noReasoning = (item: ResponseItem, required: string): Rejection =>
   rejection(
-    `Item '${String(item.id)}' of type '${typeOf(item)}' was provided without its required 'reasoning' item: '${required}'.`,
+    `Item '${asText(item.id)}' of type '${typeOf(item)}' was provided without its required 'reasoning' item: '${required}'.`,
     { param: 'input' },
   );
 

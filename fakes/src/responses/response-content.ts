@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import { type Faults, missingParameter, rejection, wrongType, wrongValue } from '../openai/openai-error.js';
 import { fieldFaults, type StringRule, stringFaults } from '../openai/string-rule.js';
 
@@ -26,7 +26,7 @@ export function* contentFaults(parts: readonly unknown[], role: string, at: stri
 function* partFaults(part: unknown, types: readonly string[], at: string): Faults {
   if (!isJsonObject(part)) return yield wrongType(at, 'an object', part);
   if (part.type === undefined) yield missingParameter(`${at}.type`);
-  const type = String(part.type);
+  const type = asText(part.type);
   if (!ALL_TYPES.includes(type) || !types.includes(type)) yield wrongValue(`${at}.type`, type, types);
   yield* fieldFaults(part, FIELDS[type] ?? [], at);
   if (type === 'input_text' || type === 'output_text') yield* stringFaults(part.text, TEXT, `${at}.text`);

@@ -1,12 +1,17 @@
 import { codecOf } from '@palimpsest/codecs';
-import type { Message, Wire } from '@palimpsest/core';
+import { isJsonObject, type Message, parseJson, type Wire } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
 
-/** The system text a conversation was given last. */
-export const instructionsOf = ({ instructions }: Conversation): Message[] =>
-  instructions === null
-    ? []
-    : (JSON.parse(instructions) as Wire[]).map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
+/** The system text a conversation was given last; what in a row cannot be system text is none. */
+export function instructionsOf({ instructions }: Conversation): Message[] {
+  const wires = instructions === null ? [] : parseJson(instructions);
+  return (Array.isArray(wires) ? wires : [])
+    .filter(isWire)
+    .map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
+}
+
+const isWire = (value: unknown): value is Wire =>
+  isJsonObject(value) && typeof value.protocol === 'string' && typeof value.json === 'string';
 
 /** The form `instructionsOf` reads. */
 export const storedInstructions = (instructions: readonly Message[]): string =>

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, CLIENT_KEY, named, received, startProxy, type TestProxy } from './proxy.fixture.js';
+import { keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
+import { ask, CLIENT_KEY, named, received, startProxy, type TestProxy, TOKEN } from './proxy.fixture.js';
 import { withoutKeys } from './redact.js';
 
 const CONFIGURED_KEY = 'sk-configured-canary-9876543210';
@@ -53,6 +54,48 @@ describe('a key', () => {
     expect(new Set(keys)).toEqual(new Set([`Bearer ${CONFIGURED_KEY}`]));
     expect(traces).not.toContain(CONFIGURED_KEY);
     expect(traces).not.toContain(CLIENT_KEY);
+  });
+
+  it('of Palimpsest and the token of the operator go nowhere, whichever way they come', async () => {
+    const proxy = await startProxy({ isKeyRequired: true, apiKey: CONFIGURED_KEY });
+    const key = newPalimpsestKey();
+    await proxy.vault.addKey({ id: 'key_1', owner: 'ada', label: '', createdAt: 1, hash: keyHash(key) });
+    const secrets = [key, newPalimpsestKey(), TOKEN, newOperatorToken()];
+    const answers: string[] = [];
+    const tell = async (path: string, init: RequestInit) => {
+      const response = await fetch(`${proxy.url}${path}`, init);
+      answers.push(JSON.stringify([...response.headers]), (await received(response)).bytes.toString());
+    };
+    const say = async (headers: Record<string, string>, body: unknown = ask('Hello')) => {
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+      await tell('/v1/chat/completions', { ...init, body: JSON.stringify(body) });
+      await tell('/api/v1/chat', { ...init, body: JSON.stringify({ message: 'Hello', model: 'gpt-4o' }) });
+      await tell('/api/v1/conversations', { ...init, body: '{' });
+      await tell('/v1/models', { headers });
+    };
+    const sayAll = async () => {
+      for (const secret of secrets) {
+        await say({ authorization: `Bearer ${secret}` });
+        await say({ 'x-api-key': secret, authorization: `Basic ${secret}` });
+        await say({ 'x-palimpsest-token': secret });
+        await say({ 'x-api-key': key, authorization: `Bearer ${secret}`, cookie: `key=${secret}` });
+        await say({ 'x-api-key': key, 'x-title': 'x', 'x-other': secret }, ask('Hello', { stream: true }));
+        await tell(`/v1/models?key=${secret}`, { headers: { 'x-api-key': key } });
+        await tell(`/healthz?key=${secret}`, {});
+      }
+    };
+    await sayAll();
+    await proxy.fake.close();
+    await sayAll();
+    for (const secret of secrets) await fetch(`${proxy.url}/v1/models/${secret}`, { headers: { 'x-api-key': key } });
+    const folder = dirname(proxy.file);
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+    expect(proxy.logs.length).toBeGreaterThan(10);
+    const sent = proxy.fake.requests
+      .filter(({ path }) => !path.includes('?'))
+      .map(({ headers, rawText }) => [headers, rawText]);
+    const traces = [...answers, JSON.stringify(proxy.logs), ...files, JSON.stringify(sent)].join('\n');
+    for (const secret of secrets) expect(traces).not.toContain(secret);
   });
 
   it('that is wrong comes back only as the provider shows it', async () => {

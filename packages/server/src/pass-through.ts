@@ -60,7 +60,8 @@ export async function passThrough(
     for await (const bytes of answer.body) await write(response, bytes);
     response.end();
   } catch (error) {
-    if (!isGone.aborted) logger.error({ method, path, error: withoutKeys(String(error)) }, 'an answer broke off');
+    if (!isGone.aborted)
+      logger.error({ method, path: withoutKeys(path), error: withoutKeys(String(error)) }, 'an answer broke off');
     response.destroy();
   }
 }

@@ -175,7 +175,8 @@ export class Server {
     const { status, body, headers = {} } = toHttpError(error);
     if (status >= 500) {
       const cause = withoutKeys((error instanceof Error ? error.stack : undefined) ?? String(error));
-      this.#options.logger.error({ method: request.method, path, status, error: cause }, 'a request failed');
+      const place = withoutKeys(path);
+      this.#options.logger.error({ method: request.method, path: place, status, error: cause }, 'a request failed');
     }
     const shown = speaksAnthropic(path, request.headers) ? asAnthropicError(body) : body;
     sendJson(response, status, shown, headers);

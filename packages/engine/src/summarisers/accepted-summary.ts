@@ -1,3 +1,4 @@
+import { sourcesOf } from '../sources.js';
 import { withoutDelimiters } from './delimiters.js';
 import { beginningOf, closed, fitting } from './fitting.js';
 import { faultOf } from './garbage.js';
@@ -39,8 +40,10 @@ export function acceptSummary(written: string, terms: AcceptanceTerms): Acceptan
 }
 
 /** A model that mostly repeats what was injected is not believed in the rest; code has only the lines it was given. */
-function withoutPromoted(text: string, { summariser, request: { sources } }: AcceptanceTerms): string | undefined {
-  const promoted = promotedLines(sources, text);
+function withoutPromoted(text: string, { summariser, request }: AcceptanceTerms): string | undefined {
+  const { sources, prefix } = request;
+  const shown = summariser === 'model' && prefix !== undefined ? sourcesOf(prefix.items) : [];
+  const promoted = promotedLines(sources, text, shown);
   if (promoted.size === 0) return text;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const kept = lines.filter((line) => !promoted.has(line.trim()));
@@ -50,7 +53,7 @@ function withoutPromoted(text: string, { summariser, request: { sources } }: Acc
     .filter((line) => !promoted.has(line.trim()))
     .join('\n')
     .trim();
-  return left === '' || promotedLines(sources, left).size > 0 ? undefined : left;
+  return left === '' || promotedLines(sources, left, shown).size > 0 ? undefined : left;
 }
 
 function sized(text: string, { summariser, request }: AcceptanceTerms): Acceptance {

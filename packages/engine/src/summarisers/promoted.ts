@@ -22,9 +22,14 @@ const LEAST_WORDS = 2;
 /**
  * The lines of a summary by which text of a tool became something to do: they say that the user asked for it, or tell the
  * reader to do what only a tool's text says. A line under the tool's own name is what the tool said, and stays.
+ * `shown` is what else its writer saw, and may have believed.
  */
-export function promotedLines(sources: readonly SourceText[], summaryText: string): ReadonlySet<string> {
-  return new Set([...inventedRequests(sources, summaryText), ...toolImperatives(sources, summaryText)]);
+export function promotedLines(
+  sources: readonly SourceText[],
+  summaryText: string,
+  shown: readonly SourceText[] = [],
+): ReadonlySet<string> {
+  return new Set([...inventedRequests(sources, summaryText), ...toolImperatives([...sources, ...shown], summaryText)]);
 }
 
 function toolImperatives(sources: readonly SourceText[], summaryText: string): string[] {

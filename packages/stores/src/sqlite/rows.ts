@@ -1,6 +1,7 @@
-import type { Compaction, Edit, MessageId, Protocol, Role } from '@palimpsest/core';
+import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, type Role } from '@palimpsest/core';
 import type { Conversation, InstructionsVersion, Place, StoredMessage } from '../store.js';
 import { fromText } from '../text.js';
+import { isCompaction, isEdit } from './record.js';
 
 export interface OwnerRow {
   readonly key: number;
@@ -95,9 +96,12 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   tokens: row.tokens,
 });
 
-export const toEdit = ({ record }: RecordRow): Edit => JSON.parse(record) as Edit;
+/** The edits and compactions that can be understood; a record that cannot shows as nothing and stays where it is. */
+export const toEdits = (rows: readonly RecordRow[]): Edit[] => rows.map(recorded).filter(isEdit);
 
-export const toCompaction = ({ record }: RecordRow): Compaction => JSON.parse(record) as Compaction;
+export const toCompactions = (rows: readonly RecordRow[]): Compaction[] => rows.map(recorded).filter(isCompaction);
+
+const recorded = ({ record }: RecordRow): unknown => parseJson(record);
 
 const nullable = (text: string | null): string | null => (text === null ? null : fromText(text));
 

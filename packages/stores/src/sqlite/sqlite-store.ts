@@ -30,9 +30,9 @@ import {
   type RecordRow,
   type ReplyRow,
   tipOf,
-  toCompaction,
+  toCompactions,
   toConversation,
-  toEdit,
+  toEdits,
   toInstructions,
 } from './rows.js';
 import type { Statements } from './statements.js';
@@ -231,9 +231,7 @@ export class SqliteStore implements Store {
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
-    return this.#read((owner) => this.#statements.liveEdits.all(owner, toText(conversationId)) as RecordRow[]).map(
-      toEdit,
-    );
+    return toEdits(this.#read((owner) => this.#statements.liveEdits.all(owner, toText(conversationId)) as RecordRow[]));
   }
 
   async edits(conversationId: string): Promise<Edit[]> {
@@ -301,11 +299,11 @@ export class SqliteStore implements Store {
   }
 
   #log(id: string): Edit[] {
-    return (this.#statements.edits.all(this.#ownerKey(), toText(id)) as RecordRow[]).map(toEdit);
+    return toEdits(this.#statements.edits.all(this.#ownerKey(), toText(id)) as RecordRow[]);
   }
 
   #records(id: string): Compaction[] {
-    return (this.#statements.compactions.all(this.#ownerKey(), toText(id)) as RecordRow[]).map(toCompaction);
+    return toCompactions(this.#statements.compactions.all(this.#ownerKey(), toText(id)) as RecordRow[]);
   }
 
   #history(id: string): InstructionsVersion[] {

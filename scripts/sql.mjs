@@ -1,0 +1,31 @@
+// SQL is written, never put together from values: what is not a constant is bound.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './install.mjs';
+
+/** A template literal that reads like SQL. */
+const TEMPLATE = /`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|PRAGMA|WHERE|ORDER BY|MATCH)\b[^`]*`/g;
+/** A constant is written in capitals; it may be as long as a list of constants, or by its type a digit. */
+const PLACE = /\$\{(?!(?:[A-Z][A-Z_]*)(?:\.length)?\})([^}]*)\}/g;
+/** Text put together in any other way and handed to the database. */
+const JOINED = /\.(?:prepare|exec)\(\s*(?:[^)`']*\+|'[^']*'\s*\+|`[^`]*`\s*\+)/g;
+
+export function sqlViolations() {
+  return sources(join(root, 'packages')).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const where = relative(root, file);
+    const places = [...text.matchAll(TEMPLATE)]
+      .flatMap(([template]) => [...template.matchAll(PLACE)])
+      .filter(([, name]) => !text.includes(`${name}: 0 | 1`));
+    return [
+      ...places.map(([place]) => `${where}: ${place} stands in SQL; bind values, and write constants in capitals`),
+      ...[...text.matchAll(JOINED)].map(([joined]) => `${where}: SQL is put together: ${joined.slice(0, 80)}`),
+    ];
+  });
+}
+
+const sources = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => ({ entry, path: join(entry.parentPath ?? entry.path, entry.name) }))
+    .filter(({ entry, path }) => entry.isFile() && /\/src\/.*\.ts$/.test(path) && !/\.(?:test|fixture)\.ts$/.test(path))
+    .map(({ path }) => path);
