@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['palimpsest-source'] },
   ssr: { resolve: { conditions: ['palimpsest-source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'docs/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'docs/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: '100%',
     testTimeout: 60_000,

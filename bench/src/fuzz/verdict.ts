@@ -13,7 +13,8 @@ export interface Rules {
 }
 
 const MAX_HEADER_BYTES = 16_000;
-const UNREADABLE = /[^\t\x20-\x7e\x80-\xff]/;
+const MAX_PIPELINED_BYTES = 65_536;
+const UNREADABLE = /[^\t\x20-\x7e]/;
 const PUBLIC = ['/healthz', '/readyz'];
 
 /** Everything that is wrong with an answer. */
@@ -22,6 +23,9 @@ export function faults(request: FuzzRequest, answer: Answer, rules: Rules): stri
   const head = text.slice(0, Math.max(0, text.indexOf('\r\n\r\n')));
   const isPublic = PUBLIC.includes(request.target.split('?', 1)[0] ?? '');
   const isStranger = request.user === undefined && !isPublic;
+  const self = request.user ?? rules.anybody;
+  // What the provider keeps belongs to the operator, whose account it is.
+  const isOwnAccount = self !== undefined && self === rules.anybody && request.target.startsWith('/v1/responses/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isApi = request.target.startsWith('/api/v1/');
   return [
@@ -33,7 +37,7 @@ export function faults(request: FuzzRequest, answer: Answer, rules: Rules): stri
       .filter((status) => status >= 500 && !isProviders(request, status, text))
       .map((status) => `status ${status}`),
     ...rules.users
-      .filter((user) => user !== (request.user ?? rules.anybody) && text.includes(user.canary))
+      .filter((user) => user !== self && text.includes(user.canary) && !isOwnAccount)
       .map(({ name }) => `it holds what is ${name}'s`),
     ...rules.secrets.filter((secret) => text.includes(secret)).map(() => 'it holds a key'),
     ...(/\nx-fuzz-injected/i.test(head) ? ['a header was injected'] : []),
@@ -48,15 +52,17 @@ export function faults(request: FuzzRequest, answer: Answer, rules: Rules): stri
 }
 
 /** The provider failed, and we only say so. */
-const isProviders = ({ misbehaviour }: FuzzRequest, status: number, text: string): boolean =>
+const isProviders = ({ misbehaviour, method }: FuzzRequest, status: number, text: string): boolean =>
   (misbehaviour !== undefined && (status === 999 || text.includes(ON_PURPOSE) || text.includes('"upstream_error"'))) ||
-  (status === 503 && text.includes('is left alone for'));
+  (status === 503 && /\nretry-after: \d/.test(text) && (text.includes('is left alone for') || method === 'HEAD'));
 
 /** What the HTTP parser refuses has no body. */
 const isExplained = ({ method }: FuzzRequest, text: string): boolean =>
   method === 'HEAD' || text.includes('"message":') || /^HTTP\/1\.1 (?:417|431) /.test(text);
 
-/** The HTTP parser closes at once on headers it cannot take, and its reason may be lost on the way. */
-const isUnreadable = ({ headers }: FuzzRequest): boolean =>
-  headers.some(([, value]) => UNREADABLE.test(value)) ||
-  headers.reduce((size, [name, value]) => size + name.length + value.length, 0) > MAX_HEADER_BYTES;
+/** What Node's HTTP server refuses by itself, or a client cannot expect an answer to, closes the connection at once. */
+const isUnreadable = ({ headers, target, delivery, body }: FuzzRequest): boolean =>
+  UNREADABLE.test(target) ||
+  headers.some(([name, value]) => UNREADABLE.test(value) || (name === 'expect' && value !== '100-continue')) ||
+  headers.reduce((size, [name, value]) => size + name.length + value.length, 0) > MAX_HEADER_BYTES ||
+  (delivery === 'pipelined' && body.length > MAX_PIPELINED_BYTES);

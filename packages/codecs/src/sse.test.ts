@@ -59,3 +59,12 @@ describe('reading server-sent events', () => {
     expect(read('\n\n', reader)[0]).toHaveLength(1_000_000);
   }, 2_000);
 });
+
+it('shows what is pending of a short event, and nothing of a long one', () => {
+  const reader = new SseReader();
+  read('data: [DO', reader);
+  expect(reader.pending).toBe('[DO');
+  read('a'.repeat(2_000), reader);
+  expect(reader.pending).toBe('');
+  expect(read('\n\n', reader)).toEqual([`[DO${'a'.repeat(2_000)}`]);
+});

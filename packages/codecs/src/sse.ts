@@ -1,4 +1,5 @@
 const MAX_EVENT_CHARS = 32 * 1024 * 1024;
+const MAX_PENDING_CHARS = 1024;
 const LINE_END = /\r\n|\n|\r/;
 
 /**
@@ -37,9 +38,13 @@ export class SseReader {
     return events;
   }
 
-  /** The data of the event that is under way, as far as it has come. Somebody who reads lines may act on it already. */
+  /**
+   * The data of the event that is under way, as far as it has come and while it is short: somebody who reads lines may act
+   * on it already. To look at all of a long one again with every piece of it would take ever longer.
+   */
   get pending(): string {
     if (this.#line === '' && this.#data.length === 0) return '';
+    if (this.#size + this.#line.length > MAX_PENDING_CHARS) return '';
     const line = this.#line.startsWith('data:') ? [this.#line.slice(5).trimStart()] : [];
     return [...this.#data, ...line].join('\n');
   }

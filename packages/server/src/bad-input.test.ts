@@ -237,6 +237,21 @@ describe('who may ask what', () => {
     expect((await proxy.post(ask('Hello'))).status).toBe(200);
   });
 
+  it('tells why to a client that sends its body before it reads, on every path', async () => {
+    const proxy = await startProxy();
+    const body = 'a'.repeat(60_000);
+    for (const line of ['POST /nowhere', 'PATCH /api/v1/chat', 'POST /api/v1/conversations', 'POST /healthz']) {
+      const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+      const head = `${line} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n`;
+      socket.write(`${head}\r\n`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.write(`${body}${head}connection: close\r\n\r\n${body}`);
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      expect([line, text.match(/HTTP\/1\.1 4\d\d/g)?.length]).toEqual([line, 2]);
+    }
+  });
+
   it('does not fall over what is not HTTP', async () => {
     const proxy = await startProxy();
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');

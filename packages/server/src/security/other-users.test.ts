@@ -115,6 +115,13 @@ describe('what is another user’s', () => {
     expect(proxy.fake.requests.map(({ path }) => path)).toEqual(['/v1/models', '/v1/models/gpt-4o', '/v1/embeddings']);
   });
 
+  it('is not answered from: the same question of two users is asked twice', async () => {
+    const proxy = await startClosed();
+    for (const owner of ['ada', 'bob'])
+      await (await proxy.post(ask('Hello'), { headers: { 'x-api-key': await keyFor(proxy, owner) } })).arrayBuffer();
+    expect(proxy.fake.requests).toHaveLength(2);
+  });
+
   it('is reached by the operator, whose account it is', async () => {
     const proxy = await startProxy();
     await send(proxy, { method: 'GET', path: '/v1/files' }, {});

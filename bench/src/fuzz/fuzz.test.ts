@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fuzz } from './fuzz.js';
+
+it('hostile requests to every route crash nothing, show nothing of others and lose no word', async () => {
+  const { requests, findings } = await fuzz({ seconds: 10, seed: 1, workers: 4 });
+  expect(
+    findings.map(({ server, what, request, answer }) => ({
+      server,
+      what,
+      number: request?.number,
+      target: request?.target,
+      body: request?.body.subarray(0, 500).toString('latin1'),
+      answer,
+    })),
+  ).toEqual([]);
+  expect(requests).toBeGreaterThan(100);
+}, 120_000);
