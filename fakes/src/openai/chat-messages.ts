@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import { partFaults } from './chat-parts.js';
 import {
   arrayTooLong,
@@ -74,7 +74,7 @@ function* contentFaults(model: string, message: JsonObject, index: number): Faul
   if (!Array.isArray(content)) return yield wrongType(at, 'one of a string or array of objects', content);
   if (content.length === 0) yield emptyArray(at);
   for (const [place, part] of content.entries()) {
-    yield* partFaults(part, { model, role: String(role), message: `messages[${index}]`, at: `${at}[${place}]` });
+    yield* partFaults(part, { model, role: asText(role), message: `messages[${index}]`, at: `${at}[${place}]` });
   }
 }
 
@@ -127,7 +127,7 @@ function missingOfRole(role: string, field: string, index: number) {
 
 function isJsonText(value: unknown): boolean {
   try {
-    JSON.parse(String(value));
+    JSON.parse(asText(value));
     return true;
   } catch {
     return false;

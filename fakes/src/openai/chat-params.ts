@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import {
   arrayTooLong,
   type Faults,
@@ -132,7 +132,7 @@ function* combinationFaults(body: JsonObject): Faults {
 
 function* responseFormatFaults({ type }: JsonObject, messages: unknown): Faults {
   const types = ['json_object', 'json_schema', 'text'];
-  if (!types.includes(String(type))) yield wrongValue('response_format.type', type, types);
+  if (!types.includes(asText(type))) yield wrongValue('response_format.type', type, types);
   if (type === 'json_object' && !/json/i.test(JSON.stringify(messages))) {
     const text =
       "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.";

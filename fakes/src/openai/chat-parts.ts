@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json.js';
+import { asText, isJsonObject } from '../json.js';
 import { takesCacheBreakpoints } from './chat-models.js';
 import { type Faults, missingParameter, rejection, wrongType, wrongValue } from './openai-error.js';
 import { fieldFaults, LONG_TEXT, stringFaults } from './string-rule.js';
@@ -30,7 +30,7 @@ export function* partFaults(part: unknown, place: PartPlace): Faults {
   const { model, role, message, at } = place;
   if (!isJsonObject(part)) return yield wrongType(at, 'an object', part);
   if (part.type === undefined) yield missingParameter(`${at}.type`);
-  const type = String(part.type);
+  const type = asText(part.type);
   const types = TYPES[role] ?? TEXT_ONLY;
   if (!ALL_TYPES.includes(type)) yield wrongValue(`${at}.type`, type, ALL_TYPES);
   if (type === 'image_url' && role !== 'user') yield imageOutsideUser(role, message);

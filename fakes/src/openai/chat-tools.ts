@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import {
   arrayTooLong,
   emptyArray,
@@ -37,8 +37,8 @@ export function* toolsFaults(body: JsonObject): Faults {
 function* toolFaults(tool: unknown, at: string): Faults {
   if (!isJsonObject(tool)) return yield wrongType(at, 'an object', tool);
   if (tool.type === undefined) yield missingParameter(`${at}.type`);
-  if (!TOOL_TYPES.includes(String(tool.type))) yield wrongValue(`${at}.type`, tool.type, TOOL_TYPES);
-  const type = String(tool.type);
+  if (!TOOL_TYPES.includes(asText(tool.type))) yield wrongValue(`${at}.type`, tool.type, TOOL_TYPES);
+  const type = asText(tool.type);
   yield* fieldFaults(tool, ['type', type], at);
   const definition = tool[type];
   if (definition === undefined) yield missingParameter(`${at}.${type}`);
@@ -51,8 +51,8 @@ function* toolFaults(tool: unknown, at: string): Faults {
 function* schemaFaults({ name, parameters }: JsonObject, at: string): Faults {
   if (!isJsonObject(parameters)) return yield wrongType(at, 'an object', parameters);
   if (parameters.type === undefined || parameters.type === 'object') return;
-  const text = `schema must be a JSON Schema of 'type: "object"', got 'type: "${String(parameters.type)}"'.`;
-  yield rejection(`Invalid schema for function '${String(name)}': ${text}`, {
+  const text = `schema must be a JSON Schema of 'type: "object"', got 'type: "${asText(parameters.type)}"'.`;
+  yield rejection(`Invalid schema for function '${asText(name)}': ${text}`, {
     param: at,
     code: 'invalid_function_parameters',
   });
@@ -66,18 +66,18 @@ function* toolChoiceFaults(choice: unknown, names: readonly unknown[]): Faults {
   if (!isJsonObject(choice)) return yield wrongType('tool_choice', 'one of a string or object', choice);
   if (choice.type === undefined) yield missingParameter('tool_choice.type');
   if (choice.type === 'allowed_tools') return;
-  if (!TOOL_TYPES.includes(String(choice.type))) {
+  if (!TOOL_TYPES.includes(asText(choice.type))) {
     yield wrongValue('tool_choice.type', choice.type, ['allowed_tools', ...TOOL_TYPES]);
   }
   const name = toolName(choice);
-  if (name === undefined) yield missingParameter(`tool_choice.${String(choice.type)}.name`);
+  if (name === undefined) yield missingParameter(`tool_choice.${asText(choice.type)}.name`);
   if (!names.includes(name)) {
-    yield rejection(`Tool choice '${String(name)}' not found in 'tools' parameter.`, { param: 'tool_choice' });
+    yield rejection(`Tool choice '${asText(name)}' not found in 'tools' parameter.`, { param: 'tool_choice' });
   }
 }
 
 function toolName(tool: JsonObject): unknown {
-  const definition = tool[String(tool.type)];
+  const definition = tool[asText(tool.type)];
   return isJsonObject(definition) ? definition.name : undefined;
 }
 

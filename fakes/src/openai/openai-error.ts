@@ -1,3 +1,4 @@
+import { asText } from '../json.js';
 /** The `error` object of every failed answer of the provider. */
 export interface OpenaiError {
   readonly message: string;
@@ -38,7 +39,7 @@ export function wrongType(at: string, expected: string, got: unknown): Rejection
 }
 
 export function wrongValue(at: string, got: unknown, supported: readonly string[]): Rejection {
-  const text = `Invalid value: '${String(got)}'. Supported values are: ${listed(supported)}.`;
+  const text = `Invalid value: '${asText(got)}'. Supported values are: ${listed(supported)}.`;
   return rejection(text, { param: at, code: 'invalid_value' });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import type { ResponseItem } from './response-request.js';
 
 /** What the fake wrote into the encrypted content of a reasoning item. */
@@ -18,7 +18,7 @@ export function seal({ id, prefix }: Sealed, summary: unknown): string {
 
 /** What was sealed; undefined when the content, or the item around it, is not as it was issued. */
 export function unseal({ encrypted_content: content, summary }: JsonObject): Sealed | undefined {
-  const [, id = '', prefix = '', hash] = FORM.exec(String(content)) ?? [];
+  const [, id = '', prefix = '', hash] = FORM.exec(asText(content)) ?? [];
   return hash !== undefined && hash === sealHash(id, prefix, summary) ? { id, prefix } : undefined;
 }
 

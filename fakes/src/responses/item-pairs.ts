@@ -1,3 +1,4 @@
+import { asText } from '../json.js';
 import { type Faults, rejection } from '../openai/openai-error.js';
 import { type ResponseItem, typeOf } from './response-request.js';
 
@@ -24,7 +25,7 @@ export function* itemPairFaults(items: readonly ResponseItem[]): Faults {
   const open = new Map<string, string>();
   for (const item of items) {
     const type = typeOf(item);
-    const id = String(callIdOf(item));
+    const id = asText(callIdOf(item));
     if (PAIRS.has(type) && !isHosted(item)) open.set(id, type);
     const answered = CALL_OF.get(type);
     if (answered === undefined || isHosted(item)) continue;

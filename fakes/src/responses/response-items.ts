@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import { type Faults, missingParameter, rejection, wrongType, wrongValue } from '../openai/openai-error.js';
 import { fieldFaults, type StringRule, stringFaults } from '../openai/string-rule.js';
 import { contentFaults } from './response-content.js';
@@ -100,10 +100,10 @@ function* ruleFaults(type: string, item: JsonObject, at: string): Faults {
 
 function* messageFaults(item: JsonObject, at: string): Faults {
   if (item.role === undefined) yield missingParameter(`${at}.role`);
-  if (!ROLES.includes(String(item.role))) yield wrongValue(`${at}.role`, item.role, ROLES);
+  if (!ROLES.includes(asText(item.role))) yield wrongValue(`${at}.role`, item.role, ROLES);
   if (typeof item.content === 'string') return yield* stringFaults(item.content, TEXT, `${at}.content`);
   if (!Array.isArray(item.content)) return yield missingOrWrong(item.content, `${at}.content`);
-  yield* contentFaults(item.content, String(item.role), `${at}.content`);
+  yield* contentFaults(item.content, asText(item.role), `${at}.content`);
 }
 
 function* callFaults(item: JsonObject, at: string): Faults {
@@ -126,7 +126,7 @@ const brokenArguments = (at: string) =>
 
 function isJsonText(value: unknown): boolean {
   try {
-    JSON.parse(String(value));
+    JSON.parse(asText(value));
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import { isReasoningModel, takesCacheBreakpoints } from '../openai/chat-models.js';
 import {
   type Faults,
@@ -113,8 +113,8 @@ function* reasoningFaults(model: string, reasoning: unknown): Faults {
   if (!isJsonObject(reasoning)) return;
   yield* fieldFaults(reasoning, ['effort', 'summary', 'generate_summary', 'context', 'mode'], 'reasoning');
   const { effort, summary } = reasoning;
-  if (isGiven(effort) && !EFFORTS.includes(String(effort))) yield wrongValue('reasoning.effort', effort, EFFORTS);
-  if (isGiven(summary) && !SUMMARIES.includes(String(summary))) {
+  if (isGiven(effort) && !EFFORTS.includes(asText(effort))) yield wrongValue('reasoning.effort', effort, EFFORTS);
+  if (isGiven(summary) && !SUMMARIES.includes(asText(summary))) {
     yield wrongValue('reasoning.summary', summary, SUMMARIES);
   }
   if (isGiven(effort) && /^gpt-[34]/.test(model) && !isReasoningModel(model)) yield unsupported('reasoning.effort');
@@ -124,12 +124,12 @@ function* textFaults(text: unknown): Faults {
   if (!isJsonObject(text)) return;
   yield* fieldFaults(text, ['format', 'verbosity'], 'text');
   const { format, verbosity } = text;
-  if (isGiven(verbosity) && !VERBOSITIES.includes(String(verbosity))) {
+  if (isGiven(verbosity) && !VERBOSITIES.includes(asText(verbosity))) {
     yield wrongValue('text.verbosity', verbosity, VERBOSITIES);
   }
   if (!isGiven(format)) return;
   if (!isJsonObject(format)) return yield wrongType('text.format', 'an object', format);
-  if (!FORMATS.includes(String(format.type))) yield wrongValue('text.format.type', format.type, FORMATS);
+  if (!FORMATS.includes(asText(format.type))) yield wrongValue('text.format.type', format.type, FORMATS);
   yield* fieldFaults(format, ['type', 'name', 'schema', 'strict', 'description'], 'text.format');
 }
 

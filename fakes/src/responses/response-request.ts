@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 
 /** One entry of the input or the output; what it holds depends on its type. */
 export interface ResponseItem extends JsonObject {
@@ -28,7 +28,7 @@ export function inputItems({ input }: { readonly input?: unknown }): readonly Re
   return Array.isArray(input) ? (input as ResponseItem[]) : [];
 }
 
-export const typeOf = (item: JsonObject): string => (item.type === undefined ? 'message' : String(item.type));
+export const typeOf = (item: JsonObject): string => (item.type === undefined ? 'message' : asText(item.type));
 
 /** What the model said, as opposed to what clients and their tools say. */
 export function isOutputItem(item: JsonObject): boolean {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.js';
+import { asText, isJsonObject, type JsonObject } from '../json.js';
 import {
   arrayTooLong,
   type Faults,
@@ -45,9 +45,9 @@ export function* toolsFaults({ tools, tool_choice: choice }: JsonObject): Faults
 function* toolFaults(tool: unknown, at: string): Faults {
   if (!isJsonObject(tool)) return yield wrongType(at, 'an object', tool);
   if (tool.type === undefined) yield missingParameter(`${at}.type`);
-  const fields = FIELDS.get(String(tool.type));
+  const fields = FIELDS.get(asText(tool.type));
   if (fields === undefined) {
-    if (!HOSTED.includes(String(tool.type))) yield wrongValue(`${at}.type`, tool.type, [...FIELDS.keys(), ...HOSTED]);
+    if (!HOSTED.includes(asText(tool.type))) yield wrongValue(`${at}.type`, tool.type, [...FIELDS.keys(), ...HOSTED]);
     return;
   }
   if (tool.name === undefined) yield missingParameter(`${at}.name`);
@@ -57,8 +57,8 @@ function* toolFaults(tool: unknown, at: string): Faults {
   if (parameters === undefined || parameters === null) return;
   if (!isJsonObject(parameters)) return yield wrongType(`${at}.parameters`, 'an object', parameters);
   if (parameters.type !== undefined && parameters.type !== 'object') {
-    const text = `schema must be a JSON Schema of 'type: "object"', got 'type: "${String(parameters.type)}"'.`;
-    yield rejection(`Invalid schema for function '${String(tool.name)}': ${text}`, {
+    const text = `schema must be a JSON Schema of 'type: "object"', got 'type: "${asText(parameters.type)}"'.`;
+    yield rejection(`Invalid schema for function '${asText(tool.name)}': ${text}`, {
       param: `${at}.parameters`,
       code: 'invalid_function_parameters',
     });
@@ -72,9 +72,9 @@ function* choiceFaults(choice: unknown, tools: readonly unknown[]): Faults {
   }
   if (!isJsonObject(choice)) return yield wrongType('tool_choice', 'one of a string or object', choice);
   if (choice.type === undefined) yield missingParameter('tool_choice.type');
-  if (!FIELDS.has(String(choice.type))) return;
+  if (!FIELDS.has(asText(choice.type))) return;
   if (choice.name === undefined) yield missingParameter('tool_choice.name');
   if (!tools.some((tool) => isJsonObject(tool) && tool.name === choice.name)) {
-    yield rejection(`Tool choice '${String(choice.name)}' not found in 'tools' parameter.`, { param: 'tool_choice' });
+    yield rejection(`Tool choice '${asText(choice.name)}' not found in 'tools' parameter.`, { param: 'tool_choice' });
   }
 }

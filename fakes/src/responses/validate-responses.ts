@@ -1,4 +1,4 @@
-import { isJsonObject, isWellFormedJson, type JsonObject } from '../json.js';
+import { asText, isJsonObject, isWellFormedJson, type JsonObject } from '../json.js';
 import {
   arrayTooLong,
   type Faults,
@@ -53,7 +53,7 @@ function* responsesFaults(body: unknown, rawText: string | undefined, rules: Res
   yield* toolsFaults(body);
   yield* inputFaults(body);
   const earlier = typeof previousId === 'string' ? rules.memory?.conversation(previousId) : [];
-  if (earlier === undefined) return yield unknownResponse(String(previousId));
+  if (earlier === undefined) return yield unknownResponse(asText(previousId));
   const items: readonly ResponseItem[] = [...earlier, ...inputItems(body)];
   yield* reasoningFaults(items, {
     isStored: body.store !== false,

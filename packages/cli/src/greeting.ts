@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+
 export interface Welcome {
   readonly url: string;
   /** Clients must show a Palimpsest key. */
@@ -17,14 +19,18 @@ export function greeting({ url, isKeyRequired, store, provider, notes, isApiFirs
     `  conversations are kept in ${store}`,
     `  models are answered by ${provider}`,
   ];
-  const api = ['The API:', `  ${url}/api/v1`, `  ${url}/api/v1/openapi.json describes it`];
+  const reached = reachable(url);
+  const api = ['The API:', `  ${reached}/api/v1`, `  ${reached}/api/v1/openapi.json describes it`];
+  if (!isKeyRequired)
+    api.push("  what changes something wants the header x-palimpsest-token: 'palimpsest token' prints it");
+  const key = isKeyRequired ? ` -H 'authorization: Bearer ${KEY}'` : '';
   const clients = [
     'Point any OpenAI client at it:',
-    `  export OPENAI_BASE_URL=${url}/v1`,
-    `  curl ${url}/v1/chat/completions -H 'content-type: application/json' \\`,
+    `  export OPENAI_BASE_URL=${reached}/v1${isKeyRequired ? ` OPENAI_API_KEY=${KEY}` : ''}`,
+    `  curl ${reached}/v1/chat/completions -H 'content-type: application/json'${key} \\`,
     `    -d '{"model":"gpt-5","messages":[{"role":"user","content":"Hello"}]}'`,
     'Or an Anthropic client:',
-    `  export ANTHROPIC_BASE_URL=${url}`,
+    `  export ANTHROPIC_BASE_URL=${reached}${isKeyRequired ? ` ANTHROPIC_API_KEY=${KEY}` : ''}`,
   ];
   const warnings = notes.map((note) => `Note: ${note}`);
   if (isKeyRequired)
@@ -35,3 +41,8 @@ export function greeting({ url, isKeyRequired, store, provider, notes, isApiFirs
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
+
+const KEY = 'plm_…';
+
+/** Every address of this machine is none that a client can ask for: its name is. */
+const reachable = (url: string): string => url.replace(/^http:\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, `http://${hostname()}`);

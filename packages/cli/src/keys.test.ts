@@ -1,4 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +10,10 @@ describe('palimpsest keys', () => {
     const folder = await temporaryFolder();
     const store = ['--store', `sqlite:${join(folder, 'p.db')}`];
     const server = await startCommand([...store, '--require-keys'], { HOME: folder });
-    expect(server.output.stdout).toContain('there is no key yet');
+    expect(server.output.stdout).toContain(
+      `"palimpsest keys add USER --store 'sqlite:${join(folder, 'p.db')}'" makes one`,
+    );
+    expect(server.output.stdout).toContain("-H 'authorization: Bearer plm_…'");
     const status = async (key: string) =>
       (await fetch(`${server.url}/api/v1/conversations`, { headers: { authorization: `Bearer ${key}` } })).status;
 
@@ -28,6 +32,15 @@ describe('palimpsest keys', () => {
     expect(await status(key)).toBe(401);
     const json = await runToEnd(['keys', 'list', '--json', ...store], { HOME: folder });
     expect(JSON.parse(json.stdout)).toMatchObject([{ id, user: 'ada', state: expect.stringContaining('revoked') }]);
+  });
+
+  it('has no place in a server that keeps nothing, which says so', async () => {
+    const folder = await temporaryFolder();
+    const server = await startCommand(['--store', 'memory:', '--host', '0.0.0.0'], { HOME: folder });
+    expect(server.output.stdout).toContain('nobody but its operator');
+    expect(server.output.stdout).toMatch(
+      new RegExp(`OPENAI_BASE_URL=http://${hostname()}:\\d+/v1 OPENAI_API_KEY=plm_…`),
+    );
   });
 
   it('refuses what is wrong and says what to do', async () => {

@@ -65,15 +65,19 @@ else an Ollama that runs on this machine, else a small built-in model that answe
 
 Exit codes: 0 stopped, 1 failed, 2 called wrongly.`;
 
+/** What to do when an address cannot be listened on. */
+const LISTEN_ADVICE: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another program listens there; choose a port with --port.',
+  EADDRNOTAVAIL: 'This machine does not have that address; choose another with --host.',
+  ENOTFOUND: 'No address is known by that name; choose another with --host.',
+  EACCES: 'You may not listen on that port; choose one above 1023 with --port.',
+};
+
 function exitCodeOf(error: unknown): number {
   if (isCommanderExit(error)) return error.exitCode === 0 ? 0 : EXIT_USAGE;
-  const { code, message } = error as NodeJS.ErrnoException;
-  const isPortTaken = code === 'EADDRINUSE';
-  console.error(
-    isPortTaken
-      ? `palimpsest: ${message}. Another program listens there; choose a port with --port.`
-      : `palimpsest: ${message}`,
-  );
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const advice = LISTEN_ADVICE[code];
+  console.error(`palimpsest: ${message}${advice === undefined ? '' : `. ${advice}`}`);
   return error instanceof PalimpsestError && 'field' in error ? EXIT_USAGE : EXIT_FAILED;
 }
 

@@ -32,7 +32,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
   if ((isKeyRequired || !isLoopbackHost(host)) && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null))
-    notes.push("there is no key yet, so nobody can use this server: 'palimpsest keys add USER' makes one.");
+    notes.push(noKeyNote(resolved));
   console.log(
     greeting({
       url,
@@ -53,6 +53,14 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   await upstream.close();
   await anthropicUpstream.close();
   await vault.close();
+}
+
+/** Keys lie in the store of the server; one that only a flag names must be named again to add them. */
+function noKeyNote({ settings: { store }, origins }: ResolvedSettings): string {
+  if (store === 'memory:')
+    return "nobody but its operator, with the token that 'palimpsest token' prints, can use this server: keys are kept in the store, and memory: keeps nothing. Name one with --store sqlite:FILE.";
+  const flag = origins.get('store')?.layer === 'flag' ? ` --store '${store}'` : '';
+  return `there is no key yet, so nobody can use this server: "palimpsest keys add USER${flag}" makes one.`;
 }
 
 /** Without a home to keep the token in the server still serves; nothing can be changed through its API then. */

@@ -138,7 +138,10 @@ function decoded(segment: string, name: string): string {
 
 function refuse(response: ServerResponse, method: string, path: string, allowed: readonly string[]): void {
   const allow = allowed.join(', ');
-  const message = allow === '' ? `There is nothing at ${path}.` : `Not allowed to ${method} on ${path}. Use ${allow}.`;
+  const message =
+    allow === ''
+      ? `There is nothing at ${path}. ${DOCUMENT_PATH} describes what there is.`
+      : `Not allowed to ${method} on ${path}. Use ${allow}.`;
   const code = allow === '' ? 'not_found' : 'method_not_allowed';
   const body = { error: { message, type: 'invalid_request_error', param: null, code } };
   if (allow === '') sendJson(response, 404, body);
