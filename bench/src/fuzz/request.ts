@@ -8,7 +8,7 @@ import type { Route } from './route.js';
 import type { User } from './user.js';
 
 /** How the bytes of a request leave. */
-export const DELIVERIES = [
+const DELIVERIES = [
   'whole',
   'chunked',
   'slow',
@@ -19,7 +19,7 @@ export const DELIVERIES = [
   'bad-length',
   'bad-chunk',
 ] as const;
-export type Delivery = (typeof DELIVERIES)[number];
+type Delivery = (typeof DELIVERIES)[number];
 
 /** One hostile request: the same for the same seed, number and users. */
 export interface FuzzRequest {
