@@ -39,7 +39,8 @@ async function say(conversationId, ids) {
 async function compact(conversationId, number) {
   const { editCount } = await store.openConversation(conversationId, 1);
   const id = `${writer}.${number}`;
-  const compaction = { id, at: 2, kind: 'pass', mode: 'compact', tokensBefore: 2, tokensAfter: 1, messages: 2 };
+  const done = { tokensBefore: 2, tokensAfter: 1, messages: 2, keptMessages: 0, ratio: 0.5, retainedShare: 1 };
+  const compaction = { id, at: 2, kind: 'pass', mode: 'compact', ...done, missing: [], fallbacks: [] };
   const edits = [0, 1].map((part) => ({
     kind: 'part-replaced',
     id: `${id}.${part}`,
