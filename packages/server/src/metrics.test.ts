@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, MODEL, named, startProxy, type TestProxy, until } from './proxy.fixture.js';
 import { LONG, SUMMARIZE, startApi } from './rest/api.fixture.js';
+import { ResilientUpstream } from './upstreams/resilient-upstream.js';
 import { ScriptedUpstream, unreachable } from './upstreams/upstream.fixture.js';
+import type { UpstreamResponse } from './upstreams/upstream.js';
 
 async function scrape({ url }: TestProxy): Promise<string> {
   const response = await fetch(`${url}/metrics`);
@@ -19,6 +21,14 @@ async function samples(proxy: TestProxy, name: string): Promise<Record<string, n
     return metric === name && !labels?.includes('"/metrics"') ? [[labels, Number(value)]] : [];
   });
   return Object.fromEntries(lines);
+}
+
+function answer(status: number): UpstreamResponse {
+  const text = status === 200 ? { choices: [{ message: { role: 'assistant', content: 'Hi' } }] } : { error: {} };
+  async function* body() {
+    yield Buffer.from(JSON.stringify(text));
+  }
+  return { status, headers: { 'content-type': 'application/json' }, body: body() };
 }
 
 const COMPACTIONS = '/api/v1/conversations/{conversation_id}/compactions';
@@ -41,6 +51,7 @@ describe('the metrics', () => {
       '# TYPE palimpsest_requests_under_way gauge',
       '# TYPE palimpsest_added_latency_seconds histogram',
       '# TYPE palimpsest_upstream_errors_total counter',
+      '# TYPE palimpsest_upstream_retries_total counter',
       '# TYPE palimpsest_provider_prompt_tokens_total counter',
       '# TYPE palimpsest_provider_cached_tokens_total counter',
       '# TYPE palimpsest_interrupted_replies_total counter',
@@ -160,6 +171,17 @@ describe('the metrics', () => {
       'method="POST",route="/v1/chat/completions",status="499"': 1,
     });
     expect(await samples(proxy, 'palimpsest_upstream_errors_total')).toEqual({});
+  });
+
+  it('count calls of a provider that are made again', async () => {
+    const answers = [answer(503), answer(429)];
+    const upstream = new ResilientUpstream(
+      { description: 'busy, then not', send: async () => answers.shift() ?? answer(200), close: async () => undefined },
+      { nowMs: () => 0, random: () => 0, sleep: async () => undefined },
+    );
+    const proxy = await startProxy({ upstream });
+    expect((await proxy.post(ask('Hello'))).status).toBe(200);
+    expect(await samples(proxy, 'palimpsest_upstream_retries_total')).toEqual({ 'upstream="openai"': 2 });
   });
 
   it('name no conversation, model, path or word of anybody', async () => {

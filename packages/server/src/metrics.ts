@@ -79,6 +79,11 @@ export class Metrics {
     'Calls of a provider that failed, after all retries.',
     ['upstream', 'kind'],
   );
+  readonly #upstreamRetries = this.#counter(
+    'palimpsest_upstream_retries_total',
+    'Calls of a provider that were made once more, before any answer began.',
+    ['upstream'],
+  );
   readonly #promptTokens = this.#counter(
     'palimpsest_provider_prompt_tokens_total',
     'Prompt tokens as providers reported them, cached ones among them.',
@@ -161,6 +166,10 @@ export class Metrics {
 
   upstreamError(upstream: string, kind: string): void {
     this.#upstreamErrors.inc({ upstream, kind });
+  }
+
+  upstreamRetry(upstream: string): void {
+    this.#upstreamRetries.inc({ upstream });
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {

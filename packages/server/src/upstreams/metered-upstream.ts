@@ -5,7 +5,7 @@ import { UpstreamTimeoutError } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 import { watchedBody } from './watched-body.js';
 
-/** The same upstream; its failures are counted by kind. A client that leaves is none. */
+/** The same upstream; its failures are counted by kind, and so is every call that is made again. A client that leaves is no failure. */
 export class MeteredUpstream implements Upstream {
   readonly #upstream: Upstream;
   readonly #provider: Provider;
@@ -26,7 +26,8 @@ export class MeteredUpstream implements Upstream {
       if (!request.signal.aborted) this.#metrics.upstreamError(this.#provider, errorKind(error));
     };
     try {
-      const answer = await this.#upstream.send(request);
+      const onRetry = () => this.#metrics.upstreamRetry(this.#provider);
+      const answer = await this.#upstream.send({ ...request, onRetry });
       if (answer.status >= 400) this.#metrics.upstreamError(this.#provider, statusKind(answer.status));
       return { ...answer, body: watchedBody(answer.body, { failed }) };
     } catch (error) {

@@ -72,6 +72,7 @@ export class ResilientUpstream implements Upstream {
       const result = await this.#attempt(request, attempt);
       if ('response' in result) return result.response;
       this.#options.onRetry?.({ attempt, ...result });
+      request.onRetry?.();
       await this.#options.sleep(result.delayMs, request.signal);
       request.signal.throwIfAborted();
     }

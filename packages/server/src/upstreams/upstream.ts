@@ -9,6 +9,8 @@ export interface UpstreamRequest {
   /** The model that is asked. */
   readonly model?: string;
   readonly signal: AbortSignal;
+  /** Called each time it is about to be sent once more. */
+  readonly onRetry?: () => void;
 }
 
 export interface UpstreamResponse {
