@@ -19,6 +19,7 @@ import type { ClientSession } from './client-session.js';
 import { Compactor, type Outcome, type Scene } from './compactor.js';
 import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
+import type { DecodedMessages } from './decoded-messages.js';
 import type { EngineEvent, Listener } from './event.js';
 import { instructionsOf } from './instructions.js';
 import { Library } from './library.js';
@@ -55,6 +56,8 @@ export interface EngineOptions {
   /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
   readonly strategy?: JsonValue | undefined;
   readonly agents?: Agents | undefined;
+  /** What several engines have decoded, to be shared among them. */
+  readonly decoded?: DecodedMessages | undefined;
 }
 
 /** One call of the model, prepared: send `body`, then `record` the reply. */
@@ -122,11 +125,11 @@ export class Engine {
   readonly #listeners = new Set<Listener>();
   readonly #background = new Set<Promise<void>>();
 
-  constructor(store: Store, world: World, { strategy, agents = new Map() }: EngineOptions = {}) {
+  constructor(store: Store, world: World, { strategy, agents = new Map(), decoded }: EngineOptions = {}) {
     this.#store = store;
     this.#world = world;
     this.#counters = new Counters(store, world.workers);
-    this.#reader = new Reader(store, world.logger);
+    this.#reader = new Reader(store, world.logger, decoded);
     this.#recorder = new Recorder(store, this.#reader, world);
     this.#compactor = new Compactor({ store, reader: this.#reader, world, emit: (event) => this.#emit(event) });
     this.#agents = agents;

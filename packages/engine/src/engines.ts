@@ -1,5 +1,6 @@
 import type { Vault } from '@palimpsest/stores';
 import { type CreateEngineOptions, createEngine } from './create-engine.js';
+import { DecodedMessages } from './decoded-messages.js';
 import type { Engine } from './engine.js';
 import type { Listener } from './event.js';
 
@@ -12,7 +13,7 @@ export class Engines {
 
   constructor(vault: Pick<Vault, 'storeOf'>, options: Omit<CreateEngineOptions, 'store'> = {}) {
     this.#vault = vault;
-    this.#options = options;
+    this.#options = { decoded: new DecodedMessages(), ...options };
   }
 
   of(owner: string): Engine {

@@ -11,27 +11,24 @@ import {
   type Message,
   type MessageId,
   type RecordedMessage,
-  toolResults,
   type View,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stores';
 import type { ModelCounter } from './counter.js';
+import { DecodedMessages } from './decoded-messages.js';
 import { Slices } from './slices.js';
 import type { Logger } from './world.js';
-
-const MAX_REMEMBERED_CHARS = 64 * 1024 * 1024;
 
 /** Reads what a view needs from a store, and nothing else. */
 export class Reader {
   readonly #store: Store;
   readonly #logger: Logger;
-  /** What was said never changes, so what was decoded once is known. */
-  readonly #decoded = new Map<string, Message>();
-  #rememberedChars = 0;
+  readonly #decoded: DecodedMessages;
 
-  constructor(store: Store, logger: Logger) {
+  constructor(store: Store, logger: Logger, decoded = new DecodedMessages()) {
     this.#store = store;
     this.#logger = logger;
+    this.#decoded = decoded;
   }
 
   /** What the model would see, with edits that are not committed on top where some are given. */
@@ -82,24 +79,15 @@ export class Reader {
 
   /** What a person erased is not to be remembered either. */
   forget(messages: readonly RecordedMessage[]): void {
-    for (const { id, message } of messages) {
-      const callIds = ['', ...toolResults(message).map(({ callId }) => callId)];
-      for (const callId of callIds) this.#decoded.delete(`${id}${callId}`);
-    }
+    for (const message of messages) this.#decoded.forget(message);
   }
 
   #message(row: StoredMessage): Message {
     if (row.isErased) return erasedMessage(row.role, row.wire.protocol);
-    const key = `${row.id}${row.callId ?? ''}`;
-    const known = this.#decoded.get(key);
-    if (known !== undefined && known.wire.json === row.wire.json) return known;
+    const known = this.#decoded.get(row);
+    if (known !== undefined) return known;
     const message = this.#decode(row);
-    if (this.#rememberedChars > MAX_REMEMBERED_CHARS) {
-      this.#decoded.clear();
-      this.#rememberedChars = 0;
-    }
-    this.#decoded.set(key, message);
-    this.#rememberedChars += row.wire.json.length;
+    this.#decoded.keep(row, message);
     return message;
   }
 
