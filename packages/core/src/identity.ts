@@ -37,10 +37,7 @@ export function chainIds(end: ChainEnd, messages: readonly Message[]): MessageId
 }
 
 export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly id: MessageId } {
-  const hash = createHash('sha256')
-    .update(end.id ?? ROOT)
-    .update('\n')
-    .update(canonicalMessage(message, end.callIds));
+  const hash = createHash('sha256').update(`${end.id ?? ROOT}\n${canonicalMessage(message, end.callIds)}`);
   const isResult = toolResults(message).length > 0;
   return {
     id: hash.digest('hex').slice(0, ID_HEX_CHARS) as MessageId,
@@ -55,11 +52,14 @@ export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly 
  */
 export function canonicalMessage(message: Message, callIds: readonly string[]): string {
   const hasName = message.name !== undefined && message.role !== 'tool' && message.role !== 'assistant';
-  return canonicalJson({
-    role: message.role === 'developer' ? 'system' : message.role,
-    name: hasName ? message.name : undefined,
-    parts: message.parts.flatMap((part) => canonicalPart(part, callIds) ?? []),
+  const parts = message.parts.flatMap((part) => {
+    const value = canonicalPart(part, callIds);
+    return value === undefined ? [] : [canonicalJson(value)];
   });
+  // The same as `canonicalJson` of the whole, which would look at every field of every message again.
+  const name = hasName ? `"name":${JSON.stringify(message.name)},` : '';
+  const said = parts.length > 0 ? `"parts":[${parts.join(',')}],` : '';
+  return `{${name}${said}"role":${JSON.stringify(message.role === 'developer' ? 'system' : message.role)}}`;
 }
 
 function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | undefined {

@@ -11,6 +11,7 @@ import {
   type Plan,
   type Protocol,
   type Repair,
+  rest,
   type Situation,
   type Span,
   type SpanReplaced,
@@ -78,6 +79,7 @@ export class Compactor {
    * @throws InvalidInputError where nothing can be done in the range
    */
   async decide({ view, tokens, counter, frame }: Scene, strategy: Strategy, asked?: ManualPass): Promise<Decision> {
+    if (strategy.mode === 'none' && asked === undefined) return rest('under-limit');
     const { calibration } = counter;
     const situation = {
       strategy,

@@ -168,11 +168,11 @@ export class Engine {
     await slices.next();
     const conversation = await this.#heldWith(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
-    const before = await this.#scene(conversation, counter, { frame, protocol });
+    const before = await this.#scene(conversation, counter, { frame, protocol, instructions: recorded.instructions });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
     await slices.next();
-    this.#check(codec.validate(body), conversation.id);
+    if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
     await slices.next();
     const loops = this.#loops(after);
     await slices.next();
@@ -378,11 +378,10 @@ export class Engine {
   async #scene(
     conversation: Conversation,
     counter: ModelCounter,
-    { frame, protocol }: Pick<Scene, 'frame' | 'protocol'>,
+    { frame, protocol, instructions = instructionsOf(conversation) }: Asked,
     edits: readonly Edit[] = [],
   ): Promise<Scene> {
     const view = await this.#reader.view(conversation, counter, edits);
-    const instructions = instructionsOf(conversation);
     const shown = view.items.reduce(
       (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),
       0,
@@ -479,6 +478,18 @@ export class Engine {
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
 }
+
+/** Of a scene, what the request says. */
+type Asked = Pick<Scene, 'frame' | 'protocol'> & {
+  /** The conversation's system text, where it is at hand. */
+  readonly instructions?: readonly Message[] | undefined;
+};
+
+/** Whether anything in a view is not as it was said, in the protocol it was said in. What others said is for providers to judge. */
+const isOurWriting = ({ view, protocol }: Scene): boolean =>
+  view.items.some(
+    (item) => item.kind !== 'message' || item.replaced.size > 0 || item.message.wire.protocol !== protocol,
+  );
 
 /** Media have no exact count: a request that shows any is an estimate. */
 function measured({ counter, tokens, view }: Scene): Measure {

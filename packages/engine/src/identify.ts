@@ -10,7 +10,7 @@ import {
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import type { Conversation, Located, Place, Store } from '@palimpsest/stores';
+import type { Append, Conversation, ConversationOrigin, Located, Place, Store } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
 import { instructionsOf, isOfSameRole, isVersionOf } from './instructions.js';
 import { isRestartEdit } from './restart.js';
@@ -21,6 +21,8 @@ import { Slices } from './slices.js';
 /** Which conversation a request belongs to, and which of its messages are new. */
 export interface Identified {
   readonly conversation: Conversation;
+  /** The conversation is not there yet: what is known of its beginning. */
+  readonly opens?: Append['opens'];
   /** The recorded message the new ones follow. */
   readonly parent: Place | null;
   readonly fresh: readonly FreshMessage[];
@@ -72,7 +74,7 @@ const SESSION_LOOK_BACK = 20;
  * agent that begins another history under its own system text has compacted the one it had, and goes on with it.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
-  const { store, name, messages, now, previousReplyId } = request;
+  const { store, name, messages, previousReplyId } = request;
   if (previousReplyId !== undefined) return afterReply(request, previousReplyId);
   const ids = await chainIds(CHAIN_START, messages);
   const located = await store.locate(ids, name);
@@ -84,9 +86,8 @@ export async function identify(request: IdentifyRequest): Promise<Identified> {
   const named = name === undefined ? undefined : await store.conversation(name);
   if (named?.tip == null) {
     checkResults(messages, [], request.instructions.length);
-    if (name !== undefined)
-      return after(request, named ?? (await store.openConversation(name, now, originOf(request))), null, 0, ids);
-    return inSession(request, ids);
+    if (named !== undefined) return after(request, named, null, 0, ids);
+    return name === undefined ? inSession(request, ids) : begun(request, name, originOf(request), ids);
   }
   const conversation = { ...named, tip: named.tip };
   const repeated = await overlap(request, conversation.tip);
@@ -103,7 +104,7 @@ async function chainIds(end: ChainEnd, messages: readonly Message[]): Promise<Me
   const ids: MessageId[] = [];
   let current = end;
   for (const message of messages) {
-    await slices.next();
+    if (slices.isOver) await slices.end();
     const next = nextEnd(current, message);
     ids.push(next.id);
     current = next;
@@ -115,7 +116,7 @@ const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? nu
 
 /** What nobody named and nothing recorded leads to: in a session it may go on with a conversation of that. */
 async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
-  const { store, session, messages, hasTools, instructions, tail, read, now } = request;
+  const { store, session, messages, hasTools, instructions, tail, read } = request;
   const others =
     session === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
   const retold = await findRetold({ store, messages, read }, others);
@@ -125,8 +126,32 @@ async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): P
   if (main !== undefined && isOfSameRole(instructions, instructionsOf(main)))
     return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
   const origin = { ...originOf(request), isSide };
-  return after(request, await store.openConversation(`conv_${request.newId()}`, now, origin), null, 0, ids);
+  return begun(request, `conv_${request.newId()}`, origin, ids);
 }
+
+/** A conversation that begins with what the client sent. */
+async function begun(
+  request: IdentifyRequest,
+  id: string,
+  origin: ConversationOrigin,
+  ids: readonly MessageId[],
+): Promise<Identified> {
+  const { now: at } = request;
+  const conversation = { ...NOTHING_KNOWN, ...origin, id, createdAt: at, updatedAt: at };
+  return { ...(await after(request, conversation, null, 0, ids)), opens: { at, ...origin } };
+}
+
+const NOTHING_KNOWN = {
+  title: null,
+  tip: null,
+  editCount: 0,
+  instructions: null,
+  isArchived: false,
+  strategy: null,
+  agent: null,
+  session: null,
+  isSide: false,
+} as const;
 
 /** The compaction by which what is sent here from its beginning on does not show. */
 async function leftOut(

@@ -35,7 +35,7 @@ export class Reader {
   async view(conversation: Conversation, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
     const { tip } = conversation;
     const slices = new Slices();
-    const edits = await this.#store.liveEdits(conversation.id);
+    const edits = conversation.editCount === 0 ? [] : await this.#store.liveEdits(conversation.id);
     const place = await this.layout([...edits, ...more], tip);
     const shown = new Map<number, RecordedMessage>();
     for (const segment of place.segments) {
@@ -62,7 +62,7 @@ export class Reader {
     const slices = new Slices();
     const read: { readonly row: StoredMessage; readonly message: Message }[] = [];
     for (const row of stored) {
-      await slices.next();
+      if (slices.isOver) await slices.end();
       read.push({ row, message: this.#message(row) });
     }
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);

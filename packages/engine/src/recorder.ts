@@ -26,6 +26,8 @@ export interface Recorded extends Pick<Identified, 'takesBack'> {
   readonly conversation: Conversation;
   /** The client began its history anew after this. */
   readonly restartAfter: Place | null;
+  /** The conversation's system text, where it came with the request. */
+  readonly instructions: readonly Message[] | undefined;
 }
 
 /** The one path by which anything enters a transcript. */
@@ -60,7 +62,9 @@ export class Recorder {
         messages,
       });
       const { restartAfter = null, takesBack } = identified;
-      return { conversation: await this.#append(identified, counter), restartAfter, takesBack };
+      const conversation = await this.#append(identified, counter);
+      const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
+      return { conversation, restartAfter, takesBack, instructions: sent };
     });
   }
 
@@ -92,14 +96,14 @@ export class Recorder {
   }
 
   async #append(
-    { conversation, parent, fresh, instructions }: Identified,
+    { conversation, opens, parent, fresh, instructions }: Identified,
     counter: ModelCounter,
   ): Promise<Conversation> {
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
     const wires = instructions.length === 0 ? undefined : storedInstructions(instructions);
-    if (fresh.length === 0 && !isBranch && (wires === undefined || wires === conversation.instructions))
-      return conversation;
+    const isNew = fresh.length > 0 || isBranch || opens !== undefined;
+    if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
     const ids = fresh.map((one) => one.id);
     const tokens = await counter.countMessages(fresh.map(({ message }) => message));
     const live =
@@ -109,6 +113,7 @@ export class Recorder {
     const title = conversation.title === null ? titleOf(fresh.map(({ message }) => message)) : undefined;
     return this.#store.append({
       conversationId: id,
+      ...(opens === undefined ? {} : { opens }),
       expectedTip: tip,
       parent,
       messages: fresh.map((one, index) => newMessage(one.id, one.message, tokens[index])),

@@ -1,12 +1,12 @@
 /**
  * The greatest index at which a test holds, or -1, where it holds for every index before one at which it holds.
- * Looks from the end, because a client that re-sends a conversation has few new messages.
+ * Looks from the end, because a client that re-sends a conversation has few new messages: usually one.
  */
 export function deepest(length: number, holds: (index: number) => boolean): number {
   let high = length;
   let low = -1;
   for (let step = 1; high > 0; step *= 2) {
-    const probe = Math.max(0, high - step);
+    const probe = Math.max(0, high - Math.ceil(step / 2));
     if (holds(probe)) {
       low = probe;
       break;

@@ -225,6 +225,18 @@ export class MemoryStore implements Store {
   }
 
   async append(append: Append): Promise<Conversation> {
+    const { opens, conversationId } = append;
+    const isNew = opens !== undefined && !this.#entries.has(conversationId);
+    if (isNew) this.#create(conversationId, opens.at, opens);
+    try {
+      return this.#append(append);
+    } catch (error) {
+      if (isNew) this.#entries.delete(conversationId);
+      throw error;
+    }
+  }
+
+  #append(append: Append): Conversation {
     const entry = this.#need(append.conversationId);
     const { conversation } = entry;
     if (!append.isAside && conversation.tip?.line !== append.expectedTip?.line)

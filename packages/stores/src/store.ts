@@ -74,6 +74,8 @@ export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
 
 export interface Append {
   readonly conversationId: string;
+  /** Creates the conversation where it is not there, as `openConversation` would, in the same transaction. */
+  readonly opens?: ConversationOrigin & { readonly at: number };
   /** The tip the caller knows. */
   readonly expectedTip: Place | null;
   /** The message the new ones follow; null for the start. Another one than the tip makes a branch. */

@@ -102,8 +102,16 @@ function encodeMessage(message: Message, calls: SentCalls = NO_CALLS): string[] 
     !isAnsweringByItsWire(message, calls) ||
     maybeRefused(json);
   if (!mustChange) return [json];
-  return [write(withoutEmptyText(asRequested(parsed(message), message, calls)))];
+  const known = requested.get(message);
+  if (known !== undefined) return [known];
+  const written = write(withoutEmptyText(asRequested(parsed(message), message, calls)));
+  // Only results depend on what stands before them; a reply is sent back the same way with every request.
+  if (message.role === 'assistant') requested.set(message, written);
+  return [written];
 }
+
+/** Replies as requests have them. */
+const requested = new WeakMap<Message, string>();
 
 const isEmpty = (part: Part): boolean => 'text' in part && part.text === '';
 

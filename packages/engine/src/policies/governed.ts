@@ -112,6 +112,7 @@ function arrivalDraft(situation: Situation, { arrival = [], isImportant }: Mode)
 }
 
 function arrivalPlan(situation: Situation, mode: Mode): Decision | undefined {
+  if (mode.arrival === undefined || mode.arrival.length === 0) return undefined;
   const draft = arrivalDraft(situation, mode);
   const trigger: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
   return draft.hasSteps ? draft.plan(trigger) : undefined;

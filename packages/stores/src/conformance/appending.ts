@@ -25,6 +25,21 @@ export function appending(holds: Holds): void {
     expect(await store.conversations({ limit: 9 })).toEqual([said]);
   });
 
+  holds(
+    'opens a conversation with what is said first in it, and nothing of it when that cannot be said',
+    async ({ store }) => {
+      const first = { opens: { at: 5, session: 's' }, expectedTip: null, parent: null };
+      const fresh = { id: 'a', createdAt: 5, updatedAt: 5, tip: null, editCount: 0, ...NOTHING_KNOWN };
+      const said = await say(store, fresh, ['1'], first);
+      expect(said).toMatchObject({ id: 'a', createdAt: 5, session: 's', tip: { depth: 0 } });
+      expect(await store.conversation('a')).toEqual(said);
+      await expect(say(store, fresh, ['2'], first)).rejects.toThrow(MovedError);
+      const nowhere = { ...first, parent: { line: 99, depth: 7, id: messageId('x') } };
+      await expect(say(store, { ...fresh, id: 'b' }, ['2'], nowhere)).rejects.toThrow(InvariantError);
+      expect(await store.conversations({ limit: 9 })).toEqual([said]);
+    },
+  );
+
   holds('knows nothing of a conversation nobody opened', async ({ store }) => {
     expect(await store.conversation('a')).toBeUndefined();
     expect(await store.locate(messageIds(['1']), 'a')).toEqual([]);

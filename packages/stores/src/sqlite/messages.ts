@@ -63,7 +63,6 @@ export class Messages {
     }));
     const holding = (conversationsHolding.all(owner, toText(id)) as (ConversationRow & Place)[])
       .map((row) => ({ row, place: { line: row.line, depth: row.depth, id } }))
-      .filter(({ row, place }) => !isSamePlace(tipOf(row), place))
       .sort((a, b) => b.row.updated_at - a.row.updated_at);
     return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
   }
@@ -115,9 +114,8 @@ export class Messages {
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */
   #located(row: ConversationRow, place: Place): Located {
-    const { isInLine, hasBranch } = this.#statements;
-    const next = place.depth + 1;
-    const isLeaf = isInLine.get(place.line, next) === undefined && hasBranch.get(place.line, next) === undefined;
+    const { line, depth } = place;
+    const isLeaf = this.#statements.isFollowed.get({ line, next: depth + 1 }) === undefined;
     return { conversation: toConversation(row), place, isLeaf };
   }
 
@@ -132,8 +130,10 @@ export class Messages {
   }
 
   /** The root of what follows `parent`. A conversation that begins after a message of another is a fork of that. */
-  #rootAfter({ key, owner, root }: ConversationRow, parent: Place | null): number | null {
-    if (parent === null) return root;
+  #rootAfter(row: ConversationRow, parent: Place | null): number | null {
+    const { key, owner, root } = row;
+    const tip = tipOf(row);
+    if (parent === null || (isSamePlace(tip, parent) && tip?.id === parent.id)) return root;
     invariant(
       this.#idAt(owner, parent.line, parent.depth) === parent.id,
       `message ${parent.id} is not where it is said to be`,

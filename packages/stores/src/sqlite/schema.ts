@@ -145,4 +145,9 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (owner, model)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Nobody asks for the order, and every message that is said would move its conversation in it.
+  `
+  DROP INDEX conversations_by_root;
+  CREATE INDEX conversations_by_root ON conversations (root);
+  `,
 ];

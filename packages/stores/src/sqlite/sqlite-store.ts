@@ -196,6 +196,8 @@ export class SqliteStore implements Store {
 
   async append(append: Append): Promise<Conversation> {
     return this.#write(() => {
+      const { opens } = append;
+      if (opens !== undefined) this.#add(append.conversationId, opens.at, opens);
       const row = this.#need(append.conversationId);
       if (!append.isAside && !isSamePlace(tipOf(row), append.expectedTip))
         throw new MovedError(append.conversationId, 'tip');
@@ -203,14 +205,16 @@ export class SqliteStore implements Store {
       for (const replyId of append.replyIds ?? []) if (end !== null) this.#addReply(row, replyId, end);
       if (append.isAside) return toConversation(row);
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
-      if (append.title !== undefined && row.title === null)
-        this.#statements.setTitle.run(toText(append.title), row.owner, toText(append.conversationId));
-      if (append.instructions !== undefined && toText(append.instructions) !== row.wires) {
+      const title = row.title ?? nullable(append.title ?? null);
+      if (title !== row.title) this.#statements.setTitle.run(title, row.owner, toText(append.conversationId));
+      const wires = nullable(append.instructions ?? null) ?? row.wires;
+      if (append.instructions !== undefined && wires !== row.wires) {
         const sinceDepth = depthAfter(append.parent);
         this.#addHistory(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
       }
       if (append.live !== undefined) this.#setLive(row.key, append.live);
-      return toConversation(this.#need(append.conversationId));
+      const updated_at = Math.max(row.updated_at, append.at);
+      return { ...toConversation({ ...row, title, wires, updated_at }), tip: end };
     });
   }
 
@@ -265,7 +269,7 @@ export class SqliteStore implements Store {
 
   /** The owner's key; an owner is there from now on. */
   #newOwner(): number {
-    this.#statements.addOwner.run(this.#name);
+    if (this.#knownKey === undefined) this.#statements.addOwner.run(this.#name);
     return this.#ownerKey();
   }
 

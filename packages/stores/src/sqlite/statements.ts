@@ -44,7 +44,8 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   conversationsHolding: database.prepare(
     `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND c.owner = m.owner
-     LEFT JOIN instructions i ON i.key = c.instructions WHERE m.owner = ? AND m.id = ? ORDER BY m.root DESC LIMIT ${MAX_ALIKE}`,
+     LEFT JOIN instructions i ON i.key = c.instructions WHERE m.owner = ? AND m.id = ?
+     AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_ALIKE}`,
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(
@@ -67,7 +68,10 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   hasMessage: database.prepare('SELECT 1 FROM messages WHERE owner = ? AND id = ? LIMIT 1'),
   messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
-  hasBranch: database.prepare('SELECT 1 FROM lines WHERE parent = ? AND fork_depth = ?'),
+  isFollowed: database.prepare(
+    `SELECT 1 FROM messages WHERE line = :line AND depth = :next
+     UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
+  ),
   addMessage: database.prepare(
     `INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, is_erased,
      recorded_at, conversation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
