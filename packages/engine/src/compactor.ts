@@ -84,7 +84,7 @@ export class Compactor {
     const situation = {
       strategy,
       range: asked?.range,
-      view: withoutWires(view),
+      view,
       tokens,
       calibration,
       reserveTokens: reserveOf(frame),
@@ -92,7 +92,10 @@ export class Compactor {
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.
     const workers = asked?.range === undefined ? this.#options.world.workers : NO_WORKERS;
-    return workers.run('decide', situation, { chars: tokens * CHARS_A_TOKEN });
+    return workers.run('decide', situation, {
+      chars: tokens * CHARS_A_TOKEN,
+      needed: (whole) => ({ ...whole, view: withoutWires(whole.view) }),
+    });
   }
 
   /** What mending the form of a view would be, without committing it. Undefined when it would change nothing. */

@@ -78,20 +78,25 @@ export class StrategyLayers {
   readonly #server: StrategyLayer;
   readonly #agents: Agents;
   readonly #logger: Logger;
+  /** What nobody says anything about. */
+  readonly #plain: ResolvedStrategy;
 
   /** @throws InvalidInputError when the server's own strategy or an agent's is none */
   constructor(server: JsonValue | undefined, agents: Agents, logger: Logger) {
     this.#server = { origin: 'server', values: server };
     this.#agents = agents;
     this.#logger = logger;
-    resolveStrategy([this.#server]);
+    this.#plain = resolveStrategy([this.#server]);
     for (const [name, agent] of agents) agentStrategy(server, name, agent);
   }
 
   /** @throws InvalidInputError naming the field of the request */
   resolve(request: JsonValue | undefined, standing: Standing): ResolvedStrategy {
     if (request === null) parseStrategy(request);
-    return resolveStrategy([{ origin: 'request', values: request }, ...this.#below(standing)]);
+    const below = this.#below(standing);
+    if (request === undefined && below.every(({ origin, values }) => origin === 'server' || values === undefined))
+      return this.#plain;
+    return resolveStrategy([{ origin: 'request', values: request }, ...below]);
   }
 
   /** What a conversation or a user would be kept with. @throws InvalidInputError naming the field */

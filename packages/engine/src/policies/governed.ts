@@ -61,6 +61,7 @@ export function governed(plain: Mode): Policy {
   return (situation) => {
     const mode = { ...plain, limits: withinWindow(plain.limits, situation.reserveTokens) };
     if (situation.view.items.at(-1)?.kind === 'missing-result') return rest('call-open');
+    if (isFarUnder(situation, mode)) return rest('under-limit');
     const chosen = decide(situation, mode);
     const isBlocked = chosen.kind === 'rest' && chosen.reason === 'protected-part-exceeds-limit';
     const decision =
@@ -75,6 +76,14 @@ function withinWindow(limits: Limits, reserveTokens: number): Limits {
   const room = limits.context_window_tokens - reserveTokens;
   const limit = tokenLimit(limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
   return room > 0 && room < limit ? { ...limits, token_budget: room } : limits;
+}
+
+/** Only tokens are limited, and there are not too many: nothing else needs to be looked at. */
+function isFarUnder({ isManual, measure, tokens }: Situation, { limits, arrival = [], trigger }: Mode): boolean {
+  if (isManual || arrival.length > 0 || trigger !== undefined) return false;
+  const { trigger_turns, trigger_messages, trigger_idle_minutes } = limits;
+  if ((trigger_turns ?? trigger_messages ?? trigger_idle_minutes) !== undefined) return false;
+  return triggerOf(limits, { tokens: measure(tokens), turns: 0, messages: 0, idleMinutes: 0 }) === undefined;
 }
 
 function decide(situation: Situation, mode: Mode): Decision {

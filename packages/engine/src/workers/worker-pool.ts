@@ -29,10 +29,14 @@ export class WorkerPool implements Workers {
     this.#options = options;
   }
 
-  async run<Name extends JobName>(name: Name, input: Input<Name>, { chars, send }: JobOptions): Promise<Output<Name>> {
+  async run<Name extends JobName>(
+    name: Name,
+    input: Input<Name>,
+    { chars, needed = (all) => all, send }: JobOptions<Name>,
+  ): Promise<Output<Name>> {
     if (!this.#isOpen || chars < SMALL_CHARS) return jobs[name](input, send);
     try {
-      return await this.#thread().run(name, input, send);
+      return await this.#thread().run(name, needed(input), send);
     } catch (error) {
       if (this.#isOpen)
         this.#options.logger.error({ job: name, error: String(error) }, 'a worker did not finish a job');

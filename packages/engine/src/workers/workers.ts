@@ -2,16 +2,18 @@ import type { SendToModel } from '../write-summary.js';
 import type { Input, JobName, Output } from './job.js';
 import { jobs } from './jobs.js';
 
-export interface JobOptions {
+export interface JobOptions<Name extends JobName> {
   /** About how many characters the job goes through. */
   readonly chars: number;
+  /** Of the input, what a thread needs, where that is less: what is handed over is copied. */
+  readonly needed?: ((input: Input<Name>) => Input<Name>) | undefined;
   /** How a model is asked, by jobs that may. */
   readonly send?: SendToModel | undefined;
 }
 
 /** Those who do long computations. Whoever does a job, its result is the same to the byte. */
 export interface Workers {
-  run<Name extends JobName>(name: Name, input: Input<Name>, options: JobOptions): Promise<Output<Name>>;
+  run<Name extends JobName>(name: Name, input: Input<Name>, options: JobOptions<Name>): Promise<Output<Name>>;
 }
 
 /** Nobody else: every job is done here and now, and whatever waits for the event loop waits for it. */
