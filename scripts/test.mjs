@@ -3,9 +3,4 @@ import { join } from 'node:path';
 import { installAndBuild, root, run } from './install.mjs';
 
 installAndBuild();
-const filters = process.argv.slice(2);
-run(process.execPath, [
-  join(root, 'node_modules/vitest/vitest.mjs'),
-  'run',
-  ...(filters.length > 0 ? filters : ['--coverage']),
-]);
+run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]);
