@@ -40,12 +40,19 @@ const TURN_CHARS = 120_000;
 const WARM_UP_MS = 3_000;
 const BASELINE_MS = 10_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
-const provider = await started('event-loop-provider.js');
 const WITHOUT_WORKERS = '--without-workers';
 const isAlone = process.argv.includes(WITHOUT_WORKERS);
 const named = process.argv.slice(2).filter((name) => name !== WITHOUT_WORKERS);
+const unknown = named.find((name) => STRATEGIES[name] === undefined);
 const wanted = named.length > 0 ? named : Object.keys(STRATEGIES);
+if (unknown !== undefined) {
+  const modes = Object.keys(STRATEGIES).map((name) => JSON.stringify(name));
+  console.log(`usage: node bench/dist/event-loop.js [${WITHOUT_WORKERS}] [mode …]\nmodes: ${modes.join(' ')}`);
+  process.exit(unknown === '--help' ? 0 : 2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
+const provider = await started('event-loop-provider.js');
 
 try {
   console.log(`| load | p50 ms | p99 ms | longest ms | p99, ratio to others only | own p99 ms | own blocks over 50 ms |
