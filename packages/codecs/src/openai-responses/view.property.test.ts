@@ -74,10 +74,15 @@ describe('views of a conversation with encrypted reasoning', () => {
       fc.property(session({ canRevert: false }), erasures, (steps, runs) => {
         const { messages, log: edits } = played(steps, BOUND);
         const { transcript, log } = erased(recorded(messages), runs);
-        accepted(requestOf(transcript, log), BOUND);
         accepted(requestOf(transcript, [...edits, ...log]), BOUND);
         accepted(requestOf(transcript, edits), BOUND);
         expect(requestOf(transcript, [])).toBe(requestOf(transcript, log));
+        const unedited = played(
+          steps.map((step) => ({ ...step, made: [] })),
+          BOUND,
+        );
+        const alone = erased(recorded(unedited.messages), runs);
+        accepted(requestOf(alone.transcript, alone.log), BOUND);
       }),
       { numRuns: 300 },
     );
