@@ -1,3 +1,4 @@
+import type { FakeServer } from './fake-server.js';
 import type { RecordedRequest } from './recorded-request.js';
 
 /** What every fake provider can be told. */
@@ -36,3 +37,27 @@ export interface FakeProvider<Request, Answer> {
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 export const STREAM_TYPE = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** A fake provider on its server, with the script of its answers; `forget` is called when it is reset. */
+export function scripted<Request, Answer>(
+  server: FakeServer<Request>,
+  { url, script, forget }: { readonly url: string; readonly script: Answer[]; readonly forget: () => void },
+): FakeProvider<Request, Answer> {
+  return {
+    url,
+    requests: server.requests,
+    get queued() {
+      return script.length;
+    },
+    reply: (...answers) => {
+      script.push(...answers);
+    },
+    received: server.received,
+    reset: () => {
+      script.length = 0;
+      forget();
+      server.reset();
+    },
+    close: server.close,
+  };
+}

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.js';
-import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE } from '../fake-provider.js';
+import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE, scripted } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { type Pacing, sendPaced } from '../pacing.js';
 import {
@@ -84,23 +84,13 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
     return isKnown ? null : rejection(`model: ${model}`, 404, 'not_found_error');
   }
 
-  return {
+  return scripted(server, {
     url: server.origin,
-    requests: server.requests,
-    get queued() {
-      return script.length;
-    },
-    reply: (...answers) => {
-      script.push(...answers);
-    },
-    received: server.received,
-    reset: () => {
-      script.length = 0;
+    script,
+    forget: () => {
       served = 0;
-      server.reset();
     },
-    close: server.close,
-  };
+  });
 }
 
 async function sendAnswer(

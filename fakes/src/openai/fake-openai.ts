@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.js';
-import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE } from '../fake-provider.js';
+import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE, scripted } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { type Pacing, sendPaced } from '../pacing.js';
 import { type ChatAnswer, echo, resolveAnswer, type ScriptedAnswer } from './chat-answer.js';
@@ -57,23 +57,13 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     return models === 'any' || models.includes(model) ? null : unknownModel(model);
   }
 
-  return {
+  return scripted(server, {
     url: `${server.origin}/v1`,
-    requests: server.requests,
-    get queued() {
-      return script.length;
-    },
-    reply: (...answers) => {
-      script.push(...answers);
-    },
-    received: server.received,
-    reset: () => {
-      script.length = 0;
+    script,
+    forget: () => {
       served = 0;
-      server.reset();
     },
-    close: server.close,
-  };
+  });
 }
 
 interface AnswerContext {

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.js';
-import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE } from '../fake-provider.js';
+import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE, scripted } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { estimateTokens } from '../openai/chat-completion.js';
 import { failureError } from '../openai/chat-failure.js';
@@ -81,24 +81,14 @@ export async function startFakeResponses(options: FakeResponsesOptions = {}): Pr
     return models === 'any' || models.includes(model) ? null : unknownModel(model);
   }
 
-  return {
+  return scripted(server, {
     url: `${server.origin}/v1`,
-    requests: server.requests,
-    get queued() {
-      return script.length;
-    },
-    reply: (...answers) => {
-      script.push(...answers);
-    },
-    received: server.received,
-    reset: () => {
-      script.length = 0;
+    script,
+    forget: () => {
       served = 0;
       stored.clear();
-      server.reset();
     },
-    close: server.close,
-  };
+  });
 }
 
 const OVERFLOW = rejection(

@@ -27,16 +27,16 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const vault = openVault(address);
   const workers = new WorkerPool({ logger });
   const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, workers });
+  const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const who = { token, isKeyRequired };
   const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, host, port, model, ...who });
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
-  if ((isKeyRequired || !isLoopbackHost(host)) && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null))
-    notes.push(noKeyNote(resolved));
+  if (isKeyed && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null)) notes.push(noKeyNote(resolved));
   console.log(
     greeting({
       url,
-      isKeyRequired: isKeyRequired || !isLoopbackHost(host),
+      isKeyRequired: isKeyed,
       store: address,
       provider: upstream.description,
       notes,

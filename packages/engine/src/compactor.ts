@@ -6,10 +6,8 @@ import {
   type EditId,
   InvalidInputError,
   isMessage,
-  type Message,
   type MessagePinned,
   type Plan,
-  type Protocol,
   type Repair,
   rest,
   type Situation,
@@ -28,24 +26,13 @@ import type { Range } from './policies/range.js';
 import type { Reader } from './reader.js';
 import { repairPlan } from './repair-plan.js';
 import { againWhenMoved } from './retry.js';
+import type { Scene } from './scene.js';
 import { figuresOf, type Headless, type Settled, settle } from './settle.js';
 import { staleThoughts } from './stale-thoughts.js';
 import type { Strategy } from './strategy.js';
 import { NO_WORKERS } from './workers/workers.js';
 import type { World } from './world.js';
 import { type SendToModel, summaryWriter } from './write-summary.js';
-
-/** A conversation as it would be sent now. */
-export interface Scene {
-  readonly conversation: Conversation;
-  readonly view: View;
-  readonly frame: Frame;
-  readonly protocol: Protocol;
-  readonly instructions: readonly Message[];
-  readonly counter: ModelCounter;
-  /** Counted tokens of the whole request. */
-  readonly tokens: number;
-}
 
 /** A pass as it was, or would be, made. */
 export interface Outcome {

@@ -1,27 +1,23 @@
-import { codecOf, type Frame, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
+import { codecOf, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
 import {
   type Compaction,
   type Edit,
   type EditId,
   InvalidInputError,
-  type JsonObject,
   type JsonValue,
   type Message,
-  type Protocol,
   type Repair,
   type SummaryMessage,
   summaryText,
   type View,
 } from '@palimpsest/core';
-import { type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
+import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
 import { type Agents, agentNamed } from './agent.js';
-import type { ClientSession } from './client-session.js';
-import { Compactor, type Outcome, type Scene } from './compactor.js';
+import { Compactor, type Outcome } from './compactor.js';
 import { conversationName } from './conversation-name.js';
 import { Counters, type ModelCounter } from './counter.js';
 import type { DecodedMessages } from './decoded-messages.js';
 import type { EngineEvent, Listener } from './event.js';
-import { instructionsOf } from './instructions.js';
 import { Library } from './library.js';
 import { type FoundLoop, presentLoops } from './loop-watch.js';
 import { withNamedItems } from './named-items.js';
@@ -30,27 +26,13 @@ import { Reader } from './reader.js';
 import { type Recorded, Recorder } from './recorder.js';
 import { restartEdit } from './restart.js';
 import { againWhenMoved } from './retry.js';
+import { type Asked, isOurWriting, measured, readScene, type Scene } from './scene.js';
 import { Slices } from './slices.js';
 import { parseStrategy, type Strategy } from './strategy.js';
 import { StrategyLayers } from './strategy-layers.js';
-import { asEstimate, type Measure } from './tokens/index.js';
+import type { PrepareOptions, Repaired, Turn } from './turn.js';
 import type { World } from './world.js';
 import type { SendToModel } from './write-summary.js';
-
-export interface PrepareOptions {
-  /** A request of the protocol. `memory_id`, `memory_strategy` and `agent_type` in it are ours and are taken out. */
-  readonly request: JsonObject;
-  /** Chat Completions when not given. */
-  readonly protocol?: Protocol | undefined;
-  /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
-  readonly conversation?: string | undefined;
-  /** The agent it is held with; it goes before `agent_type`. Without either it is the one named last. */
-  readonly agent?: string | undefined;
-  /** The client's own piece of work that the call is part of. */
-  readonly session?: ClientSession | undefined;
-  /** How a model is asked for a summary, where the strategy wants one. */
-  readonly send?: SendToModel | undefined;
-}
 
 export interface EngineOptions {
   /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
@@ -58,41 +40,6 @@ export interface EngineOptions {
   readonly agents?: Agents | undefined;
   /** What several engines have decoded, to be shared among them. */
   readonly decoded?: DecodedMessages | undefined;
-}
-
-/** One call of the model, prepared: send `body`, then `record` the reply. */
-export interface Turn {
-  readonly conversationId: string;
-  readonly protocol: Protocol;
-  /** The request to send, as JSON text. */
-  readonly body: string;
-  readonly frame: Frame;
-  /** Tokens of the request before and after the compaction; the same when there was none. */
-  readonly tokensBefore: Measure;
-  readonly tokensAfter: Measure;
-  /** The compaction that was made for this call. */
-  readonly compaction: Compaction | undefined;
-  /** Calls that the model makes again and again. Nothing is done about them but to say so. */
-  readonly loops: readonly FoundLoop[];
-  /** The message the reply will follow. */
-  readonly tip: Place | null;
-  /** The agent the conversation is held with. */
-  readonly agent: string | null;
-  readonly strategy: Strategy;
-  /** A soft limit is passed: a pass is due after the reply. */
-  readonly isPassDue: boolean;
-  readonly countedTokens: number;
-  readonly send: SendToModel | undefined;
-}
-
-/** A turn in another form, for a provider that refused the first. */
-export interface Repaired {
-  readonly turn: Turn;
-  /**
-   * The provider takes it: from now on views have this form. If others changed the view meanwhile it is not kept.
-   * @returns the turn, with the compaction that was kept
-   */
-  readonly keep: () => Promise<Turn>;
 }
 
 /** A pass that a person asks for. */
@@ -375,26 +322,8 @@ export class Engine {
     return { ...turn, body, tokensAfter: measured(after), countedTokens: after.tokens };
   }
 
-  async #scene(
-    conversation: Conversation,
-    counter: ModelCounter,
-    { frame, protocol, instructions = instructionsOf(conversation) }: Asked,
-    edits: readonly Edit[] = [],
-  ): Promise<Scene> {
-    const view = await this.#reader.view(conversation, counter, edits);
-    const shown = view.items.reduce(
-      (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),
-      0,
-    );
-    return {
-      conversation,
-      view,
-      frame,
-      protocol,
-      instructions,
-      counter,
-      tokens: shown + counter.countFrame(frame, instructions),
-    };
+  #scene(conversation: Conversation, counter: ModelCounter, asked: Asked, edits: readonly Edit[] = []): Promise<Scene> {
+    return readScene(this.#reader, conversation, counter, asked, edits);
   }
 
   /** The scene after the pass that a hard limit asks for, if one does. A pass that fails never keeps a request back. */
@@ -477,27 +406,6 @@ export class Engine {
     if (violation !== undefined)
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
-}
-
-/** Of a scene, what the request says. */
-type Asked = Pick<Scene, 'frame' | 'protocol'> & {
-  /** The conversation's system text, where it is at hand. */
-  readonly instructions?: readonly Message[] | undefined;
-};
-
-/** Whether anything in a view is not as it was said, in the protocol it was said in. What others said is for providers to judge. */
-const isOurWriting = ({ view, protocol }: Scene): boolean =>
-  view.items.some(
-    (item) => item.kind !== 'message' || item.replaced.size > 0 || item.message.wire.protocol !== protocol,
-  );
-
-/** Media have no exact count: a request that shows any is an estimate. */
-function measured({ counter, tokens, view }: Scene): Measure {
-  const measure = counter.measure(tokens);
-  const hasMedia = view.items.some(
-    (item) => item.kind === 'message' && item.message.parts.some(({ type }) => type === 'media'),
-  );
-  return hasMedia ? asEstimate(measure) : measure;
 }
 
 /** What was made; where a range was asked for and its summary came out too long, that is said. */

@@ -4,7 +4,7 @@ export { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 export type { Outcome } from './compactor.js';
 export { conversationName } from './conversation-name.js';
 export { createEngine } from './create-engine.js';
-export type { CompactOptions, Engine, EngineOptions, PrepareOptions, Repaired, Turn } from './engine.js';
+export type { CompactOptions, Engine, EngineOptions } from './engine.js';
 export { Engines } from './engines.js';
 export type { EngineEvent } from './event.js';
 export type { DeclaredAgent, Library } from './library.js';
@@ -12,6 +12,7 @@ export { parseStrategy, type Strategy, strategyJsonSchema } from './strategy.js'
 export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy-layers.js';
 export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';
+export type { PrepareOptions, Repaired, Turn } from './turn.js';
 export { WorkerPool } from './workers/worker-pool.js';
 export { type Logger, silentLogger, type World } from './world.js';
 export type { SendToModel } from './write-summary.js';

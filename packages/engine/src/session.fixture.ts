@@ -2,7 +2,8 @@ import { openaiChat } from '@palimpsest/codecs';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
 import { createEngine } from './create-engine.js';
-import type { Engine, Turn } from './engine.js';
+import type { Engine } from './engine.js';
+import type { Turn } from './turn.js';
 import type { Logger } from './world.js';
 
 export type Wire = JsonObject & { readonly role: string };

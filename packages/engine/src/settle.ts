@@ -12,7 +12,7 @@ import {
   summaryMessages,
   type ViewItem,
 } from '@palimpsest/core';
-import type { Scene } from './compactor.js';
+import type { Scene } from './scene.js';
 import { sourcesOf } from './sources.js';
 import type { Strategy } from './strategy.js';
 import type { SummaryPrefix, SummaryRequest } from './summarisers/summariser.js';

@@ -61,6 +61,8 @@ const IDLE_CHECK_MS = 20;
 export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
+  /** For the user of this machine alone, who needs no key. */
+  readonly #isOpen: boolean;
   readonly #access: Access;
   /** Nobody needs to say who they are for these, and they tell nothing about anybody. */
   readonly #public: ReadonlyMap<string, PublicRoute>;
@@ -80,7 +82,8 @@ export class Server {
       const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
       this.#underWay.add(served);
     });
-    this.#access = new Access({ vault, token, isOpen: isLoopbackHost(host) && !isKeyRequired });
+    this.#isOpen = isLoopbackHost(host) && !isKeyRequired;
+    this.#access = new Access({ vault, token, isOpen: this.#isOpen });
     this.#metrics = new Metrics(() => engines.backgroundPasses);
     this.#engineOf = meteredEngines(engines, this.#metrics);
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
@@ -137,8 +140,7 @@ export class Server {
     const found = open === undefined ? this.#find(method, path) : undefined;
     this.#metrics.request(method, found?.name ?? path, response);
     try {
-      const isLocal = isLoopbackHost(this.#options.host) && !this.#options.isKeyRequired;
-      const foreign = isLocal ? foreignHeader(request.headers) : undefined;
+      const foreign = this.#isOpen ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)
         return sendJson(
           response,

@@ -4,8 +4,9 @@ import { type ChatMessage, validateChatRequest } from '@palimpsest/fakes';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { expect } from 'vitest';
 import { createEngine } from '../create-engine.js';
-import type { Engine, Turn } from '../engine.js';
+import type { Engine } from '../engine.js';
 import type { EngineEvent } from '../event.js';
+import type { Turn } from '../turn.js';
 import type { Logger } from '../world.js';
 import type { SendToModel } from '../write-summary.js';
 

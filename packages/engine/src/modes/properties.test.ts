@@ -3,9 +3,9 @@ import { type ChatMessage, validateChatRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../codecs/src/conversation.arbitrary.js';
-import type { Turn } from '../engine.js';
 import { type Keep, protectedFrom } from '../passes/pass.js';
 import { restoreRepeatedCode } from '../tool-output/repeated-code.js';
+import type { Turn } from '../turn.js';
 import { Bench, isExtending, MINUTE, messagesOf, sent, TALK } from './bench.fixture.js';
 import { output, paragraph } from './talk.fixture.js';
 

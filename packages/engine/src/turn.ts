@@ -1,0 +1,58 @@
+import type { Frame } from '@palimpsest/codecs';
+import type { Compaction, JsonObject, Protocol } from '@palimpsest/core';
+import type { Place } from '@palimpsest/stores';
+import type { ClientSession } from './client-session.js';
+import type { FoundLoop } from './loop-watch.js';
+import type { Strategy } from './strategy.js';
+import type { Measure } from './tokens/index.js';
+import type { SendToModel } from './write-summary.js';
+
+export interface PrepareOptions {
+  /** A request of the protocol. `memory_id`, `memory_strategy` and `agent_type` in it are ours and are taken out. */
+  readonly request: JsonObject;
+  /** Chat Completions when not given. */
+  readonly protocol?: Protocol | undefined;
+  /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
+  readonly conversation?: string | undefined;
+  /** The agent it is held with; it goes before `agent_type`. Without either it is the one named last. */
+  readonly agent?: string | undefined;
+  /** The client's own piece of work that the call is part of. */
+  readonly session?: ClientSession | undefined;
+  /** How a model is asked for a summary, where the strategy wants one. */
+  readonly send?: SendToModel | undefined;
+}
+
+/** One call of the model, prepared: send `body`, then `record` the reply. */
+export interface Turn {
+  readonly conversationId: string;
+  readonly protocol: Protocol;
+  /** The request to send, as JSON text. */
+  readonly body: string;
+  readonly frame: Frame;
+  /** Tokens of the request before and after the compaction; the same when there was none. */
+  readonly tokensBefore: Measure;
+  readonly tokensAfter: Measure;
+  /** The compaction that was made for this call. */
+  readonly compaction: Compaction | undefined;
+  /** Calls that the model makes again and again. Nothing is done about them but to say so. */
+  readonly loops: readonly FoundLoop[];
+  /** The message the reply will follow. */
+  readonly tip: Place | null;
+  /** The agent the conversation is held with. */
+  readonly agent: string | null;
+  readonly strategy: Strategy;
+  /** A soft limit is passed: a pass is due after the reply. */
+  readonly isPassDue: boolean;
+  readonly countedTokens: number;
+  readonly send: SendToModel | undefined;
+}
+
+/** A turn in another form, for a provider that refused the first. */
+export interface Repaired {
+  readonly turn: Turn;
+  /**
+   * The provider takes it: from now on views have this form. If others changed the view meanwhile it is not kept.
+   * @returns the turn, with the compaction that was kept
+   */
+  readonly keep: () => Promise<Turn>;
+}
