@@ -15,8 +15,8 @@ const ALLOWED = {
 const PURE = [
   'core/src/',
   'codecs/src/',
-  'engine/src/policies/',
-  'engine/src/passes/',
+  'engine/src/strategy/policies/',
+  'engine/src/strategy/passes/',
   'engine/src/tool-output/',
   'engine/src/summarisers/extractive/',
 ].map((folder) => `packages/${folder}`);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveSettings } from './resolve-settings.js';
-import { environmentOf, resolved, type Said } from './settings.fixture.js';
+import { environmentOf, type GivenSettings, resolved } from './settings.fixture.js';
 import type { SettingName } from './settings.js';
 
 const PROJECT = /\/project\/\.palimpsest\.json/;
@@ -26,7 +26,7 @@ describe('a setting', () => {
     const [flag, variable, project, user, initial] = said;
     const own = `PALIMPSEST_${name.toUpperCase()}`;
     const value = (text: string) => (name === 'port' ? Number(text) : text);
-    const layers: [Said, unknown, object][] = [
+    const layers: [GivenSettings, unknown, object][] = [
       [{ flags: { [camel(name)]: flag } }, value(flag), { layer: 'flag', name: `--${name.replaceAll('_', '-')}` }],
       [{ variables: { [own]: variable } }, value(variable), { layer: 'environment', name: own }],
       [{ project: { [name]: project } }, project, { layer: 'project file', name: expect.stringMatching(PROJECT) }],
@@ -79,7 +79,7 @@ describe('a setting', () => {
 });
 
 describe('settings are refused, with their place, what they hold and what to do:', () => {
-  it.each<[string, Said, RegExp | string, string]>([
+  it.each<[string, GivenSettings, RegExp | string, string]>([
     ['a bad flag', { flags: { port: 'x' } }, '--port', "'x' is not a port. Use a number from 0 to 65535"],
     ['a bad alias', { flags: { openaiBaseUrl: 'x' } }, '--openai-base-url', "'x' is not an address of a provider. Use"],
     ['a bad variable', { variables: { PALIMPSEST_HOST: 'a b' } }, 'PALIMPSEST_HOST', "'a b' is not an address to"],

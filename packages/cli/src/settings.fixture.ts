@@ -6,7 +6,7 @@ import type { Flags } from './flags.js';
 import { resolveSettings } from './resolve-settings.js';
 
 /** What each layer says. A file is an object, or the text of one. */
-export interface Said {
+export interface GivenSettings {
   readonly flags?: Flags;
   readonly variables?: Readonly<Record<string, string>>;
   readonly project?: object | string;
@@ -14,7 +14,7 @@ export interface Said {
 }
 
 /** A world of its own with files in it. */
-export async function environmentOf({ variables = {}, project, user }: Said): Promise<Environment> {
+export async function environmentOf({ variables = {}, project, user }: GivenSettings): Promise<Environment> {
   const folder = await temporaryFolder();
   const [workingFolder, configFolder] = [join(folder, 'project'), join(folder, 'config')];
   mkdirSync(workingFolder);
@@ -28,6 +28,6 @@ function write(path: string, content: object | string | undefined): void {
   if (content !== undefined) writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-export async function resolved(said: Said) {
+export async function resolved(said: GivenSettings) {
   return resolveSettings(said.flags ?? {}, await environmentOf(said));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolved, type Said } from './settings.fixture.js';
+import { type GivenSettings, resolved } from './settings.fixture.js';
 
 const layersOf = ({ strategyOrigins }: Awaited<ReturnType<typeof resolved>>) =>
   Object.fromEntries([...strategyOrigins].map(([field, { layer }]) => [field, layer]));
@@ -50,7 +50,7 @@ describe('the strategy', () => {
     PALIMPSEST_SUMMARIZATION_MODEL: '4',
   };
 
-  it.each<[string, Said]>([
+  it.each<[string, GivenSettings]>([
     ['the project', { project: { memory_strategy: { mode: 'window', max_history_messages: 9 } } }],
     ['a variable', { variables: { PALIMPSEST_MEMORY_STRATEGY: '{"mode":"window","max_history_messages":9}' } }],
     ['a flag', { flags: { policy: 'window' } }],
@@ -98,7 +98,7 @@ describe('the strategy', () => {
     expect((await resolved({ flags, project, user })).settings.memory_strategy).toEqual({ mode: 'window' });
   });
 
-  it.each<[string, Said, RegExp]>([
+  it.each<[string, GivenSettings, RegExp]>([
     ['an unknown mode', { flags: { policy: 'magic' } }, /^--policy: Invalid 'memory_strategy\.mode'/],
     ['half an object', { flags: { policy: '{"mode"' } }, /^--policy: '\{"mode"' is not a memory_strategy\. Use/],
     ['two modes', { flags: { policy: 'none', longConversation: true } }, /--policy and --long-conversation exclude/],

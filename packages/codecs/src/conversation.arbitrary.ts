@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@palimpsest/core';
 import fc from 'fast-check';
 
 /** A message as it is said in Chat Completions. */
-export interface Said {
+export interface GeneratedMessage {
   readonly wire: JsonObject;
   /** The reply broke off here. */
   readonly isInterrupted?: true;
@@ -104,7 +104,7 @@ const strangeFields = fc.constantFrom<JsonObject>(
 );
 
 /** A reply with calls, and as many of the results as came. Ids may be those of an earlier reply. */
-const callStep = (fields: fc.Arbitrary<JsonObject>): fc.Arbitrary<Said[]> =>
+const callStep = (fields: fc.Arbitrary<JsonObject>): fc.Arbitrary<GeneratedMessage[]> =>
   fc
     .record({
       content: assistantContent,
@@ -121,21 +121,24 @@ const callStep = (fields: fc.Arbitrary<JsonObject>): fc.Arbitrary<Said[]> =>
           results.map((place) => ({ place, wire: { role: 'tool', tool_call_id: id(index), content: result } })),
         )
         .sort((a, b) => a.place - b.place);
-      const reply: Said = { wire: { role: 'assistant', ...fields, content, tool_calls } };
+      const reply: GeneratedMessage = { wire: { role: 'assistant', ...fields, content, tool_calls } };
       return [isInterrupted ? { ...reply, isInterrupted } : reply, ...results.map(({ wire }) => ({ wire }))];
     });
 
 /** The form of calls that came before tools. */
 const functionStep = fc
   .record({ input: argumentTexts, isAnswered: fc.boolean(), isInterrupted: fc.boolean(), result: text })
-  .map(({ input, isAnswered, isInterrupted, result: content }): Said[] => {
+  .map(({ input, isAnswered, isInterrupted, result: content }): GeneratedMessage[] => {
     const function_call = { name: 'clock', arguments: input };
-    const reply: Said = { wire: { role: 'assistant', content: null, function_call } };
-    const result: Said = { wire: { role: 'function', name: 'clock', content } };
+    const reply: GeneratedMessage = { wire: { role: 'assistant', content: null, function_call } };
+    const result: GeneratedMessage = { wire: { role: 'function', name: 'clock', content } };
     return [isInterrupted ? { ...reply, isInterrupted } : reply, ...(isAnswered ? [result] : [])];
   });
 
-const plainStep = (fields: fc.Arbitrary<JsonObject>, part: fc.Arbitrary<JsonObject>): fc.Arbitrary<Said[]> =>
+const plainStep = (
+  fields: fc.Arbitrary<JsonObject>,
+  part: fc.Arbitrary<JsonObject>,
+): fc.Arbitrary<GeneratedMessage[]> =>
   fc.oneof(
     fc
       .tuple(assistantContent, replyFields, fields)
@@ -145,8 +148,12 @@ const plainStep = (fields: fc.Arbitrary<JsonObject>, part: fc.Arbitrary<JsonObje
     fc
       .tuple(assistantContent, saidText)
       .map(([content, refusal]) => [{ wire: { role: 'assistant', content, refusal } }]),
-    fc.constant<Said[]>([{ wire: { role: 'assistant', content: null, audio: { id: 'audio_1', transcript: 'Hi' } } }]),
-    fc.constant<Said[]>([{ wire: { role: 'assistant', content: [{ type: 'refusal', refusal: 'No \ud800' }] } }]),
+    fc.constant<GeneratedMessage[]>([
+      { wire: { role: 'assistant', content: null, audio: { id: 'audio_1', transcript: 'Hi' } } },
+    ]),
+    fc.constant<GeneratedMessage[]>([
+      { wire: { role: 'assistant', content: [{ type: 'refusal', refusal: 'No \ud800' }] } },
+    ]),
     fc
       .tuple(fc.constantFrom('system', 'developer', 'user'), fc.oneof(text, listContent(part)))
       .map(([role, content]) => [{ wire: { role, content } }]),
@@ -158,7 +165,7 @@ const plainStep = (fields: fc.Arbitrary<JsonObject>, part: fc.Arbitrary<JsonObje
  * Conversations as they are recorded: parallel, unanswered, broken-off and twice answered calls, results of nothing,
  * images, empty texts. The newest message is a question that says something.
  */
-export function conversation({ canBeStrange = false }: ConversationOptions = {}): fc.Arbitrary<Said[]> {
+export function conversation({ canBeStrange = false }: ConversationOptions = {}): fc.Arbitrary<GeneratedMessage[]> {
   const fields = canBeStrange ? strangeFields : fc.constant({});
   const userPart = fc.oneof<fc.Arbitrary<JsonObject>[]>(textPart, image, ...(canBeStrange ? [strangePart] : []));
   const question = fc.oneof(saidText, listContent(userPart)).map((content) => [{ wire: { role: 'user', content } }]);

@@ -3,7 +3,7 @@ import type { EditId, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
 import type { MessageId } from './identity.js';
 import { toolResults } from './message.js';
-import type { Decision, Rest, Step } from './plan.js';
+import type { Decision, NoAction, Step } from './plan.js';
 import type { Situation } from './policy.js';
 import type { SummaryForm } from './summary-form.js';
 import type { Span } from './transcript.js';
@@ -175,7 +175,7 @@ export class Draft {
   }
 }
 
-export const rest = (reason: Rest): Decision => ({ kind: 'rest', reason });
+export const noAction = (reason: NoAction): Decision => ({ kind: 'no-action', reason });
 
 function isInside(step: Step, span: Span): boolean {
   if (step.kind === 'replace-part') return step.depth >= span.from && step.depth < span.to;

@@ -60,7 +60,7 @@ export interface Plan {
 }
 
 /** Why nothing is to be done. */
-export type Rest =
+export type NoAction =
   | 'under-limit'
   | 'nothing-to-remove'
   | 'gain-too-small'
@@ -70,4 +70,4 @@ export type Rest =
 
 export type Decision =
   | { readonly kind: 'plan'; readonly plan: Plan }
-  | { readonly kind: 'rest'; readonly reason: Rest };
+  | { readonly kind: 'no-action'; readonly reason: NoAction };

@@ -12,27 +12,33 @@ import {
   type View,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
-import { type Agents, agentNamed } from './agent.js';
-import { Compactor, type Outcome } from './compactor.js';
-import { conversationName } from './conversation-name.js';
-import { Counters, type ModelCounter } from './counter.js';
-import type { DecodedMessages } from './decoded-messages.js';
+import { Compactor, type Outcome } from './compaction/compactor.js';
+import type { SendToModel } from './compaction/write-summary.js';
 import type { EngineEvent, Listener } from './event.js';
-import { Library } from './library.js';
-import { type FoundLoop, presentLoops } from './loop-watch.js';
-import { withNamedItems } from './named-items.js';
-import { type Range, wouldNotShrink } from './policies/range.js';
-import { Reader } from './reader.js';
-import { type Recorded, Recorder } from './recorder.js';
-import { restartEdit } from './restart.js';
-import { againWhenMoved } from './retry.js';
-import { type Asked, isOurWriting, measured, readScene, type Scene } from './scene.js';
-import { Slices } from './slices.js';
-import { parseStrategy, type Strategy } from './strategy.js';
-import { StrategyLayers } from './strategy-layers.js';
+import { Library } from './library/library.js';
+import type { DecodedMessages } from './reading/decoded-messages.js';
+import { Reader } from './reading/reader.js';
+import {
+  isOurWriting,
+  measured,
+  type RequestParts,
+  type RequestState,
+  readRequestState,
+} from './reading/request-state.js';
+import { conversationName } from './recording/conversation-name.js';
+import { withNamedItems } from './recording/named-items.js';
+import { type Recorded, Recorder } from './recording/recorder.js';
+import { restartEdit } from './recording/restart.js';
+import { retryOnConflict } from './retry-on-conflict.js';
+import { type Agents, agentNamed } from './strategy/agent.js';
+import { type Range, wouldNotShrink } from './strategy/policies/range.js';
+import { parseStrategy, type Strategy } from './strategy/strategy.js';
+import { StrategyLayers } from './strategy/strategy-layers.js';
+import { Counters, type ModelCounter } from './tokens/counter.js';
+import { type FoundLoop, presentLoops } from './tool-output/loop-watch.js';
 import type { PrepareOptions, Repaired, Turn } from './turn.js';
+import { Slices } from './workers/slices.js';
 import type { World } from './world.js';
-import type { SendToModel } from './write-summary.js';
 
 export interface EngineOptions {
   /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
@@ -115,7 +121,7 @@ export class Engine {
     await slices.next();
     const conversation = await this.#heldWith(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
-    const before = await this.#scene(conversation, counter, { frame, protocol, instructions: recorded.instructions });
+    const before = await this.#state(conversation, counter, { frame, protocol, instructions: recorded.instructions });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
     await slices.next();
@@ -149,7 +155,7 @@ export class Engine {
     if (turn.strategy.mode === 'none') return undefined;
     const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
     const strategy = { ...turn.strategy, token_budget: Math.max(1, Math.floor(most * EMERGENCY_SHARE)) };
-    const { after, compaction } = await this.#governed(await this.#sceneOf(turn), strategy, turn.send);
+    const { after, compaction } = await this.#governed(await this.#stateOf(turn), strategy, turn.send);
     return compaction === undefined ? undefined : { ...this.#written(turn, after), compaction };
   }
 
@@ -161,10 +167,10 @@ export class Engine {
    * refuses would be refused for ever.
    */
   async repair(turn: Turn, repairs: readonly Repair[]): Promise<Repaired | undefined> {
-    const before = await this.#sceneOf(turn);
+    const before = await this.#stateOf(turn);
     const outcome = await this.#compactor.repair(before, turn.strategy, repairs);
     if (outcome === undefined) return undefined;
-    const after = await this.#scene(before.conversation, before.counter, turn, outcome.edits);
+    const after = await this.#state(before.conversation, before.counter, turn, outcome.edits);
     const repaired = this.#written(turn, after);
     return {
       turn: repaired,
@@ -201,9 +207,9 @@ export class Engine {
    * @throws InvalidInputError when there is nothing to do in the range that was asked for
    */
   async preview(options: CompactOptions): Promise<Outcome | undefined> {
-    const { scene, strategy, plan } = await this.#manual(options);
+    const { state, strategy, plan } = await this.#manual(options);
     if (plan === undefined) return undefined;
-    return madeIn(options.range, await this.#compactor.preview(scene, strategy, plan, options.send));
+    return madeIn(options.range, await this.#compactor.carryOut(state, strategy, plan, options.send));
   }
 
   /**
@@ -211,10 +217,10 @@ export class Engine {
    * @throws InvalidInputError when there is nothing to do in the range that was asked for
    */
   async compact(options: CompactOptions): Promise<Compaction | undefined> {
-    return againWhenMoved(async () => {
-      const { scene, strategy, plan } = await this.#manual(options);
+    return retryOnConflict(async () => {
+      const { state, strategy, plan } = await this.#manual(options);
       if (plan === undefined) return undefined;
-      return madeIn(options.range, await this.#compactor.pass(scene, strategy, plan, options.send));
+      return madeIn(options.range, await this.#compactor.pass(state, strategy, plan, options.send));
     });
   }
 
@@ -309,29 +315,34 @@ export class Engine {
   }
 
   /** The conversation as a turn found it, under the edits that hold now. */
-  async #sceneOf(turn: Turn): Promise<Scene> {
+  async #stateOf(turn: Turn): Promise<RequestState> {
     const conversation = { ...(await this.#conversation(turn.conversationId)), tip: turn.tip };
-    return this.#scene(conversation, await this.#counters.forModel(turn.frame.model), turn);
+    return this.#state(conversation, await this.#counters.forModel(turn.frame.model), turn);
   }
 
-  /** A turn with the view of a scene in it. */
-  #written(turn: Turn, after: Scene): Turn {
+  /** A turn with the view of a request state in it. */
+  #written(turn: Turn, after: RequestState): Turn {
     const codec = codecOf(turn.protocol);
     const body = codec.encodeRequest(turn.frame, after.instructions, after.view.items);
     this.#check(codec.validate(body), turn.conversationId);
     return { ...turn, body, tokensAfter: measured(after), countedTokens: after.tokens };
   }
 
-  #scene(conversation: Conversation, counter: ModelCounter, asked: Asked, edits: readonly Edit[] = []): Promise<Scene> {
-    return readScene(this.#reader, conversation, counter, asked, edits);
+  #state(
+    conversation: Conversation,
+    counter: ModelCounter,
+    asked: RequestParts,
+    edits: readonly Edit[] = [],
+  ): Promise<RequestState> {
+    return readRequestState(this.#reader, conversation, counter, asked, edits);
   }
 
-  /** The scene after the pass that a hard limit asks for, if one does. A pass that fails never keeps a request back. */
-  async #governed(before: Scene, strategy: Strategy, send: SendToModel | undefined) {
+  /** The request state after the pass that a hard limit asks for, if one does. A pass that fails never keeps a request back. */
+  async #governed(before: RequestState, strategy: Strategy, send: SendToModel | undefined) {
     const unchanged = { after: before, compaction: undefined, isPassDue: false };
     try {
       const decision = await this.#compactor.decide(before, strategy);
-      if (decision.kind === 'rest') {
+      if (decision.kind === 'no-action') {
         if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
         return unchanged;
       }
@@ -339,7 +350,7 @@ export class Engine {
       const compaction = await this.#compactor.pass(before, strategy, decision.plan, send);
       if (compaction === undefined) return unchanged;
       const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
-      const after = await this.#scene(conversation, before.counter, before);
+      const after = await this.#state(conversation, before.counter, before);
       const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
       return { after, compaction, isPassDue };
     } catch (error) {
@@ -355,33 +366,33 @@ export class Engine {
   }
 
   /** What is due besides marking what has arrived. */
-  async #isSoftPassDue(scene: Scene, strategy: Strategy): Promise<boolean> {
-    const decision = await this.#compactor.decide(scene, strategy);
+  async #isSoftPassDue(state: RequestState, strategy: Strategy): Promise<boolean> {
+    const decision = await this.#compactor.decide(state, strategy);
     if (decision.kind === 'plan') return decision.plan.trigger.urgency === 'soft';
-    if (decision.reason !== 'under-limit') this.#compactor.skip(scene, decision.reason);
+    if (decision.reason !== 'under-limit') this.#compactor.skip(state, decision.reason);
     return false;
   }
 
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
-    const scene = await this.#scene(await this.#conversation(turn.conversationId), counter, turn);
-    const decision = await this.#compactor.decide(scene, turn.strategy);
-    if (decision.kind === 'plan') await this.#compactor.pass(scene, turn.strategy, decision.plan, turn.send);
-    else this.#compactor.skip(scene, decision.reason);
+    const state = await this.#state(await this.#conversation(turn.conversationId), counter, turn);
+    const decision = await this.#compactor.decide(state, turn.strategy);
+    if (decision.kind === 'plan') await this.#compactor.pass(state, turn.strategy, decision.plan, turn.send);
+    else this.#compactor.skip(state, decision.reason);
   }
 
   async #manual({ conversation: id, strategy: given, model, range }: CompactOptions) {
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
-    const scene = await this.#scene(await this.#conversation(id), await this.#counters.forModel(model), {
+    const state = await this.#state(await this.#conversation(id), await this.#counters.forModel(model), {
       frame,
       protocol: 'openai-chat',
     });
-    const decision = await this.#compactor.decide(scene, strategy, { range });
-    if (decision.kind === 'rest') this.#compactor.skip(scene, decision.reason);
-    return { scene, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
+    const decision = await this.#compactor.decide(state, strategy, { range });
+    if (decision.kind === 'no-action') this.#compactor.skip(state, decision.reason);
+    return { state, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
   }
 
-  #loops({ conversation, view }: Scene): FoundLoop[] {
+  #loops({ conversation, view }: RequestState): FoundLoop[] {
     const loops = presentLoops(view.items);
     for (const { loop, tool } of loops)
       this.#emit({ kind: 'loop-detected', conversationId: conversation.id, loop, tool });

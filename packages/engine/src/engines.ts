@@ -1,8 +1,8 @@
 import type { Vault } from '@palimpsest/stores';
 import { type CreateEngineOptions, createEngine } from './create-engine.js';
-import { DecodedMessages } from './decoded-messages.js';
 import type { Engine } from './engine.js';
 import type { Listener } from './event.js';
+import { DecodedMessages } from './reading/decoded-messages.js';
 
 /** One engine for each owner of a vault: what belongs to one cannot be reached through another's. */
 export class Engines {

@@ -1,4 +1,4 @@
-import type { Compaction, Rest, Span, Trigger } from '@palimpsest/core';
+import type { Compaction, NoAction, Span, Trigger } from '@palimpsest/core';
 import type { Loop } from './tool-output/loops.js';
 
 /** What happens to a conversation, as it happens. */
@@ -29,6 +29,6 @@ export type EngineEvent = { readonly conversationId: string } & (
 );
 
 /** Why a pass that was due is not made. */
-export type SkipReason = Rest | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed';
+export type SkipReason = NoAction | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed';
 
 export type Listener = (event: EngineEvent) => void;

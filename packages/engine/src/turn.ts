@@ -1,11 +1,11 @@
 import type { Frame } from '@palimpsest/codecs';
 import type { Compaction, JsonObject, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
-import type { ClientSession } from './client-session.js';
-import type { FoundLoop } from './loop-watch.js';
-import type { Strategy } from './strategy.js';
+import type { SendToModel } from './compaction/write-summary.js';
+import type { ClientSession } from './recording/client-session.js';
+import type { Strategy } from './strategy/strategy.js';
 import type { Measure } from './tokens/index.js';
-import type { SendToModel } from './write-summary.js';
+import type { FoundLoop } from './tool-output/loop-watch.js';
 
 export interface PrepareOptions {
   /** A request of the protocol. `memory_id`, `memory_strategy` and `agent_type` in it are ours and are taken out. */

@@ -7,7 +7,7 @@ export interface World {
   /** A new name nobody can guess, made of letters and digits. */
   readonly newId: () => string;
   readonly logger: Logger;
-  /** Who does what takes long. */
+  /** Runs CPU-heavy jobs, in worker threads where there are any. */
   readonly workers: Workers;
 }
 

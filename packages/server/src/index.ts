@@ -1,5 +1,5 @@
+export { isLoopbackHost } from './access/local-only.js';
 export { isOperatorToken, keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
-export { isLoopbackHost } from './local-only.js';
 export { OfflineUpstream } from './offline/offline-upstream.js';
 export { apiDocument } from './rest/router.js';
 export { Server, type ServerOptions } from './server.js';

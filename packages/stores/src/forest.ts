@@ -15,7 +15,7 @@ export interface Node {
 }
 
 /** A message with the time it was said, where that is not the time of the append. */
-type Said = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
+type TimedMessage = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
 /** The messages of all conversations of an owner as trees, kept in the process. */
 export class Forest {
@@ -55,7 +55,7 @@ export class Forest {
   /** The last of the messages and its root; those that are already there are followed. */
   add(
     own: { readonly owner: object; readonly root: number | undefined },
-    append: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { readonly messages: readonly Said[] },
+    append: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { readonly messages: readonly TimedMessage[] },
   ): { end: Node | null; root: number } {
     let end = append.parent === null ? null : this.at(append.parent);
     const root = end?.root ?? own.root ?? this.#roots++;
@@ -88,7 +88,7 @@ export class Forest {
   #add(
     parent: Node | null,
     own: Pick<Node, 'root' | 'owner'>,
-    { recordedAt, tokens, ...message }: Said,
+    { recordedAt, tokens, ...message }: TimedMessage,
     { vocabulary, at }: Pick<Append, 'vocabulary' | 'at'>,
   ): Node {
     const place = { line: this.#newLine(), depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };

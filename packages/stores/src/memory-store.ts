@@ -239,14 +239,14 @@ export class MemoryStore implements Store {
   #append(append: Append): Conversation {
     const entry = this.#need(append.conversationId);
     const { conversation } = entry;
-    if (!append.isAside && conversation.tip?.line !== append.expectedTip?.line)
+    if (!append.keepsTip && conversation.tip?.line !== append.expectedTip?.line)
       throw new MovedError(conversation.id, 'tip');
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
     for (const replyId of append.replyIds ?? [])
       if (end !== null && !this.#replies.has(replyId))
         this.#replies.set(replyId, { conversationId: conversation.id, place: end.place });
-    if (append.isAside) return conversation;
+    if (append.keepsTip) return conversation;
     if (append.live !== undefined) entry.live = new Set(append.live);
     const { instructions, parent, at } = append;
     if (instructions !== undefined && instructions !== conversation.instructions) {

@@ -39,7 +39,7 @@ export interface Conversation {
   readonly isSide: boolean;
 }
 
-/** What may be known of a conversation when it begins. */
+/** Optional facts recorded when a conversation is created. */
 export type ConversationOrigin = Partial<Pick<Conversation, 'agent' | 'session' | 'isSide'>>;
 
 /** Which conversations to list: those after the last of the page before, which is given as it was then. */
@@ -93,7 +93,7 @@ export interface Append {
   /** The provider's own names for the reply these messages are, and for the items of it. */
   readonly replyIds?: readonly string[];
   /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
-  readonly isAside?: true;
+  readonly keepsTip?: true;
 }
 
 export interface Commit {

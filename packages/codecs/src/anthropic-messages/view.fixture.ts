@@ -2,7 +2,7 @@ import { type Edit, type JsonObject, type Message, project, type RecordedMessage
 import { type MessagesBlock, signedContent } from '@palimpsest/fakes';
 import { expect } from 'vitest';
 import type { Frame } from '../codec.js';
-import type { Said } from '../conversation.arbitrary.js';
+import type { GeneratedMessage } from '../conversation.arbitrary.js';
 import { openaiChat } from '../openai-chat/index.js';
 import { recorded } from '../transcript.fixture.js';
 import type { Spoken } from './conversation.arbitrary.js';
@@ -42,7 +42,7 @@ export function decoded({ wire, isInterrupted }: Spoken): Message[] {
     .map((message) => message);
 }
 
-export const chatDecoded = (said: readonly Said[]): Message[] =>
+export const chatDecoded = (said: readonly GeneratedMessage[]): Message[] =>
   said.map(({ wire, isInterrupted }) => {
     const message = openaiChat.decodeMessage(JSON.stringify(wire));
     return isInterrupted ? { ...message, isInterrupted } : message;

@@ -10,7 +10,7 @@ import {
 } from '@palimpsest/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conversation, type Said } from '../conversation.arbitrary.js';
+import { conversation, type GeneratedMessage } from '../conversation.arbitrary.js';
 import { changes, editLog } from '../edit-log.arbitrary.js';
 import { erased, erasures } from '../erasures.fixture.js';
 import { recorded } from '../transcript.fixture.js';
@@ -22,7 +22,7 @@ const RUNS = { numRuns: 400 };
 const plain = conversation();
 const strange = conversation({ canBeStrange: true });
 
-function transcriptOf(said: readonly Said[]): RecordedMessage[] {
+function transcriptOf(said: readonly GeneratedMessage[]): RecordedMessage[] {
   return recorded(
     said.map(({ wire, isInterrupted }): Message => {
       const message = openaiChat.decodeMessage(JSON.stringify(wire));
@@ -205,7 +205,8 @@ describe('views of any conversation', () => {
   });
 });
 
-const hasReplyFields = ({ wire }: Said) => 'annotations' in wire || wire.refusal === null || wire.audio !== undefined;
+const hasReplyFields = ({ wire }: GeneratedMessage) =>
+  'annotations' in wire || wire.refusal === null || wire.audio !== undefined;
 
 function deepFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) deepFrozen(child);

@@ -13,7 +13,7 @@ import { validateChatRequest, validateResponsesRequest } from '@palimpsest/fakes
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Codec } from '../codec.js';
-import { conversation, type Said } from '../conversation.arbitrary.js';
+import { conversation, type GeneratedMessage } from '../conversation.arbitrary.js';
 import { changes, editLog } from '../edit-log.arbitrary.js';
 import { openaiChat } from '../openai-chat/index.js';
 import { recorded } from '../transcript.fixture.js';
@@ -24,7 +24,7 @@ import { play, session } from './session.arbitrary.js';
 const plain = conversation();
 const frame = { model: 'gpt-4o', isStream: false, fields: { model: 'gpt-4o' }, tools: [] };
 
-const chatMessages = (said: readonly Said[]): Message[] =>
+const chatMessages = (said: readonly GeneratedMessage[]): Message[] =>
   said.map(({ wire, isInterrupted }) => {
     const message = openaiChat.decodeMessage(JSON.stringify(wire));
     return isInterrupted ? { ...message, isInterrupted } : message;

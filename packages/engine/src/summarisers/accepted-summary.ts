@@ -1,4 +1,4 @@
-import { sourcesOf } from '../sources.js';
+import { sourcesOf } from '../compaction/sources.js';
 import { withoutDelimiters } from './delimiters.js';
 import { beginningOf, closed, fitting } from './fitting.js';
 import { faultOf } from './garbage.js';

@@ -4,7 +4,7 @@ import { conversationPrompt, revisionPrompt, SYSTEM_PROMPT, transcriptPrompt } f
 import { type Summariser, SummaryError, type SummaryPrefix, type SummaryRequest } from './summariser.js';
 import { summaryProtocolOf } from './summary-protocol.js';
 import { InputTooLongError, type ModelAnswer, summaryIn, ToolCalledError } from './summary-reply.js';
-import { ownRequest, ridingRequest, type Said } from './summary-request.js';
+import { ownRequest, type PromptMessage, ridingRequest } from './summary-request.js';
 import { block, partsOf, transcriptBlock } from './transcript-block.js';
 import { untilAborted } from './until-aborted.js';
 
@@ -126,7 +126,7 @@ export class ModelSummariser implements Summariser {
     return ownRequest(this.#options.protocol, this.#modelOf(request), said, request.targetTokens);
   }
 
-  #riding(prefix: SummaryPrefix, { targetTokens }: SummaryRequest, said: readonly Said[]): string | undefined {
+  #riding(prefix: SummaryPrefix, { targetTokens }: SummaryRequest, said: readonly PromptMessage[]): string | undefined {
     return ridingRequest(this.#options.protocol, prefix, said, targetTokens);
   }
 
@@ -149,7 +149,7 @@ export class ModelSummariser implements Summariser {
 const overheadTokens = (request: SummaryRequest, focus: Focus): number =>
   request.countTokens(SYSTEM_PROMPT) + request.countTokens(transcriptPrompt(request, focus, ''));
 
-function instructionBehind(prefix: SummaryPrefix, request: SummaryRequest, focus: Focus): Said {
+function instructionBehind(prefix: SummaryPrefix, request: SummaryRequest, focus: Focus): PromptMessage {
   return { role: 'user', text: conversationPrompt(request, focus, beginningOf(prefix, request)) };
 }
 

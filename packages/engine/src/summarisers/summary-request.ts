@@ -3,7 +3,7 @@ import type { EditId, Message, Protocol, ViewItem } from '@palimpsest/core';
 import { SummaryError, type SummaryPrefix } from './summariser.js';
 import { summaryProtocolOf } from './summary-protocol.js';
 
-export interface Said {
+export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
@@ -18,7 +18,7 @@ const ANSWER_ROOM = 2;
 export function ridingRequest(
   protocol: Protocol,
   { frame, instructions, items }: SummaryPrefix,
-  said: readonly Said[],
+  said: readonly PromptMessage[],
   targetTokens: number,
 ): string | undefined {
   const codec = codecOf(protocol);
@@ -44,7 +44,7 @@ export function ownRequest(
   throw new SummaryError(`the request would be refused: ${violation.message}`);
 }
 
-const shown = ({ role, text }: Said): ViewItem => ({
+const shown = ({ role, text }: PromptMessage): ViewItem => ({
   kind: 'note',
   editId: '' as EditId,
   depth: 0,

@@ -46,18 +46,18 @@ const REASON_CHARS = 300;
  * @throws the reason of the signal when it is aborted
  */
 export async function trustedSummary(options: TrustedSummaryOptions): Promise<TrustedSummary> {
-  const scene = sceneOf(options);
+  const state = sceneOf(options);
   const fallbacks: Fallback[] = [];
   for (const summariser of options.summarisers) {
     const { name } = summariser;
     const report = (reason: string) => fallbacks.push({ summariser: name, reason: reason.slice(0, REASON_CHARS) });
-    const first = await attempt(() => summariser.summarise(scene.request, scene.signal), name, scene);
+    const first = await attempt(() => summariser.summarise(state.request, state.signal), name, state);
     if (first.kind === 'rejected') {
       report(first.reason);
       continue;
     }
-    const best = await secondPass(summariser, verified(first.text, scene), scene, report);
-    const { text, retained } = name === 'marker' ? best : listed(best, scene);
+    const best = await secondPass(summariser, verified(first.text, state), state, report);
+    const { text, retained } = name === 'marker' ? best : listed(best, state);
     return { text, summariser: name, retained, fallbacks };
   }
   const reasons = fallbacks.map(({ summariser, reason }) => `${summariser}: ${reason}`).join('; ');
@@ -65,7 +65,7 @@ export async function trustedSummary(options: TrustedSummaryOptions): Promise<Tr
 }
 
 /** What all summarisers are asked and judged by. */
-interface Scene {
+interface RequestState {
   readonly request: SummaryRequest;
   readonly facts: readonly Fact[];
   readonly signal: AbortSignal;
@@ -73,7 +73,7 @@ interface Scene {
   readonly floorTokens: number;
 }
 
-function sceneOf({ request, signal, floorTokens = 0 }: TrustedSummaryOptions): Scene {
+function sceneOf({ request, signal, floorTokens = 0 }: TrustedSummaryOptions): RequestState {
   const { sources, style, countTokens } = request;
   const inputTokens = countTokens(sources.map(({ role, text }) => `${role}: ${text}`).join('\n'));
   const targetTokens = Math.max(1, Math.min(request.targetTokens, inputTokens - 1));
@@ -86,47 +86,47 @@ interface Verified {
   readonly retained: Verification;
 }
 
-const verified = (text: string, { facts }: Scene): Verified => ({ text, retained: verifySummary(facts, text) });
+const verified = (text: string, { facts }: RequestState): Verified => ({ text, retained: verifySummary(facts, text) });
 
 /** The summary with what it still lacks behind it. */
-function listed(summary: Verified, scene: Scene): Verified {
-  const text = withMissing(summary.text, summary.retained.missing, scene.request);
-  return text === summary.text ? summary : verified(text, scene);
+function listed(summary: Verified, state: RequestState): Verified {
+  const text = withMissing(summary.text, summary.retained.missing, state.request);
+  return text === summary.text ? summary : verified(text, state);
 }
 
 /** Asks once for what is missing. The answer is taken if it passes the same checks and has more. */
 async function secondPass(
   summariser: Summariser,
   first: Verified,
-  scene: Scene,
+  state: RequestState,
   report: (reason: string) => void,
 ): Promise<Verified> {
-  const { request, signal } = scene;
+  const { request, signal } = state;
   const { revise } = summariser;
   if (revise === undefined || first.retained.missing.length === 0) return first;
   const lacking = byValue(first.retained.missing, request.style)
     .slice(0, ASKED_FACTS_MAX)
     .map((fact) => inContext(fact, request));
   const ask = () => revise.call(summariser, request, first.text, lacking, signal);
-  const again = await attempt(ask, summariser.name, scene);
+  const again = await attempt(ask, summariser.name, state);
   if (again.kind === 'rejected') {
     report(`second pass: ${again.reason}`);
     return first;
   }
-  const second = verified(again.text, scene);
+  const second = verified(again.text, state);
   return second.retained.kept > first.retained.kept ? second : first;
 }
 
 /** What a summariser wrote, if it may be shown. Only the caller's giving up is thrown. */
-async function attempt(ask: () => Promise<string>, name: Summariser['name'], scene: Scene): Promise<Acceptance> {
-  const { signal } = scene;
+async function attempt(ask: () => Promise<string>, name: Summariser['name'], state: RequestState): Promise<Acceptance> {
+  const { signal } = state;
   const isGivenUp = () => signal.aborted && !isTimeout(signal.reason);
   if (isGivenUp()) throw signal.reason;
   try {
     const work = (async () => ask())();
     // Code does not wait for anything, so there is nothing to break off.
     const written = await (name === 'model' ? untilAborted(work, signal) : work);
-    return acceptSummary(written, { ...scene, summariser: name });
+    return acceptSummary(written, { ...state, summariser: name });
   } catch (error) {
     if (isGivenUp()) throw signal.reason;
     return { kind: 'rejected', reason: error instanceof Error ? error.message : String(error) };

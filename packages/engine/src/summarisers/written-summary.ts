@@ -1,6 +1,6 @@
+import type { SendToModel } from '../compaction/write-summary.js';
 import { countingVocabularyOf, loadVocabulary } from '../tokens/index.js';
 import type { Input, Output } from '../workers/job.js';
-import type { SendToModel } from '../write-summary.js';
 import { ExtractiveSummariser } from './extractive-summariser.js';
 import { MarkerSummariser } from './marker-summariser.js';
 import { ModelSummariser } from './model-summariser.js';

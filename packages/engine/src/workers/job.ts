@@ -1,6 +1,6 @@
 import type { Decision, Protocol, View } from '@palimpsest/core';
-import type { Range } from '../policies/range.js';
-import type { Strategy } from '../strategy.js';
+import type { Range } from '../strategy/policies/range.js';
+import type { Strategy } from '../strategy/strategy.js';
 import type { SummaryRequest } from '../summarisers/summariser.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import type { Calibration, MessageText, VocabularyName } from '../tokens/index.js';

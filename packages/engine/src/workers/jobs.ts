@@ -1,9 +1,9 @@
-import { ModelCounter } from '../counter.js';
-import { policyOf } from '../policies/policy-of.js';
-import { rangePolicy } from '../policies/range.js';
+import type { SendToModel } from '../compaction/write-summary.js';
+import { policyOf } from '../strategy/policies/policy-of.js';
+import { rangePolicy } from '../strategy/policies/range.js';
 import { writtenSummary } from '../summarisers/written-summary.js';
+import { ModelCounter } from '../tokens/counter.js';
 import { countingVocabularyOf, countMessage, loadVocabulary } from '../tokens/index.js';
-import type { SendToModel } from '../write-summary.js';
 import type { Input, JobName, Output } from './job.js';
 
 /** The jobs themselves. The same input gives the same output, in whichever thread. */
@@ -17,7 +17,7 @@ export const jobs: {
 
   decide: async ({ strategy, range, calibration, ...situation }) => {
     const policy = range === undefined ? policyOf(strategy) : rangePolicy(strategy, range);
-    if (policy === undefined) return { kind: 'rest', reason: 'under-limit' };
+    if (policy === undefined) return { kind: 'no-action', reason: 'under-limit' };
     const { model } = calibration;
     const counter = new ModelCounter(model, await loadVocabulary(countingVocabularyOf(model)), calibration);
     return policy({

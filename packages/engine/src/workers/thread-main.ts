@@ -2,8 +2,8 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { invariant } from '@palimpsest/core';
+import type { SendToModel } from '../compaction/write-summary.js';
 import type { ModelAnswer } from '../summarisers/summary-reply.js';
-import type { SendToModel } from '../write-summary.js';
 import type { Input, JobName } from './job.js';
 import { jobs } from './jobs.js';
 import type { FromThread, ToThread } from './thread-message.js';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SendToModel } from '../write-summary.js';
+import type { SendToModel } from '../compaction/write-summary.js';
 import type { Input, JobName, Output } from './job.js';
 import type { FromThread, ToThread } from './thread-message.js';
 

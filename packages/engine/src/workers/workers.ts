@@ -1,4 +1,4 @@
-import type { SendToModel } from '../write-summary.js';
+import type { SendToModel } from '../compaction/write-summary.js';
 import type { Input, JobName, Output } from './job.js';
 import { jobs } from './jobs.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, CLIENT_KEY, named, startProxy, type TestProxy, TOKEN } from '../proxy.fixture.js';
+import { ask, CLIENT_KEY, named, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
 import { keyHash, newOperatorToken, newPalimpsestKey } from './palimpsest-key.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type Said } from './answer.js';
+import { answer, type EarlierMessage } from './answer.js';
 
-const user = (text: string): Said => ({ role: 'user', text });
-const assistant = (text: string): Said => ({ role: 'assistant', text });
+const user = (text: string): EarlierMessage => ({ role: 'user', text });
+const assistant = (text: string): EarlierMessage => ({ role: 'assistant', text });
 const NOTED = 'Noted.';
 
-const talk: readonly Said[] = [
+const talk: readonly EarlierMessage[] = [
   { role: 'system', text: 'Your secret name is Rumpelstiltskin.' },
   user('My cat is called Minka. She is seven years old.'),
   assistant(NOTED),

@@ -1,5 +1,5 @@
 /** One earlier message, as text. */
-export interface Said {
+export interface EarlierMessage {
   readonly role: string;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ const COMMON = new Set(
  * Answers from what was said, and from nothing else: finds the sentences nearest to the newest user message and quotes
  * them. Deterministic.
  */
-export function answer(conversation: readonly Said[]): string {
+export function answer(conversation: readonly EarlierMessage[]): string {
   const asked = conversation.findLastIndex(({ role }) => role === 'user');
   const question = conversation[asked]?.text ?? '';
   const before = conversation
@@ -46,13 +46,13 @@ export function answer(conversation: readonly Said[]): string {
   return `I am the built-in offline model: I answer only from what was said here, and nothing said so far is about this. ${kept}, and your message is kept too. Ask me about anything we talked about, or configure a provider for a real model.`;
 }
 
-function recent(before: readonly Said[]): string {
+function recent(before: readonly EarlierMessage[]): string {
   const own = before.filter(({ role }) => role === 'user').slice(-MAX_QUOTES);
   if (own.length === 0) return 'Nothing was said before this message.';
   return `Before this you said:\n${own.map(({ text }) => `- "${shortened(text)}"`).join('\n')}`;
 }
 
-function nearest(wanted: ReadonlySet<string>, before: readonly Said[], question: string): Quote[] {
+function nearest(wanted: ReadonlySet<string>, before: readonly EarlierMessage[], question: string): Quote[] {
   const quotes = before
     .flatMap(({ role, text }) => sentencesOf(text).map((sentence) => ({ role, sentence })))
     .slice(-MAX_SENTENCES);

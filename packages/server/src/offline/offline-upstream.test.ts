@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, named, startProxy, transcript, wireOf } from '../proxy.fixture.js';
+import { ask, named, startProxy, transcript, wireOf } from '../proxy/proxy.fixture.js';
 import { OFFLINE_MODEL, OfflineUpstream } from './offline-upstream.js';
 
 const offline = () => startProxy({ upstream: new OfflineUpstream(() => 1_700_000_000_000) });

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import { loadVocabulary } from '@palimpsest/engine';
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
-import { answer, type Said } from './answer.js';
+import { answer, type EarlierMessage } from './answer.js';
 
 export const OFFLINE_MODEL = 'palimpsest-offline';
 
@@ -50,7 +50,7 @@ export class OfflineUpstream implements Upstream {
   }
 }
 
-function conversationOf({ messages }: JsonObject): Said[] {
+function conversationOf({ messages }: JsonObject): EarlierMessage[] {
   const list: readonly JsonValue[] = Array.isArray(messages) ? messages : [];
   return list.filter(isJsonObject).map(({ role, content }) => ({ role: String(role), text: textOf(content) }));
 }

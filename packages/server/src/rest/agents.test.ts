@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sent } from '../proxy.fixture.js';
+import { sent } from '../proxy/proxy.fixture.js';
 import { startApi } from './api.fixture.js';
 
 const agents = new Map([

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { CLIENT_KEY, startProxy, type TestProxy, TOKEN } from '../proxy.fixture.js';
+import { CLIENT_KEY, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
 import { operations } from './operations.js';
 import { errorAnswer } from './schemas.js';
 

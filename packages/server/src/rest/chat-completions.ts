@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.js';
+import type { Endpoint } from '../proxy/endpoint.js';
 import type { Upstream } from '../upstreams/upstream.js';
 
 /** How the API talks to a model. */

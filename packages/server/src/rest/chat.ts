@@ -2,12 +2,12 @@ import { openaiChat, type Reply } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { z } from 'zod';
-import { beginTurn, isEventStream, recordedStream } from '../exchange.js';
-import { turnHeaders } from '../headers.js';
-import { toHttpError } from '../http-error.js';
-import { LIMITS } from '../limits.js';
-import { withoutKeys } from '../redact.js';
-import { sendJson, write } from '../response.js';
+import { withoutKeys } from '../access/redact.js';
+import { toHttpError } from '../http/http-error.js';
+import { LIMITS } from '../http/limits.js';
+import { sendJson, write } from '../http/response.js';
+import { beginTurn, isEventStream, recordedStream } from '../proxy/exchange.js';
+import { turnHeaders } from '../proxy/headers.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { chatCompletions } from './chat-completions.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
@@ -55,14 +55,14 @@ const chat = operation({
   answer: answerSchema,
   media: [{ contentType: 'text/event-stream', description: 'Events delta, done and error.' }],
   handle: async (call) => {
-    const { options, engine, body, request, isGone } = call;
+    const { options, engine, body, request, disconnected } = call;
     const { conversation_id: named } = body;
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
     const { turn, answer } = await beginTurn(engine, chatCompletions(options.upstream), {
       body: requestOf(call, engine.library.declared(agent)?.model),
       conversation: named ?? engine.library.newName(),
       headers: request.headers,
-      isGone,
+      disconnected,
     });
     if (isEventStream(answer)) return streamed(call, turn, answer);
     const text = (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8');
@@ -105,7 +105,7 @@ async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object |
 
 /** Each piece of text as it comes, and when the reply is stored the whole answer. */
 async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): Promise<undefined> {
-  const { response, engine, options, isGone } = call;
+  const { response, engine, options, disconnected } = call;
   const assembler = openaiChat.createAssembler();
   const deltas = new TextDeltas();
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
@@ -120,7 +120,7 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
         : eventText('error', upstreamRefusal(assembler.error));
     response.end(last);
   } catch (error) {
-    if (isGone.aborted) return undefined;
+    if (disconnected.aborted) return undefined;
     options.logger.error({ conversation: turn.conversationId, error: withoutKeys(String(error)) }, 'a reply broke off');
     response.end(eventText('error', toHttpError(error).body));
   }

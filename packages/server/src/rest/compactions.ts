@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { type CompactionFacts, compactionFacts } from '@palimpsest/engine';
 import { z } from 'zod';
-import { modelSender } from '../exchange.js';
+import { modelSender } from '../proxy/exchange.js';
 import { chatCompletions } from './chat-completions.js';
 import { type Call, operation } from './operation.js';
 import { compaction, compactionRecord, model, page } from './schemas.js';
@@ -75,12 +75,12 @@ const compact = operation({
 
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
-async function passOf({ options, engine, id, body, request, isGone }: CompactCall) {
+async function passOf({ options, engine, id, body, request, disconnected }: CompactCall) {
   const { strategy } = await engine.library.memory(id, body.strategy);
   const range = body.block === undefined ? body.range : { block: body.block };
   if (strategy.mode === 'none' && range === undefined)
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
-  const send = modelSender(chatCompletions(options.upstream), request.headers, isGone);
+  const send = modelSender(chatCompletions(options.upstream), request.headers, disconnected);
   return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, range, send };
 }
 

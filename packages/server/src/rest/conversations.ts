@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
-import { LIMITS } from '../limits.js';
+import { LIMITS } from '../http/limits.js';
 import { operation } from './operation.js';
 import { conversation, listPage, queryFlag } from './schemas.js';
 

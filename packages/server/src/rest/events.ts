@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
-import { LIMITS } from '../limits.js';
+import { LIMITS } from '../http/limits.js';
 import { operation } from './operation.js';
 import { snake } from './snake.js';
 
@@ -25,7 +25,7 @@ const events = operation({
   media: [
     { contentType: 'text/event-stream', description: 'Each event has its kind as its name and JSON as its data.' },
   ],
-  handle: async ({ engine, options: { closing }, id, response, isGone }) => {
+  handle: async ({ engine, options: { closing }, id, response, disconnected }) => {
     await engine.library.get(id);
     if (listening >= LIMITS.eventStreams)
       throw new InvalidInputError('conversation_id', 'Too many clients are listening to events.', 'too_many_streams');
@@ -39,7 +39,7 @@ const events = operation({
     });
     const heartbeat = setInterval(() => send(response, ': heartbeat\n\n'), HEARTBEAT_MS);
     try {
-      await ended(AbortSignal.any([isGone, closing]));
+      await ended(AbortSignal.any([disconnected, closing]));
     } finally {
       clearInterval(heartbeat);
       stop();

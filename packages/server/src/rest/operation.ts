@@ -28,7 +28,7 @@ export interface Call<Body, Query> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
-  readonly isGone: AbortSignal;
+  readonly disconnected: AbortSignal;
 }
 
 /** Something a handler answers with that is not JSON. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import type { z } from 'zod';
 import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
-import { parseBody, readBody } from '../body.js';
-import { LIMITS } from '../limits.js';
-import { leaving, sendJson } from '../response.js';
+import { parseBody, readBody } from '../http/body.js';
+import { LIMITS } from '../http/limits.js';
+import { leaving, sendJson } from '../http/response.js';
 import { openapi } from './openapi.js';
 import type { Call, Operation, RestOptions } from './operation.js';
 import { operations } from './operations.js';
@@ -55,7 +55,7 @@ async function serve(
   segments: readonly string[],
   { caller, engine, request, response }: Visit,
 ): Promise<void> {
-  const isGone = leaving(response);
+  const disconnected = leaving(response);
   const isRead = operation.method === 'GET';
   if (!isRead && !caller.canChange) throw new ForbiddenError('token_required', TOKEN_REQUIRED);
   const params = paramsOf(pattern, segments);
@@ -73,7 +73,7 @@ async function serve(
     params,
     query,
     body,
-    isGone,
+    disconnected,
   });
   if (answer !== undefined) sendJson(response, operation.status, snake(answer) as object);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.js';
+import { LIMITS } from '../http/limits.js';
 
 const DEFAULT_PAGE = 100;
 

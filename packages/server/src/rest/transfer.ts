@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.js';
-import { sendJson } from '../response.js';
+import { LIMITS } from '../http/limits.js';
+import { sendJson } from '../http/response.js';
 import { operation } from './operation.js';
 import { conversation, queryFlag } from './schemas.js';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { startFakeResponses } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ask, named, startProxy, type TestProxy } from '../proxy.fixture.js';
+import { ask, named, startProxy, type TestProxy } from '../proxy/proxy.fixture.js';
 import { LONG, SUMMARIZE } from '../rest/api.fixture.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import { everyCall, keyFor, send, startClosed } from './users.fixture.js';

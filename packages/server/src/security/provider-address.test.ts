@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ask, startProxy, type TestProxy } from '../proxy.fixture.js';
+import { ask, startProxy, type TestProxy } from '../proxy/proxy.fixture.js';
 
 /** A server that nobody should ever come to. */
 async function startCanary(): Promise<{ readonly port: number; readonly visits: string[] }> {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { ask, named, startProxy } from '../proxy.fixture.js';
+import { ask, named, startProxy } from '../proxy/proxy.fixture.js';
 import { Api, SUMMARIZE } from '../rest/api.fixture.js';
 
 const PROTOTYPE = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';

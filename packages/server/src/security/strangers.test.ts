@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { newOperatorToken, newPalimpsestKey } from '../access/palimpsest-key.js';
-import { ask, named, startProxy, type TestProxy, TOKEN } from '../proxy.fixture.js';
+import { ask, named, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
 import { type Call, everyCall, keyFor, OTHER_CALLS, send, startClosed } from './users.fixture.js';
 
 const NAMES = {

@@ -1,5 +1,5 @@
 import { keyHash, newPalimpsestKey } from '../access/palimpsest-key.js';
-import { type ProxyOptions, startProxy, type TestProxy } from '../proxy.fixture.js';
+import { type ProxyOptions, startProxy, type TestProxy } from '../proxy/proxy.fixture.js';
 import { operations } from '../rest/operations.js';
 
 /** A key that opens what is one user's. */

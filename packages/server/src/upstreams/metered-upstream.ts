@@ -1,5 +1,5 @@
-import type { Provider } from '../headers.js';
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from '../metrics/metrics.js';
+import type { Provider } from '../proxy/headers.js';
 import { CircuitOpenError } from './circuit-breaker.js';
 import { UpstreamTimeoutError } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';

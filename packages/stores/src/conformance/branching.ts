@@ -56,7 +56,7 @@ export function branching(holds: Holds): void {
     const parent = await placeOf(store, 'a', '1');
     const fields = {
       parent,
-      isAside: true,
+      keepsTip: true,
       expectedTip: null,
       at: 99,
       instructions: 'x',
@@ -71,7 +71,7 @@ export function branching(holds: Holds): void {
 
   holds('goes on from the tip as if what was put aside after it were not there', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
-    await say(store, conversation, ['2b', '3b'], { isAside: true });
+    await say(store, conversation, ['2b', '3b'], { keepsTip: true });
     const next = await say(store, conversation, ['2', '3']);
     expect(await idsTo(store, tipOf(next))).toEqual(['1', '2', '3']);
     expect(await idsTo(store, await placeOf(store, 'a', '3b'))).toEqual(['1', '2b', '3b']);
@@ -79,9 +79,9 @@ export function branching(holds: Holds): void {
 
   holds('puts aside the same messages only once', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
-    await say(store, conversation, ['2b'], { isAside: true });
+    await say(store, conversation, ['2b'], { keepsTip: true });
     const place = await placeOf(store, 'a', '2b');
-    await say(store, conversation, ['2b', '3b'], { isAside: true });
+    await say(store, conversation, ['2b', '3b'], { keepsTip: true });
     expect(await placeOf(store, 'a', '2b')).toEqual(place);
     expect(await store.locate([messageId('2b')])).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ export function erasing(holds: Holds): void {
       instructions: 'x',
     });
     conversation = await commitEdits(store, conversation, ['e1', 'e2']);
-    await say(store, conversation, ['z'], { isAside: true });
+    await say(store, conversation, ['z'], { keepsTip: true });
     expect(await store.erase('a')).toEqual({ messages: 5, edits: 2, compactions: 1, instructions: 1 });
     expect(await store.conversation('a')).toBeUndefined();
     expect(await store.conversations({ limit: 9 })).toEqual([]);

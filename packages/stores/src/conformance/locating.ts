@@ -38,7 +38,7 @@ export function locating(holds: Holds): void {
     const after = await store.append({ ...append, messages: [newMessage('2')], replyIds: ["resp_'1", 'msg_1'] });
     expect(await store.locateReply("resp_'1")).toEqual({ conversation: after, place: after.tip });
     expect(await store.locateReply('msg_1')).toEqual({ conversation: after, place: after.tip });
-    await store.append({ ...append, messages: [newMessage('aside')], isAside: true, replyIds: ['resp_2'] });
+    await store.append({ ...append, messages: [newMessage('aside')], keepsTip: true, replyIds: ['resp_2'] });
     expect((await store.locateReply('resp_2'))?.place).toMatchObject({ depth: 1, id: 'aside' });
     expect(await store.locateReply('resp_3')).toBeUndefined();
     await store.erase('a');
@@ -88,7 +88,7 @@ export function locating(holds: Holds): void {
     expect([await isLeaf('1'), await isLeaf('2'), await isLeaf('3')]).toEqual([false, false, true]);
     conversation = await say(store, conversation, ['2b'], { parent: await placeOf(store, 'a', '1') });
     expect([await isLeaf('3'), await isLeaf('2b')]).toEqual([true, true]);
-    await say(store, conversation, ['3b'], { parent: await placeOf(store, 'a', '3'), isAside: true });
+    await say(store, conversation, ['3b'], { parent: await placeOf(store, 'a', '3'), keepsTip: true });
     expect([await isLeaf('3'), await isLeaf('3b'), await isLeaf('2b')]).toEqual([false, true, true]);
   });
 

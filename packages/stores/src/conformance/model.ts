@@ -10,7 +10,7 @@ interface AppendOperation {
   readonly at: number;
   readonly follow: number | undefined;
   readonly isStale: boolean;
-  readonly isAside: boolean;
+  readonly keepsTip: boolean;
   readonly instructions: string | undefined;
   readonly keep: number | undefined;
 }
@@ -105,7 +105,7 @@ export async function perform(operation: Operation, model: Model, store: Store):
 }
 
 async function append(operation: AppendOperation, model: Model, entry: Entry, store: Store): Promise<void> {
-  const { words, at, follow, isAside, instructions, keep } = operation;
+  const { words, at, follow, keepsTip, instructions, keep } = operation;
   const place = (id: string): Promise<Place> => placeOf(store, entry.name, id);
   const choices = [null, ...entry.messages.keys()];
   const parent = follow === undefined ? entry.tip : (choices[follow % choices.length] ?? null);
@@ -122,12 +122,12 @@ async function append(operation: AppendOperation, model: Model, entry: Entry, st
     at,
     ...(instructions === undefined ? {} : { instructions }),
     ...(live === undefined ? {} : { live }),
-    ...(isAside ? { isAside } : {}),
+    ...(keepsTip ? { keepsTip } : {}),
   };
-  if (isStale && !isAside) return expect(store.append(request)).rejects.toThrow(MovedError);
+  if (isStale && !keepsTip) return expect(store.append(request)).rejects.toThrow(MovedError);
   const returned = await store.append(request);
   for (const id of ids) if (!entry.messages.has(id)) entry.messages.set(id, { recordedAt: at, other: null });
-  if (!isAside) {
+  if (!keepsTip) {
     entry.tip = ids.at(-1) ?? parent;
     entry.updatedAt = Math.max(entry.updatedAt, at);
     entry.instructions = instructions ?? entry.instructions;

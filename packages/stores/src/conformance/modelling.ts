@@ -20,7 +20,7 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
       /** Which recorded message to follow; by default the tip. */
       follow: fc.option(fc.nat(), { nil: undefined, freq: 2 }),
       isStale: fc.integer({ min: 0, max: 4 }).map((value) => value === 0),
-      isAside: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
+      keepsTip: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
       instructions: fc.option(fc.constantFrom('one', 'two'), { nil: undefined, freq: 2 }),
       keep: fc.option(fc.nat(), { nil: undefined, freq: 2 }),
     }),

@@ -17,7 +17,7 @@ export function naming(holds: Holds): void {
 
   holds('gives no title with what is put aside', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
-    await say(store, conversation, ['2b'], { isAside: true, title: 'aside' });
+    await say(store, conversation, ['2b'], { keepsTip: true, title: 'aside' });
     expect((await store.conversation('a'))?.title).toBeNull();
   });
 

@@ -95,7 +95,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   append: [
     [(store, _, theirs) => say(store, theirs, ['new']), REFUSED],
     [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip }), REFUSED],
-    [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, isAside: true }), REFUSED],
+    [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, keepsTip: true }), REFUSED],
     [(store, mine, theirs) => say(store, mine, [], { parent: theirs.tip }), REFUSED],
   ],
   read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, 0, 9, VOCABULARY), REFUSED]],

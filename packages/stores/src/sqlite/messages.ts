@@ -7,7 +7,7 @@ import { type ConversationRow, isSamePlace, type MessageRow, tipOf, toConversati
 import type { Statements } from './statements.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
-type Said = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
+type TimedMessage = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
 /** What was said: the messages of all conversations, on their lines. */
 export class Messages {
@@ -70,13 +70,18 @@ export class Messages {
   /** The place of the last message; the parent when there was none. Messages that are already there are followed. */
   add(
     row: ConversationRow,
-    { parent, messages, vocabulary, at }: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { messages: readonly Said[] },
+    {
+      parent,
+      messages,
+      vocabulary,
+      at,
+    }: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { messages: readonly TimedMessage[] },
   ): Place | null {
     const root = this.#rootAfter(row, parent);
     let end = parent;
     let index = 0;
     for (; root !== null && index < messages.length; index += 1) {
-      const known = this.#messageOf(row.owner, root, (messages[index] as Said).id);
+      const known = this.#messageOf(row.owner, root, (messages[index] as TimedMessage).id);
       if (known === undefined) break;
       invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
       end = known;
@@ -103,7 +108,7 @@ export class Messages {
     { key, owner }: ConversationRow,
     { line, depth, id }: Place,
     root: number,
-    message: Said & { readonly recordedAt: number },
+    message: TimedMessage & { readonly recordedAt: number },
   ): void {
     const { role, wire, callId, isInterrupted, isErased, recordedAt } = message;
     const call = callId === undefined || isErased ? null : toText(callId);

@@ -199,11 +199,11 @@ export class SqliteStore implements Store {
       const { opens } = append;
       if (opens !== undefined) this.#add(append.conversationId, opens.at, opens);
       const row = this.#need(append.conversationId);
-      if (!append.isAside && !isSamePlace(tipOf(row), append.expectedTip))
+      if (!append.keepsTip && !isSamePlace(tipOf(row), append.expectedTip))
         throw new MovedError(append.conversationId, 'tip');
       const end = this.#messages.add(row, append);
       for (const replyId of append.replyIds ?? []) if (end !== null) this.#addReply(row, replyId, end);
-      if (append.isAside) return toConversation(row);
+      if (append.keepsTip) return toConversation(row);
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
       const title = row.title ?? nullable(append.title ?? null);
       if (title !== row.title) this.#statements.setTitle.run(title, row.owner, toText(append.conversationId));

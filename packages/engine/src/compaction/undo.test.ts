@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assistant, calling, result, Session, sent, user } from '../session.fixture.js';
+
+const strategy = { memory_strategy: { mode: 'compact', token_budget: 800, compact_keep: 1 } };
+
+/** Turns with a long tool result each, until the budget is passed. */
+async function compacted(): Promise<Session> {
+  const session = new Session();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const options = { conversation: 'c', body: strategy };
+    await session.say([user(`question ${turn}`)], { ...options, reply: calling(`c${turn}`) });
+    await session.say([result(`c${turn}`, `value ${turn} `.repeat(90))], {
+      ...options,
+      reply: assistant(`answer ${turn}`),
+    });
+  }
+  return session;
+}
+
+test('what a person took back is not done again at once, and later it is', async () => {
+  const session = await compacted();
+  expect(await session.engine.compactions('c')).not.toHaveLength(0);
+  while ((await session.engine.undo('c')) !== undefined);
+  const reasons: string[] = [];
+  session.engine.listen((event) => event.kind === 'pass-skipped' && reasons.push(event.reason));
+  const next = await session.say([user('and now?')], { conversation: 'c', body: strategy, reply: assistant('well') });
+  expect(JSON.stringify(sent(next))).not.toContain('⟦removed');
+  expect(reasons).toEqual(['undone']);
+  for (let turn = 0; turn < 5; turn += 1)
+    await session.say([user(`more ${turn}`)], { conversation: 'c', body: strategy, reply: assistant('yes') });
+  expect(JSON.stringify(sent(await session.say([user('last')], { conversation: 'c', body: strategy })))).toContain(
+    '⟦removed',
+  );
+});
+
+test('undoing everything gives back what was first sent, to the byte', async () => {
+  const session = await compacted();
+  while ((await session.engine.undo('c')) !== undefined);
+  const plain = await session.say([user('end')], { conversation: 'c', body: { memory_strategy: { mode: 'none' } } });
+  const untouched = new Session();
+  const whole = sent(plain);
+  const again = await untouched.say(whole as never, { conversation: 'c' });
+  expect(again.body).toBe(plain.body);
+});
+
+test('any compaction and any undoing can be undone, in any order, and what shows depends on what stands alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(100), { maxLength: 12 }), async (choices) => {
+      const session = new Session();
+      const { engine } = session;
+      for (let turn = 0; turn < 6; turn += 1)
+        await session.say([user(`question ${turn} `.repeat(40))], {
+          conversation: 'c',
+          reply: assistant(`answer ${turn} `.repeat(40)),
+        });
+      const viewNow = async () => JSON.stringify((await engine.view('c', 'gpt-5')).items);
+      const whole = await viewNow();
+      const pass = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
+      for (const [from, to] of [[0, 4] as const, [2, 8] as const, [0, 10] as const])
+        await engine.compact({ ...pass, range: { from, to } });
+      const seen = new Map<string, string>();
+      for (const choice of [0, ...choices]) {
+        const all = await engine.library.compactions('c');
+        const standing = all.filter(({ isStanding }) => isStanding);
+        const passes = standing.filter(({ kind }) => kind === 'pass').map(({ id }) => id);
+        const known = seen.get(passes.join());
+        if (known === undefined) seen.set(passes.join(), await viewNow());
+        else expect(await viewNow()).toBe(known);
+        const target = all[choice % all.length];
+        const undoing = await engine.undo('c', target?.id);
+        expect(undoing !== undefined).toBe(target?.isStanding);
+        if (undoing !== undefined)
+          expect((await engine.library.compaction('c', target?.id ?? '')).isStanding).toBe(false);
+      }
+      while ((await engine.undo('c')) !== undefined);
+      expect(await viewNow()).toBe(whole);
+    }),
+    { numRuns: 40 },
+  );
+});

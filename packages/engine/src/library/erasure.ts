@@ -1,0 +1,154 @@
+import {
+  type Compaction,
+  type Edit,
+  type EditId,
+  InvalidInputError,
+  type MessageId,
+  type RecordedMessage,
+  type Span,
+  spanLength,
+} from '@palimpsest/core';
+import type { Conversation, Place, Store } from '@palimpsest/stores';
+import { NO_FIGURES } from '../compaction/compactor.js';
+import type { Reader } from '../reading/reader.js';
+import { titleOf } from '../recording/title.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
+import type { ModelCounter } from '../tokens/counter.js';
+import type { World } from '../world.js';
+import { isIn, refusalOf } from './erasure-refusal.js';
+
+/** What a person erased, and what it reaches beyond the messages themselves. */
+export interface MessagesErased {
+  readonly from: number;
+  readonly to: number;
+  /** The record of it; it cannot be undone. */
+  readonly compaction: Compaction;
+  /** Other conversations that had the same messages, as forks have: there they are erased too. */
+  readonly alsoErasedIn: readonly string[];
+  /** Compactions whose texts were made from what was erased: they are on record as they were. */
+  readonly stillQuotedBy: readonly { readonly conversationId: string; readonly compactionId: string }[];
+}
+
+export interface ErasureOptions {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly counter: ModelCounter;
+  readonly world: World;
+  readonly conversation: () => Promise<Conversation>;
+}
+
+/** How many conversations are looked at at once. */
+const PAGE = 500;
+/** The results of a call are at most this many messages behind it. */
+const RESULTS_REACH = 160;
+
+/**
+ * Removes for good what some messages said, and takes them out of views, in one transaction. Ids and places stay.
+ * @throws InvalidInputError saying what is in the way and what to do about it; nothing is erased then
+ */
+export async function eraseMessages(options: ErasureOptions, span: Span): Promise<MessagesErased> {
+  const { store, reader, counter, world } = options;
+  return retryOnConflict(async () => {
+    const conversation = await options.conversation();
+    const { id: conversationId, tip, editCount: expectedEditCount } = conversation;
+    const length = tip === null ? 0 : tip.depth + 1;
+    if (tip === null || span.from >= length || span.to > length || span.to <= span.from)
+      throw outside(span, length, conversationId);
+    const view = await reader.view(conversation, counter);
+    const near = { from: Math.max(0, span.from - RESULTS_REACH), to: Math.min(length, span.to + RESULTS_REACH) };
+    const messages = await reader.messages(tip, near.from, near.to, counter);
+    const refusal = refusalOf({ span, view, messages, now: world.now() });
+    if (refusal !== undefined) throw refusal;
+
+    const erased = messages.filter(({ depth }) => isIn(depth, span));
+    const id = `erasure_${world.newId()}`;
+    const edit: Edit = {
+      ...{ kind: 'span-replaced', id: `${id}.0` as EditId, compactionId: id, shows: [], tokens: 0 },
+      ...{ from: span.from, to: span.to, endId: (erased.at(-1) as RecordedMessage).id },
+    };
+    const compaction: Compaction = {
+      ...{ ...NO_FIGURES, id, at: world.now(), kind: 'erasure', mode: 'none' },
+      messages: spanLength(span),
+    };
+    const log = await store.edits(conversationId);
+    const { live } = await reader.layout([...log, edit], tip);
+    const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
+    const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();
+    for (const holder of holders) await rename(options, holder, tip, erased);
+    const commit = { conversationId, expectedEditCount, compaction, edits: [edit], live };
+    await store.eraseMessages({ ...commit, tip, ...span });
+    reader.forget(erased);
+    const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);
+    return { ...span, compaction, alsoErasedIn, stillQuotedBy };
+  });
+}
+
+/**
+ * The conversations that lead to a message, the one it is erased from first. Many that are not forks may begin alike, so all
+ * are asked: `locate` without a name gives only as many as one would choose from.
+ */
+async function holdersOf(store: Store, conversation: Conversation, message: RecordedMessage): Promise<Conversation[]> {
+  const [own] = await store.locate([message.id], conversation.id);
+  const holders = [conversation];
+  let before: Conversation | undefined;
+  for (;;) {
+    const page = await store.conversations({ limit: PAGE, ...(before === undefined ? {} : { before }) });
+    for (const other of page)
+      if (other.id !== conversation.id && (await isHolder(store, other, own?.place))) holders.push(other);
+    before = page.at(-1);
+    if (page.length < PAGE) return holders;
+  }
+}
+
+async function isHolder(store: Store, { id, tip }: Conversation, place: Place | undefined): Promise<boolean> {
+  if (place === undefined || tip === null || tip.depth < place.depth) return false;
+  const [located] = await store.locate([place.id], id);
+  if (located?.place.line !== place.line) return false;
+  return (await store.idsAt(tip, [place.depth])).get(place.depth) === place.id;
+}
+
+/** The compactions of a conversation whose texts were made from messages, in the order of its log. */
+async function quotesIn({ store }: ErasureOptions, { id, tip }: Conversation, erased: readonly RecordedMessage[]) {
+  const ids = new Map(erased.map((message) => [message.depth, message.id]));
+  const log = await store.edits(id);
+  const ends = log.flatMap((edit) => (edit.kind === 'span-replaced' ? [edit.to - 1] : []));
+  const endIds: ReadonlyMap<number, MessageId> = tip === null ? new Map() : await store.idsAt(tip, [...new Set(ends)]);
+  const targets = new Set<EditId>();
+  const quoting = log.filter((edit) => {
+    if (edit.kind === 'part-replaced') return ids.get(edit.depth) === edit.messageId && edit.text !== null;
+    if (edit.kind === 'summary-revised') return targets.has(edit.target);
+    if (edit.kind !== 'span-replaced' || edit.shows.length === 0 || endIds.get(edit.to - 1) !== edit.endId)
+      return false;
+    if (!erased.some(({ depth }) => isIn(depth, edit))) return false;
+    targets.add(edit.id);
+    return true;
+  });
+  return [...new Set(quoting.map(({ compactionId }) => compactionId))].map((compactionId) => ({
+    conversationId: id,
+    compactionId,
+  }));
+}
+
+const TITLE_REACH = 100;
+
+/** A title that is how an erased message begins is that of the first one that is left. */
+async function rename(
+  { store, reader, counter }: ErasureOptions,
+  { id, title, tip }: Conversation,
+  chain: Place,
+  erased: readonly RecordedMessage[],
+): Promise<void> {
+  if (title === null || title !== titleOf(erased.map(({ message }) => message))) return;
+  const own = tip ?? chain;
+  const first = await reader.messages(own, 0, Math.min(own.depth + 1, TITLE_REACH), counter);
+  const gone = new Set(erased.map((message) => message.id));
+  const left = first.filter((message) => !gone.has(message.id)).map(({ message }) => message);
+  await store.rename(id, titleOf(left) ?? id);
+}
+
+function outside({ from, to }: Span, length: number, conversationId: string): InvalidInputError {
+  if (from >= length)
+    return new InvalidInputError('depth', `there is no message ${from} in '${conversationId}'`, 'not_found');
+  const range = `Use ${from + 1} to ${length}.`;
+  return new InvalidInputError('to', `Invalid 'to': it is the depth behind the last message, but got ${to}. ${range}`);
+}

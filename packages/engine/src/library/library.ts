@@ -1,0 +1,335 @@
+import { InvalidInputError, type JsonObject, type JsonValue, type Span, standingEdits } from '@palimpsest/core';
+import type { Conversation, Erased, Store } from '@palimpsest/stores';
+import type { Reader } from '../reading/reader.js';
+import { conversationName } from '../recording/conversation-name.js';
+import { shortTitle } from '../recording/title.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
+import type { Agent, Agents } from '../strategy/agent.js';
+import {
+  patchedLayer,
+  type ResolvedStrategy,
+  type Standing,
+  type StrategyLayers,
+} from '../strategy/strategy-layers.js';
+import type { Counters, ModelCounter } from '../tokens/counter.js';
+import type { World } from '../world.js';
+import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
+import { cursorOf, placeOf } from './cursor.js';
+import { eraseMessages, type MessagesErased } from './erasure.js';
+import type { ConversationExport } from './export.js';
+import { toMarkdown } from './markdown.js';
+import { type MessageFacts, messageFacts } from './message-facts.js';
+import { type Original, originalOf } from './originals.js';
+import { exported, imported } from './transfer.js';
+import { entryPart, type ViewEntry, viewEntries } from './view-entry.js';
+
+/** Counts for whoever names no model. */
+const COUNTING_MODEL = 'gpt-5';
+
+/** A conversation as people see it in a list. */
+export interface Listed
+  extends Pick<
+    Conversation,
+    'id' | 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'isSide' | 'session' | 'editCount' | 'agent'
+  > {
+  readonly messageCount: number;
+}
+
+/** An agent and what its conversations begin with. */
+export interface DeclaredAgent {
+  readonly name: string;
+  readonly agent: Agent;
+  readonly memory: ResolvedStrategy;
+}
+
+export interface LibraryOptions {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly counters: Counters;
+  readonly layers: StrategyLayers;
+  readonly agents: Agents;
+  readonly world: World;
+}
+
+export interface ListOptions {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly isArchived?: boolean | undefined;
+  readonly isSide?: boolean | undefined;
+}
+
+/** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
+export class Library {
+  readonly #options: LibraryOptions;
+
+  constructor(options: LibraryOptions) {
+    this.#options = options;
+  }
+
+  /** Newest first; `next` is the cursor of the page after this one, null on the last. */
+  async list({
+    limit,
+    cursor,
+    isArchived,
+    isSide,
+  }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
+    const before = cursor === undefined ? undefined : placeOf(cursor);
+    const found = await this.#options.store.conversations({
+      limit: limit + 1,
+      ...(before === undefined ? {} : { before }),
+      ...(isArchived === undefined ? {} : { isArchived }),
+      ...(isSide === undefined ? {} : { isSide }),
+    });
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return { conversations: page.map(listed), next: found.length > limit && last ? cursorOf(last) : null };
+  }
+
+  async search(text: string, limit: number): Promise<(Listed & { readonly foundAt: number | null })[]> {
+    const found = await this.#options.store.search(text, { limit });
+    return found.map(({ conversation, message }) => ({ ...listed(conversation), foundAt: message?.depth ?? null }));
+  }
+
+  /** A conversation in which nothing was said yet. */
+  async create({ id, title }: { id?: string | undefined; title?: string | undefined } = {}): Promise<Listed> {
+    const { store, world } = this.#options;
+    const name = await this.#freeName(id);
+    const opened = await store.openConversation(name, world.now());
+    return listed(title === undefined ? opened : ((await store.rename(name, shortTitle(title))) ?? opened));
+  }
+
+  /** A name for a conversation that is about to begin. */
+  newName(): string {
+    return `conv_${this.#options.world.newId()}`;
+  }
+
+  async get(id: string): Promise<Listed> {
+    return listed(await this.#need(id));
+  }
+
+  async rename(id: string, title: string): Promise<Listed> {
+    return listed(found(await this.#options.store.rename(id, shortTitle(title)), id));
+  }
+
+  async archive(id: string, isArchived: boolean): Promise<Listed> {
+    const { store } = this.#options;
+    return listed(found(await (isArchived ? store.archive(id) : store.unarchive(id)), id));
+  }
+
+  /** Says whether it is asked beside a client's conversation. */
+  async setSide(id: string, isSide: boolean): Promise<Listed> {
+    return listed(found(await this.#options.store.setSide(id, isSide), id));
+  }
+
+  /** A conversation that begins as this one is, or as it was at a message, and goes its own way from there. */
+  async fork(id: string, options: { newId?: string | undefined; depth?: number | undefined } = {}): Promise<Listed> {
+    const { store, reader, world } = this.#options;
+    return retryOnConflict(async () => {
+      const origin = await this.#need(id);
+      const newId = await this.#freeName(options.newId);
+      let { tip } = origin;
+      if (options.depth !== undefined) {
+        const { depth } = options;
+        const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
+        const [located] = messageId === undefined ? [] : await store.locate([messageId], id);
+        if (located === undefined) throw noMessage(id, depth);
+        tip = located.place;
+      }
+      const { live } = await reader.layout(await store.edits(id), tip);
+      const { editCount: expectedEditCount } = origin;
+      return listed(await store.fork({ conversationId: id, newId, tip, expectedEditCount, live, at: world.now() }));
+    });
+  }
+
+  /** A person's explicit erase. Says what was removed. */
+  async erase(id: string): Promise<Erased> {
+    return found(await this.#options.store.erase(id), id);
+  }
+
+  /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
+  async eraseMessages(id: string, span: Span): Promise<MessagesErased> {
+    const { store, reader, world } = this.#options;
+    const conversation = () => this.#need(id);
+    return eraseMessages({ store, reader, world, counter: await this.#counter(), conversation }, span);
+  }
+
+  /** What was said, oldest first, from a depth on, with all there is to know about each message. */
+  async messages(
+    id: string,
+    { from = 0, limit, model }: { from?: number | undefined; limit: number; model?: string | undefined },
+  ): Promise<{ messages: MessageFacts[]; total: number }> {
+    const { store, reader } = this.#options;
+    const { tip } = await this.#need(id);
+    if (tip === null) return { messages: [], total: 0 };
+    const total = tip.depth + 1;
+    const start = Math.min(from, total);
+    const place = await reader.layout(await store.liveEdits(id), tip);
+    const end = Math.min(total, start + limit);
+    const messages = await reader.messages(tip, start, end, await this.#counter(model));
+    return { messages: messageFacts(messages, place), total };
+  }
+
+  /** What the model would see now, with the origin of every item. */
+  async view(id: string, model?: string): Promise<ViewEntry[]> {
+    const counter = await this.#counter(model);
+    const view = await this.#options.reader.view(await this.#need(id), counter);
+    return viewEntries(view, (text) => counter.countResult(text));
+  }
+
+  /** What a placeholder, preview, reference or summary stands for. */
+  async original(
+    id: string,
+    editId: string,
+    { from, limit, model }: { from?: number | undefined; limit: number; model?: string | undefined },
+  ): Promise<Original> {
+    const { store, reader } = this.#options;
+    const conversationId = (await this.#need(id)).id;
+    return originalOf({ store, reader, counter: await this.#counter(model), conversationId, editId, from, limit });
+  }
+
+  /** Every commit to the edit log, oldest first, with its summaries as they read now. */
+  async compactions(id: string): Promise<CompactionFacts[]> {
+    const { store } = this.#options;
+    await this.#need(id);
+    const log = await store.edits(id);
+    return compactionFacts(await store.compactions(id), log);
+  }
+
+  async compaction(id: string, compactionId: string): Promise<CompactionFacts> {
+    const one = (await this.compactions(id)).find((compaction) => compaction.id === compactionId);
+    if (one === undefined)
+      throw new InvalidInputError('compaction_id', `there is no compaction '${compactionId}'`, 'not_found');
+    return one;
+  }
+
+  /** The compactions that pin the message at a depth. */
+  async pins(id: string, depth: number): Promise<string[]> {
+    const { store } = this.#options;
+    const { tip } = await this.#need(id);
+    const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
+    if (messageId === undefined) throw noMessage(id, depth);
+    const standing = standingEdits(await store.edits(id));
+    return standing.flatMap((edit) =>
+      edit.kind === 'message-pinned' && edit.depth === depth && edit.messageId === messageId ? [edit.compactionId] : [],
+    );
+  }
+
+  /** The strategy of a conversation, with the origin of every value; `request` goes over it. */
+  async memory(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
+    const { layers } = this.#options;
+    return layers.resolve(request, await this.#standing(await this.#need(id)));
+  }
+
+  /** Changes some fields of the conversation's own strategy; null takes a field, or all of them, away. */
+  async setMemory(id: string, patch: JsonObject | null): Promise<ResolvedStrategy> {
+    const { store, layers } = this.#options;
+    const conversation = await this.#need(id);
+    const layer = patchedLayer(conversation.strategy, patch);
+    layers.check('conversation', layer, await this.#standing(conversation));
+    const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
+    return layers.resolve(undefined, await this.#standing(found(changed, id)));
+  }
+
+  /** What the owner's conversations are kept with where they have nothing of their own, with the origin of every value. */
+  async ownMemory(): Promise<ResolvedStrategy> {
+    return this.#options.layers.resolve(undefined, { own: await this.#options.store.ownStrategy(), agent: null });
+  }
+
+  /** Changes some fields of the owner's own strategy; null takes a field, or all of them, away. */
+  async setOwnMemory(patch: JsonObject | null): Promise<ResolvedStrategy> {
+    const { store, layers } = this.#options;
+    const layer = patchedLayer(await store.ownStrategy(), patch);
+    layers.check('user', layer, { own: null, agent: null });
+    await store.setOwnStrategy(layer === null ? null : JSON.stringify(layer));
+    return this.ownMemory();
+  }
+
+  /** The agents that are declared, each with the strategy its conversations begin with. */
+  async agents(): Promise<DeclaredAgent[]> {
+    const { agents, layers, store } = this.#options;
+    const own = await store.ownStrategy();
+    return [...agents].map(([name, agent]) => ({
+      name,
+      agent,
+      memory: layers.resolve(undefined, { own, agent: name }),
+    }));
+  }
+
+  /** What is declared of an agent; undefined where nothing is. */
+  declared(name: string | null): Agent | undefined {
+    return name === null ? undefined : this.#options.agents.get(name);
+  }
+
+  async agent(name: string): Promise<DeclaredAgent> {
+    const one = (await this.agents()).find((agent) => agent.name === name);
+    if (one === undefined) throw new InvalidInputError('agent_type', `there is no agent '${name}'`, 'not_found');
+    return one;
+  }
+
+  /** A document; with the full history it can be imported again. */
+  async exportJson(id: string, { includeFullHistory }: { includeFullHistory: boolean }): Promise<ConversationExport> {
+    const conversation = await this.#need(id);
+    return exported(await this.#transfer(), conversation, await this.view(id), includeFullHistory);
+  }
+
+  /** The same to read. */
+  async exportMarkdown(id: string, { includeFullHistory }: { includeFullHistory: boolean }): Promise<string> {
+    const { reader, store } = this.#options;
+    const conversation = await this.#need(id);
+    const { tip } = conversation;
+    const view = await this.view(id);
+    if (!includeFullHistory) return toMarkdown({ ...conversation, view, messages: undefined });
+    const counter = await this.#counter();
+    const place = await reader.layout(await store.liveEdits(id), tip);
+    const said = tip === null ? [] : await reader.messages(tip, 0, tip.depth + 1, counter);
+    const facts = messageFacts(said, place);
+    const messages = said.map(({ message }, index) => ({
+      facts: facts[index] as MessageFacts,
+      parts: message.parts.map((part) => entryPart(part)),
+    }));
+    return toMarkdown({ ...conversation, view, messages });
+  }
+
+  /** Keeps an exported conversation. @throws InvalidInputError naming the field; nothing is kept then */
+  async import(value: unknown): Promise<Listed> {
+    return listed(await imported(await this.#transfer(), value, this.#options.world.newId));
+  }
+
+  async #transfer() {
+    const { store, reader } = this.#options;
+    return { store, reader, counter: await this.#counter() };
+  }
+
+  #counter(model = COUNTING_MODEL): Promise<ModelCounter> {
+    return this.#options.counters.forModel(model);
+  }
+
+  async #standing(conversation: Conversation): Promise<Standing> {
+    return { conversation, own: await this.#options.store.ownStrategy(), agent: conversation.agent };
+  }
+
+  async #need(id: string): Promise<Conversation> {
+    return found(await this.#options.store.conversation(id), id);
+  }
+
+  async #freeName(given: string | undefined): Promise<string> {
+    const { store } = this.#options;
+    const name = conversationName(given, 'id') ?? this.newName();
+    if ((await store.conversation(name)) === undefined) return name;
+    throw new InvalidInputError('id', `there is a conversation '${name}' already`, 'already_exists');
+  }
+}
+
+function found<T>(value: T | undefined, id: string): T {
+  if (value !== undefined) return value;
+  throw new InvalidInputError('conversation_id', `there is no conversation '${id}'`, 'not_found');
+}
+
+const noMessage = (id: string, depth: number): InvalidInputError =>
+  new InvalidInputError('depth', `there is no message ${depth} in '${id}'`, 'not_found');
+
+const listed = ({ tip, ...conversation }: Conversation): Listed => {
+  const { id, title, createdAt, updatedAt, isArchived, isSide, session, editCount, agent } = conversation;
+  const messageCount = tip === null ? 0 : tip.depth + 1;
+  return { id, title, createdAt, updatedAt, isArchived, isSide, session, editCount, agent, messageCount };
+};

@@ -1,0 +1,70 @@
+import { fenceFor } from '../tool-output/code-blocks.js';
+import type { MessageFacts } from './message-facts.js';
+import type { EntryPart, ViewEntry } from './view-entry.js';
+
+/** A message with its parts, for people. */
+interface ReadableMessage {
+  readonly facts: Pick<MessageFacts, 'depth' | 'role' | 'recordedAt' | 'state' | 'isErased'>;
+  readonly parts: readonly EntryPart[];
+}
+
+export interface MarkdownDocument {
+  readonly id: string;
+  readonly title: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly view: readonly ViewEntry[];
+  /** The transcript, where the full history is wanted. */
+  readonly messages: readonly ReadableMessage[] | undefined;
+}
+
+/** A conversation as a page to read: what the model sees now, and all that was said where that is wanted. */
+export function toMarkdown({ id, title, createdAt, updatedAt, view, messages }: MarkdownDocument): string {
+  const head = [
+    `# ${oneLine(title ?? id)}`,
+    `Conversation \`${oneLine(id)}\`, begun ${dateOf(createdAt)}, last changed ${dateOf(updatedAt)}.`,
+  ];
+  const seen = [
+    '## What the model sees',
+    ...view.flatMap(({ role, parts, origin }) => section(role, nameOf(origin), parts)),
+  ];
+  const said =
+    messages === undefined
+      ? []
+      : ['## Full history', ...messages.flatMap(({ facts, parts }) => section(facts.role, noteOn(facts), parts))];
+  return `${[...head, ...seen, ...said].join('\n\n')}\n`;
+}
+
+function noteOn({ depth, recordedAt, state, isErased }: ReadableMessage['facts']): string {
+  const note = isErased ? ', erased' : state === 'raw' ? '' : `, ${state}`;
+  return `message ${depth}, ${dateOf(recordedAt)}${note}`;
+}
+
+const section = (role: string, note: string, parts: readonly EntryPart[]): string[] => [
+  `### ${role} (${note})`,
+  ...parts.map(partText),
+];
+
+function nameOf(origin: ViewEntry['origin']): string {
+  switch (origin.kind) {
+    case 'message':
+      return `message ${origin.depth}`;
+    case 'summary':
+      return `summary of messages ${origin.from} to ${origin.to - 1}`;
+    case 'note':
+      return 'note';
+    case 'missing-result':
+      return 'no result came';
+  }
+}
+
+/** Words are set as they are; what machines said is fenced in. */
+function partText({ type, text, name, callId }: EntryPart): string {
+  if (type === 'text' || type === 'refusal') return text;
+  const fence = fenceFor(text);
+  const label = [type, name, callId].filter((word) => word !== undefined).join(' ');
+  return `${oneLine(label)}\n\n${fence}\n${text}\n${fence}`;
+}
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const dateOf = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,101 @@
+import type { EditId, Part, Role, ShownMessage, SpanReplaced, SummaryMessage, View, ViewItem } from '@palimpsest/core';
+import { toolNames } from '../strategy/passes/pass.js';
+import { isPayloadRemoved, type ShownPart, shownPart } from './message-facts.js';
+
+/** Where an item of a view comes from and what it stands for. */
+type Origin =
+  | { readonly kind: 'message'; readonly depth: number; readonly id: string; readonly edits: readonly ShownPart[] }
+  | {
+      readonly kind: 'summary';
+      readonly editId: EditId;
+      readonly compactionId: string;
+      /** The messages it stands for, as depths. */
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: 'note'; readonly editId: EditId; readonly compactionId: string; readonly depth: number }
+  /** A result that never came. */
+  | { readonly kind: 'missing-result'; readonly callId: string };
+
+/** A piece of an item as the model sees it. */
+export interface EntryPart {
+  readonly type: Part['type'];
+  readonly text: string;
+  readonly name?: string;
+  readonly callId?: string;
+}
+
+/** An item of the view as the model sees it. */
+export interface ViewEntry {
+  readonly role: Role;
+  readonly parts: readonly EntryPart[];
+  readonly tokens: number;
+  readonly isPinned: boolean;
+  /** A tool's payload was removed from it. */
+  readonly isCompacted: boolean;
+  readonly origin: Origin;
+}
+
+/** The items of a view with their origins; a summary of several messages gives an entry for each. */
+export function viewEntries(view: View, countResult: (text: string) => number): ViewEntry[] {
+  const names = toolNames(view.items);
+  return view.items.flatMap((item) => entriesOf(item, view, names, countResult));
+}
+
+function entriesOf(
+  item: ViewItem,
+  { layout }: View,
+  names: ReadonlyMap<string, string>,
+  countResult: (text: string) => number,
+): ViewEntry[] {
+  switch (item.kind) {
+    case 'message': {
+      const edits = (layout.parts.get(item.depth) ?? []).filter(({ messageId }) => messageId === item.id);
+      const origin = { kind: 'message', depth: item.depth, id: item.id, edits: edits.map(shownPart) } as const;
+      const { message, tokens, isPinned } = item;
+      const isCompacted = isPayloadRemoved(message, edits);
+      return [{ role: message.role, parts: partsOf(item, names), tokens, isPinned, isCompacted, origin }];
+    }
+    case 'summary': {
+      const span = layout.segments.find((segment) => segment.kind === 'summary' && segment.edit.id === item.editId);
+      const { compactionId } = (span as { readonly edit: SpanReplaced }).edit;
+      const origin = { kind: 'summary', editId: item.editId, compactionId, from: item.from, to: item.to } as const;
+      return item.shows.map((shown, index) => said(shown, index === 0 ? item.tokens : 0, origin));
+    }
+    case 'note': {
+      const compactionId = layout.notes.get(item.depth)?.compactionId ?? '';
+      return [said(item.shows, item.tokens, { kind: 'note', editId: item.editId, compactionId, depth: item.depth })];
+    }
+    case 'missing-result': {
+      const { callId, name, text } = item;
+      const parts = [{ type: 'tool-result', text, name, callId }] as const;
+      const origin = { kind: 'missing-result', callId } as const;
+      return [{ role: 'tool', parts, tokens: countResult(text), isPinned: false, isCompacted: false, origin }];
+    }
+  }
+}
+
+const said = ({ role, text }: SummaryMessage, tokens: number, origin: Origin): ViewEntry => ({
+  role,
+  parts: [{ type: 'text', text }],
+  tokens,
+  isPinned: false,
+  isCompacted: false,
+  origin,
+});
+
+const partsOf = ({ message, replaced }: ShownMessage, names: ReadonlyMap<string, string>): EntryPart[] =>
+  message.parts.flatMap((part, index) => {
+    const shown = replaced.get(index);
+    if (shown === null) return [];
+    const name = part.type === 'tool-result' ? names.get(part.callId) : undefined;
+    return [{ ...entryPart(part, shown), ...(name === undefined ? {} : { name }) }];
+  });
+
+/** A part as text; `shown` stands in its place where an edit says so. */
+export function entryPart(part: Part, shown?: string): EntryPart {
+  const { type } = part;
+  if (part.type === 'tool-call') return { type, text: shown ?? part.arguments, name: part.name, callId: part.callId };
+  if (part.type === 'tool-result') return { type, text: shown ?? part.text, callId: part.callId };
+  return { type, text: shown ?? ('text' in part ? part.text : part.json) };
+}

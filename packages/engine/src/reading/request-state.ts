@@ -1,0 +1,57 @@
+import type { Frame } from '@palimpsest/codecs';
+import type { Edit, Message, Protocol, View } from '@palimpsest/core';
+import type { Conversation } from '@palimpsest/stores';
+import { instructionsOf } from '../recording/instructions.js';
+import type { ModelCounter } from '../tokens/counter.js';
+import { asEstimate, type Measure } from '../tokens/index.js';
+import type { Reader } from './reader.js';
+
+/** A conversation as it would be sent now. */
+export interface RequestState {
+  readonly conversation: Conversation;
+  readonly view: View;
+  readonly frame: Frame;
+  readonly protocol: Protocol;
+  readonly instructions: readonly Message[];
+  readonly counter: ModelCounter;
+  /** Counted tokens of the whole request. */
+  readonly tokens: number;
+}
+
+/** Of a request state, what the request says. */
+export type RequestParts = Pick<RequestState, 'frame' | 'protocol'> & {
+  /** The conversation's system text, where it is at hand. */
+  readonly instructions?: readonly Message[] | undefined;
+};
+
+/** The state of a request, with edits that are not committed on top. */
+export async function readRequestState(
+  reader: Reader,
+  conversation: Conversation,
+  counter: ModelCounter,
+  { frame, protocol, instructions = instructionsOf(conversation) }: RequestParts,
+  edits: readonly Edit[],
+): Promise<RequestState> {
+  const view = await reader.view(conversation, counter, edits);
+  const shown = view.items.reduce(
+    (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),
+    0,
+  );
+  const tokens = shown + counter.countFrame(frame, instructions);
+  return { conversation, view, frame, protocol, instructions, counter, tokens };
+}
+
+/** Whether anything in a view is not as it was said, in the protocol it was said in. What others said is for providers to judge. */
+export const isOurWriting = ({ view, protocol }: RequestState): boolean =>
+  view.items.some(
+    (item) => item.kind !== 'message' || item.replaced.size > 0 || item.message.wire.protocol !== protocol,
+  );
+
+/** Media have no exact count: a request that shows any is an estimate. */
+export function measured({ counter, tokens, view }: RequestState): Measure {
+  const measure = counter.measure(tokens);
+  const hasMedia = view.items.some(
+    (item) => item.kind === 'message' && item.message.parts.some(({ type }) => type === 'media'),
+  );
+  return hasMedia ? asEstimate(measure) : measure;
+}

@@ -1,0 +1,141 @@
+import type { Reply } from '@palimpsest/codecs';
+import { invariant, type Message, type MessageId, nextEnd } from '@palimpsest/core';
+import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
+import type { Reader } from '../reading/reader.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
+import type { ModelCounter } from '../tokens/counter.js';
+import type { World } from '../world.js';
+import type { ClientSession } from './client-session.js';
+import { type Identified, identify } from './identify.js';
+import { storedInstructions } from './instructions.js';
+import { titleOf } from './title.js';
+
+export interface SentHistory {
+  readonly name: string | undefined;
+  readonly instructions: readonly Message[];
+  readonly messages: readonly Message[];
+  /** The provider's name for the reply that the messages follow, where the client gives it. */
+  readonly previousReplyId?: string | undefined;
+  readonly session?: ClientSession | undefined;
+  /** The model is offered tools. */
+  readonly hasTools?: boolean | undefined;
+}
+
+/** A conversation with what was said recorded, and what that means for its edits. */
+export interface Recorded extends Pick<Identified, 'takesBack'> {
+  readonly conversation: Conversation;
+  /** The client began its history anew after this. */
+  readonly restartAfter: Place | null;
+  /** The conversation's system text, where it came with the request. */
+  readonly instructions: readonly Message[] | undefined;
+}
+
+/** The one path by which anything enters a transcript. */
+export class Recorder {
+  readonly #store: Store;
+  readonly #reader: Reader;
+  readonly #world: World;
+
+  constructor(store: Store, reader: Reader, world: World) {
+    this.#store = store;
+    this.#reader = reader;
+    this.#world = world;
+  }
+
+  /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
+  async request(said: SentHistory, counter: ModelCounter): Promise<Recorded> {
+    const { name, instructions, messages, previousReplyId, session, hasTools = false } = said;
+    return retryOnConflict(async () => {
+      const identified = await identify({
+        store: this.#store,
+        name,
+        session,
+        hasTools,
+        newId: this.#world.newId,
+        now: this.#world.now(),
+        tail: (place, count) =>
+          this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
+        read: (place, from, to) =>
+          this.#reader.messages(place, Math.min(from, place.depth + 1), Math.min(to, place.depth + 1), counter),
+        previousReplyId,
+        instructions,
+        messages,
+      });
+      const { restartAfter = null, takesBack } = identified;
+      const conversation = await this.#append(identified, counter);
+      const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
+      return { conversation, restartAfter, takesBack, instructions: sent };
+    });
+  }
+
+  /**
+   * Records replies to the message at `tip`, the first of them as what was said next. If the conversation has moved on
+   * meanwhile they stay beside it as a branch. A reply that is already there is not recorded twice.
+   */
+  async replies(conversationId: string, tip: Place | null, reply: Reply, counter: ModelCounter): Promise<void> {
+    const { replyIds } = reply;
+    const tokens = await counter.countMessages(reply.messages);
+    for (const [index, message] of reply.messages.entries()) {
+      const { id } = nextEnd({ id: tip?.id ?? null, callIds: [] }, message);
+      const append = {
+        conversationId,
+        expectedTip: tip,
+        parent: tip,
+        messages: [newMessage(id, message, tokens[index])],
+        vocabulary: counter.vocabulary,
+        at: this.#world.now(),
+        ...(replyIds === undefined ? {} : { replyIds }),
+      };
+      try {
+        await this.#store.append(index === 0 ? append : { ...append, keepsTip: true });
+      } catch (error) {
+        if (!(error instanceof MovedError)) throw error;
+        await this.#store.append({ ...append, keepsTip: true });
+      }
+    }
+  }
+
+  async #append(
+    { conversation, opens, parent, fresh, instructions }: Identified,
+    counter: ModelCounter,
+  ): Promise<Conversation> {
+    const { id, tip, editCount } = conversation;
+    const isBranch = parent?.id !== tip?.id;
+    const wires = instructions.length === 0 ? undefined : storedInstructions(instructions);
+    const isNew = fresh.length > 0 || isBranch || opens !== undefined;
+    if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
+    const ids = fresh.map((one) => one.id);
+    const tokens = await counter.countMessages(fresh.map(({ message }) => message));
+    const live =
+      isBranch && editCount > 0
+        ? (await this.#reader.layout(await this.#store.edits(id), parent, ids)).live
+        : undefined;
+    const title = conversation.title === null ? titleOf(fresh.map(({ message }) => message)) : undefined;
+    return this.#store.append({
+      conversationId: id,
+      ...(opens === undefined ? {} : { opens }),
+      expectedTip: tip,
+      parent,
+      messages: fresh.map((one, index) => newMessage(one.id, one.message, tokens[index])),
+      vocabulary: counter.vocabulary,
+      at: this.#world.now(),
+      ...(title === undefined ? {} : { title }),
+      ...(wires === undefined ? {} : { instructions: wires }),
+      ...(live === undefined ? {} : { live }),
+    });
+  }
+}
+
+function newMessage(id: MessageId, message: Message, tokens: number | undefined): NewMessage {
+  invariant(tokens !== undefined, 'a message was not counted');
+  const { role, wire, isInterrupted, parts } = message;
+  const result = parts.find((part) => part.type === 'tool-result');
+  return {
+    id,
+    role,
+    wire,
+    ...(result === undefined ? {} : { callId: result.callId }),
+    ...(isInterrupted ? { isInterrupted } : {}),
+    tokens,
+  };
+}

@@ -1,0 +1,81 @@
+import { type Draft, isMessage, type ShownMessage } from '@palimpsest/core';
+import { LineIndex } from '../../tool-output/line-index.js';
+import { type BlockPlace, referenceRepeatedCode, rememberCode } from '../../tool-output/repeated-code.js';
+import { admitResult } from '../../tool-output/repeated-lines.js';
+import { referenceRepeatedResult } from '../../tool-output/repeated-result.js';
+import { SimilarTexts } from '../../tool-output/similar-texts.js';
+import { type Pass, unseenFrom } from './pass.js';
+
+/** Shorter texts are not worth a reference. */
+const SMALL_CHARS = 300;
+
+/**
+ * What repeats something still in the view shows as a reference to it and what changed. Only what the model has not seen yet,
+ * so nothing that was sent changes, and nothing is lost: the reference and what it names give the text back to the byte.
+ *
+ *     before  u ```120 lines```  a … │ u ```the same, one line changed```
+ *     after   u ```120 lines```  a … │ u [Code block similar to turn #1, with these changes:] ```diff 3 lines```
+ */
+export const referenceRepeats: Pass = (draft) => {
+  const unseen = unseenFrom(draft.items);
+  const isWorthIt = draft.items
+    .slice(unseen)
+    .some((item) => isMessage(item) && !item.isPinned && textSize(item) > SMALL_CHARS);
+  if (isWorthIt) walk(draft, (index) => index >= unseen);
+};
+
+/** After something left the view: references that named it name what is left, or show their text again, pinned or not. */
+export const reanchorReferences: Pass = (draft) => {
+  const hasReference = draft.items.some((item) => isMessage(item) && [...item.replaced.values()].some(isReference));
+  if (hasReference) walk(draft, (_, shown) => isReference(shown));
+};
+
+/** Whether a text shown for a part refers to another one in the view. */
+export const isReference = (text: string | null | undefined): boolean =>
+  typeof text === 'string' && /^(⟦lines |\[(Code block|Identical to|Similar to))/m.test(text);
+
+/** A reference to a whole text shows none of its lines, so nothing can refer to them. */
+const isWholeReference = (text: string | null | undefined): boolean =>
+  typeof text === 'string' && /^\[(Identical|Similar) to tool output /.test(text);
+
+const textSize = ({ message }: ShownMessage): number =>
+  message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
+
+/** Goes through the view in order with all that can be referred to, and replaces repeats where it may. */
+function walk(draft: Draft, mayReplace: (index: number, shown: string | null | undefined) => boolean): void {
+  const lines = new LineIndex();
+  const results = new SimilarTexts<string>();
+  const code = new SimilarTexts<BlockPlace>();
+  for (const [index, item] of draft.items.entries()) {
+    if (!isMessage(item)) continue;
+    for (const [number, part] of item.message.parts.entries()) {
+      const shown = item.replaced.get(number);
+      const canReplace = mayReplace(index, shown) && (!item.isPinned || isReference(shown));
+      if (shown !== undefined && (!isReference(shown) || (isWholeReference(shown) && !canReplace))) continue;
+      if (part.type === 'tool-result') {
+        const similar = canReplace ? referenceRepeatedResult(part.text, results) : undefined;
+        const text = similar?.text ?? admitResult(part.callId, part.text, lines).text;
+        if (similar === undefined) results.add(part.callId, part.text);
+        show(draft, { index, part: number, text, original: part.text, shown, canReplace });
+      } else if (part.type === 'text' && item.message.role === 'user') {
+        const repeated = canReplace ? referenceRepeatedCode(part.text, code) : undefined;
+        rememberCode(code, item.depth + 1, part.text);
+        show(draft, { index, part: number, text: repeated?.text ?? part.text, original: part.text, shown, canReplace });
+      }
+    }
+  }
+}
+
+interface Showing {
+  readonly index: number;
+  readonly part: number;
+  readonly text: string;
+  readonly original: string;
+  readonly shown: string | null | undefined;
+  readonly canReplace: boolean;
+}
+
+function show(draft: Draft, { index, part, text, original, shown, canReplace }: Showing): void {
+  if (!canReplace || text === (shown ?? original)) return;
+  draft.replacePart(index, part, text, { mayGrow: shown !== undefined });
+}

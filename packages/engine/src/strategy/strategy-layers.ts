@@ -1,0 +1,137 @@
+import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import type { Conversation } from '@palimpsest/stores';
+import type { Logger } from '../world.js';
+import type { Agent, Agents } from './agent.js';
+import { NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
+
+/** Where a value of a strategy comes from: a layer, the first before the others, or the schema when no layer has it. */
+export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
+type StrategyOrigin = (typeof STRATEGY_ORIGINS)[number];
+
+interface StrategyLayer {
+  readonly origin: Exclude<StrategyOrigin, 'default'>;
+  /** A strategy or some fields of one; undefined where the layer says nothing. */
+  readonly values: JsonValue | undefined;
+}
+
+export interface ResolvedStrategy {
+  readonly strategy: Strategy;
+  readonly origins: Readonly<Record<string, StrategyOrigin>>;
+}
+
+/** Whose layers lie below a request. What is not known yet is left out. */
+export interface Standing {
+  readonly conversation?: Pick<Conversation, 'id' | 'strategy'> | undefined;
+  /** The owner's own strategy, as JSON text. */
+  readonly own: string | null;
+  readonly agent: string | null;
+}
+
+/**
+ * The strategy that layers give, field by field, the first of them before the others. Fields belong to their mode: a
+ * layer of another mode than those below it takes their place, one of the same mode or of none goes over them.
+ * @throws InvalidInputError naming the field
+ */
+function resolveStrategy(layers: readonly StrategyLayer[]): ResolvedStrategy {
+  let values: JsonObject = {};
+  let origins = new Map<string, StrategyOrigin>();
+  for (const { origin, values: own } of layers.toReversed()) {
+    if (own === undefined || own === null) continue;
+    if (!isJsonObject(own)) parseStrategy(own);
+    const layer = own as JsonObject;
+    const isOther = layer.mode !== undefined && layer.mode !== values.mode;
+    if (isOther) origins = new Map();
+    values = isOther ? layer : { ...values, ...layer };
+    for (const key of Object.keys(layer)) origins.set(key, origin);
+  }
+  const strategy = origins.size === 0 ? NO_STRATEGY : parseStrategy(values);
+  const named = Object.keys(strategy).map((key) => [key, origins.get(key) ?? 'default'] as const);
+  return { strategy, origins: Object.fromEntries(named) };
+}
+
+/** What an agent's conversations begin with. @throws InvalidInputError naming the agent and the field */
+export function agentStrategy(server: JsonValue | undefined, name: string, { memory_strategy }: Agent): Strategy {
+  const layers: StrategyLayer[] = [
+    { origin: 'agent', values: memory_strategy },
+    { origin: 'server', values: server },
+  ];
+  try {
+    return resolveStrategy(layers).strategy;
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(`agents.${name}.${error.field}`, `agent '${name}': ${error.message}`);
+  }
+}
+
+/** What is kept with a conversation or a user after somebody changed some fields: null takes a field away. */
+export function patchedLayer(known: string | null, patch: JsonObject | null): JsonObject | null {
+  if (patch === null) return null;
+  const kept = known === null ? undefined : parseJson(known);
+  const before = isJsonObject(kept) ? kept : {};
+  const isOther = typeof patch.mode === 'string' && patch.mode !== before.mode;
+  const fields = Object.entries(isOther ? patch : { ...before, ...patch }).filter(([, value]) => value !== null);
+  return fields.length === 0 ? null : Object.fromEntries(fields);
+}
+
+/** The layers below a request: the conversation's, the user's, the agent's and the server's. */
+export class StrategyLayers {
+  readonly #server: StrategyLayer;
+  readonly #agents: Agents;
+  readonly #logger: Logger;
+  /** What nobody says anything about. */
+  readonly #plain: ResolvedStrategy;
+
+  /** @throws InvalidInputError when the server's own strategy or an agent's is none */
+  constructor(server: JsonValue | undefined, agents: Agents, logger: Logger) {
+    this.#server = { origin: 'server', values: server };
+    this.#agents = agents;
+    this.#logger = logger;
+    this.#plain = resolveStrategy([this.#server]);
+    for (const [name, agent] of agents) agentStrategy(server, name, agent);
+  }
+
+  /** @throws InvalidInputError naming the field of the request */
+  resolve(request: JsonValue | undefined, standing: Standing): ResolvedStrategy {
+    if (request === null) parseStrategy(request);
+    const below = this.#below(standing);
+    if (request === undefined && below.every(({ origin, values }) => origin === 'server' || values === undefined))
+      return this.#plain;
+    return resolveStrategy([{ origin: 'request', values: request }, ...below]);
+  }
+
+  /** What a conversation or a user would be kept with. @throws InvalidInputError naming the field */
+  check(origin: 'conversation' | 'user', values: JsonObject | null, standing: Standing): void {
+    const below = this.#below(standing).filter((layer) => order(layer.origin) > order(origin));
+    resolveStrategy([{ origin, values }, ...below]);
+  }
+
+  #below({ conversation, own, agent }: Standing): StrategyLayer[] {
+    const declared = agent === null ? undefined : this.#agents.get(agent)?.memory_strategy;
+    const kept: StrategyLayer[] = [
+      { origin: 'conversation', values: parsed(conversation?.strategy ?? null) },
+      { origin: 'user', values: parsed(own) },
+    ];
+    const given: StrategyLayer[] = [{ origin: 'agent', values: declared }, this.#server];
+    let below = given;
+    for (const layer of kept.toReversed())
+      if (layer.values !== undefined && this.#isGood(layer, below, conversation?.id)) below = [layer, ...below];
+    return below;
+  }
+
+  /** A strategy that was kept and is understood no more is passed over: it must not take the conversation with it. */
+  #isGood(layer: StrategyLayer, below: readonly StrategyLayer[], conversation: string | undefined): boolean {
+    try {
+      resolveStrategy([layer, ...below]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof InvalidInputError)) throw error;
+      const facts = { conversation, error: error.message };
+      this.#logger.error(facts, `the strategy kept with a ${layer.origin} is not understood and is passed over`);
+      return false;
+    }
+  }
+}
+
+const order = (origin: StrategyOrigin): number => STRATEGY_ORIGINS.indexOf(origin);
+
+const parsed = (text: string | null): JsonValue | undefined => (text === null ? undefined : parseJson(text));

@@ -1,0 +1,85 @@
+import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
+import { MovedError, StoreError } from '@palimpsest/stores';
+import { ForbiddenError, UnauthorizedError } from '../access/access.js';
+import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
+import { UpstreamError } from '../upstreams/upstream.js';
+import { TooLargeError } from './body.js';
+
+/** An error as OpenAI's clients understand it. */
+export interface HttpError {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } };
+}
+
+/** What of a wrong input is more than a bad request, by its code. */
+const STATUS: Readonly<Record<string, number>> = {
+  not_found: 404,
+  already_exists: 409,
+  already_undone: 409,
+  call_open: 409,
+  not_answered: 409,
+  already_erased: 409,
+  compacted: 409,
+  erased: 409,
+  pinned: 409,
+  torn_call: 409,
+  turn_open: 409,
+  unsupported_media_type: 415,
+  too_many_streams: 429,
+};
+
+/** The one place where errors become HTTP. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof InvalidInputError) {
+    const status = error instanceof TooLargeError ? 413 : (STATUS[error.code] ?? 400);
+    return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
+  }
+  if (error instanceof UnauthorizedError)
+    return {
+      status: 401,
+      body: body(error.message, 'authentication_error', null, error.code),
+      headers: { 'www-authenticate': 'Bearer realm="palimpsest"' },
+    };
+  if (error instanceof ForbiddenError)
+    return { status: 403, body: body(error.message, 'permission_error', null, error.code) };
+  if (error instanceof CircuitOpenError)
+    return {
+      status: 503,
+      body: body(error.message, 'upstream_error', null, error.code),
+      headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
+    };
+  if (error instanceof UpstreamError)
+    return { status: 502, body: body(error.message, 'upstream_error', null, error.code) };
+  if (error instanceof MovedError)
+    return {
+      status: 409,
+      body: body(`${error.message}; send the request again`, 'conflict_error', null, 'conversation_busy'),
+    };
+  if (isStoreFailure(error)) {
+    const message =
+      'the conversation store cannot be used right now, so this request was not completed; what was stored before is safe. Try again.';
+    return { status: 503, body: body(message, 'server_error', null, 'store_unavailable') };
+  }
+  return {
+    status: 500,
+    body: body('an internal error; see the log of the server', 'server_error', null, 'internal_error'),
+  };
+}
+
+/** The same error as Anthropic's clients understand it. */
+export const asAnthropicError = ({ error }: HttpError['body']) => ({
+  type: 'error',
+  error: { type: error.type === 'server_error' ? 'api_error' : error.type, message: error.message, field: error.param },
+});
+
+const body = (message: string, type: string, param: string | null, code: string | null) => ({
+  error: { message, type, param, code },
+});
+
+/** The store cannot be used: its own error, or, on a disk that is full, read-only or damaged, the database driver's. */
+export const isStoreFailure = (error: unknown): boolean =>
+  error instanceof StoreError ||
+  (error instanceof Error &&
+    !(error instanceof PalimpsestError) &&
+    String((error as NodeJS.ErrnoException).code).startsWith('ERR_SQLITE'));

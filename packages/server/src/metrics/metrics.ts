@@ -1,0 +1,187 @@
+import type { ServerResponse } from 'node:http';
+import type { Reply } from '@palimpsest/codecs';
+import type { Protocol } from '@palimpsest/core';
+import type { EngineEvent } from '@palimpsest/engine';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DEGRADED_HEADER } from '../proxy/degraded.js';
+
+/** What of our work a client waits for. */
+export type Step = 'prepare' | 'shrink' | 'repair' | 'record';
+
+const TOKEN_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 200, 256, 512, 1024, 2048].map((thousands) => thousands * 1000);
+const SECOND_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const SHARE_BUCKETS = [0.1, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
+
+/** The status of a request whose client left before it was answered. */
+const CLIENT_LEFT = '499';
+
+/**
+ * What an operator can measure, as Prometheus text. Labels take their values from small fixed sets: never a
+ * conversation, a model, a path as the client wrote it, or anything that was said.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+
+  readonly #compactedItems = this.#counter(
+    'memory_compaction_items_total',
+    'Messages that committed compactions changed.',
+    ['mode'],
+  );
+  readonly #compactedTokens = this.#histogram(
+    'memory_tokens_before_after',
+    'Tokens of a request before and after a committed compaction.',
+    ['stage', 'mode'],
+    TOKEN_BUCKETS,
+  );
+  readonly #savedTokens = this.#counter(
+    'palimpsest_tokens_saved_total',
+    'Tokens by which committed compactions made requests smaller, each counted once.',
+    ['mode'],
+  );
+  readonly #passes = this.#counter(
+    'palimpsest_passes_total',
+    'Compaction passes: committed, by what triggered them; skipped, by why.',
+    ['outcome', 'reason'],
+  );
+  readonly #undone = this.#counter('palimpsest_compactions_undone_total', 'Compactions that were taken back.', [
+    'mode',
+  ]);
+  readonly #retainedShare = this.#histogram(
+    'palimpsest_summary_retained_share',
+    'Facts a summary kept, in parts of those in what it stands for. Summaries of previews count too.',
+    ['summariser'],
+    SHARE_BUCKETS,
+  );
+  readonly #requests = this.#counter(
+    'palimpsest_requests_total',
+    'Requests by route and status; 499 where the client left before an answer began.',
+    ['method', 'route', 'status'],
+  );
+  readonly #degraded = this.#counter(
+    'palimpsest_degraded_requests_total',
+    'Requests passed on without being kept, because the store could not be used.',
+    ['route'],
+  );
+  readonly #underWay = new Gauge({
+    name: 'palimpsest_requests_under_way',
+    help: 'Requests that are not answered to their end yet.',
+    labelNames: ['route'],
+    registers: [this.#registry],
+  });
+  readonly #addedSeconds = this.#histogram(
+    'palimpsest_added_latency_seconds',
+    'Time a model call spends here: prepare (with a pass, if one is due), shrink after an overflow, repair after a refusal, record.',
+    ['step'],
+    SECOND_BUCKETS,
+  );
+  readonly #upstreamErrors = this.#counter(
+    'palimpsest_upstream_errors_total',
+    'Calls of a provider that failed, after all retries.',
+    ['upstream', 'kind'],
+  );
+  readonly #upstreamRetries = this.#counter(
+    'palimpsest_upstream_retries_total',
+    'Calls of a provider that were made once more, before any answer began.',
+    ['upstream'],
+  );
+  readonly #promptTokens = this.#counter(
+    'palimpsest_provider_prompt_tokens_total',
+    'Prompt tokens as providers reported them, cached ones among them.',
+    ['protocol'],
+  );
+  readonly #cachedTokens = this.#counter(
+    'palimpsest_provider_cached_tokens_total',
+    'Prompt tokens that providers reported as read from their cache.',
+    ['protocol'],
+  );
+  readonly #interrupted = this.#counter(
+    'palimpsest_interrupted_replies_total',
+    'Replies that broke off, or whose client left, and were kept as far as they came.',
+    ['protocol'],
+  );
+
+  /** `backgroundPasses` tells how many are under way. */
+  constructor(backgroundPasses: () => number) {
+    new Gauge({
+      name: 'palimpsest_background_passes',
+      help: 'Compaction passes under way in the background: the depth of the queue behind the answers.',
+      registers: [this.#registry],
+      collect() {
+        this.set(backgroundPasses());
+      },
+    });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  /** Something happened in the engine. */
+  event(event: EngineEvent): void {
+    if (event.kind === 'pass-committed') {
+      const { mode, messages, tokensBefore, tokensAfter, trigger } = event.compaction;
+      this.#passes.inc({ outcome: 'committed', reason: trigger?.kind ?? 'none' });
+      this.#compactedItems.inc({ mode }, messages);
+      this.#compactedTokens.observe({ mode, stage: 'before' }, tokensBefore);
+      this.#compactedTokens.observe({ mode, stage: 'after' }, tokensAfter);
+      this.#savedTokens.inc({ mode }, Math.max(0, tokensBefore - tokensAfter));
+    }
+    if (event.kind === 'pass-skipped') this.#passes.inc({ outcome: 'skipped', reason: event.reason });
+    if (event.kind === 'compaction-undone') this.#undone.inc({ mode: event.compaction.mode });
+    if (event.kind === 'summary-written')
+      this.#retainedShare.observe({ summariser: event.summariser }, event.retainedShare);
+  }
+
+  /** A request came; it is watched to its end. `route` is one of ours, not the path. */
+  request(method: string, route: string, response: ServerResponse): void {
+    this.#underWay.inc({ route });
+    response.once('close', () => {
+      this.#underWay.dec({ route });
+      this.#requests.inc({ method, route, status: response.headersSent ? String(response.statusCode) : CLIENT_LEFT });
+      if (response.hasHeader(DEGRADED_HEADER)) this.#degraded.inc({ route });
+    });
+  }
+
+  /** Does some work and takes its time, whether or not it succeeds. */
+  async timed<T>(step: Step, work: () => Promise<T>): Promise<T> {
+    const stop = this.#addedSeconds.startTimer({ step });
+    try {
+      return await work();
+    } finally {
+      stop();
+    }
+  }
+
+  reply(protocol: Protocol, { usage, messages }: Reply): void {
+    if (usage !== undefined) {
+      this.#promptTokens.inc({ protocol }, usage.promptTokens);
+      this.#cachedTokens.inc({ protocol }, usage.cachedTokens);
+    }
+    if (messages.some(({ isInterrupted }) => isInterrupted)) this.#interrupted.inc({ protocol });
+  }
+
+  upstreamError(upstream: string, kind: string): void {
+    this.#upstreamErrors.inc({ upstream, kind });
+  }
+
+  upstreamRetry(upstream: string): void {
+    this.#upstreamRetries.inc({ upstream });
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #histogram<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets: number[],
+  ): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.#registry] });
+  }
+}

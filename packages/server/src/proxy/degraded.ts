@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from '@palimpsest/engine';
+import { isStoreFailure } from '../http/http-error.js';
+import { write } from '../http/response.js';
+import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
+import { clientHeaders } from './headers.js';
+
+export const DEGRADED_HEADER = 'x-palimpsest-degraded';
+
+/**
+ * Whether a call that failed for want of the store can still be answered honestly: the client sent its whole history and
+ * relies on nothing we remember.
+ */
+export const canDoWithoutStore = (error: unknown, { body, conversation }: ModelCall): boolean =>
+  isStoreFailure(error) &&
+  conversation === undefined &&
+  (body.memory_id ?? undefined) === undefined &&
+  (body.previous_response_id ?? undefined) === undefined;
+
+/** Passes a call on as it came, without recording anything, and says so. */
+export async function withoutStore(
+  logger: Logger,
+  endpoint: Endpoint,
+  { body, headers, disconnected }: ModelCall,
+  response: ServerResponse,
+): Promise<void> {
+  const { memory_id: _, memory_strategy: __, agent_type: ___, ...request } = body;
+  logger.error({ protocol: endpoint.protocol }, 'the store cannot be used; a call is passed on without being kept');
+  const model = typeof body.model === 'string' ? body.model : '';
+  const answer = await callModel(endpoint, headers, JSON.stringify(request), model, disconnected);
+  response.setHeader(DEGRADED_HEADER, 'store-unavailable');
+  response.writeHead(answer.status, clientHeaders(answer.headers));
+  try {
+    for await (const bytes of answer.body) await write(response, bytes);
+    response.end();
+  } catch (error) {
+    if (!disconnected.aborted) logger.error({ error: String(error) }, 'an answer broke off');
+    response.destroy();
+  }
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Agents, type Engine, Engines } from '@palimpsest/engine';
+import { type ChatMessage, type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from '@palimpsest/fakes';
+import { LOCAL_OWNER, openVault, type Store, type StoredMessage, type Vault } from '@palimpsest/stores';
+import OpenAI from 'openai';
+import { onTestFinished } from 'vitest';
+import { newOperatorToken } from '../access/palimpsest-key.js';
+import { Server } from '../server.js';
+import { HttpUpstream } from '../upstreams/http-upstream.js';
+import type { Upstream } from '../upstreams/upstream.js';
+
+/** A proxy on loopback in front of a strict fake provider, with everything a test may want to look into. */
+export interface TestProxy {
+  /** Ends without /v1. */
+  readonly url: string;
+  readonly fake: FakeOpenai;
+  readonly vault: Vault;
+  /** The local user's. */
+  readonly store: Store;
+  /** The database file. */
+  readonly file: string;
+  readonly engine: Engine;
+  readonly server: Server;
+  readonly openai: OpenAI;
+  readonly logs: readonly LogLine[];
+  post(body: unknown, init?: RequestInit): Promise<Response>;
+  /** Stops this proxy and starts another one on the same file and provider. */
+  restart(): Promise<TestProxy>;
+}
+
+interface LogLine {
+  readonly level: 'info' | 'error';
+  readonly facts: object;
+  readonly message: string;
+}
+
+export interface ProxyOptions {
+  readonly fake?: FakeOpenaiOptions;
+  /** The key the proxy sends instead of the client's. */
+  readonly apiKey?: string;
+  /** Takes the place of the fake provider. */
+  readonly upstream?: Upstream;
+  readonly anthropicUpstream?: Upstream;
+  /** A store between the engine and the file. */
+  readonly through?: (store: Store) => Store;
+  readonly isKeyRequired?: boolean;
+  readonly agents?: Agents;
+}
+
+/** The operator's, of every proxy. */
+export const TOKEN = newOperatorToken();
+
+export const CLIENT_KEY = 'sk-client-key-0123456789';
+export const MODEL = 'gpt-4o';
+
+export async function startProxy(options: ProxyOptions = {}): Promise<TestProxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const fake = await startFakeOpenai(options.fake);
+  onTestFinished(() => fake.close());
+  return start(options, fake, join(folder, 'palimpsest.db'));
+}
+
+async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Promise<TestProxy> {
+  const logs: LogLine[] = [];
+  const logger = {
+    info: (facts: object, message: string) => void logs.push({ level: 'info', facts, message }),
+    error: (facts: object, message: string) => void logs.push({ level: 'error', facts, message }),
+  };
+  const vault = openVault(`sqlite:${file}`);
+  const store = vault.storeOf(LOCAL_OWNER);
+  const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
+  const { anthropicUpstream } = options;
+  const { isKeyRequired, agents } = options;
+  const engines = new Engines(between(vault, options.through), { logger, agents });
+  const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired };
+  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, ...where });
+  const url = await server.listen();
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await server.close(0);
+    await upstream.close();
+    await anthropicUpstream?.close();
+    await vault.close();
+  };
+  onTestFinished(stop);
+  return {
+    url,
+    fake,
+    vault,
+    store,
+    file,
+    engine: engines.of(LOCAL_OWNER),
+    server,
+    logs,
+    openai: new OpenAI({ baseURL: `${url}/v1`, apiKey: CLIENT_KEY, maxRetries: 0 }),
+    post: (body, init = {}) => post(url, body, init),
+    restart: async () => {
+      await stop();
+      return start(options, fake, file);
+    },
+  };
+}
+
+const between = (vault: Vault, through: ProxyOptions['through'] = (store) => store): Pick<Vault, 'storeOf'> => ({
+  storeOf: (owner) => through(vault.storeOf(owner)),
+});
+
+/** A request for a reply; anything but text and bytes is sent as JSON. */
+export function post(url: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  return fetch(`${url}/v1/chat/completions`, {
+    method: 'POST',
+    body: isRaw ? body : JSON.stringify(body),
+    ...init,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${CLIENT_KEY}`, ...init.headers },
+  });
+}
+
+export const ask = (content: string, fields: object = {}) => ({
+  model: MODEL,
+  messages: [{ role: 'user', content }],
+  ...fields,
+});
+
+export const named = (conversation: string): RequestInit => ({
+  headers: { 'x-palimpsest-conversation': conversation },
+});
+
+/** The messages the provider got with its newest request, or with one before it. */
+export function sent({ fake }: TestProxy, index = -1): readonly ChatMessage[] {
+  const request = fake.requests.at(index);
+  if (request?.accepted === undefined) throw new Error(`the provider accepted no request at ${index}`);
+  return request.accepted.messages;
+}
+
+export const contents = (messages: readonly ChatMessage[]): unknown[] => messages.map(({ content }) => content);
+
+/** The transcript a conversation points at. */
+export async function transcript(store: Store, conversationId: string): Promise<StoredMessage[]> {
+  const conversation = await store.conversation(conversationId);
+  const tip = conversation?.tip ?? null;
+  return tip === null ? [] : store.read(tip, 0, tip.depth + 1, 'o200k_base');
+}
+
+export const wireOf = ({ wire }: StoredMessage): ChatMessage => JSON.parse(wire.json) as ChatMessage;
+
+/** Waits until something holds; fails when it does not in time. */
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 5_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${holds}`);
+    await sleep(5);
+  }
+}
+
+/** The bytes of a body one by one as they arrive, until it ends or fails. */
+export async function received(response: Response): Promise<{ bytes: Buffer; error: unknown }> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of response.body ?? []) chunks.push(chunk);
+    return { bytes: Buffer.concat(chunks), error: undefined };
+  } catch (error) {
+    return { bytes: Buffer.concat(chunks), error };
+  }
+}
+
+/** The same store with another way to append. */
+export function withAppend(store: Store, append: Store['append']): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'append') return append;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

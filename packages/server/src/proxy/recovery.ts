@@ -1,0 +1,108 @@
+import type { Repair } from '@palimpsest/core';
+import type { Engine, Repaired, Turn } from '@palimpsest/engine';
+import { LIMITS } from '../http/limits.js';
+import { classifyFailure, repairsFor } from '../upstreams/failure.js';
+import { overflowFacts } from '../upstreams/overflow.js';
+import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
+
+/** A prepared turn and the answer of the provider to it. */
+export interface Begun {
+  readonly turn: Turn;
+  readonly answer: UpstreamResponse;
+}
+
+/**
+ * What is done about a refusal, before the client has seen a byte of it.
+ *
+ * - A request that does not fit is made smaller, once.
+ * - A view whose form is refused is sent in another one, each remedy once, the one first that the refusal points at. What
+ *   the provider took is kept as a compaction; what it refused as well leaves no trace, and the first refusal is passed on.
+ * - No bytes are sent twice.
+ */
+export async function recover(
+  engine: Engine,
+  send: (turn: Turn) => Promise<UpstreamResponse>,
+  refused: Begun,
+): Promise<Begun> {
+  const recovery = new Recovery(engine, refused.turn);
+  let current = await read(refused);
+  let passedOn = current;
+  for (;;) {
+    const { turn, answer, text } = current;
+    const failure = answer.status < 400 ? undefined : classifyFailure(answer.status, text);
+    if (failure === 'fatal') return current;
+    if (failure !== 'repairable') current = { ...current, turn: await recovery.keep(turn) };
+    if (!recovery.isTrying(current.turn)) passedOn = current;
+    if (failure === undefined || failure === 'retryable') return passedOn;
+    const next = failure === 'overflow' ? await recovery.smaller(text) : await recovery.repaired(answer.status, text);
+    if (next === undefined) return passedOn;
+    current = await read({ turn: next, answer: await send(next) });
+  }
+}
+
+class Recovery {
+  readonly #engine: Engine;
+  readonly #sent: Set<string>;
+  readonly #repairs: Repair[] = [];
+  /** The turn as it would be sent again: without what was tried in vain. */
+  #turn: Turn;
+  #attempt: Repaired | undefined;
+  #isShrunk = false;
+
+  constructor(engine: Engine, turn: Turn) {
+    this.#engine = engine;
+    this.#turn = turn;
+    this.#sent = new Set([turn.body]);
+  }
+
+  /** The provider has nothing against the form of the newest turn any more. */
+  async keep(turn: Turn): Promise<Turn> {
+    if (this.#attempt?.turn !== turn) return turn;
+    this.#turn = await this.#attempt.keep();
+    this.#attempt = undefined;
+    return this.#turn;
+  }
+
+  /** Whether a turn has a form that is not kept yet. */
+  isTrying(turn: Turn): boolean {
+    return this.#attempt?.turn === turn;
+  }
+
+  async smaller(text: string): Promise<Turn | undefined> {
+    if (this.#isShrunk) return undefined;
+    this.#isShrunk = true;
+    const turn = await this.#engine.shrink(this.#turn, overflowFacts(text).windowTokens);
+    if (turn === undefined || this.#isSent(turn)) return undefined;
+    this.#turn = turn;
+    return turn;
+  }
+
+  async repaired(status: number, text: string): Promise<Turn | undefined> {
+    for (const repair of repairsFor(status, text)) {
+      if (this.#repairs.includes(repair)) continue;
+      this.#repairs.push(repair);
+      const attempt = await this.#engine.repair(this.#turn, [...this.#repairs]);
+      if (attempt === undefined || this.#isSent(attempt.turn)) continue;
+      this.#attempt = attempt;
+      return attempt.turn;
+    }
+    return undefined;
+  }
+
+  #isSent({ body }: Turn): boolean {
+    const isSent = this.#sent.has(body);
+    this.#sent.add(body);
+    return isSent;
+  }
+}
+
+/** A refusal is read whole, so that it can be judged and still be passed on. */
+async function read({ turn, answer }: Begun): Promise<Begun & { readonly text: string }> {
+  if (answer.status < 400) return { turn, answer, text: '' };
+  const bytes = await readAnswer(answer, LIMITS.replyBytes);
+  return { turn, answer: { ...answer, body: piece(bytes) }, text: bytes.toString('utf8') };
+}
+
+async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

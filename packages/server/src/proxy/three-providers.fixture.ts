@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Anthropic from '@anthropic-ai/sdk';
+import { Engines } from '@palimpsest/engine';
+import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
+import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
+import OpenAI from 'openai';
+import { onTestFinished } from 'vitest';
+import { Server } from '../server.js';
+import { HttpUpstream } from '../upstreams/http-upstream.js';
+import type { Upstream } from '../upstreams/upstream.js';
+import { TOKEN } from './proxy.fixture.js';
+
+/** One server in front of all three strict providers. */
+export async function startServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));
+  const [chat, responses, anthropic] = await Promise.all([
+    startFakeOpenai(),
+    startFakeResponses(),
+    startFakeAnthropic(),
+  ]);
+  const errors: object[] = [];
+  const logger = { info: () => undefined, error: (facts: object) => void errors.push(facts) };
+  const vault = openVault(`sqlite:${join(folder, 'p.db')}`);
+  const store = vault.storeOf(LOCAL_OWNER);
+  const [chatUpstream, responsesUpstream] = [
+    new HttpUpstream({ url: chat.url }),
+    new HttpUpstream({ url: responses.url }),
+  ];
+  const openai: Upstream = {
+    description: 'both',
+    send: (request) => (request.path === '/responses' ? responsesUpstream : chatUpstream).send(request),
+    close: async () => undefined,
+  };
+  const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
+  const engines = new Engines(vault, { logger });
+  const engine = engines.of(LOCAL_OWNER);
+  const where = { host: '127.0.0.1', port: 0, token: TOKEN };
+  const server = new Server({ vault, engines, upstream: openai, anthropicUpstream, logger, ...where });
+  const url = await server.listen();
+  onTestFinished(async () => {
+    await server.close(0);
+    await Promise.all([chatUpstream, responsesUpstream, anthropicUpstream].map((upstream) => upstream.close()));
+    await Promise.all([chat, responses, anthropic].map((fake) => fake.close()));
+    await vault.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const named = (name: string) => ({ headers: { 'x-palimpsest-conversation': name } });
+  return {
+    engine,
+    store,
+    errors,
+    chat,
+    responses,
+    anthropic,
+    url,
+    named,
+    claude: new Anthropic({ apiKey: 'sk-ant', baseURL: url, maxRetries: 0 }),
+    gpt: new OpenAI({ apiKey: 'sk-openai', baseURL: `${url}/v1`, maxRetries: 0 }),
+  };
+}
