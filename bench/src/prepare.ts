@@ -120,7 +120,14 @@ async function coverOldMessages(store: Store, size: number): Promise<void> {
     missing: [],
     fallbacks: [],
   };
-  await store.commit({ conversationId: 'bench', expectedEditCount: 0, compaction, edits: [edit], live: [edit.id] });
+  await store.commit({
+    conversationId: 'bench',
+    expectedEditCount: 0,
+    expectedTip: conversation.tip,
+    compaction,
+    edits: [edit],
+    live: [edit.id],
+  });
 }
 
 async function measure(size: number, round: number): Promise<{ perTurnMs: number[]; heapBytes: number }> {

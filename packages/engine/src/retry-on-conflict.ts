@@ -4,12 +4,15 @@ import { MovedError } from '@palimpsest/stores';
 const MAX_ATTEMPTS = 64;
 
 /** Decides again, on what is there now, when somebody else wrote first. */
-export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(
+  attempt: () => Promise<T>,
+  isWorthIt: (conflict: MovedError) => boolean = () => true,
+): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof MovedError) || count === MAX_ATTEMPTS) throw error;
+      if (!(error instanceof MovedError) || !isWorthIt(error) || count === MAX_ATTEMPTS) throw error;
     }
   }
 }

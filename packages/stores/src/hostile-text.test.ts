@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newMessage, say } from './conformance/fixture.js';
-import { MemoryVault } from './memory-vault.js';
+import { MemoryVault } from './memory/memory-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import { temporaryFile } from './sqlite/temporary-file.fixture.js';
 import type { Vault } from './vault.js';

@@ -1,4 +1,4 @@
-export { MemoryVault } from './memory-vault.js';
+export { MemoryVault } from './memory/memory-vault.js';
 export { openVault } from './open-vault.js';
 export { SqliteVault } from './sqlite/sqlite-vault.js';
 export * from './store.js';

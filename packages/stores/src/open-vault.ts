@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import { MemoryVault } from './memory-vault.js';
+import { MemoryVault } from './memory/memory-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import type { Vault } from './vault.js';
 

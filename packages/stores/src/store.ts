@@ -37,6 +37,17 @@ export interface Conversation {
   readonly session: string | null;
   /** What a client asks beside its conversation: a title, a probe, the work of a helper. */
   readonly isSide: boolean;
+  /** What it was forked from; null where it began by itself. */
+  readonly forkedFrom: ForkedFrom | null;
+  /** Nothing in it was ever answered, and the newest request got no reply: the provider refused it, or could not be reached. */
+  readonly isRefused: boolean;
+}
+
+/** Where a fork comes from. The other conversation may have been erased since. */
+export interface ForkedFrom {
+  readonly conversationId: string;
+  /** How many messages, from the first one on, both have. */
+  readonly messages: number;
 }
 
 /** Optional facts recorded when a conversation is created. */
@@ -50,6 +61,8 @@ export interface ConversationsPage {
   readonly isArchived?: boolean;
   /** Only what was asked beside a conversation, or only the others; all of them when not given. */
   readonly isSide?: boolean;
+  /** Only what was refused, or only the others; all of them when not given. */
+  readonly isRefused?: boolean;
 }
 
 /** A message to be appended. Its id covers its parent. */
@@ -60,6 +73,8 @@ export interface NewMessage {
   /** The call a result answers, where the client named it otherwise. */
   readonly callId?: string;
   readonly isInterrupted?: true;
+  /** The model said it, to us. What a client brings along as the model's words is not marked, for nobody knows who wrote it. */
+  readonly isReply?: true;
   readonly tokens: number;
 }
 
@@ -74,8 +89,11 @@ export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
 
 export interface Append {
   readonly conversationId: string;
-  /** Creates the conversation where it is not there, as `openConversation` would, in the same transaction. */
-  readonly opens?: ConversationOrigin & { readonly at: number };
+  /**
+   * Creates the conversation where it is not there, as `openConversation` would, or `fork` where it is to begin as another
+   * one, in the same transaction.
+   */
+  readonly opens?: ConversationOrigin & { readonly at: number; readonly fork?: ForkSource };
   /** The tip the caller knows. */
   readonly expectedTip: Place | null;
   /** The message the new ones follow; null for the start. Another one than the tip makes a branch. */
@@ -88,18 +106,29 @@ export interface Append {
   readonly instructions?: string;
   /** The title of a conversation that has none yet; one that has keeps it. */
   readonly title?: string;
-  /** On a branch: the edits that hold there. */
-  readonly live?: readonly EditId[];
+  /**
+   * The edits that hold on the chain the tip moves to. To be given when that is another chain than the tip's and the
+   * log has edits.
+   */
+  readonly branch?: LiveEdits;
   /** The provider's own names for the reply these messages are, and for the items of it. */
   readonly replyIds?: readonly string[];
   /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
   readonly keepsTip?: true;
 }
 
+/** Which edits shape a view, and how many the log had when that was worked out. */
+export interface LiveEdits {
+  readonly live: readonly EditId[];
+  readonly expectedEditCount: number;
+}
+
 export interface Commit {
   readonly conversationId: string;
   /** The edit log the caller planned on. */
   readonly expectedEditCount: number;
+  /** The tip of the chain that `live` was worked out for. */
+  readonly expectedTip: Place | null;
   readonly compaction: Compaction;
   readonly edits: readonly Edit[];
   /** All edits, old and new, that shape the view from now on. */
@@ -108,7 +137,7 @@ export interface Commit {
 
 /** A person's erase of messages, and the commit that takes them out of views. */
 export interface MessageErasure extends Commit {
-  /** The chain they are on. */
+  /** The chain they are on: the present one or a branch. */
   readonly tip: Place;
   /** Depths `from` up to but not `to`. */
   readonly from: number;
@@ -121,6 +150,8 @@ export interface Located {
   readonly place: Place;
   /** Nothing was recorded after it. */
   readonly isLeaf: boolean;
+  /** It is a reply, or follows one: somewhere up to it the model said something to us. */
+  readonly hasReply: boolean;
 }
 
 /** The system text as it was sent from a message on. */
@@ -131,26 +162,53 @@ export interface InstructionsVersion {
   readonly recordedAt: number;
 }
 
-/** A conversation that begins as another one is at a message, and goes its own way from there. */
-export interface Fork {
+/** What a fork begins with. */
+export interface ForkSource extends LiveEdits {
   readonly conversationId: string;
+  /** The message of the other conversation that it ends at; null begins before the first. `live` holds on its chain. */
+  readonly tip: Place | null;
+}
+
+/** A conversation that begins as another one is at a message, and goes its own way from there. */
+export interface Fork extends ForkSource {
   /** A name nobody has. */
   readonly newId: string;
-  /** The message of the other conversation that it ends at; null begins before the first. */
-  readonly tip: Place | null;
-  /** The edit log the caller knows. */
-  readonly expectedEditCount: number;
-  /** The edits that hold on the chain that ends at `tip`. */
-  readonly live: readonly EditId[];
   readonly at: number;
+  /** What it does not have from the other one. */
+  readonly origin?: ConversationOrigin;
 }
+
+/**
+ * A chain of a conversation that its tip does not lead to: what was said before a client changed its past or went on from an
+ * older message, and replies to turns that overlapped.
+ */
+export interface Branch {
+  /** Its newest message. */
+  readonly tip: Place;
+  /** How many of its messages, from the first one on, are on the conversation's present chain too. */
+  readonly sharedMessages: number;
+  /** When its newest message was recorded. */
+  readonly recordedAt: number;
+  /** Grows with each chain that is left. */
+  readonly number: number;
+}
+
+/** Which branches to list: those left before the last of the page before. */
+export interface BranchesPage {
+  readonly limit: number;
+  readonly before?: number;
+}
+
+export type AdoptedMessage = NewMessage & Pick<StoredMessage, 'recordedAt' | 'isErased'>;
 
 /** A whole conversation from elsewhere. */
 export interface Adoption
   extends Pick<Conversation, 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'strategy' | 'agent'> {
   /** A name nobody has. */
   readonly newId: string;
-  readonly messages: readonly (NewMessage & Pick<StoredMessage, 'recordedAt' | 'isErased'>)[];
+  readonly messages: readonly AdoptedMessage[];
+  /** Each follows a message of the conversation or of a branch before it, or begins at the start. */
+  readonly branches: readonly { readonly parent: MessageId | null; readonly messages: readonly AdoptedMessage[] }[];
   readonly vocabulary: string;
   /** Oldest first; the last one is the present one. */
   readonly instructions: readonly InstructionsVersion[];
@@ -163,6 +221,8 @@ export interface Adoption
 export interface Found {
   readonly conversation: Conversation;
   readonly message: Pick<StoredMessage, 'id' | 'depth'> | null;
+  /** The newest message of the branch that the message is on; null where it is on the conversation's present chain. */
+  readonly branch: Place | null;
 }
 
 /** How much an erasing removed. */
@@ -179,13 +239,22 @@ export interface Calibration {
   readonly samples: number;
 }
 
+export interface PassClaim {
+  /** Who claims it; nobody else has this name. */
+  readonly claimant: string;
+  readonly now: number;
+  readonly until: number;
+}
+
 /** Somebody else wrote first. Read again, decide again. */
 export class MovedError extends PalimpsestError {
   readonly conversationId: string;
+  readonly what: 'tip' | 'edits';
 
   constructor(conversationId: string, what: 'tip' | 'edits') {
     super(`conversation ${conversationId}: the ${what} moved while this was being decided`, { isRetryable: true });
     this.conversationId = conversationId;
+    this.what = what;
   }
 }
 
@@ -201,8 +270,10 @@ export class StoreError extends PalimpsestError {}
  *   `erase` and `eraseMessages`.
  * - A message is found by the chain that leads to it: within a conversation's transcript an id stands once.
  * - Conversations that begin alike do not share messages, unless one was forked from the other.
- * - Several processes may use one store: `append` and `commit` compare what the caller saw with what is, and the loser
- *   gets a `MovedError` and has written nothing.
+ * - Several processes may use one store: `append`, `commit`, `fork` and `eraseMessages` compare the tip and the edit log that
+ *   the caller saw with what is, and the loser gets a `MovedError` and has written nothing. So the live edits are always
+ *   those of the whole log on the chain that ends at the tip.
+ * - Everything recorded stays reachable: each message of a conversation is on its chain or on that of one of its branches.
  * - The cost of a call depends on what it returns, not on how much is stored; `search` alone reads through what is there.
  */
 export interface Store {
@@ -213,7 +284,7 @@ export interface Store {
   conversations(page: ConversationsPage): Promise<Conversation[]>;
   /**
    * Conversations that hold a text: those with it in their title, newest first, then those with it in a message of their
-   * transcript, the one it was recorded in last first. Every character stands for itself; A to Z match in either case.
+   * transcript or of a branch, the one it was recorded in last first. Every character stands for itself; A to Z match in either case.
    * What was said is searched, not the names of fields or ids. Nothing is found for an empty text.
    */
   search(text: string, options: { readonly limit: number }): Promise<Found[]>;
@@ -228,6 +299,11 @@ export interface Store {
   setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined>;
   setAgent(id: string, agent: string | null): Promise<Conversation | undefined>;
   setSide(id: string, isSide: boolean): Promise<Conversation | undefined>;
+  /**
+   * Says that the request that ended in `tip` got no reply. Changes nothing when the tip is another by now, or when the model
+   * has said something in the conversation. The next append takes it back.
+   */
+  refuse(id: string, tip: Place): Promise<void>;
 
   /** The owner's own strategy as JSON text, for conversations that have none; null where there is none. */
   ownStrategy(): Promise<string | null>;
@@ -243,7 +319,8 @@ export interface Store {
   adopt(adoption: Adoption): Promise<Conversation>;
   /**
    * A person's explicit erase, in one transaction: removes the conversation, all that is kept beside it, and every
-   * message that no other conversation needs, which is any that leads to its tip or to a message it recorded itself.
+   * message that no other conversation needs, which is any that leads to its tip, to a branch of it or to a message it
+   * recorded itself.
    * Others are as they were. What was removed cannot be read from the store's files any more. Undefined: there is none.
    */
   erase(id: string): Promise<Erased | undefined>;
@@ -251,7 +328,7 @@ export interface Store {
    * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
    * said, the id of the call they answer and their counts are removed and cannot be read from the store's files any more,
    * in every conversation that has them. Their ids, roles and places stay, so that a client that sends them again says
-   * nothing new. Fails with `MovedError` when the edit log has grown.
+   * nothing new. Fails with `MovedError` as a commit does.
    */
   eraseMessages(erasure: MessageErasure): Promise<Conversation>;
 
@@ -267,9 +344,13 @@ export interface Store {
 
   /**
    * One transaction. Returns the conversation as it is then. Messages already recorded after `parent` are followed, not
-   * recorded again.
+   * recorded again. A tip that is left behind stays as a branch. Fails with `MovedError` when the tip is not the expected
+   * one, or when the edit log has grown since `branch` was worked out.
    */
   append(append: Append): Promise<Conversation>;
+
+  /** The one left last first. None leads to another one or to the tip. */
+  branches(conversationId: string, page: BranchesPage): Promise<Branch[]>;
 
   /** Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order. */
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
@@ -278,14 +359,19 @@ export interface Store {
   /** Keeps counts in a vocabulary the messages were not counted in before; of erased ones none are kept. */
   saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void>;
 
-  /** One transaction. */
+  /** One transaction. Fails with `MovedError` when the edit log or the tip is not the expected one. */
   commit(commit: Commit): Promise<Conversation>;
   /** The edits that shape the view now, in the order of the log. */
   liveEdits(conversationId: string): Promise<Edit[]>;
   /** The whole log. */
   edits(conversationId: string): Promise<Edit[]>;
-  /** Oldest first. */
-  compactions(conversationId: string): Promise<Compaction[]>;
+  /** Oldest first; with `newest` only so many of the last ones. */
+  compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]>;
+  /**
+   * Whoever gets true may make a background pass of the conversation, alone among all processes, until `until`; it is
+   * given back by claiming it until `now`. False: somebody else has it.
+   */
+  claimPass(conversationId: string, claim: PassClaim): Promise<boolean>;
   /** Every system text that was sent, oldest first. */
   instructionsHistory(conversationId: string): Promise<InstructionsVersion[]>;
 

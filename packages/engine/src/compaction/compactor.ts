@@ -18,7 +18,7 @@ import {
   unrevertedEdits,
   type View,
 } from '@palimpsest/core';
-import type { Conversation, Store } from '@palimpsest/stores';
+import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
 import type { EngineEvent, SkipReason } from '../event.js';
 import type { Reader } from '../reading/reader.js';
 import type { RequestState } from '../reading/request-state.js';
@@ -256,9 +256,15 @@ export class Compactor {
     const { store, reader } = this.#options;
     const { id: conversationId, editCount: expectedEditCount } = conversation;
     // The conversation may have gone on meanwhile, or to another branch; what is live is so on the chain it has now.
-    const { tip } = (await store.conversation(conversationId)) ?? conversation;
-    const { live } = await reader.layout(log, tip);
-    await store.commit({ conversationId, expectedEditCount, compaction, edits, live });
+    await retryOnConflict(
+      async () => {
+        const { tip, editCount } = (await store.conversation(conversationId)) ?? conversation;
+        if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+        const { live } = await reader.layout(log, tip);
+        await store.commit({ conversationId, expectedEditCount, expectedTip: tip, compaction, edits, live });
+      },
+      (error) => error.what === 'tip',
+    );
   }
 }
 

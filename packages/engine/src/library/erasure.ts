@@ -75,7 +75,7 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
     const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
     const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();
     for (const holder of holders) await rename(options, holder, tip, erased);
-    const commit = { conversationId, expectedEditCount, compaction, edits: [edit], live };
+    const commit = { conversationId, expectedEditCount, expectedTip: tip, compaction, edits: [edit], live };
     await store.eraseMessages({ ...commit, tip, ...span });
     reader.forget(erased);
     const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);

@@ -89,6 +89,8 @@ const message = z.strictObject({
   contentHash: z.string().length(64),
   callId: z.string().optional(),
   isInterrupted: z.literal(true).optional(),
+  /** The model said it; other words of an assistant were brought along by a client. */
+  isReply: z.literal(true).optional(),
   /** Its wire is an empty text. */
   isErased: z.literal(true).optional(),
 });

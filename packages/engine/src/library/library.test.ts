@@ -194,7 +194,7 @@ describe('a message that a person erased', () => {
       missing: [],
       fallbacks: [],
     } as const;
-    const commit = { conversationId: 'talk', expectedEditCount: 0, compaction, edits: [], live: [] };
+    const commit = { conversationId: 'talk', expectedEditCount: 0, expectedTip: tip, compaction, edits: [], live: [] };
     await session.store.eraseMessages({ ...commit, tip, from: 0, to: 2 });
     return session;
   }

@@ -91,6 +91,7 @@ export async function imported(
       ...(entry.callId === undefined ? {} : { callId: entry.callId }),
       ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
       ...(entry.isErased ? { isErased: true as const } : {}),
+      ...(entry.isReply ? { isReply: true as const } : {}),
       tokens: tokens[index] as number,
     }),
   );
@@ -100,6 +101,7 @@ export async function imported(
     ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
     newId: isFree ? name : `conv_${newId()}`,
     messages,
+    branches: [],
     vocabulary: counter.vocabulary,
     instructions,
     edits,

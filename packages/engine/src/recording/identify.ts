@@ -151,6 +151,8 @@ const NOTHING_KNOWN = {
   agent: null,
   session: null,
   isSide: false,
+  forkedFrom: null,
+  isRefused: false,
 } as const;
 
 /** The compaction by which what is sent here from its beginning on does not show. */

@@ -81,7 +81,7 @@ export class Recorder {
         conversationId,
         expectedTip: tip,
         parent: tip,
-        messages: [newMessage(id, message, tokens[index])],
+        messages: [{ ...newMessage(id, message, tokens[index]), isReply: true as const }],
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
         ...(replyIds === undefined ? {} : { replyIds }),
@@ -106,9 +106,9 @@ export class Recorder {
     if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
     const ids = fresh.map((one) => one.id);
     const tokens = await counter.countMessages(fresh.map(({ message }) => message));
-    const live =
+    const branch =
       isBranch && editCount > 0
-        ? (await this.#reader.layout(await this.#store.edits(id), parent, ids)).live
+        ? { ...(await this.#liveEdits(id, parent, ids)), expectedEditCount: editCount }
         : undefined;
     const title = conversation.title === null ? titleOf(fresh.map(({ message }) => message)) : undefined;
     return this.#store.append({
@@ -121,8 +121,13 @@ export class Recorder {
       at: this.#world.now(),
       ...(title === undefined ? {} : { title }),
       ...(wires === undefined ? {} : { instructions: wires }),
-      ...(live === undefined ? {} : { live }),
+      ...(branch === undefined ? {} : { branch }),
     });
+  }
+
+  async #liveEdits(id: string, parent: Place | null, fresh: readonly MessageId[]) {
+    const { live } = await this.#reader.layout(await this.#store.edits(id), parent, fresh);
+    return { live };
   }
 }
 

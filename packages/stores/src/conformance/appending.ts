@@ -80,7 +80,7 @@ export function appending(holds: Holds): void {
   holds('refuses an append to a tip that has moved, and writes nothing of it', async ({ store }) => {
     const seen = await started(store, 'a', ['1']);
     const moved = await say(store, seen, ['2']);
-    const late = say(store, seen, ['3'], { instructions: 'new', live: [], at: 99 });
+    const late = say(store, seen, ['3'], { instructions: 'new', branch: { live: [], expectedEditCount: 0 }, at: 99 });
     await expect(late).rejects.toThrow(MovedError);
     await expect(late).rejects.toMatchObject({ isRetryable: true, conversationId: 'a' });
     expect(await store.conversation('a')).toEqual(moved);

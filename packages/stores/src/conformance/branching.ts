@@ -22,7 +22,7 @@ export function branching(holds: Holds): void {
     expect(branched.tip).toMatchObject({ depth: 4, id: '5b' });
     expect(await idsTo(store, tipOf(branched))).toEqual(['1', '2', '3b', '4b', '5b']);
     const [left] = await store.locate(messageIds(['1', '2', '3', '4']), 'a');
-    expect(left).toEqual({ conversation: branched, place: old.tip, isLeaf: true });
+    expect(left).toEqual({ conversation: branched, place: old.tip, isLeaf: true, hasReply: false });
     expect(await idsTo(store, tipOf(old))).toEqual(['1', '2', '3', '4']);
   });
 
@@ -65,7 +65,7 @@ export function branching(holds: Holds): void {
     expect(await say(store, conversation, ['2b', '3b'], fields)).toEqual(conversation);
     expect(await store.conversation('a')).toEqual(conversation);
     const [aside] = await store.locate(messageIds(['1', '2b', '3b']), 'a');
-    expect(aside).toMatchObject({ place: { depth: 2, id: '3b' }, isLeaf: true });
+    expect(aside).toMatchObject({ place: { depth: 2, id: '3b' }, isLeaf: true, hasReply: false });
     expect(await idsTo(store, await placeOf(store, 'a', '3b'))).toEqual(['1', '2b', '3b']);
   });
 
@@ -88,11 +88,14 @@ export function branching(holds: Holds): void {
 
   holds('makes the edits that are said to hold on a branch the live ones', async ({ store }) => {
     const old = await commitEdits(store, await started(store, 'a', ['1', '2', '3']), ['e1', 'e2', 'e3']);
-    const live = [editId('e3'), editId('e1')];
-    const branched = await say(store, old, ['3b'], { parent: await placeOf(store, 'a', '2'), live });
+    const branch = { live: [editId('e3'), editId('e1')], expectedEditCount: 3 };
+    const branched = await say(store, old, ['3b'], { parent: await placeOf(store, 'a', '2'), branch });
     expect(branched.editCount).toBe(3);
     expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e3']);
-    const back = await say(store, branched, [], { parent: old.tip, live: [editId('e2')] });
+    const back = await say(store, branched, [], {
+      parent: old.tip,
+      branch: { live: [editId('e2')], expectedEditCount: 3 },
+    });
     expect(editIds(await store.liveEdits('a'))).toEqual(['e2']);
     await say(store, back, ['4']);
     expect(editIds(await store.liveEdits('a'))).toEqual(['e2']);

@@ -9,6 +9,7 @@ import {
   messageId,
   newCompaction,
   newEdit,
+  placeOf,
   say,
   started,
 } from './fixture.js';
@@ -28,6 +29,7 @@ export function editing(holds: Holds): void {
     const committed = await store.commit({
       conversationId: 'a',
       expectedEditCount: 0,
+      expectedTip: conversation.tip,
       compaction: newCompaction('c'),
       edits,
       live: [editId('span')],
@@ -77,18 +79,40 @@ export function editing(holds: Holds): void {
     expect(await store.compactions('a')).toHaveLength(1);
   });
 
-  holds('commits while messages are appended: the tip and the log move by themselves', async ({ store }) => {
+  holds('refuses a commit that was planned on another tip, and writes nothing of it', async ({ store }) => {
     const seen = await started(store, 'a', ['1']);
     const said = await say(store, seen, ['2'], { at: 50 });
+    const late = commitEdits(store, seen, ['e1']);
+    await expect(late).rejects.toThrow(MovedError);
+    await expect(late).rejects.toMatchObject({ what: 'tip' });
+    expect(await store.conversation('a')).toEqual(said);
+    expect(await store.edits('a')).toEqual([]);
+    expect(await store.compactions('a')).toEqual([]);
+  });
+
+  holds('lets messages be appended after the tip while edits are committed', async ({ store }) => {
+    const seen = await started(store, 'a', ['1']);
     const committed = await commitEdits(store, seen, ['e1']);
-    expect(committed).toMatchObject({ tip: said.tip, updatedAt: 50, editCount: 1 });
-    const next = await say(store, said, ['3']);
-    expect(next.editCount).toBe(1);
+    expect(await say(store, seen, ['2'])).toMatchObject({ tip: { depth: 1 }, editCount: 1 });
+    expect(committed).toMatchObject({ tip: seen.tip, editCount: 1 });
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+  });
+
+  holds('refuses a branch that was worked out on another log, and writes nothing of it', async ({ store }) => {
+    const seen = await started(store, 'a', ['1', '2']);
+    const committed = await commitEdits(store, seen, ['e1']);
+    const parent = await placeOf(store, 'a', '1');
+    const late = say(store, seen, ['2b'], { parent, branch: { live: [], expectedEditCount: 0 } });
+    await expect(late).rejects.toMatchObject({ what: 'edits' });
+    expect(await store.conversation('a')).toEqual(committed);
+    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(await store.locate([messageId('2b')])).toEqual([]);
+    await expect(say(store, committed, ['2b'], { parent })).rejects.toThrow(InvariantError);
   });
 
   holds('says that a conversation was updated when something was committed', async ({ store }) => {
-    await started(store, 'a', ['1'], 5);
-    const commit = { conversationId: 'a', edits: [], live: [] };
+    const { tip: expectedTip } = await started(store, 'a', ['1'], 5);
+    const commit = { conversationId: 'a', expectedTip, edits: [], live: [] };
     const later = await store.commit({ ...commit, expectedEditCount: 0, compaction: newCompaction('c', 9) });
     expect(later.updatedAt).toBe(9);
     const earlier = await store.commit({ ...commit, expectedEditCount: 0, compaction: newCompaction('d', 3) });
@@ -102,9 +126,9 @@ export function editing(holds: Holds): void {
       { ...plain, kind: 'undo', undoes: 'z' },
       newCompaction('m', 1),
     ];
-    await started(store, 'a', ['1']);
+    const { tip: expectedTip } = await started(store, 'a', ['1']);
     for (const compaction of records)
-      await store.commit({ conversationId: 'a', expectedEditCount: 0, compaction, edits: [], live: [] });
+      await store.commit({ conversationId: 'a', expectedEditCount: 0, expectedTip, compaction, edits: [], live: [] });
     expect(await store.compactions('a')).toEqual(records);
   });
 

@@ -31,6 +31,7 @@ export const eraseMessages = (
     compaction: newCompaction(name, conversation.updatedAt),
     edits: [newEdit(name)],
     live: [editId(name)],
+    expectedTip: conversation.tip,
     tip: tipOf(conversation),
     ...fields,
   });
@@ -85,7 +86,10 @@ export function erasingMessages(holds: Holds): void {
   holds('stays erased when a client sends it again', async ({ store }) => {
     const before = await started(store, 'a', ['1', '2', '3']);
     const erased = await eraseMessages(store, before, { from: 0, to: 2 });
-    const again = await say(store, erased, ['1', '2', '3', '4'], { parent: null });
+    const again = await say(store, erased, ['1', '2', '3', '4'], {
+      parent: null,
+      branch: { live: [editId('erasure 0')], expectedEditCount: 1 },
+    });
     expect(await idsTo(store, tipOf(again))).toEqual(['1', '2', '3', '4']);
     expect(await textsOf(store, again)).toEqual([null, null, textOf('3'), textOf('4')]);
     expect((await store.locate(messageIds(['1', '2', '3', '4', '5'])))[0]?.place).toEqual(again.tip);
@@ -161,6 +165,7 @@ export function erasingMessages(holds: Holds): void {
     const adopted = await store.adopt({
       ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
       messages: [{ ...first, isErased: true }, second],
+      branches: [],
       vocabulary: VOCABULARY,
       ...{ instructions: [], edits: [], live: [], compactions: [] },
     });

@@ -59,7 +59,11 @@ export function erasing(holds: Holds): void {
     expect(await store.erase('a')).toMatchObject({ messages: 2 });
     expect(await idsTo(store, tipOf(forked))).toEqual(['1', '2', '3b']);
     expect(await store.locate([messageId('4')])).toEqual([]);
-    expect((await store.locate(messageIds(['1', '2']), 'b'))[0]).toMatchObject({ place: { id: '2' }, isLeaf: false });
+    expect((await store.locate(messageIds(['1', '2']), 'b'))[0]).toMatchObject({
+      place: { id: '2' },
+      isLeaf: false,
+      hasReply: false,
+    });
     expect(await idsTo(store, tipOf(await say(store, forked, ['4b'])))).toEqual(['1', '2', '3b', '4b']);
     const aside = await say(store, await store.openConversation('b', 1), ['3'], {
       parent: await placeOf(store, 'b', '2'),

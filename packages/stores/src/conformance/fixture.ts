@@ -25,7 +25,7 @@ export type Holds = (
 /** What is known of a conversation before anybody said or set anything. */
 export const NOTHING_KNOWN = {
   ...{ title: null, instructions: null, isArchived: false, strategy: null },
-  ...{ agent: null, session: null, isSide: false },
+  ...{ agent: null, session: null, isSide: false, forkedFrom: null, isRefused: false },
 } as const;
 
 export const VOCABULARY = 'words';
@@ -117,6 +117,7 @@ export async function commitEdits(
   return store.commit({
     conversationId: conversation.id,
     expectedEditCount: conversation.editCount,
+    expectedTip: conversation.tip,
     compaction: newCompaction(`compaction of ${ids.join()} at ${conversation.editCount}`, conversation.updatedAt),
     edits: ids.map((id) => newEdit(id)),
     live: live?.map(editId) ?? [...log, ...ids.map(editId)],

@@ -39,7 +39,8 @@ export function forking(holds: Holds): void {
     const forked = await fork(store, origin, 'b', { live: [editId('e2')] });
     const { tip, editCount } = origin;
     const own = { id: 'b', createdAt: 50, updatedAt: 50, title: 'T', instructions: 'x', agent: 'coder' };
-    expect(forked).toEqual({ ...NOTHING_KNOWN, ...own, strategy: '{}', tip, editCount });
+    const forkedFrom = { conversationId: 'a', messages: 2 };
+    expect(forked).toEqual({ ...NOTHING_KNOWN, ...own, strategy: '{}', tip, editCount, forkedFrom });
     expect(await store.conversation('b')).toEqual(forked);
     expect(editIds(await store.edits('b'))).toEqual(['e1', 'e2']);
     expect(editIds(await store.liveEdits('b'))).toEqual(['e2']);
@@ -115,6 +116,7 @@ export function forking(holds: Holds): void {
       strategy: '{"mode":"none"}',
       agent: 'coder',
       messages: ['1', '2', '3'].map((id, index) => ({ ...newMessage(id), recordedAt: 4 + index })),
+      branches: [],
       vocabulary: VOCABULARY,
       instructions: [
         { sinceDepth: 0, instructions: 'x', recordedAt: 4 },

@@ -1,7 +1,18 @@
 import { expect } from 'vitest';
 import type { Store } from '../store.js';
 import { eraseMessages } from './erasing-messages.js';
-import { commitEdits, type Holds, messageIds, OWNER, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
+import {
+  commitEdits,
+  editId,
+  type Holds,
+  messageIds,
+  OWNER,
+  placeOf,
+  say,
+  started,
+  tipOf,
+  VOCABULARY,
+} from './fixture.js';
 
 /** Everything a store says about two conversations. */
 async function everything(store: Store) {
@@ -27,6 +38,7 @@ export function keeping(holds: Holds): void {
       conversation = await say(store, conversation, ['3b'], {
         parent: await placeOf(store, 'a', '2'),
         instructions: '["be brief"]',
+        branch: { live: [editId('e2')], expectedEditCount: 2 },
       });
       await store.saveCounts(tipOf(conversation), 'other', new Map([[1, 42]]));
       await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });

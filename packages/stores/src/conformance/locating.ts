@@ -49,7 +49,7 @@ export function locating(holds: Holds): void {
     await started(store, 'a', ['1', '2', '3']);
     const shallow = await started(store, 'b', ['1', '2']);
     const [found] = await store.locate(messageIds(['1', '2', '3']), 'b');
-    expect(found).toEqual({ conversation: shallow, place: shallow.tip, isLeaf: true });
+    expect(found).toEqual({ conversation: shallow, place: shallow.tip, isLeaf: true, hasReply: false });
     expect(await store.locate(messageIds(['1']), 'nobody')).toEqual([]);
     await store.openConversation('empty', 1);
     expect(await store.locate(messageIds(['1']), 'empty')).toEqual([]);
@@ -77,9 +77,9 @@ export function locating(holds: Holds): void {
     const said = await started(store, 'gone on', ['hi', 'and more'], 1);
     for (let index = 0; index < 200; index += 1) await started(store, `other ${index}`, ['hi', `other ${index}`], 5);
     const [first] = await store.locate(messageIds(['hi', 'unsaid']));
-    expect(first).toMatchObject({ conversation: { id: 'at the tip' }, isLeaf: true });
+    expect(first).toMatchObject({ conversation: { id: 'at the tip' }, isLeaf: true, hasReply: false });
     const [named] = await store.locate(messageIds(['hi', 'unsaid']), 'gone on');
-    expect(named).toMatchObject({ conversation: said, place: { depth: 0, id: 'hi' }, isLeaf: false });
+    expect(named).toMatchObject({ conversation: said, place: { depth: 0, id: 'hi' }, isLeaf: false, hasReply: false });
   });
 
   holds('calls a message a leaf until something was recorded after it', async ({ store }) => {
@@ -97,7 +97,9 @@ export function locating(holds: Holds): void {
     const b = await started(store, 'b', ['1', '2']);
     expect(await placeOf(store, 'a', '2')).not.toEqual(await placeOf(store, 'b', '2'));
     await say(store, a, ['3']);
-    expect(await store.locate(messageIds(['1', '2', '3']), 'b')).toMatchObject([{ place: { id: '2' }, isLeaf: true }]);
+    expect(await store.locate(messageIds(['1', '2', '3']), 'b')).toMatchObject([
+      { place: { id: '2' }, isLeaf: true, hasReply: false },
+    ]);
     expect(await store.conversation('b')).toEqual(b);
   });
 }

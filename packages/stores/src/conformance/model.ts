@@ -11,6 +11,7 @@ interface AppendOperation {
   readonly follow: number | undefined;
   readonly isStale: boolean;
   readonly keepsTip: boolean;
+  readonly areReplies: boolean;
   readonly instructions: string | undefined;
   readonly keep: number | undefined;
 }
@@ -38,7 +39,9 @@ interface Entry {
   updatedAt: number;
   instructions: string | null;
   /** The id of each message, which spells its whole chain, with its counts in a second vocabulary. */
-  readonly messages: Map<string, { readonly recordedAt: number; other: number | null }>;
+  readonly messages: Map<string, { readonly recordedAt: number; readonly isReply: boolean; other: number | null }>;
+  /** Whatever the tip was at, and whatever was recorded beside it ended in. */
+  readonly ends: Set<string>;
   edits: Edit[];
   live: Set<string>;
   compactions: Compaction[];
@@ -62,6 +65,7 @@ export class Model {
       updatedAt: 3,
       instructions: null,
       messages: new Map(),
+      ends: new Set(),
       edits: [],
       live: new Set(),
       compactions: [],
@@ -105,30 +109,34 @@ export async function perform(operation: Operation, model: Model, store: Store):
 }
 
 async function append(operation: AppendOperation, model: Model, entry: Entry, store: Store): Promise<void> {
-  const { words, at, follow, keepsTip, instructions, keep } = operation;
+  const { words, at, follow, keepsTip, areReplies, instructions, keep } = operation;
   const place = (id: string): Promise<Place> => placeOf(store, entry.name, id);
   const choices = [null, ...entry.messages.keys()];
   const parent = follow === undefined ? entry.tip : (choices[follow % choices.length] ?? null);
   const others = choices.filter((id) => id !== entry.tip);
   const isStale = operation.isStale && others.length > 0;
   const ids = words.map((_, index) => words.slice(0, index + 1).reduce(model.idAfter.bind(model), parent as string));
-  const live = keep === undefined ? undefined : kept(entry.edits, keep);
+  const live = keep === undefined && parent === entry.tip ? undefined : kept(entry.edits, keep ?? 0);
+  const branch = live && { live, expectedEditCount: entry.edits.length };
   const request: Append = {
     conversationId: entry.name,
     expectedTip: await nullable(isStale ? (others[(follow ?? 0) % others.length] ?? null) : entry.tip, place),
     parent: await nullable(parent, place),
-    messages: ids.map((id) => newMessage(id)),
+    messages: ids.map((id) => newMessage(id, areReplies ? { isReply: true } : {})),
     vocabulary: VOCABULARY,
     at,
     ...(instructions === undefined ? {} : { instructions }),
-    ...(live === undefined ? {} : { live }),
+    ...(branch === undefined ? {} : { branch }),
     ...(keepsTip ? { keepsTip } : {}),
   };
   if (isStale && !keepsTip) return expect(store.append(request)).rejects.toThrow(MovedError);
   const returned = await store.append(request);
-  for (const id of ids) if (!entry.messages.has(id)) entry.messages.set(id, { recordedAt: at, other: null });
+  for (const id of ids)
+    if (!entry.messages.has(id)) entry.messages.set(id, { recordedAt: at, isReply: areReplies, other: null });
+  const end = ids.at(-1) ?? parent;
+  if (end !== null) entry.ends.add(end);
   if (!keepsTip) {
-    entry.tip = ids.at(-1) ?? parent;
+    entry.tip = end;
     entry.updatedAt = Math.max(entry.updatedAt, at);
     entry.instructions = instructions ?? entry.instructions;
     if (live !== undefined) entry.live = new Set(live);
@@ -143,7 +151,15 @@ async function commit(operation: CommitOperation, entry: Entry, store: Store): P
   const live = kept(log, keep);
   const compaction = newCompaction(`c${entry.compactions.length}`, at);
   const expectedEditCount = entry.edits.length + (isStale ? 1 : 0);
-  const committed = store.commit({ conversationId: entry.name, expectedEditCount, compaction, edits, live });
+  const expectedTip = await nullable(entry.tip, (id) => placeOf(store, entry.name, id));
+  const committed = store.commit({
+    conversationId: entry.name,
+    expectedEditCount,
+    expectedTip,
+    compaction,
+    edits,
+    live,
+  });
   if (isStale) return expect(committed).rejects.toThrow(MovedError);
   entry.edits = log;
   entry.live = new Set(live);
@@ -167,11 +183,13 @@ export async function compare(model: Model, store: Store): Promise<void> {
     expect(await store.edits(name)).toEqual(edits);
     expect(await store.liveEdits(name)).toEqual(edits.filter(({ id }) => live.has(id)));
     expect(await store.compactions(name)).toEqual(compactions);
+    await compareBranches(entry, store);
     const parents = new Set([...messages.keys()].flatMap((id) => chainTo(id).slice(0, -1)));
     for (const id of messages.keys()) {
       const chain = messageIds([...chainTo(id), `${id}/unsaid`]);
       const [found] = await store.locate(chain, name);
-      expect(found).toMatchObject({ place: { id, depth: depthOf(id) }, isLeaf: !parents.has(id) });
+      const hasReply = chainTo(id).some((before) => messages.get(before)?.isReply);
+      expect(found).toMatchObject({ place: { id, depth: depthOf(id) }, isLeaf: !parents.has(id), hasReply });
       await compareChain(entry, await placeOf(store, name, id), store);
       const holders = all.filter((other) => other.messages.has(id));
       const located = (await store.locate(chain)).map(({ conversation }) => conversation);
@@ -182,10 +200,31 @@ export async function compare(model: Model, store: Store): Promise<void> {
   }
 }
 
+async function compareBranches({ name, tip, ends, messages }: Entry, store: Store): Promise<void> {
+  const leadsTo = (id: string, end: string) => chainTo(end).includes(id);
+  const left = [...ends].filter((end) => ![...ends].some((other) => other !== end && leadsTo(end, other)));
+  const wanted = left.filter((end) => tip === null || !leadsTo(end, tip));
+  const present = tip === null ? [] : chainTo(tip);
+  const branches = await store.branches(name, { limit: 99 });
+  const found = branches.map(({ tip: { id, depth }, sharedMessages, recordedAt }) => {
+    expect({ depth, recordedAt }).toEqual({ depth: depthOf(id), recordedAt: messages.get(id)?.recordedAt });
+    expect(sharedMessages).toBe(chainTo(id).filter((one) => present.includes(one)).length);
+    return id;
+  });
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+  const numbers = branches.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((x, y) => y - x));
+  const [first, ...rest] = branches;
+  if (first !== undefined) expect(await store.branches(name, { limit: 99, before: first.number })).toEqual(rest);
+}
+
 async function compareChain({ messages }: Entry, tip: Place, store: Store): Promise<void> {
   const chain = chainTo(tip.id);
   const stored = await store.read(tip, 0, tip.depth + 1, VOCABULARY);
-  const wanted = chain.map((id, depth) => ({ ...newMessage(id), depth, recordedAt: messages.get(id)?.recordedAt }));
+  const wanted = chain.map((id, depth) => {
+    const { recordedAt, isReply } = messages.get(id) ?? {};
+    return { ...newMessage(id, isReply ? { isReply } : {}), depth, recordedAt };
+  });
   expect(stored).toEqual(wanted);
   const half = tip.depth >> 1;
   expect(await store.read(tip, half, tip.depth, VOCABULARY)).toEqual(wanted.slice(half, tip.depth));

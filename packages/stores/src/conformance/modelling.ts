@@ -21,6 +21,7 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
       follow: fc.option(fc.nat(), { nil: undefined, freq: 2 }),
       isStale: fc.integer({ min: 0, max: 4 }).map((value) => value === 0),
       keepsTip: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
+      areReplies: fc.boolean(),
       instructions: fc.option(fc.constantFrom('one', 'two'), { nil: undefined, freq: 2 }),
       keep: fc.option(fc.nat(), { nil: undefined, freq: 2 }),
     }),

@@ -107,7 +107,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [
       (store, _, theirs) =>
         store.commit({
-          ...{ conversationId: theirs.id, expectedEditCount: theirs.editCount },
+          ...{ conversationId: theirs.id, expectedEditCount: theirs.editCount, expectedTip: theirs.tip },
           ...{ compaction: newCompaction('c'), edits: [], live: [] },
         }),
       REFUSED,
@@ -115,6 +115,9 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   ],
   liveEdits: [[(store, _, theirs) => store.liveEdits(theirs.id), []]],
   edits: [[(store, _, theirs) => store.edits(theirs.id), []]],
+  branches: [[(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []]],
+  refuse: [[(store, mine, theirs) => store.refuse(theirs.id, tips(mine, theirs).theirs), NOTHING]],
+  claimPass: [[(store, _, theirs) => store.claimPass(theirs.id, { claimant: 'me', now: 1, until: 9 }), false]],
   compactions: [[(store, _, theirs) => store.compactions(theirs.id), []]],
   instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
   calibrations: [[(store) => store.calibrations(), [{ model: 'model of mine', ratio: 2, samples: 1 }]]],
@@ -183,7 +186,7 @@ export function owning(holds: Holds): void {
     const mine = await started(vault.storeOf('one'), 'a', ['1', '2']);
     await started(vault.storeOf('two'), 'a', ['1', '2', '3', '4']);
     const located = await vault.storeOf('one').locate(messageIds(['1', '2', '3', '4', '5']));
-    expect(located).toEqual([{ conversation: mine, place: mine.tip, isLeaf: true }]);
+    expect(located).toEqual([{ conversation: mine, place: mine.tip, isLeaf: true, hasReply: false }]);
   });
 
   holds('finds an owner’s own among hundreds of owners whose conversations begin alike', async ({ vault }) => {

@@ -67,13 +67,14 @@ export function searching(holds: Holds): void {
     }
   });
 
-  holds('finds nothing on a branch that was left', async ({ store }) => {
+  holds('finds what was left on a branch, and says on which', async ({ store }) => {
     const old = await talk(store, 'a', ['start', 'left behind']);
     await say(store, old, [], {
       messages: [saying('x', { role: 'user', content: 'taken' })],
       parent: await placeOf(store, 'a', 'a0'),
     });
-    expect(await search(store, 'left behind')).toEqual([]);
+    const [found] = await store.search('left behind', { limit: 9 });
+    expect(found).toMatchObject({ message: { id: 'a1', depth: 1 }, branch: old.tip });
     expect(await search(store, 'taken')).toEqual(['a:1']);
     expect(await search(store, 'start')).toEqual(['a:0']);
   });

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Branches } from './branches.js';
 import { closeDatabase, tidyLog } from './database.js';
 import { Erasure } from './erasure.js';
 import { Lines } from './lines.js';
@@ -13,6 +14,7 @@ export class Connection {
   readonly database: DatabaseSyncInstance;
   readonly statements: Statements;
   readonly messages: Messages;
+  readonly branches: Branches;
   readonly search: Search;
   readonly erasure: Erasure;
   readonly #file: string;
@@ -24,7 +26,8 @@ export class Connection {
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
     this.messages = new Messages(this.statements, lines);
-    this.search = new Search(database, lines);
+    this.branches = new Branches(database, lines);
+    this.search = new Search(database, lines, this.branches);
     this.erasure = new Erasure(database, lines);
     this.#writes = new WriteQueue(database, () => lines.forget());
   }

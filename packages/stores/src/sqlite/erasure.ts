@@ -21,6 +21,8 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
+  branchesOfOthers: database.prepare('SELECT max(depth) AS depth FROM branches WHERE line = ? AND conversation <> ?'),
+  dropBranches: database.prepare('DELETE FROM branches WHERE conversation = ?'),
   dropReplies: database.prepare('DELETE FROM replies WHERE conversation = ?'),
   dropEdits: database.prepare('DELETE FROM edits WHERE conversation = ?'),
   dropCompactions: database.prepare('DELETE FROM compactions WHERE conversation = ?'),
@@ -48,7 +50,7 @@ export class Erasure {
   }
 
   /** Leaves of messages that they were there. */
-  eraseMessages(owner: number, { tip, from, to }: Pick<MessageErasure, 'tip' | 'from' | 'to'>): void {
+  eraseMessages(owner: number, { tip, from, to }: MessageErasure): void {
     const { emptyMessages, dropCountsBetween } = this.#statements;
     for (const stretch of this.#lines.stretches(owner, tip, from, to)) {
       emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
@@ -62,6 +64,7 @@ export class Erasure {
     const messages = root === null ? 0 : this.#dropMessages(key, root);
     statements.forgetInstructions.run(key);
     statements.dropReplies.run(key);
+    statements.dropBranches.run(key);
     const erased = {
       messages,
       edits: Number(statements.dropEdits.run(key).changes),
@@ -90,9 +93,10 @@ export class Erasure {
 
   /** The deepest message of a line that another conversation recorded or points at. */
   #neededByOthers(key: number, root: number, line: number): number {
-    const { ownedByOthers, tipsOfOthers } = this.#statements;
+    const { ownedByOthers, tipsOfOthers, branchesOfOthers } = this.#statements;
     const owned = ownedByOthers.get(line, key) as { depth: number | null };
     const tip = tipsOfOthers.get(root, line, key) as { depth: number | null };
-    return Math.max(owned.depth ?? NOTHING, tip.depth ?? NOTHING);
+    const branch = branchesOfOthers.get(line, key) as { depth: number | null };
+    return Math.max(owned.depth ?? NOTHING, tip.depth ?? NOTHING, branch.depth ?? NOTHING);
   }
 }

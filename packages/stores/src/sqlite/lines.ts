@@ -89,7 +89,7 @@ export class Lines {
   }
 
   /** The line that holds a depth of the chain that ends at `tip`. */
-  lineAt(owner: number, tip: Place, depth: number): number {
+  lineAt(owner: number, tip: Pick<Place, 'line'>, depth: number): number {
     let key = tip.line;
     for (let line = this.get(owner, key); line.forkDepth > depth; line = this.get(owner, key)) {
       const isBetween = this.get(owner, line.jump).forkDepth > depth;

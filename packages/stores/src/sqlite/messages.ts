@@ -1,9 +1,11 @@
 import { invariant, type MessageId } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
+import { isSamePlace } from '../guard.js';
 import type { Append, Located, NewMessage, Place, StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
+import type { Recorded } from './branches.js';
 import type { Lines } from './lines.js';
-import { type ConversationRow, isSamePlace, type MessageRow, tipOf, toConversation, toMessage } from './rows.js';
+import { type ConversationRow, type MessageRow, tipOf, toConversation, toMessage } from './rows.js';
 import type { Statements } from './statements.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
@@ -67,7 +69,7 @@ export class Messages {
     return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
   }
 
-  /** The place of the last message; the parent when there was none. Messages that are already there are followed. */
+  /** Ends in the last message, or in the parent when there was none. Messages that are already there are followed. */
   add(
     row: ConversationRow,
     {
@@ -76,7 +78,7 @@ export class Messages {
       vocabulary,
       at,
     }: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { messages: readonly TimedMessage[] },
-  ): Place | null {
+  ): Recorded {
     const root = this.#rootAfter(row, parent);
     let end = parent;
     let index = 0;
@@ -86,16 +88,25 @@ export class Messages {
       invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
       end = known;
     }
-    if (index === messages.length) return end;
+    if (index === messages.length) return { parent, end, areFresh: messages.length === 0 };
+    const areFresh = index === 0;
+    let hasReply = end !== null && this.hasReply(end);
     const line = this.#lineAfter(row, root, end);
     const name = toText(vocabulary);
     for (const message of messages.slice(index)) {
       const place = { line, depth: depthAfter(end), id: message.id };
-      this.#insert(row, place, root ?? line, { recordedAt: at, ...message });
+      hasReply ||= message.isReply === true;
+      this.#insert(row, place, { root: root ?? line, hasReply }, { recordedAt: at, ...message });
       this.#statements.addCount.run(name, message.tokens, line, place.depth, row.owner);
       end = place;
     }
-    return end;
+    return { parent, end, areFresh };
+  }
+
+  /** Whether a message is a reply or follows one. */
+  hasReply({ line, depth }: Place): boolean {
+    const row = this.#statements.hasReply.get(line, depth) as { hasReply: number } | undefined;
+    return row?.hasReply === 1;
   }
 
   /** @throws InvariantError unless the message is where it is said to be, in the conversation's own tree */
@@ -107,13 +118,13 @@ export class Messages {
   #insert(
     { key, owner }: ConversationRow,
     { line, depth, id }: Place,
-    root: number,
+    { root, hasReply }: { readonly root: number; readonly hasReply: boolean },
     message: TimedMessage & { readonly recordedAt: number },
   ): void {
-    const { role, wire, callId, isInterrupted, isErased, recordedAt } = message;
+    const { role, wire, callId, isInterrupted, isErased, isReply, recordedAt } = message;
     const call = callId === undefined || isErased ? null : toText(callId);
     const said = [role, wire.protocol, isErased ? '' : toText(wire.json), call];
-    const facts = [isInterrupted ? 1 : 0, isErased ? 1 : 0, recordedAt, key];
+    const facts = [isInterrupted ? 1 : 0, isErased ? 1 : 0, recordedAt, key, isReply ? 1 : 0, hasReply ? 1 : 0];
     this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts);
   }
 
@@ -121,7 +132,7 @@ export class Messages {
   #located(row: ConversationRow, place: Place): Located {
     const { line, depth } = place;
     const isLeaf = this.#statements.isFollowed.get({ line, next: depth + 1 }) === undefined;
-    return { conversation: toConversation(row), place, isLeaf };
+    return { conversation: toConversation(row), place, isLeaf, hasReply: this.hasReply(place) };
   }
 
   #messageOf(owner: number, root: number, id: MessageId): Place | undefined {

@@ -26,6 +26,9 @@ export interface ConversationRow {
   readonly agent: string | null;
   readonly session: string | null;
   readonly is_side: number;
+  readonly forked_from: string | null;
+  readonly forked_messages: number | null;
+  readonly is_refused: number;
 }
 
 export interface InstructionsRow {
@@ -43,6 +46,7 @@ export interface MessageRow {
   readonly call_id: string | null;
   readonly is_interrupted: number;
   readonly is_erased: number;
+  readonly is_reply: number;
   readonly recorded_at: number;
   readonly tokens: number | null;
 }
@@ -76,6 +80,9 @@ export const toConversation = (row: ConversationRow): Conversation => ({
   agent: nullable(row.agent),
   session: nullable(row.session),
   isSide: row.is_side === 1,
+  forkedFrom:
+    row.forked_from === null ? null : { conversationId: fromText(row.forked_from), messages: row.forked_messages ?? 0 },
+  isRefused: row.is_refused === 1,
 });
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
@@ -92,6 +99,7 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   ...(row.call_id === null ? {} : { callId: fromText(row.call_id) }),
   ...(row.is_interrupted === 1 ? { isInterrupted: true as const } : {}),
   ...(row.is_erased === 1 ? { isErased: true as const } : {}),
+  ...(row.is_reply === 1 ? { isReply: true as const } : {}),
   recordedAt: row.recorded_at,
   tokens: row.tokens,
 });
@@ -104,6 +112,3 @@ export const toCompactions = (rows: readonly RecordRow[]): Compaction[] => rows.
 const recorded = ({ record }: RecordRow): unknown => parseJson(record);
 
 const nullable = (text: string | null): string | null => (text === null ? null : fromText(text));
-
-export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
-  a === null || b === null ? a === b : a.line === b.line && a.depth === b.depth;

@@ -12,6 +12,7 @@ export const APPLICATION_ID = 0x50616c69;
  *           conversation is the one that recorded it, which others may outlive
  * counts    tokens of a message in a vocabulary
  * replies   which message ends a reply that the provider named
+ * branches  ends of chains that a conversation's tip does not lead to
  * edits     the edit log; is_live is an index over it: which edits shape the present view
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
@@ -149,5 +150,35 @@ export const MIGRATIONS: readonly string[] = [
   `
   DROP INDEX conversations_by_root;
   CREATE INDEX conversations_by_root ON conversations (root);
+  `,
+  // Of what was recorded before, every word of an assistant counts as the model's, and what follows a message as answered.
+  `
+  ALTER TABLE messages ADD COLUMN is_reply INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE messages ADD COLUMN has_reply INTEGER NOT NULL DEFAULT 0;
+  UPDATE messages SET is_reply = (role = 'assistant'), has_reply = (role = 'assistant' OR depth > 0);
+
+  ALTER TABLE conversations ADD COLUMN forked_from TEXT;
+  ALTER TABLE conversations ADD COLUMN forked_messages INTEGER;
+  ALTER TABLE conversations ADD COLUMN is_refused INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE conversations ADD COLUMN pass_claimant TEXT;
+  ALTER TABLE conversations ADD COLUMN pass_until INTEGER NOT NULL DEFAULT 0;
+  DROP INDEX conversations_by_shelf;
+  CREATE INDEX conversations_by_shelf ON conversations (owner, is_archived, is_side, is_refused, updated_at, id);
+
+  CREATE TABLE branches (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    conversation INTEGER NOT NULL REFERENCES conversations (key),
+    line INTEGER NOT NULL,
+    depth INTEGER NOT NULL,
+    UNIQUE (conversation, line, depth)
+  ) STRICT;
+  CREATE INDEX branches_by_conversation ON branches (conversation, key);
+  CREATE INDEX branches_by_line ON branches (line, depth);
+  INSERT INTO branches (conversation, line, depth)
+    SELECT c.key, m.line, m.depth FROM messages m JOIN conversations c ON c.key = m.conversation
+    WHERE (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth)
+    AND NOT EXISTS (SELECT 1 FROM messages n WHERE n.line = m.line AND n.depth = m.depth + 1)
+    AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.parent = m.line AND l.fork_depth = m.depth + 1)
+    ORDER BY m.recorded_at;
   `,
 ];

@@ -1,8 +1,9 @@
 import type { MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { folded, isSaid } from '../said.js';
-import type { Found } from '../store.js';
+import type { Found, Place } from '../store.js';
 import { fromText } from '../text.js';
+import type { Branches } from './branches.js';
 import type { Lines } from './lines.js';
 import { type ConversationRow, tipOf, toConversation } from './rows.js';
 import { CONVERSATION } from './statements.js';
@@ -21,12 +22,14 @@ interface SaidRow {
  */
 export class Search {
   readonly #lines: Lines;
+  readonly #branches: Branches;
   readonly #titles: StatementSyncInstance;
   readonly #said: StatementSyncInstance;
   readonly #ofRoot: StatementSyncInstance;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines) {
+  constructor(database: DatabaseSyncInstance, lines: Lines, branches: Branches) {
     this.#lines = lines;
+    this.#branches = branches;
     this.#titles = database.prepare(
       `${CONVERSATION} WHERE c.owner = ? AND (c.title LIKE ? ESCAPE '\\' OR instr(c.title, '\\u') > 0)
        ORDER BY c.updated_at DESC, c.id DESC`,
@@ -47,28 +50,32 @@ export class Search {
     for (const row of this.#titles.iterate(owner, pattern(text)) as Iterable<ConversationRow>) {
       const conversation = toConversation(row);
       if (!folded(conversation.title ?? '').includes(wanted)) continue;
-      found.set(row.key, { conversation, message: null });
+      found.set(row.key, { conversation, message: null, branch: null });
       if (found.size === limit) return [...found.values()];
     }
     for (const row of this.#said.iterate(owner, pattern(JSON.stringify(text).slice(1, -1))) as Iterable<SaidRow>) {
       if (!isSaid(fromText(row.wire), wanted)) continue;
-      for (const holder of this.#holders(owner, row)) {
-        const known = found.get(holder.key);
-        if (known !== undefined) continue;
+      for (const { holder, branch } of this.#holders(owner, row)) {
+        if (found.has(holder.key)) continue;
         const message = { id: fromText(row.id) as MessageId, depth: row.depth };
-        found.set(holder.key, { conversation: toConversation(holder), message });
+        found.set(holder.key, { conversation: toConversation(holder), message, branch });
         if (found.size === limit) return [...found.values()];
       }
     }
     return [...found.values()];
   }
 
-  /** The owner's conversations whose transcript has a message: not those that have left it behind on a branch. */
-  #holders(owner: number, { root, line, depth }: SaidRow): ConversationRow[] {
-    return (this.#ofRoot.all(root, owner) as ConversationRow[]).filter((row) => {
-      const tip = tipOf(row);
-      return tip !== null && depth <= tip.depth && this.#lines.lineAt(owner, tip, depth) === line;
-    });
+  /** The owner's conversations that have a message, on their present chain or on a branch. */
+  #holders(owner: number, { root, line, depth }: SaidRow): { holder: ConversationRow; branch: Place | null }[] {
+    return (this.#ofRoot.all(root, owner) as ConversationRow[]).flatMap(
+      (holder): { holder: ConversationRow; branch: Place | null }[] => {
+        const tip = tipOf(holder);
+        if (tip !== null && depth <= tip.depth && this.#lines.lineAt(owner, tip, depth) === line)
+          return [{ holder, branch: null }];
+        const branch = this.#branches.through(holder, { line, depth });
+        return branch === undefined ? [] : [{ holder, branch }];
+      },
+    );
   }
 }
 

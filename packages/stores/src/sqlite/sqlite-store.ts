@@ -1,8 +1,11 @@
 import { type Compaction, type Edit, type EditId, invariant, type MessageId } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
+import { guardAppend, guardCommit, isSamePlace } from '../guard.js';
 import {
   type Adoption,
   type Append,
+  type Branch,
+  type BranchesPage,
   type Calibration,
   type Commit,
   type Conversation,
@@ -15,6 +18,7 @@ import {
   type Located,
   type MessageErasure,
   MovedError,
+  type PassClaim,
   type Place,
   type Store,
   type StoredMessage,
@@ -25,7 +29,6 @@ import { depthAfter, type Messages } from './messages.js';
 import {
   type ConversationRow,
   type InstructionsRow,
-  isSamePlace,
   type OwnerRow,
   type RecordRow,
   type ReplyRow,
@@ -42,6 +45,9 @@ const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** No owner has this key. */
 const NOBODY = 0;
+
+/** No limit, to SQLite. */
+const ALL = -1;
 
 /** What one owner keeps in a SQLite file. */
 export class SqliteStore implements Store {
@@ -73,8 +79,9 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : toConversation(row);
   }
 
-  async conversations({ limit, before = NEWEST, isArchived, isSide }: ConversationsPage): Promise<Conversation[]> {
-    const shelf = { isArchived: flag(isArchived), isSide: flag(isSide) };
+  async conversations(page: ConversationsPage): Promise<Conversation[]> {
+    const { limit, before = NEWEST, isArchived, isSide, isRefused } = page;
+    const shelf = { isArchived: flag(isArchived), isSide: flag(isSide), isRefused: flag(isRefused) };
     const rows = this.#read((owner) =>
       this.#statements.conversations.all({ owner, ...shelf, at: before.updatedAt, id: toText(before.id), limit }),
     );
@@ -114,6 +121,14 @@ export class SqliteStore implements Store {
     return this.#change(id, this.#statements.setSide, isSide ? 1 : 0);
   }
 
+  async refuse(id: string, tip: Place): Promise<void> {
+    await this.#write(() => {
+      const row = this.#find(id);
+      if (row === undefined || !isSamePlace(tipOf(row), tip) || this.#messages.hasReply(tip)) return;
+      this.#statements.refuse.run(row.key);
+    });
+  }
+
   async ownStrategy(): Promise<string | null> {
     const strategy = this.#connection.read(() => this.#owner()?.strategy ?? null);
     return strategy === null ? null : fromText(strategy);
@@ -123,31 +138,15 @@ export class SqliteStore implements Store {
     await this.#connection.write(() => this.#statements.setOwnStrategy.run(nullable(strategy), this.#newOwner()));
   }
 
-  async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
-    return this.#write(() => {
-      const origin = this.#need(conversationId);
-      if (origin.edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-      if (tip !== null) this.#messages.check(origin, tip);
-      const { key } = this.#create(newId, at);
-      const isWhole = isSamePlace(tipOf(origin), tip);
-      const history = this.#history(conversationId).filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
-      if (tip !== null) this.#statements.setRoot.run(origin.root, key);
-      this.#statements.moveTip.run(...tipValues(tip), at, key);
-      this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
-      this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
-      this.#statements.setAgent.run(origin.agent, origin.owner, toText(newId));
-      this.#addHistory(key, history);
-      this.#addLog(key, this.#log(conversationId), live);
-      for (const compaction of this.#records(conversationId)) this.#addCompaction(key, compaction);
-      return toConversation(this.#need(newId));
-    });
+  async fork(fork: Fork): Promise<Conversation> {
+    return this.#write(() => toConversation(this.#fork(fork)));
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
     return this.#write(() => {
       const { newId, createdAt, updatedAt, vocabulary, messages } = adoption;
       const row = this.#create(newId, createdAt);
-      const tip = this.#messages.add(row, { parent: null, messages, vocabulary, at: createdAt });
+      const { end: tip } = this.#messages.add(row, { parent: null, messages, vocabulary, at: createdAt });
       this.#statements.moveTip.run(...tipValues(tip), updatedAt, row.key);
       this.#statements.setTitle.run(nullable(adoption.title), row.owner, toText(newId));
       this.#statements.setStrategy.run(nullable(adoption.strategy), row.owner, toText(newId));
@@ -156,6 +155,7 @@ export class SqliteStore implements Store {
       this.#addHistory(row.key, adoption.instructions);
       this.#addLog(row.key, adoption.edits, adoption.live);
       for (const compaction of adoption.compactions) this.#addCompaction(row.key, compaction);
+      this.#adoptBranches(adoption);
       return toConversation(this.#need(newId));
     });
   }
@@ -197,13 +197,17 @@ export class SqliteStore implements Store {
   async append(append: Append): Promise<Conversation> {
     return this.#write(() => {
       const { opens } = append;
-      if (opens !== undefined) this.#add(append.conversationId, opens.at, opens);
+      if (opens !== undefined) this.#open(append.conversationId, opens);
       const row = this.#need(append.conversationId);
-      if (!append.keepsTip && !isSamePlace(tipOf(row), append.expectedTip))
-        throw new MovedError(append.conversationId, 'tip');
-      const end = this.#messages.add(row, append);
+      guardAppend(append, { tip: tipOf(row), editCount: row.edit_count });
+      const recorded = this.#messages.add(row, append);
+      const { end } = recorded;
       for (const replyId of append.replyIds ?? []) if (end !== null) this.#addReply(row, replyId, end);
-      if (append.keepsTip) return toConversation(row);
+      if (append.keepsTip) {
+        this.#connection.branches.added(row, recorded);
+        return toConversation(row);
+      }
+      this.#connection.branches.moved(row, recorded);
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
       const title = row.title ?? nullable(append.title ?? null);
       if (title !== row.title) this.#statements.setTitle.run(title, row.owner, toText(append.conversationId));
@@ -212,9 +216,16 @@ export class SqliteStore implements Store {
         const sinceDepth = depthAfter(append.parent);
         this.#addHistory(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
       }
-      if (append.live !== undefined) this.#setLive(row.key, append.live);
+      if (append.branch !== undefined) this.#setLive(row.key, append.branch.live);
       const updated_at = Math.max(row.updated_at, append.at);
-      return { ...toConversation({ ...row, title, wires, updated_at }), tip: end };
+      return { ...toConversation({ ...row, title, wires, updated_at, is_refused: 0 }), tip: end };
+    });
+  }
+
+  async branches(conversationId: string, page: BranchesPage): Promise<Branch[]> {
+    return this.#read(() => {
+      const row = this.#find(conversationId);
+      return row === undefined ? [] : this.#connection.branches.page(row, page);
     });
   }
 
@@ -242,8 +253,13 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#log(conversationId));
   }
 
-  async compactions(conversationId: string): Promise<Compaction[]> {
-    return this.#read(() => this.#records(conversationId));
+  async compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]> {
+    return this.#read(() => this.#records(conversationId, options?.newest));
+  }
+
+  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
+    const claim = { id: toText(conversationId), claimant: toText(claimant), now, until };
+    return this.#write((owner) => Number(this.#statements.claimPass.run({ owner, ...claim }).changes) === 1);
   }
 
   async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
@@ -283,15 +299,50 @@ export class SqliteStore implements Store {
     return row;
   }
 
-  #create(id: string, at: number): ConversationRow {
+  #create(id: string, at: number, origin: ConversationOrigin = {}): ConversationRow {
     invariant(this.#find(id) === undefined, `there is a conversation ${id} already`);
-    this.#add(id, at, {});
+    this.#add(id, at, origin);
     return this.#need(id);
   }
 
   #add(id: string, at: number, { agent = null, session = null, isSide = false }: ConversationOrigin): void {
     const origin = [nullable(agent), nullable(session), isSide ? 1 : 0];
     this.#statements.addConversation.run(this.#newOwner(), toText(id), at, at, ...origin);
+  }
+
+  /** A conversation that begins now, by itself or as another one is; one that is there stays as it is. */
+  #open(id: string, { fork, at, ...origin }: NonNullable<Append['opens']>): void {
+    if (fork === undefined) this.#add(id, at, origin);
+    else if (this.#find(id) === undefined) this.#fork({ ...fork, newId: id, at, origin });
+  }
+
+  #fork({ conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork): ConversationRow {
+    const origin = this.#need(conversationId);
+    if (origin.edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+    if (tip !== null) this.#messages.check(origin, tip);
+    const { agent } = toConversation(origin);
+    const { key } = this.#create(newId, at, { agent, ...own });
+    const isWhole = isSamePlace(tipOf(origin), tip);
+    const history = this.#history(conversationId).filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
+    if (tip !== null) this.#statements.setRoot.run(origin.root, key);
+    this.#statements.moveTip.run(...tipValues(tip), at, key);
+    this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
+    this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
+    this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
+    this.#addHistory(key, history);
+    this.#addLog(key, this.#log(conversationId), live);
+    for (const compaction of this.#records(conversationId)) this.#addCompaction(key, compaction);
+    return this.#need(newId);
+  }
+
+  #adoptBranches({ newId, branches, vocabulary, createdAt: at }: Adoption): void {
+    for (const { parent: id, messages } of branches) {
+      const row = this.#need(newId);
+      const [found] = id === null ? [] : this.#messages.locateIn(row, [id]);
+      invariant(id === null || found !== undefined, `a branch follows ${id}, which is not there`);
+      const parent = found?.place ?? null;
+      this.#connection.branches.added(row, this.#messages.add(row, { parent, messages, vocabulary, at }));
+    }
   }
 
   #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {
@@ -306,8 +357,8 @@ export class SqliteStore implements Store {
     return toEdits(this.#statements.edits.all(this.#ownerKey(), toText(id)) as RecordRow[]);
   }
 
-  #records(id: string): Compaction[] {
-    return toCompactions(this.#statements.compactions.all(this.#ownerKey(), toText(id)) as RecordRow[]);
+  #records(id: string, newest = ALL): Compaction[] {
+    return toCompactions(this.#statements.compactions.all(this.#ownerKey(), toText(id), newest) as RecordRow[]);
   }
 
   #history(id: string): InstructionsVersion[] {
@@ -318,9 +369,10 @@ export class SqliteStore implements Store {
     this.#statements.addReply.run(owner, toText(replyId), key, line, depth, toText(id));
   }
 
-  #commit({ key, edit_count }: ConversationRow, commit: Commit): Conversation {
-    const { conversationId, expectedEditCount, compaction, edits, live } = commit;
-    if (edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+  #commit(row: ConversationRow, commit: Commit): Conversation {
+    const { conversationId, compaction, edits, live } = commit;
+    const { key, edit_count } = row;
+    guardCommit(commit, { tip: tipOf(row), editCount: edit_count });
     this.#addCompaction(key, compaction);
     this.#addLog(key, edits, live, edit_count);
     this.#statements.touch.run(compaction.at, key);

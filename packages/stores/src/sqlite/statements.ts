@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 const COLUMNS =
-  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires, c.is_archived, c.strategy, c.agent, c.session, c.is_side';
+  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
 export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
@@ -9,13 +9,19 @@ const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 /** Of conversations that begin alike, how many are looked at: more than anybody has to choose from. */
 const MAX_ALIKE = 50;
 
+type Flag = 0 | 1;
+
 /** The newest conversations on one shelf. A shelf that is not asked for is not looked at. */
-const shelf = (isArchived: 0 | 1, isSide: 0 | 1): string =>
+const shelf = ([isArchived, isSide, isRefused]: readonly [Flag, Flag, Flag]): string =>
   `SELECT * FROM (SELECT * FROM conversations
-   WHERE owner = :owner AND is_archived = ${isArchived} AND is_side = ${isSide} AND (updated_at, id) < (:at, :id)
-   AND ifnull(:isArchived, ${isArchived}) = ${isArchived} AND ifnull(:isSide, ${isSide}) = ${isSide}
+   WHERE owner = :owner AND is_archived = ${isArchived} AND is_side = ${isSide} AND is_refused = ${isRefused}
+   AND (updated_at, id) < (:at, :id) AND ifnull(:isArchived, ${isArchived}) = ${isArchived}
+   AND ifnull(:isSide, ${isSide}) = ${isSide} AND ifnull(:isRefused, ${isRefused}) = ${isRefused}
    ORDER BY updated_at DESC, id DESC LIMIT :limit)`;
-const SHELVES = [shelf(0, 0), shelf(0, 1), shelf(1, 0), shelf(1, 1)].join(' UNION ALL ');
+const FLAGS: readonly Flag[] = [0, 1];
+const SHELVES = FLAGS.flatMap((one) => FLAGS.flatMap((two) => FLAGS.map((three) => shelf([one, two, three])))).join(
+  ' UNION ALL ',
+);
 
 /**
  * Every statement of the store, prepared once. Values are always bound. What comes from a caller is looked up together
@@ -49,13 +55,20 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(
-    'UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?) WHERE key = ?',
+    `UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?), is_refused = 0
+     WHERE key = ?`,
   ),
   setTitle: database.prepare('UPDATE conversations SET title = ? WHERE owner = ? AND id = ?'),
   setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE owner = ? AND id = ?'),
   setStrategy: database.prepare('UPDATE conversations SET strategy = ? WHERE owner = ? AND id = ?'),
   setAgent: database.prepare('UPDATE conversations SET agent = ? WHERE owner = ? AND id = ?'),
   setSide: database.prepare('UPDATE conversations SET is_side = ? WHERE owner = ? AND id = ?'),
+  setForkedFrom: database.prepare('UPDATE conversations SET forked_from = ?, forked_messages = ? WHERE key = ?'),
+  refuse: database.prepare('UPDATE conversations SET is_refused = 1 WHERE key = ?'),
+  claimPass: database.prepare(
+    `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
+     WHERE owner = :owner AND id = :id AND (pass_until <= :now OR pass_claimant = :claimant)`,
+  ),
   addInstructions: database.prepare(
     'INSERT INTO instructions (conversation, since_depth, wires, recorded_at) VALUES (?, ?, ?, ?)',
   ),
@@ -67,6 +80,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
 
   hasMessage: database.prepare('SELECT 1 FROM messages WHERE owner = ? AND id = ? LIMIT 1'),
   messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
+  hasReply: database.prepare('SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?'),
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
   isFollowed: database.prepare(
     `SELECT 1 FROM messages WHERE line = :line AND depth = :next
@@ -74,21 +88,25 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   addMessage: database.prepare(
     `INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, is_erased,
-     recorded_at, conversation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     recorded_at, conversation, is_reply, has_reply) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   addCount: database.prepare(
     `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?, ? FROM messages
      WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0 ON CONFLICT (line, depth, vocabulary) DO NOTHING`,
   ),
   read: database.prepare(
-    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.is_erased, m.recorded_at, c.tokens
+    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.is_erased, m.is_reply, m.recorded_at,
+     c.tokens
      FROM messages m LEFT JOIN counts c ON c.line = m.line AND c.depth = m.depth AND c.vocabulary = ?
      WHERE m.owner = ? AND m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
   ),
   idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
 
   addCompaction: database.prepare('INSERT INTO compactions (conversation, id, record) VALUES (?, ?, ?)'),
-  compactions: database.prepare(`SELECT record FROM compactions WHERE conversation = ${OWN} ORDER BY key`),
+  compactions: database.prepare(
+    `SELECT record FROM (SELECT key, record FROM compactions WHERE conversation = ${OWN} ORDER BY key DESC LIMIT ?)
+     ORDER BY key`,
+  ),
   addEdit: database.prepare('INSERT INTO edits (conversation, number, id, record, is_live) VALUES (?, ?, ?, ?, 0)'),
   setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
   touch: database.prepare('UPDATE conversations SET updated_at = max(updated_at, ?) WHERE key = ?'),

@@ -37,7 +37,7 @@ async function say(conversationId, ids) {
 }
 
 async function compact(conversationId, number) {
-  const { editCount } = await store.openConversation(conversationId, 1);
+  const { editCount, tip } = await store.openConversation(conversationId, 1);
   const id = `${writer}.${number}`;
   const done = { tokensBefore: 2, tokensAfter: 1, messages: 2, keptMessages: 0, ratio: 0.5, retainedShare: 1 };
   const compaction = { id, at: 2, kind: 'pass', mode: 'compact', ...done, missing: [], fallbacks: [] };
@@ -52,7 +52,7 @@ async function compact(conversationId, number) {
     savedTokens: 1,
   }));
   const live = edits.map((edit) => edit.id);
-  await store.commit({ conversationId, expectedEditCount: editCount, compaction, edits, live });
+  await store.commit({ conversationId, expectedEditCount: editCount, expectedTip: tip, compaction, edits, live });
 }
 
 for (let number = 0; number < Number(count); number += 1) {

@@ -1,7 +1,7 @@
 import { invariant } from '@palimpsest/core';
+import type { Store } from '../store.js';
+import type { Key, NewKey, Vault } from '../vault.js';
 import { MemoryStore } from './memory-store.js';
-import type { Store } from './store.js';
-import type { Key, NewKey, Vault } from './vault.js';
 
 /** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
 export class MemoryVault implements Vault {

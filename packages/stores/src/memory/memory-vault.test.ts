@@ -1,4 +1,4 @@
-import { vaultConformance } from './conformance.js';
+import { vaultConformance } from '../conformance.js';
 import { MemoryVault } from './memory-vault.js';
 
 vaultConformance('MemoryVault', async () => {

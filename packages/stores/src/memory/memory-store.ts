@@ -1,11 +1,13 @@
 import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
-import { deepest } from './deepest.js';
-import { Forest, type Node } from './forest.js';
-import { folded, isSaid } from './said.js';
+import { deepest } from '../deepest.js';
+import { guardAppend, guardCommit } from '../guard.js';
+import { folded, isSaid } from '../said.js';
 import {
   type Adoption,
   type Append,
+  type Branch,
+  type BranchesPage,
   type Calibration,
   type Commit,
   type Conversation,
@@ -18,10 +20,13 @@ import {
   type Located,
   type MessageErasure,
   MovedError,
+  type PassClaim,
   type Place,
   type Store,
   type StoredMessage,
-} from './store.js';
+} from '../store.js';
+import { Branches } from './branches.js';
+import { Forest, type Node } from './forest.js';
 
 interface Entry {
   conversation: Conversation;
@@ -30,6 +35,8 @@ interface Entry {
   live: ReadonlySet<EditId>;
   compactions: Compaction[];
   instructions: InstructionsVersion[];
+  readonly branches: Branches;
+  pass: Pick<PassClaim, 'claimant' | 'until'> | undefined;
 }
 
 /** What one owner keeps in the process. */
@@ -53,11 +60,12 @@ export class MemoryStore implements Store {
     return this.#entries.get(id)?.conversation;
   }
 
-  async conversations({ limit, before, isArchived, isSide }: ConversationsPage): Promise<Conversation[]> {
+  async conversations({ limit, before, isArchived, isSide, isRefused }: ConversationsPage): Promise<Conversation[]> {
     return this.#all()
       .filter((conversation) => before === undefined || newestFirst(before, conversation) < 0)
       .filter((conversation) => isArchived === undefined || conversation.isArchived === isArchived)
       .filter((conversation) => isSide === undefined || conversation.isSide === isSide)
+      .filter((conversation) => isRefused === undefined || conversation.isRefused === isRefused)
       .slice(0, limit);
   }
 
@@ -66,17 +74,14 @@ export class MemoryStore implements Store {
     const wanted = folded(text);
     const titled = this.#all().filter(({ title }) => title !== null && folded(title).includes(wanted));
     const found = new Map<string, Found>(
-      titled.map((conversation) => [conversation.id, { conversation, message: null }]),
+      titled.map((conversation) => [conversation.id, { conversation, message: null, branch: null }]),
     );
-    const chains = this.#all().map(
-      ({ id, tip }) => [id, new Set(tip === null ? [] : this.#forest.chain(tip, 0, tip.depth + 1))] as const,
-    );
+    const chains = [...this.#entries.values()].flatMap((entry) => this.#chainsOf(entry));
     for (const node of this.#forest.all().reverse()) {
       if (!isSaid(node.message.wire.json, wanted)) continue;
-      for (const [id, chain] of chains) {
-        if (!chain.has(node) || found.has(id)) continue;
-        const { conversation } = this.#need(id);
-        found.set(id, { conversation, message: { id: node.place.id, depth: node.place.depth } });
+      for (const { conversation, branch, nodes } of chains) {
+        if (!nodes.has(node) || found.has(conversation.id)) continue;
+        found.set(conversation.id, { conversation, message: { id: node.place.id, depth: node.place.depth }, branch });
       }
     }
     return [...found.values()].slice(0, Math.max(0, limit));
@@ -112,6 +117,12 @@ export class MemoryStore implements Store {
     return this.#change(id, { isSide });
   }
 
+  async refuse(id: string, tip: Place): Promise<void> {
+    const entry = this.#entries.get(id);
+    if (entry?.conversation.tip?.line !== tip.line || this.#forest.at(tip).hasReply) return;
+    this.#change(id, { isRefused: true });
+  }
+
   async ownStrategy(): Promise<string | null> {
     return this.#strategy;
   }
@@ -120,16 +131,20 @@ export class MemoryStore implements Store {
     this.#strategy = strategy;
   }
 
-  async fork({ conversationId, newId, tip, expectedEditCount, live, at }: Fork): Promise<Conversation> {
+  async fork(fork: Fork): Promise<Conversation> {
+    return this.#fork(fork);
+  }
+
+  #fork({ conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork): Conversation {
     const origin = this.#need(conversationId);
     if (origin.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
     const node = tip === null ? undefined : this.#forest.at(tip);
     invariant(node === undefined || node.root === origin.root, 'the message belongs to another conversation');
     const { title, strategy, agent, editCount, tip: end } = origin.conversation;
     const isWhole = end?.line === tip?.line;
-    const entry = this.#create(newId, at);
-    const length = tip === null ? 0 : tip.depth + 1;
-    const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < length);
+    const entry = this.#create(newId, at, { agent, ...own });
+    const messages = tip === null ? 0 : tip.depth + 1;
+    const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
     Object.assign(entry, {
       root: node?.root,
       edits: [...origin.edits],
@@ -138,7 +153,11 @@ export class MemoryStore implements Store {
       instructions,
     });
     const present = instructions.at(-1)?.instructions ?? null;
-    entry.conversation = { ...entry.conversation, title, strategy, agent, editCount, tip, instructions: present };
+    const forkedFrom = { conversationId, messages };
+    entry.conversation = {
+      ...entry.conversation,
+      ...{ title, strategy, editCount, tip, instructions: present, forkedFrom },
+    };
     return entry.conversation;
   }
 
@@ -149,6 +168,17 @@ export class MemoryStore implements Store {
     const entry = this.#create(newId, createdAt);
     const own = { owner: entry, root: undefined };
     const { end, root } = this.#forest.add(own, { parent: null, messages, vocabulary, at: createdAt });
+    const tip = end?.place ?? null;
+    for (const branch of adoption.branches) {
+      const start = this.#forest.withId(branch.parent ?? undefined).find((node) => node.root === root);
+      invariant(branch.parent === null || start !== undefined, `a branch follows ${branch.parent}, which is not there`);
+      const parent = start?.place ?? null;
+      const added = this.#forest.add(
+        { ...own, root },
+        { parent, messages: branch.messages, vocabulary, at: createdAt },
+      );
+      if (added.end !== null) entry.branches.add(added.end.place, tip);
+    }
     Object.assign(entry, {
       root,
       edits: [...edits],
@@ -158,7 +188,7 @@ export class MemoryStore implements Store {
     });
     entry.conversation = {
       ...entry.conversation,
-      ...{ title, strategy, agent, isArchived, tip: end?.place ?? null, editCount: edits.length },
+      ...{ title, strategy, agent, isArchived, tip, editCount: edits.length },
       updatedAt: Math.max(createdAt, updatedAt),
       instructions: instructions.at(-1)?.instructions ?? null,
     };
@@ -174,8 +204,10 @@ export class MemoryStore implements Store {
     const need = (start: Node | null) => {
       for (let node = start; node !== null && !needed.has(node); node = node.parent) needed.add(node);
     };
-    for (const { conversation } of this.#entries.values())
+    for (const { conversation, branches } of this.#entries.values()) {
       if (conversation.tip !== null) need(this.#forest.at(conversation.tip));
+      for (const { tip } of branches.all()) need(this.#forest.at(tip));
+    }
     const others = new Set<object>(this.#entries.values());
     for (const node of this.#forest.all()) if (others.has(node.owner)) need(node);
     let messages = 0;
@@ -208,7 +240,10 @@ export class MemoryStore implements Store {
           (entry) =>
             entry.root === node.root && (conversationId === undefined || entry.conversation.id === conversationId),
         )
-        .map(({ conversation }) => ({ conversation, place: node.place, isLeaf: node.children === 0 })),
+        .map(({ conversation }) => ({
+          ...{ conversation, place: node.place },
+          ...{ isLeaf: node.children === 0, hasReply: node.hasReply },
+        })),
     );
     const isOwner = ({ conversation, place }: Located) =>
       this.#forest.at(place).owner === this.#entries.get(conversation.id);
@@ -227,7 +262,7 @@ export class MemoryStore implements Store {
   async append(append: Append): Promise<Conversation> {
     const { opens, conversationId } = append;
     const isNew = opens !== undefined && !this.#entries.has(conversationId);
-    if (isNew) this.#create(conversationId, opens.at, opens);
+    if (isNew) this.#open(conversationId, opens);
     try {
       return this.#append(append);
     } catch (error) {
@@ -236,19 +271,28 @@ export class MemoryStore implements Store {
     }
   }
 
+  #open(id: string, { at, fork, ...origin }: NonNullable<Append['opens']>): void {
+    if (fork === undefined) this.#create(id, at, origin);
+    else this.#fork({ ...fork, newId: id, at, origin });
+  }
+
   #append(append: Append): Conversation {
     const entry = this.#need(append.conversationId);
     const { conversation } = entry;
-    if (!append.keepsTip && conversation.tip?.line !== append.expectedTip?.line)
-      throw new MovedError(conversation.id, 'tip');
+    guardAppend(append, conversation);
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
     for (const replyId of append.replyIds ?? [])
       if (end !== null && !this.#replies.has(replyId))
         this.#replies.set(replyId, { conversationId: conversation.id, place: end.place });
-    if (append.keepsTip) return conversation;
-    if (append.live !== undefined) entry.live = new Set(append.live);
+    if (append.keepsTip) {
+      if (end !== null) entry.branches.add(end.place, conversation.tip);
+      return conversation;
+    }
+    if (append.branch !== undefined) entry.live = new Set(append.branch.live);
     const { instructions, parent, at } = append;
+    const tip = end?.place ?? null;
+    entry.branches.moved(conversation.tip, tip);
     if (instructions !== undefined && instructions !== conversation.instructions) {
       const sinceDepth = parent === null ? 0 : parent.depth + 1;
       entry.instructions = [...entry.instructions, { sinceDepth, instructions, recordedAt: at }];
@@ -256,11 +300,22 @@ export class MemoryStore implements Store {
     entry.conversation = {
       ...conversation,
       title: conversation.title ?? append.title ?? null,
-      tip: end?.place ?? null,
+      tip,
+      isRefused: false,
       updatedAt: Math.max(conversation.updatedAt, at),
       instructions: instructions ?? conversation.instructions,
     };
     return entry.conversation;
+  }
+
+  async branches(conversationId: string, { limit, before }: BranchesPage): Promise<Branch[]> {
+    const entry = this.#entries.get(conversationId);
+    const page = (entry?.branches.all() ?? []).filter(({ number }) => before === undefined || number < before);
+    return page.slice(0, limit).map(({ tip, number }) => ({
+      ...{ tip, number },
+      sharedMessages: this.#forest.shared(tip, entry?.conversation.tip ?? null),
+      recordedAt: this.#forest.at(tip).recordedAt,
+    }));
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
@@ -299,8 +354,20 @@ export class MemoryStore implements Store {
     return [...(this.#entries.get(conversationId)?.edits ?? [])];
   }
 
-  async compactions(conversationId: string): Promise<Compaction[]> {
-    return [...(this.#entries.get(conversationId)?.compactions ?? [])];
+  async compactions(
+    conversationId: string,
+    { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
+  ): Promise<Compaction[]> {
+    const all = this.#entries.get(conversationId)?.compactions ?? [];
+    return all.slice(Math.max(0, all.length - newest));
+  }
+
+  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
+    const entry = this.#entries.get(conversationId);
+    if (entry === undefined) return false;
+    if (entry.pass !== undefined && entry.pass.claimant !== claimant && entry.pass.until > now) return false;
+    entry.pass = { claimant, until };
+    return true;
   }
 
   async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
@@ -324,10 +391,13 @@ export class MemoryStore implements Store {
     const conversation = {
       ...{ id, title: null, createdAt: at, updatedAt: at, tip: null, editCount: 0 },
       ...{ instructions: null, isArchived: false, strategy: null },
+      ...{ forkedFrom: null, isRefused: false },
       ...{ agent: null, session: null, isSide: false, ...origin },
     };
-    const entry = {
+    const entry: Entry = {
       conversation,
+      branches: new Branches(this.#forest),
+      pass: undefined,
       root: undefined,
       edits: [],
       live: new Set<EditId>(),
@@ -338,9 +408,10 @@ export class MemoryStore implements Store {
     return entry;
   }
 
-  #commit({ conversationId, expectedEditCount, compaction, edits, live }: Commit): Conversation {
+  #commit(commit: Commit): Conversation {
+    const { conversationId, compaction, edits, live } = commit;
     const entry = this.#need(conversationId);
-    if (entry.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+    guardCommit(commit, entry.conversation);
     const log = [...entry.edits, ...edits];
     invariant(new Set(log.map(({ id }) => id)).size === log.length, 'an edit is in the log twice');
     entry.edits = log;
@@ -350,6 +421,15 @@ export class MemoryStore implements Store {
     const updatedAt = Math.max(conversation.updatedAt, compaction.at);
     entry.conversation = { ...conversation, updatedAt, editCount: entry.edits.length };
     return entry.conversation;
+  }
+
+  /** The present chain of a conversation, then its branches. */
+  #chainsOf({ conversation, branches }: Entry) {
+    const nodesOf = (tip: Place | null) => new Set(tip === null ? [] : this.#forest.chain(tip, 0, tip.depth + 1));
+    return [
+      { conversation, branch: null, nodes: nodesOf(conversation.tip) },
+      ...branches.all().map(({ tip }) => ({ conversation, branch: tip, nodes: nodesOf(tip) })),
+    ];
   }
 
   #change(id: string, fields: Partial<Conversation>): Conversation | undefined {

@@ -1,5 +1,5 @@
 import { invariant, type MessageId } from '@palimpsest/core';
-import type { Append, NewMessage, Place, StoredMessage } from './store.js';
+import type { Append, NewMessage, Place, StoredMessage } from '../store.js';
 
 /** A message knows its parent; a line is just the number of the message itself. */
 export interface Node {
@@ -12,6 +12,8 @@ export interface Node {
   readonly recordedAt: number;
   readonly counts: Map<string, number>;
   children: number;
+  /** It is a reply, or follows one. */
+  readonly hasReply: boolean;
 }
 
 /** A message with the time it was said, where that is not the time of the append. */
@@ -70,6 +72,13 @@ export class Forest {
     return { end, root };
   }
 
+  /** How many messages two chains have in common, from the first one on. */
+  shared(one: Place, other: Place | null): number {
+    if (other === null) return 0;
+    const chain = new Set(this.chain(other, 0, other.depth + 1));
+    return this.chain(one, 0, one.depth + 1).filter((node) => chain.has(node)).length;
+  }
+
   /** Leaves of a message that it was there. */
   empty(node: Node): void {
     const { callId: _, ...message } = node.message;
@@ -93,7 +102,8 @@ export class Forest {
   ): Node {
     const place = { line: this.#newLine(), depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };
     const counts = new Map([[vocabulary, tokens]]);
-    const node: Node = { place, parent, ...own, message, recordedAt: recordedAt ?? at, counts, children: 0 };
+    const hasReply = message.isReply === true || parent?.hasReply === true;
+    const node: Node = { place, parent, ...own, message, recordedAt: recordedAt ?? at, counts, children: 0, hasReply };
     if (parent !== null) parent.children += 1;
     this.#nodes.set(place.line, node);
     this.#byId.set(message.id, [...this.withId(message.id), node]);

@@ -1,0 +1,37 @@
+import { invariant } from '@palimpsest/core';
+import { type Append, type Commit, MovedError, type Place } from './store.js';
+
+/** What a conversation has when somebody writes to it. */
+export interface Present {
+  readonly tip: Place | null;
+  readonly editCount: number;
+}
+
+/**
+ * Lets an append through if the caller saw what is there. One that moves the tip to another chain says which edits hold
+ * on that, by the log as it is.
+ * @throws MovedError
+ */
+export function guardAppend(append: Append, { tip, editCount }: Present): void {
+  const { conversationId, expectedTip, parent, branch, keepsTip } = append;
+  if (keepsTip) return;
+  if (!isSamePlace(tip, expectedTip)) throw new MovedError(conversationId, 'tip');
+  if (branch !== undefined && branch.expectedEditCount !== editCount) throw new MovedError(conversationId, 'edits');
+  invariant(
+    branch !== undefined || editCount === 0 || isSamePlace(tip, parent),
+    'the tip moves to another chain, and nothing says which edits hold there',
+  );
+}
+
+/**
+ * Lets a commit through if it was planned on the log that is there, and its live edits worked out for the tip that is there.
+ * @throws MovedError
+ */
+export function guardCommit(commit: Commit, { tip, editCount }: Present): void {
+  const { conversationId, expectedEditCount, expectedTip } = commit;
+  if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+  if (!isSamePlace(tip, expectedTip)) throw new MovedError(conversationId, 'tip');
+}
+
+export const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  one?.line === other?.line && one?.depth === other?.depth;

@@ -1,0 +1,133 @@
+import type { MessageId } from '@palimpsest/core';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { deepest } from '../deepest.js';
+import { isSamePlace } from '../guard.js';
+import type { Branch, BranchesPage, Place } from '../store.js';
+import { fromText } from '../text.js';
+import type { Lines } from './lines.js';
+import { type ConversationRow, tipOf } from './rows.js';
+
+type Spot = Pick<Place, 'line' | 'depth'>;
+
+interface EndRow extends Spot {
+  readonly key: number;
+}
+
+interface BranchRow extends EndRow {
+  readonly id: string;
+  readonly recorded_at: number;
+}
+
+/** Messages that were recorded one after the other. */
+export interface Recorded {
+  readonly parent: Place | null;
+  readonly end: Place | null;
+  /** None of them was there before. */
+  readonly areFresh: boolean;
+}
+
+const prepareStatements = (database: DatabaseSyncInstance) => ({
+  page: database.prepare(
+    `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
+     JOIN messages m ON m.line = b.line AND m.depth = b.depth
+     WHERE b.conversation = ? AND b.key < ? ORDER BY b.key DESC LIMIT ?`,
+  ),
+  all: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ?'),
+  at: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ? AND line = ? AND depth = ?'),
+  add: database.prepare('INSERT INTO branches (conversation, line, depth) VALUES (?, ?, ?)'),
+  drop: database.prepare('DELETE FROM branches WHERE key = ?'),
+  recordedBy: database.prepare('SELECT conversation FROM messages WHERE line = ? AND depth = ?'),
+  isFollowed: database.prepare(
+    `SELECT 1 FROM messages WHERE line = :line AND depth = :next
+     UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
+  ),
+});
+
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The ends of the chains of conversations that their tips do not lead to; none leads to another. What goes on from the tip
+ * costs nothing here, and what leaves a tip behind costs the same however many branches there are.
+ */
+export class Branches {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #lines: Lines;
+
+  constructor(database: DatabaseSyncInstance, lines: Lines) {
+    this.#statements = prepareStatements(database);
+    this.#lines = lines;
+  }
+
+  page(row: ConversationRow, { limit, before = NEWEST }: BranchesPage): Branch[] {
+    const rows = this.#statements.page.all(row.key, before, limit) as BranchRow[];
+    return rows.map(({ key, line, depth, id, recorded_at }) => {
+      const tip = { line, depth, id: fromText(id) as MessageId };
+      return { tip, sharedMessages: this.#shared(row, tip), recordedAt: recorded_at, number: key };
+    });
+  }
+
+  /** The newest branch that a message is on. */
+  through(row: ConversationRow, message: Spot): Place | undefined {
+    const rows = this.#statements.page.all(row.key, NEWEST, NEWEST) as BranchRow[];
+    const found = rows.find((end) => this.#leadsTo(row, message, end));
+    return found && { line: found.line, depth: found.depth, id: fromText(found.id) as MessageId };
+  }
+
+  /** The tip moves from where the row has it to the end of what was recorded; what it leaves behind stays as a branch. */
+  moved(row: ConversationRow, recorded: Recorded): void {
+    const before = tipOf(row);
+    if (recorded.areFresh && isSamePlace(before, recorded.parent)) return;
+    this.#dropThoseBefore(row, recorded);
+    if (before !== null && !this.#leadsTo(row, before, recorded.end)) this.#insert(row, before);
+  }
+
+  /** What was recorded ends beside the tip. */
+  added(row: ConversationRow, recorded: Recorded): void {
+    const { end } = recorded;
+    if (end === null || this.#leadsTo(row, end, tipOf(row))) return;
+    this.#dropThoseBefore(row, recorded);
+    this.#insert(row, end);
+  }
+
+  /** Drops the branches that lead to the end of what was recorded. */
+  #dropThoseBefore(row: ConversationRow, { parent, end, areFresh }: Recorded): void {
+    const isOwn = parent !== null && this.#isRecordedBy(row, parent);
+    // What follows a message of the conversation itself cannot be behind a branch, but for one that ends in that message.
+    const candidates = areFresh && isOwn ? this.#at(row, parent) : this.#all(row);
+    for (const branch of candidates) if (this.#leadsTo(row, branch, end)) this.#statements.drop.run(branch.key);
+  }
+
+  #insert(row: ConversationRow, end: Spot): void {
+    const { line, depth } = end;
+    const isFollowed = this.#statements.isFollowed.get({ line, next: depth + 1 }) !== undefined;
+    const others = isFollowed ? this.#all(row) : this.#at(row, end);
+    if (others.some((other) => this.#leadsTo(row, end, other))) return;
+    this.#statements.add.run(row.key, line, depth);
+  }
+
+  #all = (row: ConversationRow): EndRow[] => this.#statements.all.all(row.key) as EndRow[];
+
+  #at = (row: ConversationRow, { line, depth }: Spot): EndRow[] =>
+    this.#statements.at.all(row.key, line, depth) as EndRow[];
+
+  #isRecordedBy({ key }: ConversationRow, { line, depth }: Spot): boolean {
+    const row = this.#statements.recordedBy.get(line, depth) as { conversation: number } | undefined;
+    return row?.conversation === key;
+  }
+
+  #leadsTo({ owner }: ConversationRow, message: Spot, end: Spot | null): boolean {
+    if (end === null || message.depth > end.depth) return false;
+    return this.#lines.lineAt(owner, end, message.depth) === message.line;
+  }
+
+  /** How many messages of a branch are on the conversation's present chain. */
+  #shared(row: ConversationRow, branch: Place): number {
+    const tip = tipOf(row);
+    if (tip === null) return 0;
+    const { owner } = row;
+    const both = Math.min(tip.depth, branch.depth) + 1;
+    return (
+      deepest(both, (depth) => this.#lines.lineAt(owner, tip, depth) === this.#lines.lineAt(owner, branch, depth)) + 1
+    );
+  }
+}
