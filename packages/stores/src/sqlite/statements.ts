@@ -9,19 +9,18 @@ const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 /** Of conversations that begin alike, how many are looked at: more than anybody has to choose from. */
 const MAX_ALIKE = 50;
 
-type Flag = 0 | 1;
-
 /** The newest conversations on one shelf. A shelf that is not asked for is not looked at. */
-const shelf = ([isArchived, isSide, isRefused]: readonly [Flag, Flag, Flag]): string =>
+const shelf = (isArchived: 0 | 1, isSide: 0 | 1, isRefused: 0 | 1): string =>
   `SELECT * FROM (SELECT * FROM conversations
    WHERE owner = :owner AND is_archived = ${isArchived} AND is_side = ${isSide} AND is_refused = ${isRefused}
    AND (updated_at, id) < (:at, :id) AND ifnull(:isArchived, ${isArchived}) = ${isArchived}
    AND ifnull(:isSide, ${isSide}) = ${isSide} AND ifnull(:isRefused, ${isRefused}) = ${isRefused}
    ORDER BY updated_at DESC, id DESC LIMIT :limit)`;
-const FLAGS: readonly Flag[] = [0, 1];
-const SHELVES = FLAGS.flatMap((one) => FLAGS.flatMap((two) => FLAGS.map((three) => shelf([one, two, three])))).join(
-  ' UNION ALL ',
+const FLAGS = [0, 1] as const;
+const SHELVES = FLAGS.flatMap((archived) =>
+  FLAGS.flatMap((side) => FLAGS.map((refused) => shelf(archived, side, refused))),
 );
+const ALL_SHELVES = SHELVES.join(' UNION ALL ');
 
 /**
  * Every statement of the store, prepared once. Values are always bound. What comes from a caller is looked up together
@@ -38,7 +37,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
   conversations: database.prepare(
-    `SELECT ${COLUMNS} FROM (${SHELVES}) c LEFT JOIN instructions i ON i.key = c.instructions
+    `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c LEFT JOIN instructions i ON i.key = c.instructions
      ORDER BY c.updated_at DESC, c.id DESC LIMIT :limit`,
   ),
   conversationsOfSession: database.prepare(
