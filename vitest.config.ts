@@ -1,10 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { conditions: ['palimpsest-source'] },
   ssr: { resolve: { conditions: ['palimpsest-source'] } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'docs/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     pool: 'threads',
     maxWorkers: '100%',
     testTimeout: 60_000,

@@ -4,29 +4,39 @@ import { Scenario } from './scenario.fixture.js';
 import { openStage } from './stage.fixture.js';
 import { MODES, type Mode, STRATEGIES } from './strategies.fixture.js';
 
-const WHOLE_TURNS = 300;
-const SHORT_TURNS = 60;
 const TIMEOUT_MS = 300_000;
+/** In as many turns every mode that compacts does so at least once. */
+const TURNS_A_COMPACTION = 60;
 
-/**
- * Tests that clients get through the scenario in every mode. The first tells all of it in all of them; each other one
- * tells all of it in one mode, another than the client before it, and the beginning of it in the rest. The whole one has a
- * name; the short one is recognised by what was said.
- */
-export function describeClients(kinds: readonly ClientKind[]): void {
-  for (const [index, kind] of kinds.entries()) {
+/** How a client tells the scenario: how much of it, and whether it names the conversation or is recognised by what was said. */
+export interface Telling {
+  readonly turns: number;
+  readonly name: string | undefined;
+}
+
+/** Tests that clients get through the scenario in every mode, as `telling` says for each client and mode. */
+export function describeClients(
+  kinds: readonly ClientKind[],
+  telling: (client: number, mode: number) => Telling,
+): void {
+  for (const [client, kind] of kinds.entries()) {
     describe(kind.name, () => {
       for (const [place, mode] of MODES.entries()) {
-        const isWhole = index === 0 || place === index % MODES.length;
-        const [turns, name] = isWhole ? [WHOLE_TURNS, 'workshop'] : [SHORT_TURNS, undefined];
+        const { turns, name } = telling(client, place);
         const what = `${turns} turns ${name === undefined ? 'without a name' : 'under a name'}`;
-        it(`tells ${what} in mode ${mode}, with a restart`, () => tell(kind, mode, turns, name), TIMEOUT_MS);
+        it(`tells ${what} in mode ${mode}, with a restart`, () => tell(kind, mode, { turns, name }), TIMEOUT_MS);
       }
     });
   }
 }
 
-async function tell(kind: ClientKind, mode: Mode, turns: number, name: string | undefined): Promise<void> {
+/** The beginning of the scenario, in every other mode under a name. */
+export const beginning = (client: number, mode: number): Telling => ({
+  turns: 36,
+  name: (client + mode) % 2 === 0 ? 'workshop' : undefined,
+});
+
+async function tell(kind: ClientKind, mode: Mode, { turns, name }: Telling): Promise<void> {
   const stage = await openStage(STRATEGIES[mode]);
   const scenario = new Scenario(stage);
   const client = kind.create(stage.access(kind.protocol, name));
@@ -38,8 +48,23 @@ async function tell(kind: ClientKind, mode: Mode, turns: number, name: string | 
   expectCompactions(stage.compactions, mode, turns);
 }
 
+/** One client after the other goes on with a conversation it knows only by name. */
+export async function tour(kinds: readonly ClientKind[], mode: Mode, turns: number): Promise<void> {
+  const stage = await openStage(STRATEGIES[mode]);
+  const scenario = new Scenario(stage);
+  for (const kind of kinds) {
+    const client = kind.create(stage.access(kind.protocol, 'workshop'));
+    await scenario.play(client, kind, turns / 2);
+    await stage.restart();
+    await scenario.play(client, kind, turns / 2);
+  }
+  await scenario.check();
+  if (mode === 'none') scenario.checkAllShown();
+  expectCompactions(stage.compactions, mode, kinds.length * turns);
+}
+
 /** There are several in every mode that makes any. */
-export function expectCompactions(count: number, mode: Mode, turns: number): void {
+function expectCompactions(count: number, mode: Mode, turns: number): void {
   if (mode === 'none') expect(count).toBe(0);
-  else expect(count).toBeGreaterThan(turns / SHORT_TURNS);
+  else expect(count).toBeGreaterThan(turns / TURNS_A_COMPACTION);
 }

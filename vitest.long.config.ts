@@ -1,0 +1,8 @@
+import { configDefaults } from 'vitest/config';
+import config from './vitest.config.js';
+
+/** Long variants of tests, minutes each: `npm run test:long`. */
+export default {
+  ...config,
+  test: { ...config.test, include: ['packages/*/src/**/*.long.test.ts'], exclude: configDefaults.exclude },
+};
