@@ -9,15 +9,6 @@ const PAGES = { 'docs/strategies.md': strategiesPage, 'docs/settings.md': settin
 
 const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/index.js')).href);
 
-const MODES = {
-  none: 'Everything is sent as it was said.',
-  compact: 'Tool payloads go, talk stays word for word.',
-  summarize: 'Everything but the newest messages becomes one summary.',
-  window: 'Long tool output is trimmed; of a long history the head and the tail stay, with a summary between.',
-  long: "One conversation for months: older messages are shortened one by one, the model's more than the user's.",
-  blocks: 'Talk between pauses becomes a few sentences each, as remembered.',
-};
-
 async function strategiesPage() {
   const { strategyJsonSchema } = await built('engine');
   const sections = strategyJsonSchema().oneOf.map((schema) => {
@@ -29,7 +20,7 @@ async function strategiesPage() {
       rows.length === 0
         ? ''
         : `\n| parameter | type | default | meaning |\n| :-- | :-- | :-- | :-- |\n${rows.join('\n')}\n`;
-    return `## \`${mode}\`\n\n${MODES[mode]}\n${table}`;
+    return `## \`${mode}\`\n\n${schema.description}\n${table}`;
   });
   return `${INTRODUCTION}\n${sections.join('\n')}`;
 }

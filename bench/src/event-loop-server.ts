@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Engines, silentLogger, WorkerPool } from '@palimpsest/engine';
-import { HttpUpstream, resilient, Server } from '@palimpsest/server';
+import { HttpUpstream, OPENAI, resilient, Server } from '@palimpsest/server';
 import { SqliteVault } from '@palimpsest/stores';
 
 /**
@@ -29,7 +29,7 @@ const vault = new SqliteVault(file);
 const workers = new WorkerPool({ logger });
 const engines = new Engines(vault, { logger, ...(isAlone === '' ? { workers } : {}) });
 const upstream = resilient(new HttpUpstream({ url: providerUrl }), logger);
-const server = new Server({ vault, engines, upstream, logger, host: '127.0.0.1', port: 0 });
+const server = new Server({ vault, engines, providers: [{ ...OPENAI, upstream }], logger, host: '127.0.0.1', port: 0 });
 const delay = monitorEventLoopDelay();
 delay.enable();
 let own: number[] = [];

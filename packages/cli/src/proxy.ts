@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { Engines, WorkerPool } from '@palimpsest/engine';
-import { isLoopbackHost, resilient, Server } from '@palimpsest/server';
+import { ANTHROPIC, isLoopbackHost, OPENAI, resilient, Server } from '@palimpsest/server';
 import { openVault } from '@palimpsest/stores';
 import { pino } from 'pino';
 import type { Environment } from './environment.js';
@@ -21,15 +21,16 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
     require_keys: isKeyRequired,
   } = resolved.settings;
   const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
-  const upstream = resilient(await chooseUpstream(resolved, environment), logger);
-  const anthropicUpstream = resilient(chooseAnthropic(resolved, environment), logger);
+  const openai = { ...OPENAI, upstream: resilient(await chooseUpstream(resolved, environment), logger) };
+  const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment), logger) };
+  const providers = [openai, anthropic] as const;
   const { token, notes: tokenNotes } = tokenFor(environment);
   const vault = openVault(address);
   const workers = new WorkerPool({ logger });
   const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, workers });
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const who = { token, isKeyRequired };
-  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, host, port, model, ...who });
+  const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
   if (isKeyed && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null)) notes.push(noKeyNote(resolved));
@@ -38,7 +39,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
       url,
       isKeyRequired: isKeyed,
       store: address,
-      provider: upstream.description,
+      provider: openai.upstream.description,
       notes,
       isApiFirst,
     }),
@@ -50,8 +51,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   logger.info({ signal }, 'stopping');
   await server.close();
   await workers.close();
-  await upstream.close();
-  await anthropicUpstream.close();
+  await Promise.all(providers.map(({ upstream }) => upstream.close()));
   await vault.close();
 }
 

@@ -1,4 +1,4 @@
-import { findOllama, HttpUpstream, OfflineUpstream, type Upstream } from '@palimpsest/server';
+import { ANTHROPIC, findOllama, HttpUpstream, OfflineUpstream, OPENAI, type Upstream } from '@palimpsest/server';
 import { isLocal } from './address.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
@@ -12,7 +12,11 @@ export async function chooseUpstream(
 ): Promise<Upstream> {
   const { upstream: url } = resolved.settings;
   if (url !== undefined)
-    return new HttpUpstream({ url, apiKey: isKeySent(resolved, 'upstream') ? openaiApiKey : undefined });
+    return new HttpUpstream({
+      url,
+      apiKey: isKeySent(resolved, 'upstream') ? openaiApiKey : undefined,
+      keyHeader: OPENAI.keyHeader,
+    });
   const ollama = await findOllama(ollamaRoot);
   return ollama === undefined ? new OfflineUpstream(() => Date.now()) : new HttpUpstream({ url: ollama });
 }
@@ -21,7 +25,7 @@ export async function chooseUpstream(
 export function chooseAnthropic(resolved: ResolvedSettings, { anthropicApiKey }: Environment): Upstream {
   const base = resolved.settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '');
   const apiKey = isKeySent(resolved, 'anthropic_base_url') ? anthropicApiKey : undefined;
-  return new HttpUpstream({ url: `${base}/v1`, apiKey, keyHeader: 'x-api-key' });
+  return new HttpUpstream({ url: `${base}/v1`, apiKey, keyHeader: ANTHROPIC.keyHeader });
 }
 
 /** The keys of this user that are kept back, as sentences. */

@@ -4,11 +4,15 @@ import type { Codec } from './codec.js';
 import { openaiChat } from './openai-chat/index.js';
 import { openaiResponses } from './openai-responses/index.js';
 
-const CODECS: readonly Codec[] = [openaiChat, openaiResponses, anthropicMessages];
+/** Every protocol that is spoken here. */
+export const CODECS = [openaiChat, openaiResponses, anthropicMessages] as const satisfies readonly Codec[];
+
+/** The name of a protocol that is spoken here. */
+export type KnownProtocol = (typeof CODECS)[number]['protocol'];
 
 /** The codec of a protocol. */
 export function codecOf(protocol: Protocol): Codec {
-  const codec = CODECS.find((candidate) => candidate.protocol === protocol);
+  const codec = CODECS.find((candidate: Codec) => candidate.protocol === protocol);
   if (codec === undefined) throw new InvariantError(`no codec speaks ${protocol}`);
   return codec;
 }

@@ -1,4 +1,6 @@
 import type { JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
+import type { SummaryProtocol } from './summary-protocol.js';
+import type { ToolDefinition } from './tool-definition.js';
 
 /** A request without its messages: what is passed on untouched. */
 export interface Frame {
@@ -68,8 +70,18 @@ export interface References {
   resolved(body: JsonObject, items: ReadonlyMap<string, JsonValue>): JsonObject;
 }
 
+/** What is wrong with a request, before it is put into the words of a protocol. */
+export interface Refusal {
+  readonly message: string;
+  /** As OpenAI names kinds of errors. */
+  readonly type: string;
+  /** The field at fault. */
+  readonly param: string | null;
+  readonly code: string | null;
+}
+
 /**
- * Translation for one protocol. Pure.
+ * Translation for one protocol, and everything else that differs by protocol. Pure.
  *
  * - Decoding loses nothing: each message keeps its wire, and what this version does not know becomes an opaque part.
  * - Encoding an item that no edit touches gives the wire back, for what a client sent, byte for byte. Left out are the
@@ -80,7 +92,19 @@ export interface References {
  */
 export interface Codec {
   readonly protocol: Protocol;
+  /** Where a model is called, below the base address of a provider and of this server. */
+  readonly path: string;
+  /** Whether providers refuse reasoning behind another view than the one it was thought behind. */
+  readonly isReasoningBound: boolean;
   readonly references?: References;
+  /** How a model is asked for a summary. */
+  readonly summaries: SummaryProtocol;
+  /** The tokens that an answer may take, as the fields of a request say; 0 when they do not. */
+  maxOutputTokens(fields: JsonObject): number;
+  /** The tools of a request, for counting. */
+  toolDefinitions(tools: readonly JsonValue[]): ToolDefinition[];
+  /** The body of a refusal, as clients of the protocol understand it. */
+  errorBody(refusal: Refusal): JsonObject;
   /** @throws InvalidInputError naming the field */
   decodeRequest(body: JsonObject): DecodedRequest;
   decodeMessage(wireJson: string): Message;

@@ -1,7 +1,7 @@
 export type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool';
 
-/** The protocols a message can have arrived in. */
-export type Protocol = 'openai-chat' | 'openai-responses' | 'anthropic-messages';
+/** The name of the protocol a message arrived in. Which there are is for the codecs to say. */
+export type Protocol = string;
 
 /** The message as it was said, in the JSON of its protocol. Never changed. */
 export interface Wire {

@@ -107,7 +107,7 @@ export class Engine {
     const named = name === undefined ? undefined : await this.#store.conversation(name);
     if (memory_strategy !== undefined)
       this.#layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
-    const protocol = options.protocol ?? 'openai-chat';
+    const protocol = options.protocol ?? openaiChat.protocol;
     const codec = codecOf(protocol);
     const slices = new Slices();
     await slices.end();
@@ -385,7 +385,7 @@ export class Engine {
     const frame = { model, isStream: false, fields: { model }, tools: [] };
     const state = await this.#state(await this.#conversation(id), await this.#counters.forModel(model), {
       frame,
-      protocol: 'openai-chat',
+      protocol: openaiChat.protocol,
     });
     const decision = await this.#compactor.decide(state, strategy, { range });
     if (decision.kind === 'no-action') this.#compactor.skip(state, decision.reason);

@@ -1,4 +1,4 @@
-import type { Frame } from '@palimpsest/codecs';
+import type { Frame, KnownProtocol } from '@palimpsest/codecs';
 import type { Compaction, JsonObject, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import type { SendToModel } from './compaction/write-summary.js';
@@ -11,7 +11,7 @@ export interface PrepareOptions {
   /** A request of the protocol. `memory_id`, `memory_strategy` and `agent_type` in it are ours and are taken out. */
   readonly request: JsonObject;
   /** Chat Completions when not given. */
-  readonly protocol?: Protocol | undefined;
+  readonly protocol?: KnownProtocol | undefined;
   /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
   readonly conversation?: string | undefined;
   /** The agent it is held with; it goes before `agent_type`. Without either it is the one named last. */

@@ -1,6 +1,9 @@
 export { isLoopbackHost } from './access/local-only.js';
 export { isOperatorToken, keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
 export { OfflineUpstream } from './offline/offline-upstream.js';
+export { ANTHROPIC } from './providers/anthropic.js';
+export { OPENAI } from './providers/openai.js';
+export type { Provider, ProviderKind } from './providers/provider.js';
 export { apiDocument } from './rest/router.js';
 export { Server, type ServerOptions } from './server.js';
 export { findOllama } from './upstreams/find-ollama.js';

@@ -1,21 +1,22 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { codecOf } from '@palimpsest/codecs';
 import type { Engine, Engines, Logger } from '@palimpsest/engine';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import { Access, type Caller, ForbiddenError } from './access/access.js';
 import { foreignHeader, isLoopbackHost } from './access/local-only.js';
 import { withoutKeys } from './access/redact.js';
-import { asAnthropicError, toHttpError } from './http/http-error.js';
+import { toHttpError } from './http/http-error.js';
 import { sendReadiness } from './http/readiness.js';
 import { sendJson } from './http/response.js';
 import { meteredEngines } from './metrics/metered-engine.js';
 import { Metrics } from './metrics/metrics.js';
-import type { Endpoint } from './proxy/endpoint.js';
+import { PROVIDER_BASE, type Provider, providerFor } from './providers/provider.js';
+import { endpointsOf } from './proxy/endpoint.js';
 import { exchange } from './proxy/exchange.js';
-import { isProviderPath, MESSAGES_PATH, passThrough, speaksAnthropic } from './proxy/pass-through.js';
+import { isProviderPath, passThrough } from './proxy/pass-through.js';
 import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
 import { MeteredUpstream } from './upstreams/metered-upstream.js';
-import type { Upstream } from './upstreams/upstream.js';
 
 export interface ServerOptions {
   readonly vault: Vault;
@@ -24,10 +25,11 @@ export interface ServerOptions {
   readonly token?: string | undefined;
   /** Demand a key on loopback too. On any other address it is always demanded. */
   readonly isKeyRequired?: boolean | undefined;
-  /** Speaks Chat Completions and Responses. */
-  readonly upstream: Upstream;
-  /** Speaks Anthropic Messages; without one those requests are passed on to the other, and not recorded. */
-  readonly anthropicUpstream?: Upstream | undefined;
+  /**
+   * Who is called. A request of a protocol that none of them speaks is passed on to the first, and not recorded; so is
+   * everything else that no provider is known for.
+   */
+  readonly providers: Providers;
   readonly logger: Logger;
   readonly host: string;
   readonly port: number;
@@ -87,18 +89,18 @@ export class Server {
     this.#metrics = new Metrics(() => engines.backgroundPasses);
     this.#engineOf = meteredEngines(engines, this.#metrics);
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
-    const upstreams = withMetrics(options, this.#metrics);
-    this.#rest = restRoutes({ ...upstreams, logger, model: options.model, closing: this.#closing.signal });
+    const providers = withMetrics(options.providers, this.#metrics);
+    this.#rest = restRoutes({ providers, logger, model: options.model, closing: this.#closing.signal });
     this.#passThrough = ({ caller, request, response }) =>
-      passThrough({ ...upstreams, logger }, caller, request, response);
+      passThrough({ providers, logger }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
       ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
     ]);
     this.#routes = new Map<string, Route>([
       ['GET /metrics', (visit) => this.#sendMetrics(visit)],
-      ...endpointsOf(upstreams).map(([key, endpoint]): [string, Route] => [
-        key,
+      ...endpointsOf(providers).map((endpoint): [string, Route] => [
+        `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
         ({ engine, request, response }) => exchange({ engine, logger }, endpoint, request, response),
       ]),
     ]);
@@ -180,7 +182,8 @@ export class Server {
       const place = withoutKeys(path);
       this.#options.logger.error({ method: request.method, path: place, status, error: cause }, 'a request failed');
     }
-    const shown = speaksAnthropic(path, request.headers) ? asAnthropicError(body) : body;
+    const { protocols } = providerFor(this.#options.providers, path, request.headers);
+    const shown = isProviderPath(path) ? codecOf(protocols[0]).errorBody(body.error) : body;
     sendJson(response, status, shown, headers);
   }
 
@@ -196,26 +199,15 @@ export class Server {
   }
 }
 
-/** What goes through the upstreams is measured. */
-const withMetrics = ({ upstream, anthropicUpstream }: ServerOptions, metrics: Metrics): Upstreams => ({
-  upstream: new MeteredUpstream(upstream, 'openai', metrics),
-  anthropicUpstream: anthropicUpstream && new MeteredUpstream(anthropicUpstream, 'anthropic', metrics),
-});
+type Providers = readonly [Provider, ...Provider[]];
 
-type Upstreams = Pick<ServerOptions, 'upstream' | 'anthropicUpstream'>;
-
-/** The routes that talk to a model. */
-function endpointsOf({ upstream, anthropicUpstream }: Upstreams): [string, Endpoint][] {
-  const openai = { provider: 'openai', upstream } as const;
-  const endpoints: [string, Endpoint][] = [
-    ['POST /v1/chat/completions', { ...openai, protocol: 'openai-chat', path: '/chat/completions' }],
-    ['POST /v1/responses', { ...openai, protocol: 'openai-responses', path: '/responses' }],
-  ];
-  if (anthropicUpstream !== undefined) {
-    const anthropic = { provider: 'anthropic', upstream: anthropicUpstream } as const;
-    endpoints.push([`POST ${MESSAGES_PATH}`, { ...anthropic, protocol: 'anthropic-messages', path: '/messages' }]);
-  }
-  return endpoints;
+/** What goes to providers is measured. */
+function withMetrics([first, ...others]: Providers, metrics: Metrics): Providers {
+  const metered = (provider: Provider): Provider => ({
+    ...provider,
+    upstream: new MeteredUpstream(provider.upstream, provider.name, metrics),
+  });
+  return [metered(first), ...others.map(metered)];
 }
 
 const refusal = (message: string) => ({ error: { message, type: 'invalid_request_error', param: null, code: null } });

@@ -1,14 +1,25 @@
 import { InvariantError, isJsonObject, parseJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
+import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
 import { decodeReply, MessagesAssembler } from './reply.js';
+import { summaries } from './summaries.js';
 import { validate } from './validate.js';
 import { decodeMessage, PROTOCOL } from './wire.js';
 
 /** Anthropic Messages. */
-export const anthropicMessages: Codec = {
+export const anthropicMessages = {
   protocol: PROTOCOL,
+  path: '/messages',
+  isReasoningBound: true,
+  summaries,
+  maxOutputTokens: ({ max_tokens: limit }) => tokenLimit(limit),
+  toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.input_schema)),
+  errorBody: ({ message, type, param }) => ({
+    type: 'error',
+    error: { type: type === 'server_error' ? 'api_error' : type, message, field: param },
+  }),
   decodeRequest,
   decodeMessage: (json) => {
     const wire = parseJson(json);
@@ -20,4 +31,4 @@ export const anthropicMessages: Codec = {
   encodeItems,
   encodeRequest,
   validate,
-};
+} as const satisfies Codec;

@@ -1,14 +1,27 @@
 import { InvariantError, isJsonObject, parseJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
+import { openaiErrorBody } from '../openai-error.js';
+import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
 import { ChatAssembler, decodeReply } from './reply.js';
+import { summaries } from './summaries.js';
 import { validate } from './validate.js';
 import { decodeMessage, PROTOCOL } from './wire.js';
 
 /** OpenAI Chat Completions, and everything that speaks like it. */
-export const openaiChat: Codec = {
+export const openaiChat = {
   protocol: PROTOCOL,
+  path: '/chat/completions',
+  isReasoningBound: false,
+  summaries,
+  maxOutputTokens: ({ max_completion_tokens: limit, max_tokens: olderLimit }) => tokenLimit(limit ?? olderLimit),
+  toolDefinitions: (tools) =>
+    tools.filter(isJsonObject).map((tool) => {
+      const definition = isJsonObject(tool.function) ? tool.function : tool;
+      return toolDefinition(definition, definition.parameters);
+    }),
+  errorBody: openaiErrorBody,
   decodeRequest,
   decodeMessage: (json) => {
     const wire = parseJson(json);
@@ -20,4 +33,4 @@ export const openaiChat: Codec = {
   encodeItems,
   encodeRequest,
   validate,
-};
+} as const satisfies Codec;

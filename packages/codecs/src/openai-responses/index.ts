@@ -1,17 +1,27 @@
+import { isJsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
+import { openaiErrorBody } from '../openai-error.js';
+import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
 import { decodeMessage, PROTOCOL } from './message.js';
 import { references } from './references.js';
 import { decodeReply, ResponsesAssembler } from './reply.js';
+import { summaries } from './summaries.js';
 import { validate } from './validate.js';
 
 /**
  * OpenAI Responses. What a model says in one go, reasoning, words and calls, is one message; its wire is the list of its
  * items. The whole history is sent each time; the reply a client refers to is reported, never passed on.
  */
-export const openaiResponses: Codec = {
+export const openaiResponses = {
   protocol: PROTOCOL,
+  path: '/responses',
+  isReasoningBound: false,
+  summaries,
+  maxOutputTokens: ({ max_output_tokens: limit }) => tokenLimit(limit),
+  toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.parameters)),
+  errorBody: openaiErrorBody,
   references,
   decodeRequest,
   decodeMessage,
@@ -20,4 +30,4 @@ export const openaiResponses: Codec = {
   encodeItems: (items) => encodeItems(items),
   encodeRequest,
   validate,
-};
+} as const satisfies Codec;

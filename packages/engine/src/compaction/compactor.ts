@@ -1,4 +1,4 @@
-import type { Frame } from '@palimpsest/codecs';
+import { codecOf } from '@palimpsest/codecs';
 import {
   type Compaction,
   type Decision,
@@ -66,7 +66,7 @@ export class Compactor {
    * @throws InvalidInputError where nothing can be done in the range
    */
   async decide(
-    { view, tokens, counter, frame }: RequestState,
+    { view, tokens, counter, frame, protocol }: RequestState,
     strategy: Strategy,
     asked?: ManualPass,
   ): Promise<Decision> {
@@ -78,7 +78,7 @@ export class Compactor {
       view,
       tokens,
       calibration,
-      reserveTokens: reserveOf(frame),
+      reserveTokens: reserveOf({ frame, protocol }),
       isManual: asked !== undefined,
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.
@@ -289,21 +289,21 @@ const withoutWires = ({ layout, items }: View): View => ({
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
   trigger.kind === 'arrival' || trigger.kind === 'repair' || savedTokens > 0;
 
-const situationOf = ({ view, tokens, counter, frame }: RequestState): Situation => ({
+const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState): Situation => ({
   view,
   tokens,
   measure: (counted) => counter.measure(counted).tokens,
   countMessage: (message, replaced) => counter.countMessage(message, replaced),
   countText: (text) => counter.countText(text),
   countSummary: (shows) => counter.countSummary(shows),
-  reserveTokens: reserveOf(frame),
+  reserveTokens: reserveOf({ frame, protocol }),
   isManual: false,
 });
 
 /** Whether the request as it is cannot be answered at all. */
-function isOverWindow({ tokens, counter, frame }: RequestState, strategy: Strategy): boolean {
+function isOverWindow({ tokens, counter, frame, protocol }: RequestState, strategy: Strategy): boolean {
   if (!('context_window_tokens' in strategy)) return false;
-  return counter.measure(tokens).tokens > strategy.context_window_tokens - reserveOf(frame);
+  return counter.measure(tokens).tokens > strategy.context_window_tokens - reserveOf({ frame, protocol });
 }
 
 /** Which messages a pass changed, oldest first, as runs of depths. */
@@ -316,10 +316,8 @@ function spansOf(edits: readonly Edit[]): Span[] {
 }
 
 /** What the answer may take, as the client says. */
-function reserveOf({ fields }: Frame): number {
-  const given = fields.max_completion_tokens ?? fields.max_output_tokens ?? fields.max_tokens;
-  return typeof given === 'number' && given > 0 ? given : 0;
-}
+const reserveOf = ({ frame, protocol }: Pick<RequestState, 'frame' | 'protocol'>): number =>
+  codecOf(protocol).maxOutputTokens(frame.fields);
 
 export const NO_FIGURES = {
   tokensBefore: 0,

@@ -1,3 +1,4 @@
+import { codecOf } from '@palimpsest/codecs';
 import type { Edit, PartReplaced } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
@@ -26,7 +27,7 @@ export async function staleThoughts(
       segment.to,
       counter,
     )) {
-      if (recordedAt <= since || message.wire.protocol !== 'anthropic-messages') continue;
+      if (recordedAt <= since || !codecOf(message.wire.protocol).isReasoningBound) continue;
       const known = new Set(
         (parts.get(depth) ?? []).filter(({ messageId }) => messageId === id).map(({ part }) => part),
       );

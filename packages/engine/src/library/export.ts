@@ -1,4 +1,5 @@
-import { type Compaction, type Edit, InvalidInputError } from '@palimpsest/core';
+import { CODECS } from '@palimpsest/codecs';
+import { type Compaction, type Edit, InvalidInputError, type Protocol } from '@palimpsest/core';
 import { z } from 'zod';
 
 /** What an export says it is. */
@@ -10,7 +11,7 @@ const time = z.number().int().min(0).max(8.64e15);
 const depth = z.number().int().min(0).max(MAX_MESSAGES);
 const tokens = z.number().int().min(-1e9).max(1e9);
 const fraction = z.number().min(0).max(1e9);
-const protocol = z.enum(['openai-chat', 'openai-responses', 'anthropic-messages']);
+const protocol = z.enum(CODECS.map((codec): Protocol => codec.protocol));
 const texts = z.array(z.string().max(100_000)).max(10_000);
 
 const summaryMessage = z.strictObject({ role: z.enum(['system', 'developer', 'user', 'assistant']), text: z.string() });

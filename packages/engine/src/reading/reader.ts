@@ -1,4 +1,4 @@
-import { codecOf } from '@palimpsest/codecs';
+import { codecOf, plainMessage } from '@palimpsest/codecs';
 import {
   anchorDepths,
   assertRun,
@@ -106,11 +106,7 @@ export class Reader {
       this.#logger.error({ id: row.id, depth: row.depth, error: error.message }, 'a stored message cannot be read');
       const text = `⟦message ${row.id} cannot be read from the store⟧`;
       const role = row.role === 'tool' ? 'assistant' : row.role;
-      return {
-        role,
-        parts: [{ type: 'text', text }],
-        wire: { protocol: 'openai-chat', json: JSON.stringify({ role, content: text }) },
-      };
+      return plainMessage(role, text);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Frame } from '@palimpsest/codecs';
+import { codecOf, type Frame } from '@palimpsest/codecs';
 import type { Edit, Message, Protocol, View } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
 import { instructionsOf } from '../recording/instructions.js';
@@ -37,7 +37,7 @@ export async function readRequestState(
     (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),
     0,
   );
-  const tokens = shown + counter.countFrame(frame, instructions);
+  const tokens = shown + counter.countFrame(codecOf(protocol).toolDefinitions(frame.tools), instructions);
   return { conversation, view, frame, protocol, instructions, counter, tokens };
 }
 

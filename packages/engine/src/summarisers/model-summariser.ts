@@ -1,8 +1,8 @@
+import { codecOf } from '@palimpsest/codecs';
 import type { Protocol, SourceText } from '@palimpsest/core';
 import { detectFocus, type Focus } from './extractive/index.js';
 import { conversationPrompt, revisionPrompt, SYSTEM_PROMPT, transcriptPrompt } from './prompts.js';
 import { type Summariser, SummaryError, type SummaryPrefix, type SummaryRequest } from './summariser.js';
-import { summaryProtocolOf } from './summary-protocol.js';
 import { InputTooLongError, type ModelAnswer, summaryIn, ToolCalledError } from './summary-reply.js';
 import { ownRequest, type PromptMessage, ridingRequest } from './summary-request.js';
 import { block, partsOf, transcriptBlock } from './transcript-block.js';
@@ -88,7 +88,7 @@ export class ModelSummariser implements Summariser {
     const { prefix, sources, countTokens } = request;
     if (prefix === undefined || this.#modelOf(request) !== prefix.frame.model) return undefined;
     const { maxInputTokens = Number.POSITIVE_INFINITY, readRatio = DEFAULT_READ_RATIO } = this.#options;
-    const { isSchemaCached } = summaryProtocolOf(this.#options.protocol);
+    const { isSchemaCached } = codecOf(this.#options.protocol).summaries;
     if (prefix.tokens > maxInputTokens || isSchemaCached(prefix.frame.fields)) return undefined;
     return readRatio * prefix.tokens < countTokens(transcriptBlock(sources)) ? prefix : undefined;
   }

@@ -1,7 +1,6 @@
 import { codecOf } from '@palimpsest/codecs';
 import { isJsonObject, type Message, type Protocol, parseJson } from '@palimpsest/core';
 import { SummaryError } from './summariser.js';
-import { summaryProtocolOf } from './summary-protocol.js';
 
 export interface ModelAnswer {
   readonly status: number;
@@ -29,7 +28,7 @@ export function summaryIn(protocol: Protocol, { status, text }: ModelAnswer): st
   const { messages } = codecOf(protocol).decodeReply(body);
   const [message] = messages;
   if (message === undefined) throw new SummaryError('the answer has no message', { isRetryable: true });
-  const stopped = summaryProtocolOf(protocol).stopReason(body);
+  const stopped = codecOf(protocol).summaries.stopReason(body);
   if (stopped === 'cut-off') throw new SummaryError('the answer was cut off');
   if (stopped === 'filtered') throw new SummaryError('the answer was filtered');
   return textOf(message);

@@ -1,12 +1,5 @@
-import { type Frame, openaiChat, openaiResponses } from '@palimpsest/codecs';
-import {
-  cutPoints,
-  type JsonObject,
-  type Message,
-  type Protocol,
-  project,
-  type RecordedMessage,
-} from '@palimpsest/core';
+import { CODECS, type Frame, type KnownProtocol, openaiChat, openaiResponses } from '@palimpsest/codecs';
+import { cutPoints, type JsonObject, type Message, project, type RecordedMessage } from '@palimpsest/core';
 import { validateChatRequest, validateMessagesRequest, validateResponsesRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +19,7 @@ const AGAIN = [
   { role: 'user', text: 'It lacks something.' },
 ] as const;
 
-const REFUSALS: Readonly<Record<Protocol, (body: string) => unknown>> = {
+const REFUSALS: Readonly<Record<KnownProtocol, (body: string) => unknown>> = {
   'openai-chat': (body) => validateChatRequest(JSON.parse(body), body),
   'openai-responses': (body) => validateResponsesRequest(JSON.parse(body), body, { isReasoningBound: true }),
   'anthropic-messages': (body) => validateMessagesRequest(JSON.parse(body), body, { isStrictAlternation: true }),
@@ -40,7 +33,7 @@ const frameOf = (model: string, fields: JsonObject): Frame => ({
 });
 
 /** The provider takes the request that rides a conversation up to any of its cuts. */
-function expectRiding(protocol: Protocol, frame: Frame, transcript: readonly RecordedMessage[]): void {
+function expectRiding(protocol: KnownProtocol, frame: Frame, transcript: readonly RecordedMessage[]): void {
   for (const cut of cutPoints(transcript.map(({ message }) => message))) {
     const { items } = project(transcript.slice(0, cut), []);
     for (const said of [ASKED, AGAIN]) {
@@ -95,7 +88,7 @@ describe('a request that rides a conversation', () => {
 });
 
 describe('a request of its own', () => {
-  const protocols: readonly Protocol[] = ['openai-chat', 'openai-responses', 'anthropic-messages'];
+  const protocols = CODECS.map(({ protocol }) => protocol);
   const models = { 'openai-chat': 'gpt-4o', 'openai-responses': 'gpt-5', 'anthropic-messages': 'claude-opus-5-5' };
 
   it.each(protocols)('is taken whatever is to be summarised: %s', (protocol) => {

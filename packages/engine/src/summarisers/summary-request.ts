@@ -1,7 +1,6 @@
-import { codecOf } from '@palimpsest/codecs';
-import type { EditId, Message, Protocol, ViewItem } from '@palimpsest/core';
+import { codecOf, plainMessage } from '@palimpsest/codecs';
+import type { EditId, Protocol, ViewItem } from '@palimpsest/core';
 import { SummaryError, type SummaryPrefix } from './summariser.js';
-import { summaryProtocolOf } from './summary-protocol.js';
 
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
@@ -22,7 +21,7 @@ export function ridingRequest(
   targetTokens: number,
 ): string | undefined {
   const codec = codecOf(protocol);
-  const fields = summaryProtocolOf(protocol).ridingFields(frame.fields, targetTokens * ANSWER_ROOM);
+  const fields = codec.summaries.ridingFields(frame.fields, targetTokens * ANSWER_ROOM);
   const all = [...items, ...said.map(shown)];
   const body = codec.encodeRequest({ ...frame, isStream: false, fields }, instructions, all);
   return codec.validate(body) === undefined ? body : undefined;
@@ -36,9 +35,9 @@ export function ownRequest(
   targetTokens: number,
 ): string {
   const codec = codecOf(protocol);
-  const fields = summaryProtocolOf(protocol).ownFields(model, targetTokens * ANSWER_ROOM);
+  const fields = codec.summaries.ownFields(model, targetTokens * ANSWER_ROOM);
   const frame = { model, isStream: false, fields, tools: [] };
-  const body = codec.encodeRequest(frame, [systemMessage(system)], [shown({ role: 'user', text: user })]);
+  const body = codec.encodeRequest(frame, [plainMessage('system', system)], [shown({ role: 'user', text: user })]);
   const violation = codec.validate(body);
   if (violation === undefined) return body;
   throw new SummaryError(`the request would be refused: ${violation.message}`);
@@ -50,10 +49,4 @@ const shown = ({ role, text }: PromptMessage): ViewItem => ({
   depth: 0,
   shows: { role, text },
   tokens: 0,
-});
-
-const systemMessage = (text: string): Message => ({
-  role: 'system',
-  parts: [{ type: 'text', text }],
-  wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'system', content: text }) },
 });

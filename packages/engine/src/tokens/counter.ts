@@ -1,5 +1,4 @@
-import type { Frame } from '@palimpsest/codecs';
-import { isJsonObject, type JsonValue, type Message, type SummaryMessage } from '@palimpsest/core';
+import type { Message, SummaryMessage } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import type { Workers } from '../workers/workers.js';
 import {
@@ -76,14 +75,14 @@ export class ModelCounter {
     return counts.reduce((sum, tokens) => sum + tokens, 0);
   }
 
-  /** What a request has besides its view. The same frame is counted once. */
-  countFrame(frame: Frame, instructions: readonly Message[]): number {
-    const key = [this.vocabulary, JSON.stringify(frame.tools), ...instructions.map(({ wire }) => wire.json)].join('\n');
+  /** What a request has besides its view. The same is counted once. */
+  countFrame(tools: readonly ToolDefinition[], instructions: readonly Message[]): number {
+    const key = [this.vocabulary, JSON.stringify(tools), ...instructions.map(({ wire }) => wire.json)].join('\n');
     const known = this.#frames.get(key);
     if (known !== undefined) return known;
     const systemText = textOf(instructions[0]);
     const tokens =
-      countFrame(this.#text, { tools: frame.tools.flatMap(toolDefinition), systemText }) +
+      countFrame(this.#text, { tools, systemText }) +
       instructions.reduce((sum, message) => sum + this.countMessage(message), 0);
     if (this.#frames.size >= MAX_REMEMBERED) this.#frames.clear();
     this.#frames.set(key, tokens);
@@ -166,18 +165,3 @@ function detailOf(json: string): MediaDetail {
 
 const textOf = (message: Message | undefined): string | undefined =>
   message?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
-
-/** A tool of a kind we do not know counts as the text of its definition. */
-function toolDefinition(value: JsonValue): ToolDefinition[] {
-  if (!isJsonObject(value)) return [];
-  const target = isJsonObject(value.function) ? value.function : value;
-  const { name, description } = target;
-  const parameters = target.parameters ?? target.input_schema;
-  return [
-    {
-      name: typeof name === 'string' ? name : 'tool',
-      ...(typeof description === 'string' ? { description } : {}),
-      ...(isJsonObject(parameters) ? { parameters } : {}),
-    },
-  ];
-}

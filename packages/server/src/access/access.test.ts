@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OfflineUpstream } from '../offline/offline-upstream.js';
 import { ask, CLIENT_KEY, named, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
 import { keyHash, newOperatorToken, newPalimpsestKey } from './palimpsest-key.js';
 
@@ -143,7 +144,7 @@ describe('where keys are demanded', () => {
   });
 
   it('an Anthropic client is told in its own form', async () => {
-    const proxy = await closed();
+    const proxy = await startProxy({ isKeyRequired: true, anthropicUpstream: new OfflineUpstream(() => 0) });
     const response = await fetch(`${proxy.url}/v1/messages`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
     expect(await response.json()).toMatchObject({ type: 'error', error: { type: 'authentication_error' } });
   });

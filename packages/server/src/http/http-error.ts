@@ -1,3 +1,4 @@
+import type { Refusal } from '@palimpsest/codecs';
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 import { MovedError, StoreError } from '@palimpsest/stores';
 import { ForbiddenError, UnauthorizedError } from '../access/access.js';
@@ -5,11 +6,11 @@ import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
 import { TooLargeError } from './body.js';
 
-/** An error as OpenAI's clients understand it. */
+/** An error as clients of OpenAI and of the REST API understand it. */
 export interface HttpError {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } };
+  readonly body: { readonly error: Refusal };
 }
 
 /** What of a wrong input is more than a bad request, by its code. */
@@ -66,12 +67,6 @@ export function toHttpError(error: unknown): HttpError {
     body: body('an internal error; see the log of the server', 'server_error', null, 'internal_error'),
   };
 }
-
-/** The same error as Anthropic's clients understand it. */
-export const asAnthropicError = ({ error }: HttpError['body']) => ({
-  type: 'error',
-  error: { type: error.type === 'server_error' ? 'api_error' : error.type, message: error.message, field: error.param },
-});
 
 const body = (message: string, type: string, param: string | null, code: string | null) => ({
   error: { message, type, param, code },

@@ -1,15 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JsonObject, Protocol } from '@palimpsest/core';
-import type { Upstream, UpstreamResponse } from '../upstreams/upstream.js';
-import { type Provider, upstreamHeaders } from './headers.js';
+import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
+import type { JsonObject } from '@palimpsest/core';
+import type { Provider } from '../providers/provider.js';
+import type { UpstreamResponse } from '../upstreams/upstream.js';
+import { upstreamHeaders } from './headers.js';
 
-/** One way to talk to a model: a protocol, who speaks it, and where. */
+/** One way to talk to a model: a protocol, and who speaks it. */
 export interface Endpoint {
-  readonly protocol: Protocol;
-  /** Below the upstream's base address. */
-  readonly path: string;
+  readonly protocol: KnownProtocol;
   readonly provider: Provider;
-  readonly upstream: Upstream;
+}
+
+/** Every way to talk to a model. Where several providers speak a protocol, the first does. */
+export function endpointsOf(providers: readonly Provider[]): Endpoint[] {
+  const all = providers.flatMap((provider) => provider.protocols.map((protocol) => ({ protocol, provider })));
+  return all.filter(({ protocol }, index) => all.findIndex((other) => other.protocol === protocol) === index);
 }
 
 /** What a client asks of a model, from whatever route it came. */
@@ -22,10 +27,17 @@ export interface ModelCall {
 }
 
 export const callModel = (
-  { upstream, path, provider }: Endpoint,
+  { protocol, provider }: Endpoint,
   headers: IncomingHttpHeaders,
   body: string,
   model: string,
   signal: AbortSignal,
 ): Promise<UpstreamResponse> =>
-  upstream.send({ method: 'POST', path, headers: upstreamHeaders(headers, provider), body, model, signal });
+  provider.upstream.send({
+    method: 'POST',
+    path: codecOf(protocol).path,
+    headers: upstreamHeaders(headers, provider),
+    body,
+    model,
+    signal,
+  });

@@ -1,25 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Turn } from '@palimpsest/engine';
+import type { ProviderKind } from '../providers/provider.js';
 
 export const CONVERSATION_HEADER = 'x-palimpsest-conversation';
 export const AGENT_HEADER = 'x-palimpsest-agent';
-
-/** What of a client's headers goes to a provider. Everything else stays here, and a key goes only where it belongs. */
-const TO_UPSTREAM = {
-  openai: [
-    'authorization',
-    'accept',
-    'openai-organization',
-    'openai-project',
-    'openai-beta',
-    'idempotency-key',
-    'http-referer',
-    'x-title',
-  ],
-  anthropic: ['x-api-key', 'authorization', 'accept', 'anthropic-version', 'anthropic-beta', 'idempotency-key'],
-} as const;
-
-export type Provider = keyof typeof TO_UPSTREAM;
 
 /**
  * What of a provider's headers does not go to the client: they are about its own connection. Who may read answers in a
@@ -41,15 +25,18 @@ const NOT_TO_CLIENT = [
 const ABOUT_BODY = ['content-type', 'content-encoding', 'accept-encoding'];
 
 /** For a request that we write. */
-export const upstreamHeaders = (headers: IncomingHttpHeaders, provider: Provider): Record<string, string> => ({
-  ...picked(headers, TO_UPSTREAM[provider]),
+export const upstreamHeaders = (
+  headers: IncomingHttpHeaders,
+  { requestHeaders }: ProviderKind,
+): Record<string, string> => ({
+  ...picked(headers, requestHeaders),
   'content-type': 'application/json',
   'accept-encoding': 'identity',
 });
 
 /** For a request that goes on as it came. */
-export const passedOn = (headers: IncomingHttpHeaders, provider: Provider): Record<string, string> =>
-  picked(headers, [...TO_UPSTREAM[provider], ...ABOUT_BODY]);
+export const passedOn = (headers: IncomingHttpHeaders, { requestHeaders }: ProviderKind): Record<string, string> =>
+  picked(headers, [...requestHeaders, ...ABOUT_BODY]);
 
 const picked = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(

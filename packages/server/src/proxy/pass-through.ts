@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import type { Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
@@ -6,23 +6,15 @@ import { withoutKeys } from '../access/redact.js';
 import { readBody } from '../http/body.js';
 import { LIMITS } from '../http/limits.js';
 import { leaving, write } from '../http/response.js';
-import type { Upstream } from '../upstreams/upstream.js';
+import { PROVIDER_BASE, type Provider, providerFor } from '../providers/provider.js';
 import { passedBack, passedOn } from './headers.js';
 
-const BASE = '/v1';
-export const MESSAGES_PATH = `${BASE}/messages`;
-
 export interface PassThroughOptions {
-  readonly upstream: Upstream;
-  readonly anthropicUpstream?: Upstream | undefined;
+  readonly providers: readonly [Provider, ...Provider[]];
   readonly logger: Logger;
 }
 
-export const isProviderPath = (path: string): boolean => path.startsWith(`${BASE}/`);
-
-/** Whether whoever asks is a client of Anthropic. */
-export const speaksAnthropic = (path: string, headers: IncomingHttpHeaders): boolean =>
-  path === MESSAGES_PATH || path.startsWith(`${MESSAGES_PATH}/`) || headers['anthropic-version'] !== undefined;
+export const isProviderPath = (path: string): boolean => path.startsWith(`${PROVIDER_BASE}/`);
 
 /**
  * A request we have no part in, relayed to the provider it belongs to and its answer back, byte for byte and at the
@@ -30,7 +22,7 @@ export const speaksAnthropic = (path: string, headers: IncomingHttpHeaders): boo
  * (files, batches, stored replies) is for its operator alone.
  */
 export async function passThrough(
-  { upstream, anthropicUpstream, logger }: PassThroughOptions,
+  { providers, logger }: PassThroughOptions,
   caller: Pick<Caller, 'isOperator'>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,18 +31,18 @@ export async function passThrough(
   const { method = 'GET', url = '/', headers } = request;
   const path = url.split('?', 1)[0] ?? '/';
   if (LEADS_ELSEWHERE.test(path)) throw new InvalidInputError('path', `Invalid URL (${method} ${path})`, 'not_found');
-  if (!caller.isOperator && !KEEPS_NOTHING.test(`${method} ${path}`))
+  const provider = providerFor(providers, path, headers);
+  if (!caller.isOperator && !provider.statelessCalls.test(`${method} ${path}`))
     throw new InvalidInputError(
       'path',
       `There is no ${method} ${path} here: users of this server share its provider account, and what is kept there is not theirs.`,
       'not_found',
     );
-  const anthropic = speaksAnthropic(path, headers) ? anthropicUpstream : undefined;
   const body = await readBody(request, LIMITS.bodyBytes);
-  const answer = await (anthropic ?? upstream).send({
+  const answer = await provider.upstream.send({
     method,
-    path: url.slice(BASE.length),
-    headers: passedOn(headers, anthropic === undefined ? 'openai' : 'anthropic'),
+    path: url.slice(PROVIDER_BASE.length),
+    headers: passedOn(headers, provider),
     ...(body.length === 0 ? {} : { body }),
     signal: disconnected,
   });
@@ -68,7 +60,3 @@ export async function passThrough(
 
 /** A step up or a backslash, however it is written: with the provider's key it could reach beside the provider's API. */
 const LEADS_ELSEWHERE = /\\|%5c|(?:\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i;
-
-/** What a provider answers from the request alone. */
-const KEEPS_NOTHING =
-  /^(?:(?:GET|HEAD) \/v1\/models(?:\/[^/]+)*|POST \/v1\/(?:messages|messages\/count_tokens|responses\/input_tokens|completions|embeddings|moderations|rerank|audio\/\w+|images\/\w+))$/;

@@ -8,7 +8,9 @@ import { LOCAL_OWNER, openVault, type Store, type StoredMessage, type Vault } fr
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
 import { newOperatorToken } from '../access/palimpsest-key.js';
-import { Server } from '../server.js';
+import { ANTHROPIC } from '../providers/anthropic.js';
+import { OPENAI } from '../providers/openai.js';
+import { Server, type ServerOptions } from '../server.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import type { Upstream } from '../upstreams/upstream.js';
 
@@ -74,10 +76,14 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
   const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;
+  const providers: ServerOptions['providers'] = [
+    { ...OPENAI, upstream },
+    ...(anthropicUpstream === undefined ? [] : [{ ...ANTHROPIC, upstream: anthropicUpstream }]),
+  ];
   const { isKeyRequired, agents } = options;
   const engines = new Engines(between(vault, options.through), { logger, agents });
   const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired };
-  const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, ...where });
+  const server = new Server({ vault, engines, providers, logger, ...where });
   const url = await server.listen();
   let isStopped = false;
   const stop = async () => {

@@ -7,6 +7,8 @@ import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimp
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
+import { ANTHROPIC } from '../providers/anthropic.js';
+import { OPENAI } from '../providers/openai.js';
 import { Server } from '../server.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import type { Upstream } from '../upstreams/upstream.js';
@@ -37,7 +39,16 @@ export async function startServer() {
   const engines = new Engines(vault, { logger });
   const engine = engines.of(LOCAL_OWNER);
   const where = { host: '127.0.0.1', port: 0, token: TOKEN };
-  const server = new Server({ vault, engines, upstream: openai, anthropicUpstream, logger, ...where });
+  const server = new Server({
+    vault,
+    engines,
+    providers: [
+      { ...OPENAI, upstream: openai },
+      { ...ANTHROPIC, upstream: anthropicUpstream },
+    ],
+    logger,
+    ...where,
+  });
   const url = await server.listen();
   onTestFinished(async () => {
     await server.close(0);

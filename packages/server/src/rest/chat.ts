@@ -58,7 +58,7 @@ const chat = operation({
     const { options, engine, body, request, disconnected } = call;
     const { conversation_id: named } = body;
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
-    const { turn, answer } = await beginTurn(engine, chatCompletions(options.upstream), {
+    const { turn, answer } = await beginTurn(engine, chatCompletions(options.providers), {
       body: requestOf(call, engine.library.declared(agent)?.model),
       conversation: named ?? engine.library.newName(),
       headers: request.headers,

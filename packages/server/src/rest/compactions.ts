@@ -80,7 +80,7 @@ async function passOf({ options, engine, id, body, request, disconnected }: Comp
   const range = body.block === undefined ? body.range : { block: body.block };
   if (strategy.mode === 'none' && range === undefined)
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
-  const send = modelSender(chatCompletions(options.upstream), request.headers, disconnected);
+  const send = modelSender(chatCompletions(options.providers), request.headers, disconnected);
   return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, range, send };
 }
 

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine, Logger } from '@palimpsest/engine';
 import type { z } from 'zod';
 import type { Caller } from '../access/access.js';
-import type { Upstream } from '../upstreams/upstream.js';
+import type { Provider } from '../providers/provider.js';
 
 export interface RestOptions {
-  /** Speaks Chat Completions. */
-  readonly upstream: Upstream;
+  readonly providers: readonly Provider[];
   readonly logger: Logger;
   /** The model of a chat that names none. */
   readonly model?: string | undefined;

@@ -1,5 +1,4 @@
 import type { Metrics } from '../metrics/metrics.js';
-import type { Provider } from '../proxy/headers.js';
 import { CircuitOpenError } from './circuit-breaker.js';
 import { UpstreamTimeoutError } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
@@ -8,10 +7,11 @@ import { watchedBody } from './watched-body.js';
 /** The same upstream; its failures are counted by kind, and so is every call that is made again. A client that leaves is no failure. */
 export class MeteredUpstream implements Upstream {
   readonly #upstream: Upstream;
-  readonly #provider: Provider;
+  readonly #provider: string;
   readonly #metrics: Metrics;
 
-  constructor(upstream: Upstream, provider: Provider, metrics: Metrics) {
+  /** `provider` is what it is called where calls are measured. */
+  constructor(upstream: Upstream, provider: string, metrics: Metrics) {
     this.#upstream = upstream;
     this.#provider = provider;
     this.#metrics = metrics;

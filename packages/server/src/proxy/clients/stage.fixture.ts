@@ -13,6 +13,8 @@ import {
 } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault, type Store, type Vault } from '@palimpsest/stores';
 import { onTestFinished } from 'vitest';
+import { ANTHROPIC } from '../../providers/anthropic.js';
+import { OPENAI } from '../../providers/openai.js';
 import { Server } from '../../server.js';
 import { HttpUpstream } from '../../upstreams/http-upstream.js';
 import type { Upstream } from '../../upstreams/upstream.js';
@@ -114,7 +116,16 @@ export class Stage {
     };
     const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
     const where = { host: '127.0.0.1', port };
-    const server = new Server({ vault, engines, upstream, anthropicUpstream, logger, ...where });
+    const server = new Server({
+      vault,
+      engines,
+      providers: [
+        { ...OPENAI, upstream },
+        { ...ANTHROPIC, upstream: anthropicUpstream },
+      ],
+      logger,
+      ...where,
+    });
     const url = await server.listen();
     this.#running = { server, url, vault, engines, upstreams: [toChat, toResponses, anthropicUpstream] };
   }

@@ -1,9 +1,6 @@
-import type { JsonObject, Protocol } from '@palimpsest/core';
-import { anthropicSummaries } from './protocols/anthropic-messages.js';
-import { chatSummaries } from './protocols/openai-chat.js';
-import { responsesSummaries } from './protocols/openai-responses.js';
+import type { JsonObject } from '@palimpsest/core';
 
-/** What is particular to a protocol when its model is asked for a summary. Everything else is the codec's. */
+/** What is particular to a protocol when its model is asked for a summary. */
 export interface SummaryProtocol {
   /**
    * The fields of the conversation's own request that go along: all that shape the prompt the provider caches, none that
@@ -18,11 +15,3 @@ export interface SummaryProtocol {
   /** Why an answer is not whole; undefined when it is. */
   stopReason(answer: JsonObject): 'cut-off' | 'filtered' | undefined;
 }
-
-const PROTOCOLS: Readonly<Record<Protocol, SummaryProtocol>> = {
-  'openai-chat': chatSummaries,
-  'openai-responses': responsesSummaries,
-  'anthropic-messages': anthropicSummaries,
-};
-
-export const summaryProtocolOf = (protocol: Protocol): SummaryProtocol => PROTOCOLS[protocol];

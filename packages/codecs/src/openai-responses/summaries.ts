@@ -1,6 +1,6 @@
 import { isJsonObject } from '@palimpsest/core';
+import { without } from '../answer-fields.js';
 import type { SummaryProtocol } from '../summary-protocol.js';
-import { without } from './answer-fields.js';
 
 /** `store` stays: it decides which items of the history may be named. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const ANSWER_FIELDS: ReadonlySet<string> = new Set([
   'metadata',
 ]);
 
-export const responsesSummaries: SummaryProtocol = {
+export const summaries: SummaryProtocol = {
   ridingFields: (fields) => ({
     ...without(fields, ANSWER_FIELDS),
     ...(Array.isArray(fields.tools) && fields.tools.length > 0 && { tool_choice: 'none' }),

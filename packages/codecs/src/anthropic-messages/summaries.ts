@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
+import { without } from '../answer-fields.js';
 import type { SummaryProtocol } from '../summary-protocol.js';
-import { without } from './answer-fields.js';
 
 /** `thinking` stays: to turn it off loses what is cached of the messages, and not every model lets one. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const ANSWER_FIELDS: ReadonlySet<string> = new Set([
 const THINKING_TOKENS = 4096;
 const CUT_OFF: readonly unknown[] = ['max_tokens', 'model_context_window_exceeded', 'pause_turn'];
 
-export const anthropicSummaries: SummaryProtocol = {
+export const summaries: SummaryProtocol = {
   ridingFields: (fields, answerTokens) => ({
     ...without(fields, ANSWER_FIELDS),
     ...(isForced(fields) && { tool_choice: { type: 'none' } }),

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@palimpsest/core';
+import { without } from '../answer-fields.js';
 import type { SummaryProtocol } from '../summary-protocol.js';
-import { without } from './answer-fields.js';
 
 const ANSWER_FIELDS: ReadonlySet<string> = new Set([
   'stream',
@@ -28,7 +28,7 @@ const ANSWER_FIELDS: ReadonlySet<string> = new Set([
   'store',
 ]);
 
-export const chatSummaries: SummaryProtocol = {
+export const summaries: SummaryProtocol = {
   ridingFields: (fields) => ({
     ...without(fields, ANSWER_FIELDS),
     ...(Array.isArray(fields.tools) && fields.tools.length > 0 && { tool_choice: 'none' }),

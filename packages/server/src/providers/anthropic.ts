@@ -1,0 +1,10 @@
+import type { ProviderKind } from './provider.js';
+
+export const ANTHROPIC: ProviderKind = {
+  name: 'anthropic',
+  protocols: ['anthropic-messages'],
+  keyHeader: 'x-api-key',
+  requestHeaders: ['x-api-key', 'authorization', 'accept', 'anthropic-version', 'anthropic-beta', 'idempotency-key'],
+  clientHeader: 'anthropic-version',
+  statelessCalls: /^(?:(?:GET|HEAD) \/v1\/models(?:\/[^/]+)*|POST \/v1\/messages\/count_tokens)$/,
+};

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
+import type { Upstream } from '../upstreams/upstream.js';
+
+/** What is known of a provider's API, whoever stands behind its address. */
+export interface ProviderKind {
+  /** What it is called where calls are measured. */
+  readonly name: string;
+  /** The protocols it speaks, each at the path of its codec. The first is the one its errors are written in. */
+  readonly protocols: readonly [KnownProtocol, ...KnownProtocol[]];
+  /** Where it looks for a key. */
+  readonly keyHeader: 'authorization' | 'x-api-key';
+  /** What of a client's headers goes to it. Everything else stays here. */
+  readonly requestHeaders: readonly string[];
+  /** A header that only clients of this provider send. */
+  readonly clientHeader?: string;
+  /** The calls, as a method and a path, that it answers from the request alone: none of them reaches what its account keeps. */
+  readonly statelessCalls: RegExp;
+}
+
+/** A provider that this server calls. */
+export interface Provider extends ProviderKind {
+  readonly upstream: Upstream;
+}
+
+/** Where this server offers what providers do. */
+export const PROVIDER_BASE = '/v1';
+
+/** Whether a path is a protocol's, or below it. */
+const isPathOf = (protocol: KnownProtocol, path: string): boolean => {
+  const own = `${PROVIDER_BASE}${codecOf(protocol).path}`;
+  return path === own || path.startsWith(`${own}/`);
+};
+
+/** The provider a request is for: by its path, else by a header that only that provider's clients send, else the first. */
+export function providerFor<Kind extends ProviderKind>(
+  providers: readonly [Kind, ...Kind[]],
+  path: string,
+  headers: IncomingHttpHeaders,
+): Kind {
+  const byPath = providers.find(({ protocols }) => protocols.some((protocol) => isPathOf(protocol, path)));
+  const byHeader = providers.find(({ clientHeader }) => clientHeader !== undefined && clientHeader in headers);
+  return byPath ?? byHeader ?? providers[0];
+}
