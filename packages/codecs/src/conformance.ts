@@ -2,9 +2,11 @@ import {
   cutPoints,
   type Edit,
   type EditId,
+  isJsonObject,
   type JsonObject,
   type JsonValue,
   type Message,
+  parseExactJson,
   project,
   type RecordedMessage,
 } from '@palimpsest/core';
@@ -82,6 +84,16 @@ function requestConformance(codec: Codec, samples: CodecSamples, { body, isStran
     expect(Object.keys(request).sort()).toEqual(Object.keys(body).sort());
   });
 
+  it('sends every number as it was written, in fields, tools and messages, and keeps it so', () => {
+    const text = JSON.stringify(withNumbers(body)).replaceAll(NUMBERS_PLACE, NUMBERS);
+    const { frame, instructions, messages } = codec.decodeRequest(parseExactJson(text) as JsonObject);
+    const readBack = messages.map(({ wire }) => codec.decodeMessage(wire.json));
+    const request = codec.encodeRequest(frame, instructions, project(recorded(readBack), []).items);
+    const count = (found: string) => found.split(NUMBERS).length;
+    expect(count(request)).toBe(count(text));
+    expect(count(request)).toBeGreaterThan(1);
+  });
+
   it('does not change the body it reads', () => {
     const read = structuredClone(body);
     codec.decodeRequest(read);
@@ -123,6 +135,20 @@ function requestConformance(codec: Codec, samples: CodecSamples, { body, isStran
       if (cut > 0) expect(request).toContain('What was said before');
     }
   });
+}
+
+/** Numbers that a parser of JavaScript would write otherwise. */
+const NUMBERS = '[1.0,-0,1e999,12345678901234567890,0.10]';
+const NUMBERS_PLACE = '"⟦numbers⟧"';
+
+/** A request with a field for numbers in itself, in its tools and in its messages, wherever those are objects. */
+function withNumbers(body: JsonObject): JsonObject {
+  const numbers = JSON.parse(NUMBERS_PLACE) as string;
+  const entries = Object.entries(body).map(([name, value]): [string, JsonValue | undefined] => {
+    if (!['messages', 'input', 'tools'].includes(name) || !Array.isArray(value)) return [name, value];
+    return [name, value.map((entry: JsonValue) => (isJsonObject(entry) ? { ...entry, numbers } : entry))];
+  });
+  return { ...Object.fromEntries(entries), numbers };
 }
 
 function summaryUpTo(transcript: readonly RecordedMessage[], to: number): Edit[] {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, numberIn, withPlainNumbers } from '@palimpsest/core';
 
 /** A function that the model may call, as far as it costs tokens. */
 export interface ToolDefinition {
@@ -9,7 +9,8 @@ export interface ToolDefinition {
 }
 
 /** A definition from fields of a request. A tool that has no name, because the provider runs it, counts as one called "tool". */
-export function toolDefinition({ name, description }: JsonObject, parameters: JsonValue | undefined): ToolDefinition {
+export function toolDefinition({ name, description }: JsonObject, schema: JsonValue | undefined): ToolDefinition {
+  const parameters = withPlainNumbers(schema);
   return {
     name: typeof name === 'string' ? name : 'tool',
     ...(typeof description === 'string' ? { description } : {}),
@@ -17,6 +18,5 @@ export function toolDefinition({ name, description }: JsonObject, parameters: Js
   };
 }
 
-/** A limit of tokens as a request gives it; 0 when it gives none. */
-export const tokenLimit = (value: JsonValue | undefined): number =>
-  typeof value === 'number' && value > 0 ? value : 0;
+/** A limit of tokens as a request gives it; 0 when it gives none that can be. */
+export const tokenLimit = (value: JsonValue | undefined): number => Math.max(0, numberIn(value) ?? 0);

@@ -4,6 +4,8 @@ export * from './cut.js';
 export * from './draft.js';
 export * from './edit.js';
 export * from './error.js';
+export * from './exact-json.js';
+export * from './exact-number.js';
 export * from './identity.js';
 export * from './json.js';
 export * from './layout.js';

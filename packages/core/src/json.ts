@@ -1,11 +1,19 @@
+import { ExactNumber } from './exact-number.js';
+
 /** What JSON can say. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+export type JsonValue = null | boolean | number | ExactNumber | string | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: JsonValue | undefined;
 }
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
+
+/** A number that can be counted with, whichever way it is held. */
+export function numberIn(value: JsonValue | undefined): number | undefined {
+  const number = value instanceof ExactNumber ? value.value : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
 
 /**
  * One text per meaning: keys sorted, absent, null and empty-list fields left out, so that two clients that
@@ -13,6 +21,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
  */
 export function canonicalJson(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value instanceof ExactNumber) return value.canonical;
   if (!isJsonObject(value)) return JSON.stringify(value ?? null);
   const fields = Object.keys(value)
     .sort()
@@ -24,7 +33,7 @@ export function canonicalJson(value: JsonValue | undefined): string {
 const isAbsent = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Parses, or gives undefined where the text is not JSON. */
+/** Parses, or gives undefined where the text is not JSON. Numbers are those JavaScript has: see `parseExactJson`. */
 export function parseJson(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text) as JsonValue;
@@ -52,7 +61,7 @@ export function isDeeperThan(text: string, limit: number): boolean {
 }
 
 /** The place of the quote that ends the string begun at `start`; the end of the text where there is none. */
-function stringEnd(text: string, start: number): number {
+export function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = end - 1;
     while (text.charCodeAt(escapes) === BACKSLASH) escapes -= 1;

@@ -10,6 +10,7 @@ import {
   type SummaryMessage,
   summaryText,
   type View,
+  withPlainNumbers,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
 import { Compactor, type Outcome } from './compaction/compactor.js';
@@ -97,7 +98,8 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
-    const { memory_id, memory_strategy, agent_type, ...given } = options.request;
+    const { memory_id, memory_strategy: asked, agent_type, ...given } = options.request;
+    const memory_strategy = withPlainNumbers(asked);
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
     const agent =

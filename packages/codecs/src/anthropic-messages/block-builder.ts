@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, parseExactJson } from '@palimpsest/core';
 import { asList, type Block } from './wire.js';
 
 type Fields = Record<string, JsonValue | undefined>;
@@ -34,7 +34,7 @@ export class BlockBuilder {
     if (!isCalling || (this.#input === undefined && this.#isStopped)) return { ...this.#fields };
     const text = this.#input ?? '';
     if (text === '') return { ...this.#fields, input: this.#isStopped ? {} : '' };
-    const input = parseJson(text);
+    const input = parseExactJson(text);
     return { ...this.#fields, input: isJsonObject(input) ? input : text };
   }
 }

@@ -1,4 +1,11 @@
-import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, type Message } from '@palimpsest/core';
+import {
+  InvalidInputError,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Message,
+  writeJson,
+} from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
 import { asList, blocksOf, decodeMessage, isToolResult } from './wire.js';
 
@@ -33,19 +40,19 @@ function instructionsOf(system: JsonValue | undefined): Message[] {
   if (system === undefined || system === null || system === '') return [];
   if (typeof system !== 'string') checkBlocks(system, 'system');
   const wire = { role: 'system', content: system };
-  return asList(system).length === 0 && typeof system !== 'string' ? [] : [decodeMessage(wire, JSON.stringify(wire))];
+  return asList(system).length === 0 && typeof system !== 'string' ? [] : [decodeMessage(wire, writeJson(wire))];
 }
 
 /** Results of tools are messages of their own, as in every other protocol; what stands beside them comes after. */
 function said(wire: JsonObject): Message[] {
   const blocks = wire.role === 'user' ? blocksOf(wire.content) : [];
   const results = blocks.filter(isToolResult);
-  if (results.length === 0 || blocks.length === 1) return [decodeMessage(wire, JSON.stringify(wire))];
+  if (results.length === 0 || blocks.length === 1) return [decodeMessage(wire, writeJson(wire))];
   const contents = results.map((block): JsonValue[] => [block]);
   if (results.length < blocks.length) contents.push(blocks.filter((block) => !isToolResult(block)));
   return contents.map((content, index) => {
     const piece = index < contents.length - 1 ? { role: 'user', content } : { ...wire, content };
-    return decodeMessage(piece, JSON.stringify(piece));
+    return decodeMessage(piece, writeJson(piece));
   });
 }
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type Message, type ViewItem } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type Message, parseExactJson, type ViewItem } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
 import { markedSystem, markedTurns, type Room, roomAfterFrame } from './cache-markers.js';
 import { flattened } from './flatten.js';
@@ -70,7 +70,7 @@ function turnText({ role, blocks, fields, verbatim }: Turn): string {
 function systemBlocks({ wire, parts }: Message): Block[] {
   const blocks =
     wire.protocol === PROTOCOL
-      ? blocksOf((JSON.parse(wire.json) as JsonObject).content)
+      ? blocksOf((parseExactJson(wire.json) as JsonObject).content)
       : parts.flatMap((part) => ('text' in part ? [textBlock(part.text)] : []));
   return blocks.filter((block) => block.type !== 'text' || asText(block.text) !== '');
 }
@@ -79,7 +79,7 @@ function systemBlocks({ wire, parts }: Message): Block[] {
 function systemText(instructions: readonly Message[], blocks: readonly Block[]): string {
   const [only] = instructions;
   if (instructions.length === 1 && only?.wire.protocol === PROTOCOL) {
-    const { content } = JSON.parse(only.wire.json) as JsonObject;
+    const { content } = parseExactJson(only.wire.json) as JsonObject;
     if (typeof content === 'string') return write(content);
   }
   return write(blocks);

@@ -1,3 +1,4 @@
+import { writeJson } from '@palimpsest/core';
 import type { Piece } from './piece.js';
 import { withoutThinking } from './thinking.js';
 import {
@@ -33,7 +34,7 @@ export function flattened(pieces: readonly Piece[]): readonly Piece[] {
 function told(block: Block, names: Map<unknown, string>): Block[] {
   if (block.type === 'tool_use' || isServerCall(block)) {
     names.set(block.id, asText(block.name));
-    return [textBlock(`⟦called ${asText(block.name)}⟧\n${JSON.stringify(block.input ?? {})}\n⟦end of call⟧`)];
+    return [textBlock(`⟦called ${asText(block.name)}⟧\n${writeJson(block.input ?? {})}\n⟦end of call⟧`)];
   }
   const name = names.get(block.tool_use_id) ?? 'a tool';
   if (isServerResult(block)) return [textBlock(`⟦result of ${name} not shown⟧`)];

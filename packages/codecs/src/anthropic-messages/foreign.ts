@@ -5,7 +5,7 @@ import {
   type JsonValue,
   type MediaPart,
   type Part,
-  parseJson,
+  parseExactJson,
   type ShownMessage,
 } from '@palimpsest/core';
 import { type CallIds, legalName } from './call-ids.js';
@@ -55,7 +55,7 @@ const leftOut = (what: string): Block => textBlock(`⟦${what} left out⟧`);
 /** What a tool is called with, as the object this provider asks for. */
 export function inputOf(text: string, isFreeform: boolean): JsonObject {
   if (isFreeform) return { input: text };
-  const value = isDeeperThan(text, MAX_INPUT_DEPTH) ? undefined : parseJson(text);
+  const value = isDeeperThan(text, MAX_INPUT_DEPTH) ? undefined : parseExactJson(text);
   if (isJsonObject(value)) return value;
   if (value === undefined) return text === '' ? {} : { text };
   return { value };
@@ -63,7 +63,7 @@ export function inputOf(text: string, isFreeform: boolean): JsonObject {
 
 /** Images and documents of the other protocols, where they carry their data or say where it is. */
 function mediaBlock({ mediaType, json }: MediaPart): Block {
-  const url = mediaUrl(parseJson(json));
+  const url = mediaUrl(parseExactJson(json));
   const source = url === undefined ? undefined : sourceOf(url, mediaType);
   if (source === undefined || mediaType === 'audio') return leftOut(mediaType);
   return { type: mediaType === 'image' ? 'image' : 'document', source };

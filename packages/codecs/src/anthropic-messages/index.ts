@@ -1,4 +1,4 @@
-import { InvariantError, isJsonObject, parseJson } from '@palimpsest/core';
+import { InvariantError, isJsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
@@ -22,7 +22,7 @@ export const anthropicMessages = {
   }),
   decodeRequest,
   decodeMessage: (json) => {
-    const wire = parseJson(json);
+    const wire = parseExactJson(json);
     if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
     return decodeMessage(wire, json);
   },

@@ -2,6 +2,7 @@ import {
   isInstruction,
   type JsonObject,
   type Part,
+  parseExactJson,
   type ShownMessage,
   type SummaryMessage,
   type ViewItem,
@@ -84,7 +85,7 @@ function messagePiece(item: ShownMessage, ids: CallIds, keeps: KeepsThinking): P
 /** A message of this protocol: its own blocks, as they came wherever nothing has to change. */
 function ownPiece({ message, replaced }: ShownMessage, ids: CallIds, keeps: KeepsThinking): Piece {
   const { json } = message.wire;
-  const { role, content, ...fields } = JSON.parse(json) as JsonObject;
+  const { role, content, ...fields } = parseExactJson(json) as JsonObject;
   const blocks = blocksOf(content);
   const isSuspect = hasLoneSurrogate(json);
   const called = new Set<string>();

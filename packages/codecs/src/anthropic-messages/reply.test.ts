@@ -90,3 +90,20 @@ describe('a reply in one piece', () => {
     expect(messages.map(({ wire }) => JSON.parse(wire.json))).toEqual([{ role: 'assistant', content: [call('a')] }]);
   });
 });
+
+describe('the numbers of a reply', () => {
+  const input = '{"id":12345678901234567890,"share":1.0,"most":1e999}';
+
+  it('are kept as the model wrote them when they come in pieces', () => {
+    const pieces = [input.slice(0, 12), input.slice(12)].map(json);
+    const { message } = assembled(START, begin(call('a', 'grep', {})), ...pieces, stop(), END);
+    expect(message?.wire.json).toContain(`"input":${input}`);
+    expect(message?.parts).toEqual([{ type: 'tool-call', callId: 'a', name: 'grep', arguments: input }]);
+  });
+
+  it('are shown to another provider as the model wrote them', () => {
+    const wire = `{"role":"assistant","content":[{"type":"tool_use","id":"a","name":"grep","input":${input}}]}`;
+    const [part] = anthropicMessages.decodeMessage(wire).parts;
+    expect(part).toMatchObject({ arguments: input });
+  });
+});

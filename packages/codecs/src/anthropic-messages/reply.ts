@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Message, parseJson } from '@palimpsest/core';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Message,
+  parseExactJson,
+  writeJson,
+} from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { SseReader } from '../sse.js';
 import { BlockBuilder } from './block-builder.js';
@@ -20,7 +27,7 @@ export function decodeReply(body: JsonObject): Reply {
 function replyMessage(blocks: readonly Block[]): Message {
   const content = blocks.filter((block) => block.type !== 'text' || asText(block.text) !== '');
   const wire = { role: 'assistant', content };
-  return decodeMessage(wire, JSON.stringify(wire));
+  return decodeMessage(wire, writeJson(wire));
 }
 
 /** All that was read counts as prompt, wherever it was read from. */
@@ -49,7 +56,7 @@ export class MessagesAssembler implements ReplyAssembler {
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
     let isEnd = false;
     for (const data of this.#events.push(bytes)) {
-      const event = parseJson(data);
+      const event = parseExactJson(data);
       if (!isJsonObject(event)) continue;
       if (event.type === 'message_stop') isEnd = true;
       else this.#take(event);

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, numberIn } from '@palimpsest/core';
 import { without } from '../answer-fields.js';
 import type { SummaryProtocol } from '../summary-protocol.js';
 
@@ -42,6 +42,5 @@ const isForced = ({ tool_choice: choice }: JsonObject): boolean =>
 
 /** The answer must have room behind what is thought. */
 function budgetOf({ thinking }: JsonObject): number {
-  const budget = isJsonObject(thinking) ? thinking.budget_tokens : undefined;
-  return typeof budget === 'number' ? budget : THINKING_TOKENS;
+  return (isJsonObject(thinking) ? numberIn(thinking.budget_tokens) : undefined) ?? THINKING_TOKENS;
 }

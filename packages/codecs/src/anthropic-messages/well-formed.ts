@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@palimpsest/core';
+import { isJsonObject, type JsonValue, writeJson } from '@palimpsest/core';
 
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 
@@ -7,8 +7,8 @@ export const hasLoneSurrogate = (json: string): boolean => ESCAPED_SURROGATE.tes
 
 /** The JSON of a value, with well-formed Unicode. */
 export function write(value: JsonValue): string {
-  const json = JSON.stringify(value);
-  return hasLoneSurrogate(json) ? JSON.stringify(wellFormed(value)) : json;
+  const json = writeJson(value);
+  return hasLoneSurrogate(json) ? writeJson(wellFormed(value)) : json;
 }
 
 function wellFormed(value: JsonValue | undefined): JsonValue {

@@ -7,6 +7,7 @@ import {
   type Message,
   type Part,
   type Role,
+  writeJson,
 } from '@palimpsest/core';
 
 export const PROTOCOL = 'anthropic-messages';
@@ -71,7 +72,7 @@ function partOf(block: Block): Part {
 
 /** A call that broke off while it streamed keeps the piece of its JSON as a text. */
 const inputText = (input: JsonValue | undefined): string =>
-  typeof input === 'string' ? input : JSON.stringify(input ?? {});
+  typeof input === 'string' ? input : writeJson(input ?? {});
 
 export function withoutMarker(block: Block): Block {
   if (!(CACHE_MARKER in block)) return block;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, writeJson } from '@palimpsest/core';
 
 /** The longest text the provider takes. */
 const MAX_TEXT_CHARS = 1_048_576;
@@ -15,8 +15,8 @@ export const maybeRefused = (json: string): boolean => json.length > MAX_TEXT_CH
 
 /** The JSON of a wire with well-formed Unicode and no text longer than the provider takes. */
 export function write(wire: JsonObject): string {
-  const json = JSON.stringify(wire);
-  return maybeRefused(json) ? JSON.stringify(acceptableFields(wire, true)) : json;
+  const json = writeJson(wire);
+  return maybeRefused(json) ? writeJson(acceptableFields(wire, true)) : json;
 }
 
 function acceptableFields(value: JsonObject, canCut: boolean): JsonObject {

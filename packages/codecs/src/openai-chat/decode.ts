@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   type Message,
+  writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
 import { decodeMessage, isUnknownCall } from './wire.js';
@@ -74,7 +75,7 @@ function checkedMessage(value: JsonValue, at: string): Message {
     throw wrongType(`${at}.refusal`, 'a string', value.refusal);
   }
   if (isGiven(value.audio) && !isJsonObject(value.audio)) throw wrongType(`${at}.audio`, 'an object', value.audio);
-  return decodeMessage(value, JSON.stringify(value));
+  return decodeMessage(value, writeJson(value));
 }
 
 const isGiven = (value: JsonValue | undefined): value is JsonValue => value !== undefined && value !== null;

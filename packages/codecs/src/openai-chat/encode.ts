@@ -4,11 +4,13 @@ import {
   type JsonValue,
   type Message,
   type Part,
+  parseExactJson,
   type ShownMessage,
   type SummaryMessage,
   toolCalls,
   toolResults,
   type ViewItem,
+  writeJson,
 } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
 import { maybeRefused, write } from './acceptable.js';
@@ -26,7 +28,7 @@ const FUNCTION_CALL_ID = new RegExp(`^${functionCallId('(.*)')}$`, 's');
 export function encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string {
   const head = instructions.filter(isSaid).flatMap((message) => encodeMessage(message));
   const wires = [...head, ...encodeItems(items)];
-  const fields = JSON.stringify(frame.fields).slice(1, -1);
+  const fields = writeJson(frame.fields).slice(1, -1);
   return `{${fields}${fields === '' ? '' : ','}"messages":[${wires.join(',')}]}`;
 }
 
@@ -119,7 +121,7 @@ function rebuilt({ message, replaced }: ShownMessage, calls: SentCalls): string 
   return write(withoutEmptyText(showing(asRequested(parsed(message), message, calls), message, replaced)));
 }
 
-const parsed = (message: Message): JsonObject => JSON.parse(message.wire.json) as JsonObject;
+const parsed = (message: Message): JsonObject => parseExactJson(message.wire.json) as JsonObject;
 
 /** A client that re-makes call ids sent another id than the one its call has in our view. */
 function isAnsweringByItsWire({ role, parts, wire }: Message, calls: SentCalls): boolean {

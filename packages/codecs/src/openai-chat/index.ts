@@ -1,4 +1,4 @@
-import { InvariantError, isJsonObject, parseJson } from '@palimpsest/core';
+import { InvariantError, isJsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
@@ -24,7 +24,7 @@ export const openaiChat = {
   errorBody: openaiErrorBody,
   decodeRequest,
   decodeMessage: (json) => {
-    const wire = parseJson(json);
+    const wire = parseExactJson(json);
     if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
     return decodeMessage(wire, json);
   },

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type MediaPart, parseJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type MediaPart, parseExactJson } from '@palimpsest/core';
 import { asText } from './wire.js';
 
 /** Where a picture, a sound or a file comes from, whichever protocol it was said in. */
@@ -16,7 +16,7 @@ export type MediaSource =
 
 /** Reads a media part; undefined when it has no form that another protocol could take. */
 export function mediaSource({ json }: MediaPart): MediaSource | undefined {
-  const part = parseJson(json);
+  const part = parseExactJson(json);
   if (!isJsonObject(part)) return undefined;
   switch (part.type) {
     case 'image_url':

@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Message, parseJson } from '@palimpsest/core';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Message,
+  parseExactJson,
+  writeJson,
+} from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { SseReader } from '../sse.js';
 import { ChoiceBuilder } from './choice-builder.js';
@@ -17,7 +24,7 @@ export function decodeReply(body: JsonObject): Reply {
 /** A provider may leave the role out; its own words are the assistant's. */
 function replyMessage(wire: JsonObject): Message {
   const said = wire.role === 'assistant' ? wire : { ...wire, role: 'assistant' };
-  return decodeMessage(said, JSON.stringify(said));
+  return decodeMessage(said, writeJson(said));
 }
 
 function usageOf(value: JsonValue | undefined): Usage | undefined {
@@ -43,7 +50,7 @@ export class ChatAssembler implements ReplyAssembler {
     let isEnd = false;
     for (const data of this.#events.push(bytes)) {
       if (data.trim() === END) isEnd = true;
-      else this.#take(parseJson(data));
+      else this.#take(parseExactJson(data));
     }
     isEnd ||= this.#events.pending.trim() === END;
     const isNew = isEnd && !this.#isEnded;

@@ -1,4 +1,11 @@
-import { isJsonObject, type MediaPart, type Message, type OpaquePart, type Part, parseJson } from '@palimpsest/core';
+import {
+  isJsonObject,
+  type MediaPart,
+  type Message,
+  type OpaquePart,
+  type Part,
+  parseExactJson,
+} from '@palimpsest/core';
 import { asText } from './wire.js';
 
 /** The parts of a message as they show: those left out are gone, the others say what edits made of them. */
@@ -17,6 +24,6 @@ function showing(part: Part, text: string): Part {
 
 /** What stands for a part that a protocol has no form for. */
 export function standIn({ json }: MediaPart | OpaquePart): string {
-  const part = parseJson(json);
+  const part = parseExactJson(json);
   return `⟦${(isJsonObject(part) && asText(part.type)) || 'part'}⟧`;
 }

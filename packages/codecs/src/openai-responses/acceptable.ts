@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, writeJson } from '@palimpsest/core';
 
 /** The longest text the provider takes. */
 export const MAX_TEXT_CHARS = 10_485_760;
@@ -15,8 +15,8 @@ export const maybeRefused = (json: string): boolean => json.length > MAX_TEXT_CH
 
 /** The JSON of an item with well-formed Unicode and no text longer than the provider takes. */
 export function write(item: JsonObject): string {
-  const json = JSON.stringify(item);
-  return maybeRefused(json) ? JSON.stringify(acceptable(item, '')) : json;
+  const json = writeJson(item);
+  return maybeRefused(json) ? writeJson(acceptable(item, '')) : json;
 }
 
 function acceptable(value: JsonValue | undefined, key: string): JsonValue {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type Message, parseJson, toolCalls } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type Message, parseExactJson, toolCalls } from '@palimpsest/core';
 import { fittedCallId } from '../openai-chat/call-id.js';
 import { asList, asText } from '../openai-chat/wire.js';
 import { isCall, outputTypeOf, typeOf } from './item.js';
@@ -19,7 +19,7 @@ export interface SentCall {
 export function sentCalls(message: Message): ReadonlyMap<string, SentCall> {
   const calls = toolCalls(message);
   if (calls.length === 0) return new Map();
-  const wire = message.wire.protocol === PROTOCOL ? asList(parseJson(message.wire.json)) : [];
+  const wire = message.wire.protocol === PROTOCOL ? asList(parseExactJson(message.wire.json)) : [];
   const own = wire.filter((item): item is JsonObject => isJsonObject(item) && isCall(item));
   return new Map([
     ...calls.map((call): [string, SentCall] => [call.callId, foreignCall(call.callId, call.isFreeform)]),

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   type Message,
+  writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
 import { checkItem, missing, wrongType } from './check-item.js';
@@ -75,7 +76,7 @@ function messagesOf(items: readonly JsonObject[]): Message[] {
     if (isModelItem(item) || isOfProvider(item, said)) said.push(item);
     else {
       close();
-      messages.push(decodeWire(item, JSON.stringify(item)));
+      messages.push(decodeWire(item, writeJson(item)));
     }
   }
   close();

@@ -3,11 +3,12 @@ import {
   type JsonObject,
   type JsonValue,
   type Message,
-  parseJson,
+  parseExactJson,
   type ShownMessage,
   type SummaryMessage,
   toolResults,
   type ViewItem,
+  writeJson,
 } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
 import { shownParts } from '../openai-chat/shown-parts.js';
@@ -28,14 +29,14 @@ export function encodeRequest(frame: Frame, instructions: readonly Message[], it
   const field = instructions.flatMap((message) => instructionsText(message) ?? []);
   const leading = instructions.filter((message) => instructionsText(message) === undefined);
   const input = [...leading.flatMap(encodeInstruction), ...encodeItems(items, frame.fields.store !== false)];
-  const fields = JSON.stringify(frame.fields).slice(1, -1);
+  const fields = writeJson(frame.fields).slice(1, -1);
   const head = field.length === 0 ? [] : [`"instructions":${JSON.stringify(field.join('\n\n').toWellFormed())}`];
   return `{${[...(fields === '' ? [] : [fields]), ...head, `"input":[${input.join(',')}]`].join(',')}}`;
 }
 
 function instructionsText({ wire }: Message): string | undefined {
   if (wire.protocol !== PROTOCOL || !wire.json.startsWith('"')) return undefined;
-  return asText(parseJson(wire.json));
+  return asText(parseExactJson(wire.json));
 }
 
 const encodeInstruction = (message: Message): string[] =>
@@ -55,7 +56,7 @@ export function encodeItems(items: readonly ViewItem[], isStored = true): string
 const isForeign = ({ wire }: Message): boolean => wire.protocol !== PROTOCOL;
 
 function parsedItems({ wire }: Message): JsonObject[] {
-  const value: JsonValue = JSON.parse(wire.json);
+  const value = parseExactJson(wire.json) as JsonValue;
   return (Array.isArray(value) ? value : [value]).filter(isJsonObject);
 }
 
@@ -131,7 +132,7 @@ class Encoder {
   }
 
   #model(message: Message, items: readonly JsonObject[]): JsonObject[] {
-    this.#isChanged ||= maybeRefused(message.wire.json) && items.some((item) => write(item) !== JSON.stringify(item));
+    this.#isChanged ||= maybeRefused(message.wire.json) && items.some((item) => write(item) !== writeJson(item));
     const isLost = !this.#isStored && items.some(isBare);
     const isLoose = this.#isChanged || message.isInterrupted || isLost;
     const kept = isLoose ? withoutReasoning(this.#isStored ? items : items.filter((item) => !isBare(item))) : items;

@@ -4,8 +4,9 @@ import {
   type JsonObject,
   type JsonValue,
   type Message,
-  parseJson,
+  parseExactJson,
   type Role,
+  writeJson,
 } from '@palimpsest/core';
 import { isResult, itemParts, modelParts, typeOf } from './item.js';
 
@@ -29,13 +30,13 @@ export function decodeWire(wire: JsonValue, json: string): Message {
 }
 
 export function decodeMessage(json: string): Message {
-  const wire = parseJson(json);
+  const wire = parseExactJson(json);
   if (wire === undefined) throw new InvariantError('a stored message is not JSON');
   return decodeWire(wire, json);
 }
 
 /** Everything the model said in one go. */
-export const modelMessage = (items: readonly JsonObject[]): Message => decodeWire(items, JSON.stringify(items));
+export const modelMessage = (items: readonly JsonObject[]): Message => decodeWire(items, writeJson(items));
 
 const ROLES: ReadonlySet<unknown> = new Set<Role>(['system', 'developer', 'user', 'assistant']);
 

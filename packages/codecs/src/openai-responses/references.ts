@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, parseExactJson } from '@palimpsest/core';
 import type { ItemReference, References } from '../codec.js';
 import { asList } from '../openai-chat/wire.js';
 
@@ -15,7 +15,7 @@ function named({ input }: JsonObject): ItemReference[] {
 }
 
 function itemsIn(wireJson: string): ReadonlyMap<string, JsonValue> {
-  const wire = parseJson(wireJson);
+  const wire = parseExactJson(wireJson);
   const items = Array.isArray(wire) ? wire : [wire];
   return new Map(
     items.flatMap((item): [string, JsonValue][] =>

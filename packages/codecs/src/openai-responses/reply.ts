@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Message, parseJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, type Message, parseExactJson } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { asList, asText } from '../openai-chat/wire.js';
 import { SseReader } from '../sse.js';
@@ -50,7 +50,7 @@ export class ResponsesAssembler implements ReplyAssembler {
 
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
     const wasEnded = this.#end !== undefined;
-    for (const data of this.#events.push(bytes)) this.#take(parseJson(data));
+    for (const data of this.#events.push(bytes)) this.#take(parseExactJson(data));
     return { isEnd: !wasEnded && this.#end !== undefined };
   }
 

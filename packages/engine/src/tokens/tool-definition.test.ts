@@ -1,8 +1,9 @@
+import type { JsonValue } from '@palimpsest/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderTools, type SchemaValue } from './tool-definition.js';
+import { renderTools } from './tool-definition.js';
 
-const shown = (parameters: SchemaValue): string =>
+const shown = (parameters: JsonValue): string =>
   renderTools([{ name: 'act', parameters: { type: 'object', properties: { it: parameters }, required: ['it'] } }])
     .split('\n')
     .slice(3, -3)
@@ -33,7 +34,7 @@ type stop = () => any;
 } // namespace functions`);
   });
 
-  it.each<[SchemaValue, string]>([
+  it.each<[JsonValue, string]>([
     [{ type: 'integer' }, 'it: number,'],
     [{ type: 'number', enum: [1, 2] }, 'it: 1 | 2,'],
     [{ enum: ['a', null] }, 'it: "a" | null,'],
@@ -53,18 +54,18 @@ type stop = () => any;
   it('never throw, however strange or deep the schema', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-        const parameters = value as SchemaValue;
+        const parameters = value as JsonValue;
         expect(renderTools([{ name: 'act', parameters }])).toContain('type act = (');
         expect(renderTools([{ name: 'act', parameters: { properties: { it: parameters } } }])).toContain('it?: ');
       }),
     );
     for (const wrap of [
-      (inner: SchemaValue): SchemaValue => ({ type: 'array', items: inner }),
-      (inner: SchemaValue): SchemaValue => ({ anyOf: [inner] }),
-      (inner: SchemaValue): SchemaValue => ({ enum: [inner] }),
-      (inner: SchemaValue): SchemaValue => ({ type: ['object', 'object'], properties: { inner } }),
+      (inner: JsonValue): JsonValue => ({ type: 'array', items: inner }),
+      (inner: JsonValue): JsonValue => ({ anyOf: [inner] }),
+      (inner: JsonValue): JsonValue => ({ enum: [inner] }),
+      (inner: JsonValue): JsonValue => ({ type: ['object', 'object'], properties: { inner } }),
     ]) {
-      let schema: SchemaValue = { type: 'string' };
+      let schema: JsonValue = { type: 'string' };
       for (let depth = 0; depth < 50_000; depth += 1) schema = wrap(schema);
       expect(shown(schema).length).toBeLessThan(10_000);
     }

@@ -1,8 +1,4 @@
-/** A JSON Schema as it came over the wire. */
-interface Schema {
-  readonly [keyword: string]: SchemaValue | undefined;
-}
-export type SchemaValue = null | boolean | number | string | readonly SchemaValue[] | Schema;
+import { isJsonObject, type JsonObject as Schema, type JsonValue as SchemaValue } from '@palimpsest/core';
 
 /** A function that the model may call. */
 export interface ToolDefinition {
@@ -28,7 +24,7 @@ export function renderTools(tools: readonly ToolDefinition[]): string {
 }
 
 function renderTool({ name, description, parameters }: ToolDefinition): readonly string[] {
-  const properties = isSchema(parameters) ? renderProperties(parameters, 0) : [];
+  const properties = isJsonObject(parameters) ? renderProperties(parameters, 0) : [];
   const signature =
     properties.length === 0 ? [`type ${name} = () => any;`] : [`type ${name} = (_: {`, ...properties, '}) => any;'];
   return [...(description ? [`// ${description}`] : []), ...signature, ''];
@@ -36,11 +32,11 @@ function renderTool({ name, description, parameters }: ToolDefinition): readonly
 
 /** Only outermost properties show their descriptions. */
 function renderProperties({ properties, required }: Schema, depth: number): readonly string[] {
-  if (!isSchema(properties)) return [];
+  if (!isJsonObject(properties)) return [];
   const indent = ' '.repeat(2 * depth);
   const requiredNames = new Set(isList(required) ? required : []);
   return Object.entries(properties).flatMap(([name, property]) => {
-    const description = isSchema(property) && depth === 0 ? property.description : undefined;
+    const description = isJsonObject(property) && depth === 0 ? property.description : undefined;
     const line = `${indent}${name}${requiredNames.has(name) ? '' : '?'}: ${renderType(property, depth, 0)},`;
     return typeof description === 'string' && description !== '' ? [`${indent}// ${description}`, line] : [line];
   });
@@ -48,7 +44,7 @@ function renderProperties({ properties, required }: Schema, depth: number): read
 
 /** `depth` is how many objects the type is in, `wrapped` how many lists and choices since the innermost of them. */
 function renderType(schema: SchemaValue | undefined, depth: number, wrapped: number): string {
-  if (!isSchema(schema) || depth > DEEPEST || wrapped > DEEPEST) return 'any';
+  if (!isJsonObject(schema) || depth > DEEPEST || wrapped > DEEPEST) return 'any';
   const { type, anyOf, items } = schema;
   if (isList(anyOf)) return anyOf.map((choice) => renderType(choice, depth, wrapped + 1)).join(' | ');
   if (isList(schema.enum)) return schema.enum.map(renderLiteral).join(' | ');
@@ -83,6 +79,3 @@ const renderLiteral = (value: SchemaValue): string =>
 const DEEPEST = 32;
 
 const isList = (value: SchemaValue | undefined): value is readonly SchemaValue[] => Array.isArray(value);
-
-const isSchema = (value: SchemaValue | undefined): value is Schema =>
-  typeof value === 'object' && value !== null && !isList(value);

@@ -36,8 +36,11 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
   });
 }
 
-/** @throws InvalidInputError unless the bytes are a JSON object of bearable depth */
-export function parseBody(bytes: Uint8Array): JsonObject {
+/**
+ * What is passed on is read by `parseExactJson`, so that its numbers stay as they were written.
+ * @throws InvalidInputError unless the bytes are a JSON object of bearable depth
+ */
+export function parseBody(bytes: Uint8Array, parse: typeof parseJson = parseJson): JsonObject {
   const text = decodeUtf8(bytes);
   if (text.trim() === '')
     throw new InvalidInputError(
@@ -52,7 +55,7 @@ export function parseBody(bytes: Uint8Array): JsonObject {
       'json_too_deep',
     );
   }
-  const value = parseJson(text);
+  const value = parse(text);
   if (!isJsonObject(value)) {
     throw new InvalidInputError(
       'body',

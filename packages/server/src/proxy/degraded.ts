@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { writeJson } from '@palimpsest/core';
 import type { Logger } from '@palimpsest/engine';
 import { isStoreFailure } from '../http/http-error.js';
 import { write } from '../http/response.js';
@@ -27,7 +28,7 @@ export async function withoutStore(
   const { memory_id: _, memory_strategy: __, agent_type: ___, ...request } = body;
   logger.error({ protocol: endpoint.protocol }, 'the store cannot be used; a call is passed on without being kept');
   const model = typeof body.model === 'string' ? body.model : '';
-  const answer = await callModel(endpoint, headers, JSON.stringify(request), model, disconnected);
+  const answer = await callModel(endpoint, headers, writeJson(request), model, disconnected);
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');
   response.writeHead(answer.status, clientHeaders(answer.headers));
   try {

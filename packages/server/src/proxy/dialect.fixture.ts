@@ -1,4 +1,4 @@
-import type { JsonObject } from '@palimpsest/core';
+import { type JsonObject, writeJson } from '@palimpsest/core';
 import type { Pacing, RecordedRequest } from '@palimpsest/fakes';
 import { KNOWN_FAILURES, type KnownFailure } from '../upstreams/failure.fixture.js';
 import type { startServer } from './three-providers.fixture.js';
@@ -53,7 +53,7 @@ const post = (url: string, conversation: string, body: JsonObject, signal?: Abor
       'anthropic-version': '2023-06-01',
       'x-palimpsest-conversation': conversation,
     },
-    body: JSON.stringify(body),
+    body: writeJson(body),
   });
 
 const answered = (answer: string | number) => (typeof answer === 'string' ? answer : { status: answer });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { codecOf, type ReplyAssembler } from '@palimpsest/codecs';
-import { isJsonObject, parseJson } from '@palimpsest/core';
+import { isJsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
 import { parseBody, readBody } from '../http/body.js';
@@ -31,7 +31,7 @@ export async function exchange(
 ): Promise<void> {
   const disconnected = leaving(response);
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
-  const body = parseBody(await readBody(request, LIMITS.bodyBytes));
+  const body = parseBody(await readBody(request, LIMITS.bodyBytes), parseExactJson);
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const call = { body, conversation, agent, headers: request.headers, disconnected };
   const begun = await beginTurn(options.engine, endpoint, call).catch((error: unknown) => {
@@ -118,7 +118,7 @@ async function relayWhole(
   response: ServerResponse,
 ): Promise<void> {
   const bytes = await readAnswer(answer, LIMITS.replyBytes);
-  const reply = answer.status === 200 ? parseJson(bytes.toString('utf8')) : undefined;
+  const reply = answer.status === 200 ? parseExactJson(bytes.toString('utf8')) : undefined;
   if (isJsonObject(reply)) await engine.record(turn, codecOf(turn.protocol).decodeReply(reply));
   else if (answer.status === 200)
     logger.error({ conversation: turn.conversationId }, 'a reply is not JSON and was passed on without being kept');

@@ -1,5 +1,5 @@
 import { openaiChat, type Reply } from '@palimpsest/codecs';
-import { InvalidInputError, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
+import { InvalidInputError, isJsonObject, type JsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { z } from 'zod';
 import { withoutKeys } from '../access/redact.js';
@@ -67,7 +67,7 @@ const chat = operation({
     if (isEventStream(answer)) return streamed(call, turn, answer);
     const text = (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8');
     if (answer.status !== 200) return refused(call, turn, answer.status, text);
-    const reply = parseJson(text);
+    const reply = parseExactJson(text);
     if (!isJsonObject(reply))
       throw new UpstreamError('the reply of the model provider is not JSON', 'upstream_broke_off');
     const decoded = openaiChat.decodeReply(reply);
