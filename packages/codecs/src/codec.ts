@@ -20,7 +20,7 @@ export interface DecodedRequest {
   readonly previousReplyId?: string;
 }
 
-/** Tokens as the provider counted them. */
+/** Tokens as the provider counted them: whole numbers from 0 on. Figures that cannot be true are not passed on. */
 export interface Usage {
   readonly promptTokens: number;
   readonly completionTokens: number;
@@ -35,11 +35,14 @@ export interface Reply {
   readonly model: string | undefined;
   /** The names a client may give this reply, or an item of it, by in a later request. */
   readonly replyIds?: readonly string[];
+  /** Choices, calls or items that are more than any provider sends, and were left out. */
+  readonly omitted?: number;
 }
 
 /**
  * Puts a streamed reply together from its bytes, cut at any place. `push` says whether these bytes end the reply,
- * so that it can be stored before they are passed on.
+ * so that it can be stored before they are passed on. What a stream can make it keep is bounded by the size of the stream:
+ * it has limits for the number of choices, calls, items and parts, and for the size of an event.
  */
 export interface ReplyAssembler {
   push(bytes: Uint8Array): { readonly isEnd: boolean };
@@ -47,6 +50,8 @@ export interface ReplyAssembler {
   reply(): Reply;
   /** An error the provider sent inside the stream. */
   readonly error: string | undefined;
+  /** About how many characters are held. */
+  readonly keptChars: number;
 }
 
 /** What a provider would refuse about a request, in its own words. */

@@ -43,6 +43,7 @@ describe('reading server-sent events', () => {
     ['in one line', `data: ${'x'.repeat(60)}\n\n`],
     ['in one line with more lines behind it', `data: ${'x'.repeat(60)}\ndata: y\n\n`],
     ['over several lines', 'data: 0123456789\n'.repeat(6).concat('\n')],
+    ['in many lines that say nothing', 'data:\n'.repeat(60).concat('\n')],
   ])('drops and counts an event that is too large %s, and goes on', (_, large) => {
     for (const readAll of [read, readByByte]) {
       const reader = new SseReader(50);

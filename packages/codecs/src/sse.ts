@@ -1,6 +1,10 @@
 const MAX_EVENT_CHARS = 32 * 1024 * 1024;
 const MAX_PENDING_CHARS = 1024;
 const LINE_END = /\r\n|\n|\r/;
+/** What of an event stands around the piece of text in it, and is not kept. */
+const EVENT_FRAME_CHARS = 320;
+/** What is kept of an event at least. */
+const EVENT_CHARS = 8;
 
 /**
  * Reads the data of server-sent events from bytes that may be cut anywhere, inside a character too. An event that
@@ -14,10 +18,16 @@ export class SseReader {
   #isAfterReturn = false;
   #data: string[] = [];
   #size = 0;
+  #keptChars = 0;
   oversized = 0;
 
   constructor(maxEventChars = MAX_EVENT_CHARS) {
     this.#maxEventChars = maxEventChars;
+  }
+
+  /** About how much whoever puts the events together has to keep of them so far. */
+  get keptChars(): number {
+    return this.#keptChars + this.#size + this.#line.length;
   }
 
   /** The data of the events these bytes complete. */
@@ -62,11 +72,13 @@ export class SseReader {
     if (line === '') {
       if (isOversized) this.oversized += 1;
       else if (this.#data.length > 0) events.push(this.#data.join('\n'));
+      if (!isOversized) this.#keptChars += EVENT_CHARS + Math.max(0, this.#size - EVENT_FRAME_CHARS);
       this.#data = [];
       this.#size = 0;
     } else if (line.startsWith('data:') && !isOversized) {
       const data = line.slice(line.charAt(5) === ' ' ? 6 : 5);
-      this.#size += data.length;
+      // A line costs something even if nothing stands in it.
+      this.#size += data.length + 1;
       if (this.#size <= this.#maxEventChars) this.#data.push(data);
     }
   }

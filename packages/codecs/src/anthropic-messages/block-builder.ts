@@ -6,6 +6,7 @@ type Fields = Record<string, JsonValue | undefined>;
 /** One content block of a stream, put together from its deltas. */
 export class BlockBuilder {
   readonly #fields: Fields = Object.create(null) as Fields;
+  readonly #citations: JsonValue[] = [];
   #input: string | undefined;
   #isStopped = false;
 
@@ -18,9 +19,8 @@ export class BlockBuilder {
     for (const [key, value] of Object.entries(delta)) {
       if (key === 'type') continue;
       if (key === 'partial_json' && typeof value === 'string') this.#input = (this.#input ?? '') + value;
-      else if (key === 'citation' && value !== undefined) {
-        this.#fields.citations = [...asList(this.#fields.citations), value];
-      } else this.#fields[key] = key === 'signature' ? value : grown(this.#fields[key], value);
+      else if (key === 'citation' && value !== undefined) this.#citations.push(value);
+      else this.#fields[key] = key === 'signature' ? value : grown(this.#fields[key], value);
     }
   }
 
@@ -30,6 +30,8 @@ export class BlockBuilder {
 
   /** The block so far. Input that is not whole stays the text it is. */
   block(): Block {
+    const { citations } = this.#fields;
+    if (this.#citations.length > 0) this.#fields.citations = [...asList(citations), ...this.#citations.splice(0)];
     const isCalling = isJsonObject(this.#fields.input);
     if (!isCalling || (this.#input === undefined && this.#isStopped)) return { ...this.#fields };
     const text = this.#input ?? '';

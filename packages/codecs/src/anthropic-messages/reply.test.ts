@@ -107,3 +107,18 @@ describe('the numbers of a reply', () => {
     expect(part).toMatchObject({ arguments: input });
   });
 });
+
+describe('what a provider can make us hold', () => {
+  it('is at most 10,000 blocks, and it is told that there were more', () => {
+    const assembler = anthropicMessages.createAssembler();
+    assembler.push(bytes(START, ...Array.from({ length: 10_002 }, (_, index) => begin(text('a'), index)), END));
+    expect(assembler.reply()).toMatchObject({ omitted: 2, messages: [{ isInterrupted: true }] });
+  });
+
+  it('has no figures that cannot be true', () => {
+    const usage = { input_tokens: 5, cache_read_input_tokens: -7, output_tokens: -1 };
+    const read = { promptTokens: 5, completionTokens: 0, cachedTokens: 0 };
+    expect(anthropicMessages.decodeReply({ content: [], usage }).usage).toEqual(read);
+    expect(anthropicMessages.decodeReply({ content: [], usage: { input_tokens: -5 } }).usage).toBeUndefined();
+  });
+});

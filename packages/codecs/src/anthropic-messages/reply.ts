@@ -8,6 +8,7 @@ import {
 } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { SseReader } from '../sse.js';
+import { usageFrom } from '../usage.js';
 import { BlockBuilder } from './block-builder.js';
 import { asText, type Block, blocksOf, decodeMessage } from './wire.js';
 
@@ -32,16 +33,10 @@ function replyMessage(blocks: readonly Block[]): Message {
 
 /** All that was read counts as prompt, wherever it was read from. */
 function usageOf(value: JsonValue | undefined): Usage | undefined {
-  if (!isJsonObject(value) || typeof value.input_tokens !== 'number') return undefined;
-  const cachedTokens = count(value.cache_read_input_tokens);
-  return {
-    promptTokens: value.input_tokens + cachedTokens + count(value.cache_creation_input_tokens),
-    completionTokens: count(value.output_tokens),
-    cachedTokens,
-  };
+  if (!isJsonObject(value)) return undefined;
+  const { input_tokens, output_tokens, cache_read_input_tokens: cached, cache_creation_input_tokens: written } = value;
+  return usageFrom({ prompt: [input_tokens, cached, written], completion: output_tokens, cached });
 }
-
-const count = (value: JsonValue | undefined): number => (typeof value === 'number' ? value : 0);
 
 /** Puts the events of a stream together into the message the same request would have got in one piece. */
 export class MessagesAssembler implements ReplyAssembler {
@@ -51,6 +46,8 @@ export class MessagesAssembler implements ReplyAssembler {
   #model: string | undefined;
   #isStarted = false;
   #isEnded = false;
+  /** Blocks that are more than a reply may have. */
+  #omitted = 0;
   error: string | undefined;
 
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
@@ -65,8 +62,13 @@ export class MessagesAssembler implements ReplyAssembler {
     return { isEnd };
   }
 
+  get keptChars(): number {
+    return this.#events.keptChars;
+  }
+
   reply(): Reply {
-    return { messages: this.#messages(), usage: usageOf(this.#usage), model: this.#model };
+    const omitted = this.#omitted > 0 ? { omitted: this.#omitted } : {};
+    return { messages: this.#messages(), usage: usageOf(this.#usage), model: this.#model, ...omitted };
   }
 
   /** A reply is whole when its end was seen and nothing of the stream was lost. */
@@ -74,7 +76,7 @@ export class MessagesAssembler implements ReplyAssembler {
     if (!this.#isStarted) return [];
     const blocks = [...this.#blocks].sort(([a], [b]) => a - b).map(([, builder]) => builder.block());
     const message = replyMessage(blocks);
-    const isWhole = this.#isEnded && this.error === undefined && this.#events.oversized === 0;
+    const isWhole = this.#isEnded && this.error === undefined && this.#events.oversized === 0 && this.#omitted === 0;
     return [isWhole ? message : { ...message, isInterrupted: true }];
   }
 
@@ -86,9 +88,8 @@ export class MessagesAssembler implements ReplyAssembler {
         this.#start(isJsonObject(event.message) ? event.message : {});
         break;
       case 'content_block_start':
-        if (typeof index !== 'number' || this.#blocks.size >= MAX_BLOCKS) break;
-        this.#isStarted = true;
-        this.#blocks.set(index, new BlockBuilder(isJsonObject(event.content_block) ? event.content_block : {}));
+        if (typeof index !== 'number') break;
+        this.#begin(index, isJsonObject(event.content_block) ? event.content_block : {});
         break;
       case 'content_block_delta':
         if (isJsonObject(delta)) builder?.add(delta);
@@ -108,7 +109,13 @@ export class MessagesAssembler implements ReplyAssembler {
     this.#isStarted = true;
     if (typeof model === 'string') this.#model = model;
     this.#count(usage);
-    for (const [index, block] of blocksOf(content).entries()) this.#blocks.set(index, new BlockBuilder(block));
+    for (const [index, block] of blocksOf(content).entries()) this.#begin(index, block);
+  }
+
+  #begin(index: number, block: Block): void {
+    this.#isStarted = true;
+    if (this.#blocks.size < MAX_BLOCKS) this.#blocks.set(index, new BlockBuilder(block));
+    else this.#omitted += 1;
   }
 
   /** Later counts are of the whole reply; what they leave out stays. */

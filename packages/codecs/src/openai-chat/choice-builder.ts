@@ -8,14 +8,18 @@ const MAX_CALLS = 1024;
 export class ChoiceBuilder {
   readonly #fields = emptyFields();
   readonly #calls: Fields[] = [];
+  readonly #places = new Map<string, number>();
   isFinished = false;
+  /** Pieces of calls that were more than a reply may have. */
+  omitted = 0;
 
-  add({ delta, finish_reason }: JsonObject): void {
+  add({ delta, finish_reason }: JsonObject): this {
     if (typeof finish_reason === 'string') this.isFinished = true;
-    if (!isJsonObject(delta)) return;
+    if (!isJsonObject(delta)) return this;
     const { tool_calls, ...fields } = delta;
     growFields(this.#fields, fields);
     for (const call of asList(tool_calls)) this.#addCall(call);
+    return this;
   }
 
   /** The message so far; undefined when nothing of it came. */
@@ -32,6 +36,11 @@ export class ChoiceBuilder {
     if (!isJsonObject(value)) return;
     const { index: _, ...fields } = value;
     const place = this.#placeOf(value);
+    if (place >= MAX_CALLS) {
+      this.omitted += 1;
+      return;
+    }
+    if (typeof value.id === 'string' && value.id !== '') this.#places.set(value.id, place);
     const call = grownFields(this.#calls[place] ?? {}, fields);
     call.type ??= 'function';
     this.#calls[place] = call;
@@ -44,8 +53,8 @@ export class ChoiceBuilder {
   #placeOf(delta: JsonObject): number {
     const { index, id } = delta;
     const isNamed = typeof id === 'string' && id !== '';
-    const known = isNamed ? this.#calls.findIndex((call) => call?.id === id) : -1;
-    if (known >= 0) return known;
+    const known = isNamed ? this.#places.get(id) : undefined;
+    if (known !== undefined) return known;
     const end = this.#calls.length;
     if (typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < MAX_CALLS) {
       const isAnother = isNamed && hasName(delta) && Boolean(this.#calls[index]?.id);

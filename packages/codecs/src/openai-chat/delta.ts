@@ -34,16 +34,26 @@ export function growFields(fields: Fields, value: JsonObject): void {
   }
 }
 
-/** Entries that say their index grow where they are, others are appended. */
-function grownList(known: readonly JsonValue[], value: readonly JsonValue[], key: string): JsonValue[] {
-  const list = [...known];
+/** Entries that grow are among the newest; to look through all of a long list for each would take ever longer. */
+const LOOK_BACK = 128;
+
+/** Entries that say their index grow where they are, others are appended. In place: a list has thousands of pieces. */
+function grownList(known: readonly JsonValue[], value: readonly JsonValue[], key: string): readonly JsonValue[] {
+  const list = known as JsonValue[];
   for (const entry of value) {
-    const index = indexOf(entry);
-    const place = index === undefined ? -1 : list.findIndex((other) => indexOf(other) === index);
+    const place = placeOf(list, indexOf(entry));
     if (place < 0) list.push(entry);
     else list[place] = grown(list[place], entry, key);
   }
   return list;
+}
+
+function placeOf(list: readonly JsonValue[], index: number | undefined): number {
+  if (index === undefined) return -1;
+  const oldest = Math.max(0, list.length - LOOK_BACK);
+  for (let place = list.length - 1; place >= oldest; place -= 1)
+    if (indexOf(list[place] ?? null) === index) return place;
+  return -1;
 }
 
 const indexOf = (entry: JsonValue): number | undefined =>

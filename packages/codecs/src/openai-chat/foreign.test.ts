@@ -128,6 +128,11 @@ const CASES: readonly (readonly [string, readonly Message[], readonly JsonObject
     ],
   ],
   [
+    'what came with results, also when nothing follows',
+    [foreign('assistant', call('a')), foreign('tool', answer('a'), text('And this'))],
+    [calling(functionCall('a', 'f', '{}')), tool('a'), user('And this')],
+  ],
+  [
     'what came with results, after all results',
     [
       foreign('assistant', call('a'), call('b')),

@@ -265,3 +265,66 @@ describe('decoding a reply in one piece', () => {
     expect(decode(choices).messages).toEqual([]);
   });
 });
+
+describe('the end of a stream', () => {
+  it('is seen when its blank line does not come', () => {
+    const assembler = openaiChat.createAssembler();
+    assembler.push(bytesOf(delta({ content: 'a' })));
+    expect(assembler.push(bytesOf('data: [DO')).isEnd).toBe(false);
+    expect(assembler.push(bytesOf('NE]')).isEnd).toBe(true);
+    expect(assembler.push(bytesOf('\n\n')).isEnd).toBe(false);
+    expect(assembler.reply().messages[0]?.isInterrupted).toBeUndefined();
+  });
+});
+
+describe('what a provider can make us hold', () => {
+  it('is at most 128 choices of a stream; it is told how many pieces were left out', () => {
+    const { messages, omitted } = assemble(
+      ...Array.from({ length: 200 }, (_, index) => delta({ content: 'a' }, index)),
+    );
+    expect([messages.length, omitted]).toEqual([128, 72]);
+  });
+
+  it('is at most 128 choices of a reply in one piece', () => {
+    const choices = Array.from({ length: 130 }, () => ({ message: { role: 'assistant', content: 'a' } }));
+    const { messages, omitted } = openaiChat.decodeReply({ choices });
+    expect([messages.length, omitted]).toEqual([128, 2]);
+  });
+
+  it('is at most 1024 calls of a choice, which then is not whole', () => {
+    const ids = Array.from({ length: 1_100 }, (_, index) => named({ id: `c${index}` }, 'f', '{}'));
+    const { messages, wire, omitted } = assemble(...ids, finish(), DONE);
+    expect([wire.tool_calls.length, omitted, messages[0]?.isInterrupted]).toEqual([1024, 76, true]);
+  });
+
+  it('takes a list of a hundred thousand pieces', () => {
+    const piece = (index: number) => delta({ reasoning_details: [{ text: 'a', index }] });
+    const stream = Array.from({ length: 100_000 }, (_, index) => piece(index % 3)).join('');
+    expect(assemble(stream).wire.reasoning_details).toHaveLength(3);
+    const entries = Array.from({ length: 300_000 }, (_, index) => ({ index }));
+    expect(assemble(delta({ list: [] }), delta({ list: entries })).wire.list).toHaveLength(300_000);
+  });
+
+  it('is what the deltas say, not what stands around them', () => {
+    const assembler = openaiChat.createAssembler();
+    for (let count = 0; count < 100; count += 1) assembler.push(bytesOf(delta({ content: 'word' })));
+    expect(assembler.keptChars).toBeLessThan(2_000);
+    assembler.push(bytesOf(delta({ content: 'x'.repeat(10_000) })));
+    expect(assembler.keptChars).toBeGreaterThan(9_000);
+    assembler.push(bytesOf(`data: ${'x'.repeat(10_000)}`));
+    expect(assembler.keptChars).toBeGreaterThan(19_000);
+  });
+});
+
+describe('figures that cannot be true', () => {
+  it.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, '7', null])('are none: %s', (prompt_tokens) => {
+    expect(openaiChat.decodeReply({ usage: { prompt_tokens: prompt_tokens as JsonValue } }).usage).toBeUndefined();
+  });
+
+  it('do not take those with them that can', () => {
+    const usage = { prompt_tokens: 10, completion_tokens: -5, prompt_tokens_details: { cached_tokens: 1e12 } };
+    expect(openaiChat.decodeReply({ usage }).usage).toEqual({ promptTokens: 10, completionTokens: 0, cachedTokens: 0 });
+    const more = { prompt_tokens: 10, prompt_tokens_details: { cached_tokens: 11 } };
+    expect(openaiChat.decodeReply({ usage: more }).usage?.cachedTokens).toBe(10);
+  });
+});

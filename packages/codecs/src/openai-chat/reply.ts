@@ -8,17 +8,26 @@ import {
 } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { SseReader } from '../sse.js';
+import { usageFrom } from '../usage.js';
 import { ChoiceBuilder } from './choice-builder.js';
 import { asList, asText, decodeMessage } from './wire.js';
 
 const END = '[DONE]';
+/** As many as the provider gives for one request. */
+const MAX_CHOICES = 128;
 
 /** The reply of a request that was not streamed. */
 export function decodeReply(body: JsonObject): Reply {
-  const messages = asList(body.choices).flatMap((choice) =>
-    isJsonObject(choice) && isJsonObject(choice.message) ? [replyMessage(choice.message)] : [],
-  );
-  return { messages, usage: usageOf(body.usage), model: typeof body.model === 'string' ? body.model : undefined };
+  const choices = asList(body.choices);
+  const messages = choices
+    .slice(0, MAX_CHOICES)
+    .flatMap((choice) => (isJsonObject(choice) && isJsonObject(choice.message) ? [replyMessage(choice.message)] : []));
+  return {
+    messages,
+    usage: usageOf(body.usage),
+    model: typeof body.model === 'string' ? body.model : undefined,
+    ...(choices.length > MAX_CHOICES ? { omitted: choices.length - MAX_CHOICES } : {}),
+  };
 }
 
 /** A provider may leave the role out; its own words are the assistant's. */
@@ -28,13 +37,13 @@ function replyMessage(wire: JsonObject): Message {
 }
 
 function usageOf(value: JsonValue | undefined): Usage | undefined {
-  if (!isJsonObject(value) || typeof value.prompt_tokens !== 'number') return undefined;
+  if (!isJsonObject(value)) return undefined;
   const details = isJsonObject(value.prompt_tokens_details) ? value.prompt_tokens_details : {};
-  return {
-    promptTokens: value.prompt_tokens,
-    completionTokens: typeof value.completion_tokens === 'number' ? value.completion_tokens : 0,
-    cachedTokens: typeof details.cached_tokens === 'number' ? details.cached_tokens : 0,
-  };
+  return usageFrom({
+    prompt: [value.prompt_tokens],
+    completion: value.completion_tokens,
+    cached: details.cached_tokens,
+  });
 }
 
 /** Puts the chunks of a stream together into the message the same request would have got in one piece. */
@@ -44,6 +53,7 @@ export class ChatAssembler implements ReplyAssembler {
   #usage: Usage | undefined;
   #model: string | undefined;
   #isEnded = false;
+  #omittedChoices = 0;
   error: string | undefined;
 
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
@@ -58,10 +68,15 @@ export class ChatAssembler implements ReplyAssembler {
     return { isEnd: isNew };
   }
 
+  get keptChars(): number {
+    return this.#events.keptChars;
+  }
+
   reply(): Reply {
     const choices = [...this.#choices].sort(([a], [b]) => a - b).map(([, choice]) => choice);
     const messages = choices.flatMap((choice) => this.#message(choice) ?? []);
-    return { messages, usage: this.#usage, model: this.#model };
+    const omitted = choices.reduce((sum, choice) => sum + choice.omitted, this.#omittedChoices);
+    return { messages, usage: this.#usage, model: this.#model, ...(omitted > 0 ? { omitted } : {}) };
   }
 
   /** A reply is whole when its end was seen and nothing of the stream was lost. */
@@ -70,7 +85,8 @@ export class ChatAssembler implements ReplyAssembler {
     if (wire === undefined) return undefined;
     const isEnded = choice.isFinished || (this.#isEnded && this.error === undefined);
     const message = replyMessage(wire);
-    return isEnded && this.#events.oversized === 0 ? message : { ...message, isInterrupted: true };
+    const isWhole = isEnded && this.#events.oversized === 0 && choice.omitted === 0;
+    return isWhole ? message : { ...message, isInterrupted: true };
   }
 
   #take(chunk: JsonValue | undefined): void {
@@ -81,9 +97,9 @@ export class ChatAssembler implements ReplyAssembler {
     for (const choice of asList(chunk.choices)) {
       if (!isJsonObject(choice)) continue;
       const index = typeof choice.index === 'number' ? choice.index : 0;
-      const builder = this.#choices.get(index) ?? new ChoiceBuilder();
-      this.#choices.set(index, builder);
-      builder.add(choice);
+      const known = this.#choices.get(index);
+      if (known === undefined && this.#choices.size >= MAX_CHOICES) this.#omittedChoices += 1;
+      else this.#choices.set(index, (known ?? new ChoiceBuilder()).add(choice));
     }
   }
 }

@@ -355,3 +355,17 @@ describe('encoding a view', () => {
     expect(item?.content).toContain('[…truncated, 10485761 chars total]');
   });
 });
+
+it('says what came with the results of another protocol, also when nothing follows', () => {
+  const foreign = (role: Message['role'], ...parts: Message['parts']): Message => ({
+    role,
+    parts,
+    wire: { protocol: 'anthropic-messages', json: '{}' },
+  });
+  const messages = [
+    foreign('assistant', { type: 'tool-call', callId: 'x', name: 'f', arguments: '{}' }),
+    foreign('tool', { type: 'tool-result', callId: 'x', text: 'ok' }, { type: 'text', text: 'And this' }),
+  ];
+  const wires = openaiResponses.encodeItems(project(recorded(messages), []).items);
+  expect(wires.map((wire) => JSON.parse(wire)).slice(1)).toEqual([result('x'), user('And this')]);
+});

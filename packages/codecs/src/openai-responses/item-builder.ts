@@ -26,6 +26,8 @@ export class ItemBuilder {
   #item: Fields | undefined;
   readonly #lists = new Map<string, Fields[]>();
   #isDone = false;
+  /** Pieces of parts that are more than an item may have. */
+  omitted = 0;
 
   add(event: string, data: JsonObject): void {
     if (this.#isDone) return;
@@ -59,18 +61,24 @@ export class ItemBuilder {
   }
 
   #takePart(list: string, index: JsonValue | undefined, part: JsonValue | undefined): void {
-    if (!isPlace(index) || !isJsonObject(part)) return;
+    if (!this.#isPlace(index) || !isJsonObject(part)) return;
     this.#item ??= begun(list === 'content' ? 'message' : 'reasoning');
     this.#listOf(list)[index] = { ...part };
   }
 
   #part(list: string, data: JsonObject, type: string): Fields | undefined {
     const index = data[list === 'summary' ? 'summary_index' : 'content_index'] ?? 0;
-    if (!isPlace(index)) return undefined;
+    if (!this.#isPlace(index)) return undefined;
     const parts = this.#listOf(list);
     const part = parts[index] ?? { type };
     parts[index] = part;
     return part;
+  }
+
+  #isPlace(index: JsonValue | undefined): index is number {
+    if (typeof index !== 'number' || !Number.isInteger(index) || index < 0) return false;
+    if (index >= MAX_PARTS) this.omitted += 1;
+    return index < MAX_PARTS;
   }
 
   #listOf(name: string): Fields[] {
@@ -79,9 +87,6 @@ export class ItemBuilder {
     return list;
   }
 }
-
-const isPlace = (index: JsonValue | undefined): index is number =>
-  typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < MAX_PARTS;
 
 /** An item whose beginning never came. */
 function begun(type: string): Fields {

@@ -132,3 +132,17 @@ describe('a reply in one piece', () => {
     });
   });
 });
+
+describe('what a provider can make us hold', () => {
+  it('is at most 10,000 items and parts, and it is told that there were more', () => {
+    const far = { ...ADDED, output_index: 10_000 };
+    const { reply } = assembled(CREATED, ADDED, delta('a'), far, { ...delta('b'), content_index: 10_000 });
+    expect([reply.omitted, reply.messages[0]?.isInterrupted]).toEqual([2, true]);
+    const output = Array.from({ length: 10_003 }, () => MESSAGE);
+    expect(openaiResponses.decodeReply({ output })).toMatchObject({ omitted: 3, messages: [{ isInterrupted: true }] });
+  });
+
+  it('has no figures that cannot be true', () => {
+    expect(openaiResponses.decodeReply({ usage: { input_tokens: -1, output_tokens: 3 } }).usage).toBeUndefined();
+  });
+});

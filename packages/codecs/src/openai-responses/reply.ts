@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Message, parseExact
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { asList, asText } from '../openai-chat/wire.js';
 import { SseReader } from '../sse.js';
+import { usageFrom } from '../usage.js';
 import { ItemBuilder } from './item-builder.js';
 import { modelMessage } from './message.js';
 
@@ -15,13 +16,16 @@ export function decodeReply(body: JsonObject): Reply {
   return replyOf(body, outputOf(body), WHOLE_STATUSES.includes(body.status));
 }
 
-function replyOf(response: JsonObject, output: readonly JsonObject[], isWhole: boolean): Reply {
+function replyOf(response: JsonObject, given: readonly JsonObject[], isWhole: boolean, lost = 0): Reply {
   const { id, model } = response;
+  const output = given.slice(0, MAX_ITEMS);
+  const omitted = lost + given.length - output.length;
   return {
-    messages: output.length === 0 ? [] : [marked(modelMessage(output), isWhole)],
+    messages: output.length === 0 ? [] : [marked(modelMessage(output), isWhole && omitted === 0)],
     usage: usageOf(response.usage),
     model: typeof model === 'string' ? model : undefined,
     replyIds: [id, ...output.map((item) => item.id)].filter((name) => typeof name === 'string'),
+    ...(omitted > 0 ? { omitted } : {}),
   };
 }
 
@@ -31,13 +35,9 @@ const marked = (message: Message, isWhole: boolean): Message =>
 const outputOf = ({ output }: JsonObject): JsonObject[] => asList(output).filter(isJsonObject);
 
 function usageOf(value: JsonValue | undefined): Usage | undefined {
-  if (!isJsonObject(value) || typeof value.input_tokens !== 'number') return undefined;
+  if (!isJsonObject(value)) return undefined;
   const details = isJsonObject(value.input_tokens_details) ? value.input_tokens_details : {};
-  return {
-    promptTokens: value.input_tokens,
-    completionTokens: typeof value.output_tokens === 'number' ? value.output_tokens : 0,
-    cachedTokens: typeof details.cached_tokens === 'number' ? details.cached_tokens : 0,
-  };
+  return usageFrom({ prompt: [value.input_tokens], completion: value.output_tokens, cached: details.cached_tokens });
 }
 
 /** Puts the events of a stream together into the items the same request would have got in one piece. */
@@ -46,6 +46,8 @@ export class ResponsesAssembler implements ReplyAssembler {
   readonly #items = new Map<number, ItemBuilder>();
   #response: JsonObject = {};
   #end: string | undefined;
+  /** Events of items that are more than a reply may have. */
+  #omitted = 0;
   error: string | undefined;
 
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
@@ -54,18 +56,22 @@ export class ResponsesAssembler implements ReplyAssembler {
     return { isEnd: !wasEnded && this.#end !== undefined };
   }
 
+  get keptChars(): number {
+    return this.#events.keptChars;
+  }
+
   reply(): Reply {
     const output = this.#end === undefined ? [] : outputOf(this.#response);
-    const items = [...this.#items]
-      .sort(([a], [b]) => a - b)
-      .map(([, item]) => item.item())
-      .filter((item) => item !== undefined);
+    const builders = [...this.#items].sort(([a], [b]) => a - b).map(([, item]) => item);
+    const items = builders.map((builder) => builder.item()).filter((item) => item !== undefined);
     const isWhole =
       this.#end !== undefined &&
       this.error === undefined &&
       this.#events.oversized === 0 &&
       WHOLE_STATUSES.includes(this.#response.status);
-    return replyOf(this.#response, output.length > 0 ? output : items, isWhole);
+    if (output.length > 0) return replyOf(this.#response, output, isWhole);
+    const omitted = builders.reduce((sum, builder) => sum + builder.omitted, this.#omitted);
+    return replyOf(this.#response, items, isWhole, omitted);
   }
 
   #take(event: JsonValue | undefined): void {
@@ -74,7 +80,11 @@ export class ResponsesAssembler implements ReplyAssembler {
     if (type === 'error' || isJsonObject(event.error)) this.error = errorText(event);
     if (isJsonObject(event.response)) this.#takeResponse(type, event.response);
     const index = event.output_index;
-    if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= MAX_ITEMS) return;
+    if (typeof index !== 'number' || !Number.isInteger(index) || index < 0) return;
+    if (index >= MAX_ITEMS) {
+      this.#omitted += 1;
+      return;
+    }
     const builder = this.#items.get(index) ?? new ItemBuilder();
     this.#items.set(index, builder);
     builder.add(type, event);

@@ -1,7 +1,17 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** A byte of a body takes about six in memory: as it came, as text, parsed, and written again. */
+const MEMORY_PER_BYTE = 6;
+
 /** Limits on what comes from outside. */
 export const LIMITS = {
   bodyBytes: 32 * 1024 * 1024,
+  /** Of a reply, whether it comes in one piece or as a stream. */
   replyBytes: 64 * 1024 * 1024,
+  /** Of the bodies and replies that are held at the same time: half of the heap is for them. */
+  heldBytes: Math.floor(getHeapStatistics().heap_size_limit / 2 / MEMORY_PER_BYTE),
+  /** How long a request waits for others to let go of memory. */
+  admissionWaitMs: 15_000,
   jsonDepth: 128,
   /** Of a request to the REST API, unless it is what somebody says or a whole conversation. */
   restBodyBytes: 1024 * 1024,
