@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { codecOf } from '@palimpsest/codecs';
 import type { Engine, Engines, Logger } from '@palimpsest/engine';
@@ -6,9 +6,12 @@ import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import { Access, type Caller, ForbiddenError } from './access/access.js';
 import { foreignHeader, isLoopbackHost } from './access/local-only.js';
 import { withoutKeys } from './access/redact.js';
+import { announcedBytes } from './http/body.js';
 import { toHttpError } from './http/http-error.js';
+import { httpServer } from './http/http-server.js';
+import { type Lease, MemoryBudget } from './http/memory-budget.js';
 import { sendReadiness } from './http/readiness.js';
-import { sendJson } from './http/response.js';
+import { leaving, sendJson } from './http/response.js';
 import { meteredEngines } from './metrics/metered-engine.js';
 import { Metrics } from './metrics/metrics.js';
 import { PROVIDER_BASE, type Provider, providerFor } from './providers/provider.js';
@@ -35,6 +38,8 @@ export interface ServerOptions {
   readonly port: number;
   /** The model of a chat of the REST API that names none. */
   readonly model?: string | undefined;
+  /** What requests may hold together; by default what the heap allows. */
+  readonly memory?: MemoryBudget | undefined;
 }
 
 /** What one request needs of the server. */
@@ -44,6 +49,7 @@ interface Visit {
   readonly engine: Engine;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly lease: Lease;
 }
 
 type Route = (visit: Visit) => Promise<void>;
@@ -74,13 +80,15 @@ export class Server {
   readonly #metrics: Metrics;
   readonly #engineOf: (owner: string) => Engine;
   readonly #stopMetrics: () => void;
+  readonly #memory: MemoryBudget;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(options: ServerOptions) {
     const { engines, vault, token, host, isKeyRequired = false, logger } = options;
     this.#options = options;
-    this.#http = createServer((request, response) => {
+    this.#memory = options.memory ?? new MemoryBudget();
+    this.#http = httpServer((request, response) => {
       const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
       this.#underWay.add(served);
     });
@@ -91,8 +99,8 @@ export class Server {
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
     const providers = withMetrics(options.providers, this.#metrics);
     this.#rest = restRoutes({ providers, logger, model: options.model, closing: this.#closing.signal });
-    this.#passThrough = ({ caller, request, response }) =>
-      passThrough({ providers, logger }, caller, request, response);
+    this.#passThrough = ({ caller, request, response, lease }) =>
+      passThrough({ providers, logger, lease }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
       ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
@@ -101,7 +109,8 @@ export class Server {
       ['GET /metrics', (visit) => this.#sendMetrics(visit)],
       ...endpointsOf(providers).map((endpoint): [string, Route] => [
         `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
-        ({ engine, request, response }) => exchange({ engine, logger }, endpoint, request, response),
+        ({ engine, request, response, lease }) =>
+          exchange({ engine, logger, metrics: this.#metrics, lease }, endpoint, request, response),
       ]),
     ]);
   }
@@ -151,7 +160,12 @@ export class Server {
         );
       if (open !== undefined) return await open(response);
       const caller = await this.#access.admit(request.headers);
-      await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response });
+      const lease = await this.#memory.admit(caller.owner, announcedBytes(request), leaving(response));
+      try {
+        await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response, lease });
+      } finally {
+        lease.release();
+      }
     } catch (error) {
       this.#fail(request, response, path, error);
     }

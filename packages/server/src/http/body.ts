@@ -14,6 +14,13 @@ export class TooLargeError extends InvalidInputError {
   }
 }
 
+/** How large a body may turn out to be, by its head; one that will be refused for its size takes no memory. */
+export function announcedBytes({ headers }: IncomingMessage): number {
+  const length = headers['content-length'];
+  if (length === undefined) return headers['transfer-encoding'] === undefined ? 0 : LIMITS.bodyBytes;
+  return Number(length) > LIMITS.importBytes ? 0 : Number(length);
+}
+
 /**
  * The body of a request. A body that is too large is refused by its announced length, else as soon as the limit is
  * passed; what still comes of it is thrown away, and the connection stays fit for an answer.

@@ -5,6 +5,7 @@ import { ForbiddenError, UnauthorizedError } from '../access/access.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
 import { TooLargeError } from './body.js';
+import { OverloadedError } from './memory-budget.js';
 
 /** An error as clients of OpenAI and of the REST API understand it. */
 export interface HttpError {
@@ -48,6 +49,12 @@ export function toHttpError(error: unknown): HttpError {
     return {
       status: 503,
       body: body(error.message, 'upstream_error', null, error.code),
+      headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
+    };
+  if (error instanceof OverloadedError)
+    return {
+      status: 503,
+      body: body(error.message, 'overloaded_error', null, 'server_busy'),
       headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
     };
   if (error instanceof UpstreamError)

@@ -55,6 +55,7 @@ describe('the metrics', () => {
       '# TYPE palimpsest_provider_prompt_tokens_total counter',
       '# TYPE palimpsest_provider_cached_tokens_total counter',
       '# TYPE palimpsest_interrupted_replies_total counter',
+      '# TYPE palimpsest_replies_not_recorded_total counter',
       '# TYPE palimpsest_background_passes gauge',
     ]);
     expect(await samples(other, 'palimpsest_requests_total')).toEqual({});

@@ -4,6 +4,7 @@ import type { Protocol } from '@palimpsest/core';
 import type { EngineEvent } from '@palimpsest/engine';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DEGRADED_HEADER } from '../proxy/degraded.js';
+import type { Unrecorded } from '../proxy/unrecorded.js';
 
 /** What of our work a client waits for. */
 export type Step = 'prepare' | 'shrink' | 'repair' | 'record';
@@ -100,6 +101,12 @@ export class Metrics {
     ['protocol'],
   );
 
+  readonly #unrecorded = this.#counter(
+    'palimpsest_replies_not_recorded_total',
+    'Replies that were passed on without all of them being kept, by why.',
+    ['protocol', 'reason'],
+  );
+
   /** `backgroundPasses` tells how many are under way. */
   constructor(backgroundPasses: () => number) {
     new Gauge({
@@ -162,6 +169,10 @@ export class Metrics {
       this.#cachedTokens.inc({ protocol }, usage.cachedTokens);
     }
     if (messages.some(({ isInterrupted }) => isInterrupted)) this.#interrupted.inc({ protocol });
+  }
+
+  unrecorded(protocol: Protocol, reason: Unrecorded): void {
+    this.#unrecorded.inc({ protocol, reason });
   }
 
   upstreamError(upstream: string, kind: string): void {

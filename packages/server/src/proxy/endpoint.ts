@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
 import type { JsonObject } from '@palimpsest/core';
 import type { Provider } from '../providers/provider.js';
+import { plainAnswer } from '../upstreams/plain-answer.js';
 import type { UpstreamResponse } from '../upstreams/upstream.js';
 import { upstreamHeaders } from './headers.js';
 
@@ -26,14 +27,14 @@ export interface ModelCall {
   readonly disconnected: AbortSignal;
 }
 
-export const callModel = (
+export async function callModel(
   { protocol, provider }: Endpoint,
   headers: IncomingHttpHeaders,
   body: string,
   model: string,
   signal: AbortSignal,
-): Promise<UpstreamResponse> =>
-  provider.upstream.send({
+): Promise<UpstreamResponse> {
+  const answer = await provider.upstream.send({
     method: 'POST',
     path: codecOf(protocol).path,
     headers: upstreamHeaders(headers, provider),
@@ -41,3 +42,5 @@ export const callModel = (
     model,
     signal,
   });
+  return plainAnswer(answer);
+}

@@ -1,22 +1,30 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { codecOf, type ReplyAssembler } from '@palimpsest/codecs';
+import { codecOf } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
 import { parseBody, readBody } from '../http/body.js';
 import { LIMITS } from '../http/limits.js';
+import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
+import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
+import { formed, isSuccess } from './reply-form.js';
+import { type ReadReply, readReply, UNRECORDED_HEADER, type Unrecorded } from './unrecorded.js';
 
 export interface ExchangeOptions {
   readonly engine: Engine;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'unrecorded'>;
+  /** The memory that this request may take. */
+  readonly lease: Lease;
 }
 
 /**
@@ -31,7 +39,9 @@ export async function exchange(
 ): Promise<void> {
   const disconnected = leaving(response);
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
-  const body = parseBody(await readBody(request, LIMITS.bodyBytes), parseExactJson);
+  const bytes = await readBody(request, LIMITS.bodyBytes);
+  options.lease.settle(bytes.length);
+  const body = parseBody(bytes, parseExactJson);
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const call = { body, conversation, agent, headers: request.headers, disconnected };
   const begun = await beginTurn(options.engine, endpoint, call).catch((error: unknown) => {
@@ -39,8 +49,9 @@ export async function exchange(
     throw error;
   });
   if (begun === undefined) return withoutStore(options.logger, endpoint, call, response);
-  const { turn, answer } = begun;
-  if (isEventStream(answer)) await relayStream(options, turn, answer, response, disconnected);
+  const { turn } = begun;
+  const { answer, isStream } = await formed(begun.answer);
+  if (isStream) await relayStream(options, turn, answer, response, disconnected);
   else await relayWhole(options, turn, answer, response);
 }
 
@@ -85,43 +96,19 @@ function modelOf(text: string): string {
   return isJsonObject(body) && typeof body.model === 'string' ? body.model : '';
 }
 
-export const isEventStream = ({ status, headers }: UpstreamResponse): boolean =>
-  status === 200 && (headers['content-type'] ?? '').startsWith('text/event-stream');
-
-/** The bytes of a streamed reply. Those that end it come after it is stored; one that breaks off is stored as it came. */
-export async function* recordedStream(
-  engine: Engine,
-  turn: Turn,
-  body: AsyncIterable<Uint8Array>,
-  assembler: ReplyAssembler,
-): AsyncIterable<Uint8Array> {
-  let isRecorded = false;
-  const record = async () => {
-    if (isRecorded) return;
-    isRecorded = true;
-    await engine.record(turn, assembler.reply());
-  };
-  try {
-    for await (const bytes of body) {
-      if (assembler.push(bytes).isEnd) await record();
-      yield bytes;
-    }
-  } finally {
-    await record();
-  }
-}
-
 async function relayWhole(
-  { engine, logger }: ExchangeOptions,
+  options: ExchangeOptions,
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
 ): Promise<void> {
-  const bytes = await readAnswer(answer, LIMITS.replyBytes);
-  const reply = answer.status === 200 ? parseExactJson(bytes.toString('utf8')) : undefined;
-  if (isJsonObject(reply)) await engine.record(turn, codecOf(turn.protocol).decodeReply(reply));
-  else if (answer.status === 200)
-    logger.error({ conversation: turn.conversationId }, 'a reply is not JSON and was passed on without being kept');
+  const bytes = await readAnswer(answer, LIMITS.replyBytes, options.lease);
+  const { reply, unrecorded }: ReadReply = isSuccess(answer) ? readable(answer, turn, bytes) : {};
+  if (reply !== undefined) await options.engine.record(turn, reply);
+  if (unrecorded !== undefined) {
+    sayUnrecorded(options, turn, unrecorded);
+    response.setHeader(UNRECORDED_HEADER, unrecorded);
+  }
   response.writeHead(answer.status, {
     ...clientHeaders(answer.headers),
     ...turnHeaders(turn),
@@ -130,19 +117,32 @@ async function relayWhole(
   response.end(bytes);
 }
 
+const readable = ({ headers }: UpstreamResponse, { protocol }: Turn, bytes: Uint8Array): ReadReply =>
+  headers['content-encoding'] === undefined ? readReply(protocol, bytes) : { unrecorded: 'content-encoding' };
+
+function sayUnrecorded({ logger, metrics }: ExchangeOptions, turn: Turn, reason: Unrecorded): void {
+  metrics.unrecorded(turn.protocol, reason);
+  logger.error({ conversation: turn.conversationId, reason }, 'a reply was passed on without all of it being kept');
+}
+
 /** Byte for byte, at the client's pace. The bytes that end the reply wait until it is stored. */
 async function relayStream(
-  { engine, logger }: ExchangeOptions,
+  options: ExchangeOptions,
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
   disconnected: AbortSignal,
 ): Promise<void> {
+  const { logger } = options;
   const assembler = codecOf(turn.protocol).createAssembler();
   const conversation = turn.conversationId;
+  const isReadable = answer.headers['content-encoding'] === undefined;
+  if (!isReadable) response.setHeader(UNRECORDED_HEADER, 'content-encoding');
+  const unrecorded = (reason: Unrecorded) => sayUnrecorded(options, turn, isReadable ? reason : 'content-encoding');
   response.writeHead(answer.status, { ...clientHeaders(answer.headers), ...turnHeaders(turn) });
   try {
-    for await (const bytes of recordedStream(engine, turn, withPings(answer), assembler)) await write(response, bytes);
+    const stream = recordedStream({ ...options, unrecorded }, turn, withPings(answer), assembler);
+    for await (const bytes of stream) await write(response, bytes);
     response.end();
   } catch (error) {
     if (disconnected.aborted) logger.info({ conversation }, 'the client left before the reply was whole');

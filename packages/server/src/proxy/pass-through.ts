@@ -5,6 +5,7 @@ import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { readBody } from '../http/body.js';
 import { LIMITS } from '../http/limits.js';
+import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
 import { PROVIDER_BASE, type Provider, providerFor } from '../providers/provider.js';
 import { passedBack, passedOn } from './headers.js';
@@ -12,6 +13,7 @@ import { passedBack, passedOn } from './headers.js';
 export interface PassThroughOptions {
   readonly providers: readonly [Provider, ...Provider[]];
   readonly logger: Logger;
+  readonly lease: Lease;
 }
 
 export const isProviderPath = (path: string): boolean => path.startsWith(`${PROVIDER_BASE}/`);
@@ -22,7 +24,7 @@ export const isProviderPath = (path: string): boolean => path.startsWith(`${PROV
  * (files, batches, stored replies) is for its operator alone.
  */
 export async function passThrough(
-  { providers, logger }: PassThroughOptions,
+  { providers, logger, lease }: PassThroughOptions,
   caller: Pick<Caller, 'isOperator'>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,6 +41,7 @@ export async function passThrough(
       'not_found',
     );
   const body = await readBody(request, LIMITS.bodyBytes);
+  lease.settle(body.length);
   const answer = await provider.upstream.send({
     method,
     path: url.slice(PROVIDER_BASE.length),

@@ -8,6 +8,7 @@ import { LOCAL_OWNER, openVault, type Store, type StoredMessage, type Vault } fr
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
 import { newOperatorToken } from '../access/palimpsest-key.js';
+import type { MemoryBudget } from '../http/memory-budget.js';
 import { ANTHROPIC } from '../providers/anthropic.js';
 import { OPENAI } from '../providers/openai.js';
 import { Server, type ServerOptions } from '../server.js';
@@ -50,6 +51,7 @@ export interface ProxyOptions {
   readonly through?: (store: Store) => Store;
   readonly isKeyRequired?: boolean;
   readonly agents?: Agents;
+  readonly memory?: MemoryBudget;
 }
 
 /** The operator's, of every proxy. */
@@ -80,9 +82,9 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     { ...OPENAI, upstream },
     ...(anthropicUpstream === undefined ? [] : [{ ...ANTHROPIC, upstream: anthropicUpstream }]),
   ];
-  const { isKeyRequired, agents } = options;
+  const { isKeyRequired, agents, memory } = options;
   const engines = new Engines(between(vault, options.through), { logger, agents });
-  const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired };
+  const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired, memory };
   const server = new Server({ vault, engines, providers, logger, ...where });
   const url = await server.listen();
   let isStopped = false;

@@ -6,8 +6,10 @@ import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
 import { LIMITS } from '../http/limits.js';
 import { sendJson, write } from '../http/response.js';
-import { beginTurn, isEventStream, recordedStream } from '../proxy/exchange.js';
+import { beginTurn } from '../proxy/exchange.js';
 import { turnHeaders } from '../proxy/headers.js';
+import { recordedStream } from '../proxy/recorded-stream.js';
+import { formed } from '../proxy/reply-form.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { chatCompletions } from './chat-completions.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
@@ -58,14 +60,16 @@ const chat = operation({
     const { options, engine, body, request, disconnected } = call;
     const { conversation_id: named } = body;
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
-    const { turn, answer } = await beginTurn(engine, chatCompletions(options.providers), {
+    const begun = await beginTurn(engine, chatCompletions(options.providers), {
       body: requestOf(call, engine.library.declared(agent)?.model),
       conversation: named ?? engine.library.newName(),
       headers: request.headers,
       disconnected,
     });
-    if (isEventStream(answer)) return streamed(call, turn, answer);
-    const text = (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8');
+    const { turn } = begun;
+    const { answer, isStream } = await formed(begun.answer);
+    if (isStream) return streamed(call, turn, answer);
+    const text = (await readAnswer(answer, LIMITS.replyBytes, call.lease)).toString('utf8');
     if (answer.status !== 200) return refused(call, turn, answer.status, text);
     const reply = parseExactJson(text);
     if (!isJsonObject(reply))
@@ -105,12 +109,12 @@ async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object |
 
 /** Each piece of text as it comes, and when the reply is stored the whole answer. */
 async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): Promise<undefined> {
-  const { response, engine, options, disconnected } = call;
+  const { response, options, disconnected } = call;
   const assembler = openaiChat.createAssembler();
   const deltas = new TextDeltas();
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
   try {
-    for await (const bytes of recordedStream(engine, turn, answer.body, assembler)) {
+    for await (const bytes of recordedStream(call, turn, answer.body, assembler)) {
       const text = deltas.push(bytes);
       if (text !== '') await write(response, Buffer.from(eventText('delta', { text })));
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine, Logger } from '@palimpsest/engine';
 import type { z } from 'zod';
 import type { Caller } from '../access/access.js';
+import type { Lease } from '../http/memory-budget.js';
 import type { Provider } from '../providers/provider.js';
 
 export interface RestOptions {
@@ -28,6 +29,8 @@ export interface Call<Body, Query> {
   readonly query: Query;
   readonly body: Body;
   readonly disconnected: AbortSignal;
+  /** The memory that the request may take. */
+  readonly lease: Lease;
 }
 
 /** Something a handler answers with that is not JSON. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
 import { parseBody, readBody } from '../http/body.js';
 import { LIMITS } from '../http/limits.js';
+import type { Lease } from '../http/memory-budget.js';
 import { leaving, sendJson } from '../http/response.js';
 import { openapi } from './openapi.js';
 import type { Call, Operation, RestOptions } from './operation.js';
@@ -17,7 +18,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 export const isRestPath = (path: string): boolean => path === REST_BASE || path.startsWith(`${REST_BASE}/`);
 
 /** Who calls, and what is theirs. */
-interface Visit extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response'> {}
+interface Visit extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response' | 'lease'> {}
 
 /** What stands at a method and a path, and what it is called where it is measured. */
 export type RestRoutes = (method: string, path: string) => { name: string; route: (visit: Visit) => Promise<void> };
@@ -53,7 +54,7 @@ async function serve(
   options: RestOptions,
   { operation, segments: pattern }: Matched,
   segments: readonly string[],
-  { caller, engine, request, response }: Visit,
+  { caller, engine, request, response, lease }: Visit,
 ): Promise<void> {
   const disconnected = leaving(response);
   const isRead = operation.method === 'GET';
@@ -61,7 +62,7 @@ async function serve(
   const params = paramsOf(pattern, segments);
   const [, search] = splitOnce(request.url ?? '/', '?');
   const query = checkedQuery(operation, search);
-  const body = isRead ? undefined : await checkedBody(operation, request);
+  const body = isRead ? undefined : await checkedBody(operation, request, lease);
   const { conversation_id: id = '' } = params;
   const answer = await operation.handle({
     options,
@@ -74,6 +75,7 @@ async function serve(
     query,
     body,
     disconnected,
+    lease,
   });
   if (answer !== undefined) sendJson(response, operation.status, snake(answer) as object);
 }
@@ -81,7 +83,7 @@ async function serve(
 const TOKEN_REQUIRED = `What changes something wants the token of this server in the header '${TOKEN_HEADER}': 'palimpsest token' prints it. A Palimpsest key will do as well.`;
 
 /** What changes something comes as JSON, which no page of another site can send unasked. */
-async function checkedBody(operation: Operation, request: IncomingMessage): Promise<unknown> {
+async function checkedBody(operation: Operation, request: IncomingMessage, lease: Lease): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
     throw new InvalidInputError(
       'content-type',
@@ -89,6 +91,7 @@ async function checkedBody(operation: Operation, request: IncomingMessage): Prom
       'unsupported_media_type',
     );
   const bytes = await readBody(request, operation.bodyBytes ?? LIMITS.restBodyBytes);
+  lease.settle(bytes.length);
   const isEmpty = bytes.length === 0 && (operation.body === undefined || operation.body.safeParse({}).success);
   const value = isEmpty ? {} : parseBody(bytes);
   return operation.body === undefined ? undefined : checked(operation.body, value);

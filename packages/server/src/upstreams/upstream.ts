@@ -1,4 +1,5 @@
 import { PalimpsestError } from '@palimpsest/core';
+import type { Lease } from '../http/memory-budget.js';
 
 export interface UpstreamRequest {
   readonly method: string;
@@ -42,14 +43,19 @@ export class UpstreamError extends PalimpsestError {
   }
 }
 
-/** A whole answer. Stops at the limit, before more memory is taken. */
-export async function readAnswer({ body }: UpstreamResponse, limitBytes: number): Promise<Buffer> {
+/** A whole answer. Stops at the limit, before more memory is taken; what is taken counts in the lease, where there is one. */
+export async function readAnswer(
+  { body }: UpstreamResponse,
+  limitBytes: number,
+  lease?: Pick<Lease, 'grow'>,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > limitBytes)
       throw new UpstreamError(`the answer of the model provider passes ${limitBytes} bytes`, 'upstream_too_large');
+    lease?.grow(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,0 +1,114 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { ask, post, startProxy, until } from '../proxy/proxy.fixture.js';
+import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
+import type { Upstream } from '../upstreams/upstream.js';
+import { httpServer } from './http-server.js';
+import { MemoryBudget } from './memory-budget.js';
+
+const KILOBYTE = 1024;
+const large = (kilobytes: number) => ask('x'.repeat(kilobytes * KILOBYTE));
+const REPLY = JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'Hi' } }] });
+
+/** An upstream that answers when it is let. */
+function held() {
+  const waiting: (() => void)[] = [];
+  const upstream: Upstream = {
+    description: 'held',
+    send: (request) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(new ScriptedUpstream({ text: REPLY }).send(request)));
+      }),
+    close: async () => undefined,
+  };
+  return { upstream, waiting };
+}
+
+describe('the memory of a server', () => {
+  it('bounds what large requests hold at once; the others wait, and all are answered', async () => {
+    const memory = new MemoryBudget({ capacityBytes: 500 * KILOBYTE, waitMs: 60_000 });
+    const { upstream, waiting } = held();
+    const proxy = await startProxy({ upstream, memory });
+    const answers = Promise.all(Array.from({ length: 8 }, () => proxy.post(large(100))));
+    let answered = 0;
+    let most = 0;
+    while (answered < 8) {
+      await until(() => waiting.length > 0);
+      most = Math.max(most, memory.heldBytes);
+      waiting.shift()?.();
+      answered += 1;
+    }
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(most).toBeLessThanOrEqual(500 * KILOBYTE);
+    await until(() => memory.heldBytes === 0);
+  });
+
+  it('that is used up for too long is told with the time to come back, in the words of each protocol', async () => {
+    const memory = new MemoryBudget({ capacityBytes: 150 * KILOBYTE, waitMs: 20 });
+    const { upstream, waiting } = held();
+    const proxy = await startProxy({ upstream, memory });
+    const first = proxy.post(large(100));
+    await until(() => waiting.length > 0);
+    const refused = await proxy.post(large(100));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({ error: { type: 'overloaded_error', code: 'server_busy' } });
+    const anthropic = await post(proxy.url, large(100), { headers: { 'anthropic-version': '2023-06-01' } });
+    expect(await anthropic.json()).toMatchObject({ type: 'error', error: { type: 'overloaded_error' } });
+    expect((await fetch(`${proxy.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${proxy.url}/api/v1/conversations`)).status).toBe(200);
+    waiting.shift()?.();
+    expect((await first).status).toBe(200);
+  });
+
+  it('is set aside for a body that does not say its length, and given back when it is read', async () => {
+    const memory = new MemoryBudget();
+    const { upstream, waiting } = held();
+    const proxy = await startProxy({ upstream, memory });
+    const text = JSON.stringify(ask('Hello'));
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      const options = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const request = httpRequest(`${proxy.url}/v1/chat/completions`, options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+      request.write(text.slice(0, 5));
+      void until(() => memory.heldBytes > KILOBYTE).then(() => request.end(text.slice(5)), reject);
+    });
+    await until(() => waiting.length > 0);
+    expect(memory.heldBytes).toBe(text.length);
+    waiting.shift()?.();
+    expect(await answer).toBe(200);
+  });
+
+  it('is given back when a client leaves while it waits', async () => {
+    const memory = new MemoryBudget({ capacityBytes: 300 * KILOBYTE, waitMs: 60_000 });
+    const { upstream, waiting } = held();
+    const proxy = await startProxy({ upstream, memory });
+    const first = proxy.post(large(100));
+    await until(() => waiting.length > 0);
+    const leaving = new AbortController();
+    const gone = proxy.post(large(100), { signal: leaving.signal }).catch(() => 'gone');
+    const next = proxy.post(ask('Hello'));
+    leaving.abort();
+    expect(await gone).toBe('gone');
+    await until(() => waiting.length > 1);
+    for (const answer of waiting) answer();
+    expect([(await first).status, (await next).status]).toEqual([200, 200]);
+    await until(() => memory.heldBytes === 0);
+  });
+});
+
+describe('an idle connection', () => {
+  it('outlasts those of balancers and clients', async () => {
+    const proxy = await startProxy();
+    const { headers } = await fetch(`${proxy.url}/healthz`);
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(75);
+  });
+
+  it('is not closed for its silence when it is used again', () => {
+    const { keepAliveTimeout, headersTimeout, requestTimeout } = httpServer(() => undefined);
+    expect(headersTimeout).toBeGreaterThan(keepAliveTimeout);
+    expect(requestTimeout).toBeGreaterThan(headersTimeout);
+  });
+});

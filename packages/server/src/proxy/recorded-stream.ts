@@ -1,0 +1,54 @@
+import type { ReplyAssembler } from '@palimpsest/codecs';
+import type { Engine, Turn } from '@palimpsest/engine';
+import { LIMITS } from '../http/limits.js';
+import type { Lease } from '../http/memory-budget.js';
+import { UpstreamError } from '../upstreams/upstream.js';
+import { type Unrecorded, unrecordedOf } from './unrecorded.js';
+
+export interface StreamOptions {
+  readonly engine: Engine;
+  readonly lease: Lease;
+  /** What of the whole stream is not kept. Not called for one that breaks off. */
+  readonly unrecorded?: (reason: Unrecorded) => void;
+}
+
+/**
+ * The bytes of a streamed reply. Those that end it come after it is stored; one that breaks off is stored as it came, and so
+ * is one that is broken off here, because it passes the size limit or the memory of the server.
+ */
+export async function* recordedStream(
+  { engine, lease, unrecorded }: StreamOptions,
+  turn: Turn,
+  body: AsyncIterable<Uint8Array>,
+  assembler: ReplyAssembler,
+): AsyncIterable<Uint8Array> {
+  let isRecorded = false;
+  let size = 0;
+  let kept = 0;
+  const record = async (): Promise<Unrecorded | undefined> => {
+    if (isRecorded) return undefined;
+    isRecorded = true;
+    const reply = assembler.reply();
+    await engine.record(turn, reply);
+    return unrecordedOf(reply);
+  };
+  let lost: Unrecorded | undefined;
+  try {
+    for await (const bytes of body) {
+      size += bytes.length;
+      if (size > LIMITS.replyBytes) throw tooLarge();
+      const { isEnd } = assembler.push(bytes);
+      if (!isRecorded) lease.grow(assembler.keptChars - kept);
+      kept = Math.max(kept, assembler.keptChars);
+      if (isEnd) lost = await record();
+      yield bytes;
+    }
+    lost ??= await record();
+    if (lost !== undefined && assembler.error === undefined) unrecorded?.(lost);
+  } finally {
+    await record();
+  }
+}
+
+const tooLarge = (): UpstreamError =>
+  new UpstreamError(`the reply of the model provider passes ${LIMITS.replyBytes} bytes`, 'upstream_too_large');
