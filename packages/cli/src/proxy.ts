@@ -26,6 +26,8 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const providers = [openai, anthropic] as const;
   const { token, notes: tokenNotes } = tokenFor(environment);
   const vault = openVault(address);
+  if (vault.isNew) logger.info({ store: address }, 'there was no store in this place: a new one was made');
+  if (vault.missing !== undefined) logger.error({ store: address }, vault.missing);
   const workers = new WorkerPool({ logger });
   const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, workers });
   const isKeyed = isKeyRequired || !isLoopbackHost(host);

@@ -28,6 +28,14 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
  * - The cost of a call does not depend on how much others keep.
  */
 export interface Vault {
+  /** Nothing was there before it was opened. */
+  readonly isNew: boolean;
+  /**
+   * What had been acknowledged and was found missing when it was opened, in words for the operator. Undefined where nothing
+   * is known to be missing. The rest can be used.
+   */
+  readonly missing: string | undefined;
+
   /** Cheap; two stores of one owner are the same one. An owner is there as soon as something is kept for it. */
   storeOf(owner: string): Store;
 

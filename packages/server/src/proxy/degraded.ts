@@ -26,7 +26,6 @@ export async function withoutStore(
   response: ServerResponse,
 ): Promise<void> {
   const { memory_id: _, memory_strategy: __, agent_type: ___, ...request } = body;
-  logger.error({ protocol: endpoint.protocol }, 'the store cannot be used; a call is passed on without being kept');
   const model = typeof body.model === 'string' ? body.model : '';
   const answer = await callModel(endpoint, headers, writeJson(request), model, disconnected);
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');

@@ -45,8 +45,12 @@ export async function exchange(
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const call = { body, conversation, agent, headers: request.headers, disconnected };
   const begun = await beginTurn(options.engine, endpoint, call).catch((error: unknown) => {
-    if (canDoWithoutStore(error, call)) return undefined;
-    throw error;
+    if (!canDoWithoutStore(error, call)) throw error;
+    options.logger.error(
+      { error: withoutKeys(String(error)) },
+      'the store cannot be used; a call is passed on without being kept',
+    );
+    return undefined;
   });
   if (begun === undefined) return withoutStore(options.logger, endpoint, call, response);
   const { turn } = begun;

@@ -5,6 +5,8 @@ import { MemoryStore } from './memory-store.js';
 
 /** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
 export class MemoryVault implements Vault {
+  readonly isNew = true;
+  readonly missing = undefined;
   readonly #stores = new Map<string, MemoryStore>();
   readonly #keys = new Map<string, { readonly hash: string; key: Key }>();
   #lines = 0;

@@ -1,8 +1,10 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Branches } from './branches.js';
-import { closeDatabase, tidyLog } from './database.js';
+import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
+import { DatabaseFiles } from './database-files.js';
 import { Erasure } from './erasure.js';
 import { Lines } from './lines.js';
+import { LogMark } from './log-mark.js';
 import { Messages } from './messages.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
@@ -19,6 +21,8 @@ export class Connection {
   readonly erasure: Erasure;
   readonly #file: string;
   readonly #writes: WriteQueue;
+  readonly #files: DatabaseFiles | undefined;
+  readonly #mark: LogMark | undefined;
 
   constructor(file: string, database: DatabaseSyncInstance) {
     this.#file = file;
@@ -29,10 +33,18 @@ export class Connection {
     this.branches = new Branches(database, lines);
     this.search = new Search(database, lines, this.branches);
     this.erasure = new Erasure(database, lines);
-    this.#writes = new WriteQueue(database, () => lines.forget());
+    this.#files = file === IN_MEMORY ? undefined : new DatabaseFiles(file);
+    this.#mark = file === IN_MEMORY ? undefined : new LogMark(file, database);
+    this.#mark?.keep();
+    this.#writes = new WriteQueue(database, {
+      takenBack: () => lines.forget(),
+      beforeCommit: () => this.#files?.checkAll(),
+      committed: () => this.#mark?.keep(),
+    });
   }
 
   read<T>(work: () => T): T {
+    this.#files?.check();
     return guarded(this.#file, 'read', work);
   }
 
@@ -48,12 +60,15 @@ export class Connection {
   /** A write that removes something: it cannot be read from the files afterwards. */
   async remove<T>(work: () => T): Promise<T> {
     const result = await this.write(work);
+    this.#mark?.clear();
     guarded(this.#file, 'written', () => tidyLog(this.database));
     return result;
   }
 
   close(): void {
     this.#writes.flush();
+    this.#mark?.clear();
     guarded(this.#file, 'written', () => closeDatabase(this.database));
+    this.#mark?.close();
   }
 }

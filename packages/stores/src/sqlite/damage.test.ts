@@ -135,8 +135,9 @@ function pageOf(file: string, table: string): number {
 describe('a SQLite store on a full disk', () => {
   it('refuses what does not fit, writes nothing of it, and works again when there is room', async () => {
     const file = temporaryFile();
-    const database = openDatabase(file);
-    const vault = new SqliteVault(file, database);
+    const opened = openDatabase(file);
+    const { database } = opened;
+    const vault = new SqliteVault(file, opened);
     const store = vault.storeOf(LOCAL_OWNER);
     let conversation = await started(store, 'a', ['0']);
     const pages = Object.values(database.prepare('PRAGMA page_count').get() as object)[0];

@@ -1,25 +1,36 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
 import { type Header, readHeader } from './header.js';
+import { LogMark } from './log-mark.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { guarded, transaction } from './transaction.js';
 
 /** Older versions can damage a database that two connections write to at once. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 10_000;
-const IN_MEMORY = ':memory:';
+export const IN_MEMORY = ':memory:';
 /** What people say to their assistants is nobody else's to read on a shared machine. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
+
+/** A database, and how it was found. */
+export interface OpenedDatabase {
+  readonly database: DatabaseSyncInstance;
+  /** There was nothing in this place. */
+  readonly isNew: boolean;
+  /** Pages of its log that had been acknowledged and are not there any more. */
+  readonly missingPages: number;
+}
 
 /**
  * Opens a database that keeps every acknowledged transaction through a crash and a loss of power, and brings its schema
  * up to date. A file that is not a database of ours, or cannot be written, is left as it is.
  */
-export function openDatabase(file: string): DatabaseSyncInstance {
+export function openDatabase(file: string): OpenedDatabase {
   if (file !== IN_MEMORY) checkFile(file);
+  const isNew = file === IN_MEMORY || statSync(file).size === 0;
   return guarded(file, 'opened', () => {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
@@ -30,8 +41,10 @@ export function openDatabase(file: string): DatabaseSyncInstance {
       // What a person erases is overwritten, not just let go.
       database.exec('PRAGMA secure_delete = ON');
       database.exec('PRAGMA journal_size_limit = 67108864');
+      // Before anything is written: the log would begin anew.
+      const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
       transaction(database, () => migrate(database, file));
-      return database;
+      return { database, isNew, missingPages };
     } catch (error) {
       database.close();
       throw error;
@@ -58,6 +71,15 @@ export function tidyLog(database: DatabaseSyncInstance): void {
   database.exec('PRAGMA busy_timeout = 0');
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+}
+
+function missingInLog(file: string, database: DatabaseSyncInstance): number {
+  const mark = new LogMark(file, database);
+  try {
+    return mark.missingPages();
+  } finally {
+    mark.close();
+  }
 }
 
 /** Makes the folder and the file, for their owner alone, and looks at a file that is there before SQLite touches it. */

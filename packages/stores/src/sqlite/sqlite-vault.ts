@@ -1,8 +1,7 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Store } from '../store.js';
 import type { Key, NewKey, Vault } from '../vault.js';
 import { Connection } from './connection.js';
-import { openDatabase } from './database.js';
+import { type OpenedDatabase, openDatabase } from './database.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
 
@@ -10,9 +9,14 @@ import { SqliteStore } from './sqlite-store.js';
 export class SqliteVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
+  readonly isNew: boolean;
+  readonly missing: string | undefined;
 
-  constructor(file: string, database: DatabaseSyncInstance = openDatabase(file)) {
+  constructor(file: string, { database, isNew, missingPages }: OpenedDatabase = openDatabase(file)) {
+    this.isNew = isNew;
     this.#connection = new Connection(file, database);
+    if (missingPages > 0)
+      this.missing = `the log ${file}-wal was cut short or damaged: ${missingPages} of its pages, which had been acknowledged, are missing, so the newest messages may be lost; compare with a back-up before you go on`;
     this.#keys = new Keys(this.#connection);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from './database.js';
 import { prepareStatements } from './statements.js';
 
-const database = openDatabase(':memory:');
+const { database } = openDatabase(':memory:');
 
 /** How SQLite goes about a statement. */
 const planOf = (sql: string): string[] =>

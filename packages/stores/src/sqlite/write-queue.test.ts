@@ -1,8 +1,8 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { WriteQueue } from './write-queue.js';
+import { WriteQueue, type WriteQueueHooks } from './write-queue.js';
 
-function start() {
+function start(hooks: Omit<WriteQueueHooks, 'takenBack'> = {}) {
   const database = new DatabaseSync(':memory:');
   onTestFinished(() => void (database.isOpen && database.close()));
   database.exec('CREATE TABLE words (word TEXT PRIMARY KEY) STRICT');
@@ -17,8 +17,11 @@ function start() {
     },
   });
   const takenBack = { times: 0 };
-  const queue = new WriteQueue(watched, () => {
-    takenBack.times += 1;
+  const queue = new WriteQueue(watched, {
+    takenBack: () => {
+      takenBack.times += 1;
+    },
+    ...hooks,
   });
   const insert = database.prepare('INSERT INTO words (word) VALUES (?)');
   const add = (word: string) =>
@@ -76,5 +79,34 @@ describe('writes that wait for each other', () => {
     expect(words()).toEqual([]);
     queue.flush();
     expect(words()).toEqual(['a']);
+  });
+
+  it('leave nothing of a write that failed halfway', async () => {
+    const { database, queue, add, words } = start();
+    const insert = database.prepare('INSERT INTO words (word) VALUES (?)');
+    const halfway = queue.run(() => {
+      insert.run('half');
+      throw new Error('halfway');
+    });
+    await Promise.allSettled([add('a'), halfway, add('b')]);
+    expect(words()).toEqual(['a', 'b']);
+  });
+
+  it('are all taken back when they may not be committed after all', async () => {
+    const { add, words, takenBack } = start({
+      beforeCommit: () => {
+        throw new Error('not now');
+      },
+    });
+    const results = await Promise.allSettled([add('a'), add('b')]);
+    expect(results).toMatchObject([{ reason: { message: 'not now' } }, { reason: { message: 'not now' } }]);
+    expect([words(), takenBack.times]).toEqual([[], 1]);
+  });
+
+  it('are durable before anybody hears of them', async () => {
+    const seen: unknown[] = [];
+    const { add, words } = start({ committed: () => seen.push(words()) });
+    await add('a');
+    expect(seen).toEqual([['a']]);
   });
 });

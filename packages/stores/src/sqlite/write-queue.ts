@@ -9,6 +9,15 @@ interface Write {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
+export interface WriteQueueHooks {
+  /** Something was written and is not there after all. */
+  readonly takenBack: () => void;
+  /** What was written is about to be made durable; where this throws, all of it is taken back. */
+  readonly beforeCommit?: () => void;
+  /** It is durable, and about to be acknowledged. */
+  readonly committed?: () => void;
+}
+
 /**
  * Writes to a database, in the order they were asked for. Those that are asked for in one turn of the event loop share a
  * transaction, for to make one durable costs more than what is in it. Guarantees:
@@ -18,13 +27,12 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown };
  */
 export class WriteQueue {
   readonly #database: DatabaseSyncInstance;
-  readonly #takenBack: () => void;
+  readonly #hooks: WriteQueueHooks;
   #waiting: Write[] = [];
 
-  /** `takenBack` is called when something was written and is not there after all. */
-  constructor(database: DatabaseSyncInstance, takenBack: () => void) {
+  constructor(database: DatabaseSyncInstance, hooks: WriteQueueHooks) {
     this.#database = database;
-    this.#takenBack = takenBack;
+    this.#hooks = hooks;
   }
 
   run<T>(work: () => T): Promise<T> {
@@ -40,14 +48,19 @@ export class WriteQueue {
     this.#waiting = [];
     if (writes.length === 0) return;
     try {
-      const outcomes = transaction(this.#database, () => this.#all(writes));
+      const outcomes = transaction(this.#database, () => {
+        const done = this.#all(writes);
+        this.#hooks.beforeCommit?.();
+        return done;
+      });
+      this.#hooks.committed?.();
       for (const [index, { resolve, reject }] of writes.entries()) {
         const outcome = outcomes[index] as Outcome;
         if ('error' in outcome) reject(outcome.error);
         else resolve(outcome.value);
       }
     } catch (error) {
-      this.#takenBack();
+      this.#hooks.takenBack();
       for (const { reject } of writes) reject(error);
     }
   }
@@ -71,7 +84,7 @@ export class WriteQueue {
       if (!this.#database.isTransaction) throw error;
       this.#database.exec('ROLLBACK TO write');
       this.#database.exec('RELEASE write');
-      this.#takenBack();
+      this.#hooks.takenBack();
       return { error };
     }
   }

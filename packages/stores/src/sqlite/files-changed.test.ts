@@ -1,0 +1,147 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { StoreError } from '../store.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { openDatabase } from './database.js';
+import { SqliteVault } from './sqlite-vault.js';
+import { temporaryFile } from './temporary-file.fixture.js';
+
+async function opened(file = temporaryFile()) {
+  const vault = new SqliteVault(file);
+  onTestFinished(() => vault.close());
+  const store = vault.storeOf(LOCAL_OWNER);
+  return { file, vault, store, conversation: await started(store, 'a', ['0']) };
+}
+
+const CHANGES: readonly [string, RegExp, (file: string) => void][] = [
+  ['deleted', /store\.db was deleted or moved away/, (file) => rmSync(file)],
+  ['moved away', /was deleted or moved away/, (file) => renameSync(file, `${file}.old`)],
+  ['deleted with its folder', /was deleted/, (file) => rmSync(dirname(file), { recursive: true })],
+  [
+    'replaced by a copy',
+    /was replaced by another file/,
+    (file) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+  [
+    'replaced by an empty file',
+    /was replaced/,
+    (file) => {
+      renameSync(file, `${file}.old`);
+      writeFileSync(file, '');
+    },
+  ],
+];
+
+describe('a SQLite store whose file is changed under it', () => {
+  it.each(CHANGES)('acknowledges nothing and reads nothing when it is %s', async (_, reason, change) => {
+    const { file, store, conversation } = await opened();
+    change(file);
+    const written = say(store, conversation, ['1']);
+    await expect(written).rejects.toThrow(StoreError);
+    await expect(written).rejects.toThrow(reason);
+    await expect(store.conversations({ limit: 1 })).rejects.toThrow(StoreError);
+    expect(existsSync(file)).toBe(!reason.source.includes('deleted'));
+  });
+
+  it.each(['-wal', '-shm'])('acknowledges nothing when its %s file is deleted', async (end) => {
+    const { file, store, conversation } = await opened();
+    rmSync(`${file}${end}`);
+    await expect(say(store, conversation, ['1'])).rejects.toThrow(`${file}${end} was deleted`);
+    expect(existsSync(`${file}${end}`)).toBe(false);
+  });
+
+  it('goes on when it is put back', async () => {
+    const { file, store, conversation } = await opened();
+    renameSync(file, `${file}.away`);
+    await expect(say(store, conversation, ['1'])).rejects.toThrow(StoreError);
+    renameSync(`${file}.away`, file);
+    const next = await say(store, conversation, ['1']);
+    expect(await idsTo(store, tipOf(next))).toEqual(['0', '1']);
+  });
+});
+
+describe('a SQLite store', () => {
+  it('says whether it is new', async () => {
+    const { file, vault } = await opened();
+    expect(vault.isNew).toBe(true);
+    const again = new SqliteVault(file);
+    expect(again.isNew).toBe(false);
+    await again.close();
+  });
+
+  it('waits for the disk before it acknowledges', () => {
+    const { database } = openDatabase(temporaryFile());
+    const [synchronous, journal] = ['synchronous', 'journal_mode'].map(
+      (name) => Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0],
+    );
+    database.close();
+    const FULL = 2;
+    expect([synchronous, journal]).toEqual([FULL, 'wal']);
+  });
+});
+
+/** The files of a store as a crash would leave them. */
+async function crashed(messages: number): Promise<string> {
+  const { file, store, conversation } = await opened();
+  let next = conversation;
+  for (let index = 1; index < messages; index += 1) next = await say(store, next, [`${index}`]);
+  const copy = temporaryFile();
+  for (const end of ['', '-wal', '-mark']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+  return copy;
+}
+
+async function missingIn(file: string): Promise<string | undefined> {
+  const vault = new SqliteVault(file);
+  await vault.close();
+  return vault.missing;
+}
+
+describe('the log of a SQLite store after a crash', () => {
+  it('that is whole misses nothing', async () => {
+    expect(await missingIn(await crashed(40))).toBeUndefined();
+  });
+
+  it.each([0.9, 0.6, 0.1])('that was cut to %f is reported once, and what is left can be used', async (share) => {
+    const file = await crashed(40);
+    truncateSync(`${file}-wal`, Math.floor(statSync(`${file}-wal`).size * share));
+    const vault = new SqliteVault(file);
+    expect(vault.missing).toContain(`${file}-wal was cut short`);
+    const store = vault.storeOf(LOCAL_OWNER);
+    await started(store, 'b', ['x']);
+    await vault.close();
+    expect(await missingIn(file)).toBeUndefined();
+  });
+
+  it('that was closed, erased from or begun anew misses nothing', async () => {
+    const { file, store, vault } = await opened();
+    await store.erase('a');
+    const copy = temporaryFile();
+    for (const end of ['', '-wal', '-mark']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+    expect(await missingIn(copy)).toBeUndefined();
+    const conversation = await started(store, 'b', ['0', '1', '2', '3']);
+    const other = new DatabaseSync(file);
+    other.exec('PRAGMA wal_checkpoint(RESTART)');
+    other.close();
+    await say(store, conversation, ['4']);
+    const later = temporaryFile();
+    for (const end of ['', '-wal', '-mark']) copyFileSync(`${file}${end}`, `${later}${end}`);
+    expect(await missingIn(later)).toBeUndefined();
+    await vault.close();
+    expect(await missingIn(file)).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+
+const MARK_BYTES = 12;
+const SALT_BYTES = 8;
+/** Where the header of the log has the number that it gets anew each time it begins from the front. */
+const SALT_AT = 16;
+const PRIVATE_FILE = 0o600;
+
+/**
+ * How far the write-ahead log was written when the last transaction was acknowledged, in a small file beside the database.
+ * SQLite takes a log that was cut short for one whose end was never written, and says nothing. With the mark it is known:
+ *
+ * - A log that is the one of the mark and has fewer whole pages than the mark says has lost what was acknowledged.
+ * - There is no false alarm: the mark is written after the log is on disk. It is not forced to disk itself, so that after
+ *   a loss of power it may be too low, and a cut log is not noticed then; nor is one that was deleted whole.
+ * - Nothing else depends on the mark. Where it cannot be written there is none.
+ */
+export class LogMark {
+  readonly #frames: StatementSyncInstance;
+  #mark: number | undefined;
+  #log: number | undefined;
+
+  constructor(file: string, database: DatabaseSyncInstance) {
+    this.#frames = database.prepare('PRAGMA wal_checkpoint(NOOP)');
+    this.#mark = opened(`${file}-mark`, constants.O_RDWR | constants.O_CREAT);
+    this.#log = opened(`${file}-wal`, constants.O_RDONLY);
+  }
+
+  /** The pages that were acknowledged and are not in the log any more. */
+  missingPages(): number {
+    const marked = Buffer.alloc(MARK_BYTES);
+    if (this.#mark === undefined || readSync(this.#mark, marked, 0, MARK_BYTES, 0) < MARK_BYTES) return 0;
+    const log = this.#read();
+    const isSameLog = log?.salt.equals(marked.subarray(0, SALT_BYTES)) ?? false;
+    return isSameLog ? Math.max(0, marked.readUInt32BE(SALT_BYTES) - (log?.pages ?? 0)) : 0;
+  }
+
+  /** A transaction is on disk and about to be acknowledged. */
+  keep(): void {
+    this.#change(() => {
+      const log = this.#read();
+      if (log !== undefined) this.#write(log.salt, log.pages);
+    });
+  }
+
+  /** The log is about to be emptied by ourselves. */
+  clear(): void {
+    this.#change(() => this.#write(Buffer.alloc(SALT_BYTES), 0));
+  }
+
+  close(): void {
+    for (const descriptor of [this.#mark, this.#log]) if (descriptor !== undefined) closeSync(descriptor);
+    this.#mark = undefined;
+    this.#log = undefined;
+  }
+
+  /** What is on disk is acknowledged whether or not it can be marked; a mark that stays behind raises no alarm. */
+  #change(work: () => void): void {
+    if (this.#mark === undefined) return;
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.close();
+    }
+  }
+
+  /** Which log it is and how many pages it has; undefined when another process begins it anew meanwhile. */
+  #read(): { readonly salt: Buffer; readonly pages: number } | undefined {
+    const salt = this.#salt();
+    const { log } = this.#frames.get() as { readonly log: number };
+    return salt.equals(this.#salt()) ? { salt, pages: Math.max(0, log) } : undefined;
+  }
+
+  #salt(): Buffer {
+    const salt = Buffer.alloc(SALT_BYTES);
+    if (this.#log !== undefined) readSync(this.#log, salt, 0, SALT_BYTES, SALT_AT);
+    return salt;
+  }
+
+  #write(salt: Buffer, pages: number): void {
+    if (this.#mark === undefined) return;
+    const bytes = Buffer.alloc(MARK_BYTES);
+    salt.copy(bytes);
+    bytes.writeUInt32BE(pages, SALT_BYTES);
+    writeSync(this.#mark, bytes, 0, MARK_BYTES, 0);
+  }
+}
+
+function opened(path: string, flags: number): number | undefined {
+  try {
+    return openSync(path, flags, PRIVATE_FILE);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
