@@ -30,6 +30,7 @@ import { conversationName } from './recording/conversation-name.js';
 import { withNamedItems } from './recording/named-items.js';
 import { type Recorded, Recorder } from './recording/recorder.js';
 import { restartEdit } from './recording/restart.js';
+import { unrecordedRequest } from './recording/unrecorded.js';
 import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentNamed } from './strategy/agent.js';
 import { type Range, wouldNotShrink } from './strategy/policies/range.js';
@@ -197,6 +198,18 @@ export class Engine {
     if (reply.usage !== undefined)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#inBackground(() => this.#softPass(turn, counter));
+  }
+
+  /**
+   * What to send while the store cannot be used, as JSON text: the request as it came, with the instructions of the agent it
+   * names. Nothing is recorded. Undefined where the request relies on what is remembered here.
+   */
+  unrecorded({ request, protocol = 'openai-chat', agent }: PrepareOptions): string | undefined {
+    const { memory_id: _, memory_strategy: __, agent_type, ...body } = request;
+    const named =
+      agentNamed(this.#agents, agent, 'x-palimpsest-agent') ?? agentNamed(this.#agents, agent_type, 'agent_type');
+    const mayHaveAgent = named === undefined && [...this.#agents.values()].some(({ instructions }) => instructions);
+    return unrecordedRequest({ codec: codecOf(protocol), body, spoken: this.#spokenBy(named ?? null), mayHaveAgent });
   }
 
   /** What the model would see now. */

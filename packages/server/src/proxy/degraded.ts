@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { writeJson } from '@palimpsest/core';
 import type { Logger } from '@palimpsest/engine';
 import { isStoreFailure } from '../http/http-error.js';
 import { write } from '../http/response.js';
@@ -18,16 +17,16 @@ export const canDoWithoutStore = (error: unknown, { body, conversation }: ModelC
   (body.memory_id ?? undefined) === undefined &&
   (body.previous_response_id ?? undefined) === undefined;
 
-/** Passes a call on as it came, without recording anything, and says so. */
+/** Passes a call on, without recording anything, and says so. */
 export async function withoutStore(
   logger: Logger,
   endpoint: Endpoint,
   { body, headers, disconnected }: ModelCall,
+  text: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { memory_id: _, memory_strategy: __, agent_type: ___, ...request } = body;
   const model = typeof body.model === 'string' ? body.model : '';
-  const answer = await callModel(endpoint, headers, writeJson(request), model, disconnected);
+  const answer = await callModel(endpoint, headers, text, model, disconnected);
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');
   response.writeHead(answer.status, clientHeaders(answer.headers));
   try {

@@ -44,15 +44,20 @@ export async function exchange(
   const body = parseBody(bytes, parseExactJson);
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const call = { body, conversation, agent, headers: request.headers, disconnected };
-  const begun = await beginTurn(options.engine, endpoint, call).catch((error: unknown) => {
-    if (!canDoWithoutStore(error, call)) throw error;
+  let begun: Begun;
+  try {
+    begun = await beginTurn(options.engine, endpoint, call);
+  } catch (error) {
+    const text = canDoWithoutStore(error, call)
+      ? options.engine.unrecorded({ protocol: endpoint.protocol, request: body, agent })
+      : undefined;
+    if (text === undefined) throw error;
     options.logger.error(
       { error: withoutKeys(String(error)) },
       'the store cannot be used; a call is passed on without being kept',
     );
-    return undefined;
-  });
-  if (begun === undefined) return withoutStore(options.logger, endpoint, call, response);
+    return withoutStore(options.logger, endpoint, call, text, response);
+  }
   const { turn } = begun;
   const { answer, isStream } = await formed(begun.answer);
   if (isStream) await relayStream(options, turn, answer, response, disconnected);
