@@ -1,4 +1,5 @@
-import { ExactNumber, type JsonObject, type Protocol } from '@palimpsest/core';
+import type { KnownProtocol } from '@palimpsest/codecs';
+import { ExactNumber, type JsonObject } from '@palimpsest/core';
 import { MemoryVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
@@ -12,7 +13,7 @@ const HELLO = { role: 'user', content: 'Hello' };
 const temperature = new ExactNumber('1.0');
 const OURS = { memory_strategy: { mode: 'compact' }, memory_id: null };
 
-const BODIES: readonly [Protocol, JsonObject, string][] = [
+const BODIES: readonly [KnownProtocol, JsonObject, string][] = [
   [
     'openai-chat',
     { model: 'gpt-5', temperature, messages: [HELLO] },
