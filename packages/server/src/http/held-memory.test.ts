@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { ask, post, startProxy, until } from '../proxy/proxy.fixture.js';
+import { ask, startProxy, until } from '../proxy/proxy.fixture.js';
 import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
 import type { Upstream } from '../upstreams/upstream.js';
 import { httpServer } from './http-server.js';
@@ -16,7 +16,8 @@ function held() {
   const upstream: Upstream = {
     description: 'held',
     send: (request) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        request.signal.addEventListener('abort', reject);
         waiting.push(() => resolve(new ScriptedUpstream({ text: REPLY }).send(request)));
       }),
     close: async () => undefined,
@@ -46,13 +47,17 @@ describe('the memory of a server', () => {
   it('that is used up for too long is told with the time to come back, in the words of each protocol', async () => {
     const memory = new MemoryBudget({ capacityBytes: 150 * KILOBYTE, waitMs: 20 });
     const { upstream, waiting } = held();
-    const proxy = await startProxy({ upstream, memory });
+    const proxy = await startProxy({ upstream, anthropicUpstream: upstream, memory });
     const first = proxy.post(large(100));
     await until(() => waiting.length > 0);
     const refused = await proxy.post(large(100));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await refused.json()).toMatchObject({ error: { type: 'overloaded_error', code: 'server_busy' } });
-    const anthropic = await post(proxy.url, large(100), { headers: { 'anthropic-version': '2023-06-01' } });
+    const anthropic = await fetch(`${proxy.url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'anthropic-version': '2023-06-01' },
+      body: JSON.stringify({ ...large(100), max_tokens: 9 }),
+    });
     expect(await anthropic.json()).toMatchObject({ type: 'error', error: { type: 'overloaded_error' } });
     expect((await fetch(`${proxy.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${proxy.url}/api/v1/conversations`)).status).toBe(200);
