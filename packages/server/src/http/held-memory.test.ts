@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { ask, startProxy, until } from '../proxy/proxy.fixture.js';
-import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
-import type { Upstream } from '../upstreams/upstream.js';
+import { ask, named, received, startProxy, transcript, until } from '../proxy/proxy.fixture.js';
+import { bytes, ScriptedUpstream } from '../upstreams/upstream.fixture.js';
+import type { Upstream, UpstreamResponse } from '../upstreams/upstream.js';
 import { httpServer } from './http-server.js';
 import { MemoryBudget } from './memory-budget.js';
 
@@ -100,6 +100,56 @@ describe('the memory of a server', () => {
     for (const answer of waiting) answer();
     expect([(await first).status, (await next).status]).toEqual([200, 200]);
     await until(() => memory.heldBytes === 0);
+  });
+});
+
+describe('a reply that takes the memory of others', () => {
+  const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+  async function* long(): AsyncGenerator<Uint8Array> {
+    for (let count = 0; count < 100; count += 1) yield Buffer.from(delta('x'.repeat(10 * KILOBYTE)));
+    yield Buffer.from('data: [DONE]\n\n');
+  }
+
+  /** A server with little memory, some of which a request that waits for its answer holds. */
+  async function squeezed(answer: Partial<UpstreamResponse>) {
+    const memory = new MemoryBudget({ capacityBytes: 100 * KILOBYTE, waitMs: 60_000 });
+    const { upstream, waiting } = held();
+    const scripted = new ScriptedUpstream(answer);
+    const both: Upstream = {
+      ...upstream,
+      send: (request) => (String(request.body).includes('xxx') ? upstream : scripted).send(request),
+    };
+    const proxy = await startProxy({ upstream: both, memory });
+    const first = proxy.post(large(10));
+    await until(() => waiting.length > 0);
+    return { proxy, memory, first, answerFirst: () => waiting.shift()?.() };
+  }
+
+  it('is broken off as a stream, and what came is kept', async () => {
+    const { proxy, memory, first, answerFirst } = await squeezed({
+      headers: { 'content-type': 'text/event-stream' },
+      body: long(),
+    });
+    const { error } = await received(await proxy.post(ask('Hello', { stream: true }), named('c')));
+    expect(error).toBeDefined();
+    await until(async () => (await transcript(proxy.store, 'c')).length === 2);
+    const [, reply] = await transcript(proxy.store, 'c');
+    expect(reply?.isInterrupted).toBe(true);
+    expect(reply?.wire.json.length).toBeGreaterThan(50 * KILOBYTE);
+    expect(reply?.wire.json.length).toBeLessThan(200 * KILOBYTE);
+    expect(JSON.stringify(proxy.logs)).toContain('no memory left for the reply');
+    answerFirst();
+    expect((await first).status).toBe(200);
+    await until(() => memory.heldBytes === 0);
+  });
+
+  it('is refused in one piece', async () => {
+    const body = bytes(`{"choices":[],"x":"${'x'.repeat(300 * KILOBYTE)}"}`);
+    const { proxy, first, answerFirst } = await squeezed({ body });
+    const refused = await proxy.post(ask('Hello'), named('c'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    answerFirst();
+    expect((await first).status).toBe(200);
   });
 });
 

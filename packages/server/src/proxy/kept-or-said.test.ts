@@ -1,9 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { StoreError } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../http/limits.js';
 import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
 import type { UpstreamResponse } from '../upstreams/upstream.js';
-import { ask, named, received, startProxy, type TestProxy, transcript, until } from './proxy.fixture.js';
+import { ask, named, received, startProxy, type TestProxy, transcript, until, withAppend } from './proxy.fixture.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -107,6 +108,19 @@ describe('a reply is kept', () => {
     await until(async () => (await said(proxy)).length > 0);
     expect(String(await said(proxy))).toMatch(/^It is/);
   });
+});
+
+it('a reply in one piece is not answered before it is stored', async () => {
+  let count = 0;
+  const proxy = await startProxy({
+    through: (store) =>
+      withAppend(store, (append) => {
+        count += 1;
+        return count === 1 ? store.append(append) : Promise.reject(new StoreError('the disk is full'));
+      }),
+  });
+  const response = await proxy.post(ask('Hello'), named('c'));
+  expect([response.status, count]).toEqual([503, 2]);
 });
 
 describe('a reply that cannot be kept says so, in the log and in the metrics too', () => {
