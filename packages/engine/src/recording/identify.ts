@@ -118,7 +118,7 @@ const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? nu
 async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
   const { store, session, messages, hasTools, instructions, tail, read } = request;
   const others =
-    session === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
+    session?.id === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
   const retold = await findRetold({ store, messages, read }, others);
   if (retold !== undefined) return after(request, retold.conversation, retold.parent, retold.known);
   const isSide = session !== undefined && (await isSideCall({ session, hasTools, instructions, others, tail }));

@@ -13,7 +13,7 @@ export interface ListedConversation {
   readonly message_count: number;
 }
 
-export async function listed({ url }: TestProxy, query = ''): Promise<ListedConversation[]> {
+export async function listed({ url }: Pick<TestProxy, 'url'>, query = ''): Promise<ListedConversation[]> {
   const answer = await fetch(`${url}/api/v1/conversations${query}`);
   return ((await answer.json()) as { conversations: ListedConversation[] }).conversations;
 }

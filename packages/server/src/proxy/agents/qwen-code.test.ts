@@ -1,0 +1,119 @@
+import { functionCall } from '@palimpsest/fakes';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../three-providers.fixture.js';
+import { refusals, shelves, told } from './listing.fixture.js';
+import { GreetingQwenCode, QwenCode } from './qwen-code.fixture.js';
+
+const HEADER = { 'x-palimpsest-session': 'work-1' };
+const LOOK = { content: 'I look.', tool_calls: [functionCall('call_1', 'read_file', { file_path: 'notes.txt' })] };
+
+describe('Qwen Code, which names no session', () => {
+  test('is one conversation within a process, with tools', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server);
+    server.chat.reply(LOOK, 'At nine.', 'At ten.');
+    await agent.say('When does the ferry leave?');
+    await agent.say('And the next?');
+    const { main, titles, side } = await shelves(server);
+    expect(titles).toEqual(['When does the ferry leave?']);
+    expect(main[0]?.message_count).toBe(6);
+    expect(side).toEqual([]);
+    expect(refusals(server)).toBe(0);
+  });
+
+  test('is two conversations when it is started twice in a folder with the same words', async () => {
+    const server = await startServer();
+    for (const reply of ['At nine.', 'I do not know.']) {
+      const agent = new QwenCode(server);
+      server.chat.reply(reply, 'At ten.');
+      await agent.say('When does the ferry leave?');
+      await agent.say('And the next?');
+    }
+    expect((await shelves(server)).main.map(({ message_count }) => message_count)).toEqual([4, 4]);
+  });
+
+  test('keeps what it asks for the next words of the user out of what the user goes on with', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server);
+    server.chat.reply('At nine.', 'and the next?', 'At ten.');
+    await agent.say('When does the ferry leave?');
+    await agent.suggest();
+    await agent.say('And the last?');
+    const { main } = await shelves(server);
+    const [conversation] = main;
+    expect(main).toHaveLength(1);
+    expect(conversation === undefined ? '' : await told(server, conversation)).not.toContain('SUGGESTION MODE');
+  });
+
+  test('has what it asks without tools marked as a side call', async () => {
+    const server = await startServer();
+    const body = { model: 'gpt-4o', messages: [{ role: 'user', content: 'Write a title.' }] };
+    await fetch(`${server.url}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'QwenCode/0.24.4 (linux; x64)' },
+      body: JSON.stringify(body),
+    });
+    expect((await shelves(server)).sideTitles).toEqual(['Write a title.']);
+  });
+});
+
+describe('an older Qwen Code, which greets itself', () => {
+  test('is one conversation, greeting and all', async () => {
+    const server = await startServer();
+    const agent = new GreetingQwenCode(server);
+    server.chat.reply(LOOK, 'At nine.', 'At ten.');
+    await agent.say('When does the ferry leave?');
+    await agent.say('And the next?');
+    expect((await shelves(server)).main).toMatchObject([{ message_count: 8 }]);
+    expect(refusals(server)).toBe(0);
+  });
+});
+
+describe('Qwen Code with a session in our header', () => {
+  test('goes on with its conversation when it is resumed', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server, HEADER);
+    server.chat.reply('At nine.', 'At ten.');
+    await agent.say('When does the ferry leave?');
+    agent.resume();
+    await agent.say('And the next?');
+    expect((await shelves(server)).titles).toEqual(['When does the ferry leave?']);
+  });
+
+  test('has its helper marked as a side call', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server, HEADER);
+    const call = functionCall('call_1', 'agent', { prompt: 'Find the ferry.' });
+    server.chat.reply({ content: 'I ask.', tool_calls: [call] }, 'Found.', 'Done.');
+    await agent.say('Where is the ferry?');
+    const { titles, side } = await shelves(server);
+    expect(titles).toEqual(['Where is the ferry?']);
+    expect(side).toHaveLength(1);
+  });
+
+  test('stays one conversation through its own compaction', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server, HEADER);
+    server.chat.reply('Mended.', 'So far: mended.', 'Painted.');
+    await agent.say('Mend the ferry.');
+    await agent.compact();
+    await agent.say('Paint it.');
+    const { main, titles } = await shelves(server);
+    expect(titles).toEqual(['Mend the ferry.']);
+    const all = main[0] === undefined ? '' : await told(server, main[0]);
+    for (const text of ['Mend the ferry.', 'So far: mended.', 'Paint it.']) expect(all).toContain(text);
+    expect(refusals(server)).toBe(0);
+  });
+
+  test('forked into another session is a conversation of that', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server, HEADER);
+    server.chat.reply('At nine.', 'At ten.', 'At eleven.');
+    await agent.say('When does the ferry leave?');
+    const fork = agent.fork({ 'x-palimpsest-session': 'work-2' });
+    await fork.say('And the next?');
+    await agent.say('And the last?');
+    const { main } = await shelves(server);
+    expect(main.map(({ session }) => session).toSorted()).toEqual(['work-1', 'work-2']);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { clientSession } from './client-session.js';
+
+const SESSION = '01a1dfb2-6048-70f5-85f4-1fc2ac0ee7c4';
+const KEY = 'afd0b1ccffe7ce88847c6b4303301de0';
+const PI = { 'user-agent': 'pi (linux 6.1; x64)' };
+const AGENT = { isAgent: true, isHelper: false };
+
+describe('the headers that agents were seen to send', () => {
+  test.each([
+    ['pi on Responses', { ...PI, session_id: SESSION, 'x-client-request-id': SESSION }],
+    [
+      'an older pi, which does not say so',
+      { 'user-agent': 'OpenAI/JS 6.26.0', session_id: SESSION, 'x-client-request-id': SESSION },
+    ],
+    ['pi with affinity on Messages', { ...PI, 'x-session-affinity': SESSION }],
+    ['pi with affinity for OpenRouter', { ...PI, 'x-session-id': SESSION }],
+  ])('name the session: %s', (_, headers) => {
+    expect(clientSession(headers, {})).toEqual({ ...AGENT, id: SESSION });
+  });
+
+  test.each([
+    ['pi on chat completions', PI],
+    ['Qwen Code', { 'user-agent': 'QwenCode/0.24.4 (linux; x64)' }],
+    ['Copilot on chat completions', { 'x-initiator': 'user', 'x-interaction-type': 'conversation-user' }],
+    ['Copilot going on after a tool', { 'x-initiator': 'agent' }],
+  ])('tell an agent that names no session: %s', (_, headers) => {
+    const session = clientSession(headers, {});
+    expect(session).toMatchObject(AGENT);
+    expect(session?.id).toBeUndefined();
+  });
+
+  test.each([
+    ['Continue', { 'user-agent': 'ls/JS 5.23.2' }],
+    ['Cline', { 'user-agent': 'ai-sdk/openai-compatible/3.0.37 ai-sdk/provider-utils/5.0.30 runtime/bun/1.3.13' }],
+    ['a client of OpenAI that numbers its requests', { session_id: SESSION, 'x-client-request-id': 'another' }],
+    ['an affinity of who is not pi', { 'x-session-affinity': SESSION }],
+  ])('tell nothing: %s', (_, headers) => {
+    expect(clientSession(headers, { prompt_cache_key: KEY })).toBeUndefined();
+  });
+});
+
+describe('Copilot', () => {
+  test('has its session in the cache key, the same for its helpers and its own compaction', () => {
+    const body = { prompt_cache_key: KEY };
+    expect(clientSession({ 'x-initiator': 'agent' }, body)).toEqual({ ...AGENT, id: KEY });
+    for (const type of ['conversation-subagent', 'conversation-compaction'])
+      expect(clientSession({ 'x-interaction-type': type }, body)).toEqual({ ...AGENT, isHelper: true, id: KEY });
+  });
+
+  test('has none in a key of another form', () => {
+    expect(clientSession({ 'x-initiator': 'user' }, { prompt_cache_key: 'of-everybody' })?.id).toBeUndefined();
+  });
+});
+
+test('our own header names the session of an agent that names none, or another one', () => {
+  const own = { 'x-palimpsest-session': 'work-1' };
+  expect(clientSession({ ...own, 'user-agent': 'QwenCode/0.24.4' }, {})).toEqual({ ...AGENT, id: 'work-1' });
+  expect(clientSession({ ...own, 'x-interaction-type': 'conversation-subagent' }, { prompt_cache_key: KEY })).toEqual({
+    isAgent: true,
+    isHelper: true,
+    id: 'work-1',
+  });
+  expect(clientSession(own, {})).toEqual({ id: 'work-1' });
+});
+
+test('a name that is not plain is not taken for one', () => {
+  expect(clientSession({ ...PI, 'x-session-affinity': '../etc' }, {})?.id).toBeUndefined();
+});
