@@ -13,6 +13,9 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+/** For agents that name no session by themselves. */
+export const SESSION_HEADERS = { 'x-palimpsest-session': 'bench' };
+
 /** A coding agent from the npm registry, and how it is pointed at the proxy. */
 export interface Agent {
   readonly name: string;
@@ -24,6 +27,8 @@ export interface Agent {
   proxyFlags(providerUrl: string): string[];
   /** Writes what the agent reads at its start. Returns its environment. */
   setUp(workplace: Workplace, proxyUrl: string): Promise<Record<string, string>>;
+  /** Its sessions can be resumed only in a terminal: all calls are made in one turn. */
+  readonly hasOneTurn?: boolean;
   /** A turn after the first goes on with the same session. */
   turn(prompt: string, isFirst: boolean): string[];
 }

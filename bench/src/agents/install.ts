@@ -11,7 +11,7 @@ export async function installed({ name, package: wanted, command }: Agent, cache
   const folder = join(cache, wanted.replaceAll('/', '_'));
   const binary = join(folder, 'node_modules', '.bin', command);
   if (existsSync(binary)) return binary;
-  console.log(`${name}: installing ${wanted} into ${folder} (about 350 MB)`);
+  console.log(`${name}: installing ${wanted} into ${folder} (up to 450 MB)`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"private": true}\n');
   const { code, said } = await runToEnd(

@@ -4,20 +4,39 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Agent } from './agent.js';
 import { claudeCode } from './claude-code.js';
+import { cline } from './cline.js';
 import { codex } from './codex.js';
+import { continueCli } from './continue.js';
+import { copilot } from './copilot.js';
 import { installed } from './install.js';
 import { opencode } from './opencode.js';
+import { pi } from './pi.js';
+import { qwenCode } from './qwen-code.js';
 import { type Figures, runSession } from './session.js';
 
-const AGENTS: readonly Agent[] = [claudeCode, codex, opencode];
-const BUDGETS: Readonly<Record<string, number>> = { 'claude-code': 45_000, codex: 25_000, opencode: 30_000 };
+const AGENTS: readonly Agent[] = [claudeCode, codex, opencode, qwenCode, pi, copilot, continueCli, cline];
+const BUDGETS: Readonly<Record<string, number>> = {
+  'claude-code': 45_000,
+  codex: 25_000,
+  opencode: 30_000,
+  'qwen-code': 40_000,
+  pi: 20_000,
+  copilot: 40_000,
+  continue: 20_000,
+  cline: 25_000,
+};
+
+/** The newest turns are left alone unless it is said otherwise; some results stay then. */
+const WITHIN_A_TURN = { compact_keep: 0, compact_keep_results: 2 };
 
 const HELP = `usage: node bench/dist/agents/main.js [AGENT...] [options]
 
 Runs a scripted session of each agent (${AGENTS.map(({ name }) => name).join(', ')}; all of them when none is named) through a proxy
 with a small token budget, in front of a fake provider that is as strict as the real one: several turns with the agent's own way
-to go on, calls of tools with long results, one helper. Each agent has a home of its own and no real key. The first use installs it
-from the npm registry, about 350 MB. Fails when a turn fails, anything is refused, nothing was compacted, or the session shows as
+to go on, calls of tools with long results, one helper where the agent has any. Agents that name no session are told to send one in
+x-palimpsest-session. Cline resumes a session only in a terminal: it does all of it in one turn, within which is compacted too.
+Each agent has a home of its own and no real key. The first use installs it
+from the npm registry, 50 to 450 MB each. Fails when a turn fails, anything is refused, nothing was compacted, or the session shows as
 more than one conversation besides its side calls.
 
   --turns N     turns of the user (5)
@@ -73,7 +92,7 @@ async function optionsFor(agent: Agent) {
     binary: await installed(agent, values.cache),
     turns: Number(values.turns),
     callsPerTurn: Number(values.calls),
-    strategy: { mode: 'compact', token_budget: budget },
+    strategy: { mode: 'compact', token_budget: budget, ...(agent.hasOneTurn ? WITHIN_A_TURN : {}) },
     turnTimeoutMs: Number(values.timeout) * 1000,
   };
 }

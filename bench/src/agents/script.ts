@@ -15,9 +15,13 @@ export const NOTES = 6;
 export const noteName = (note: number): string => `notes${note}.txt`;
 
 const TASK = 'Helper task: find the greatest value in the notes.';
-/** The turn in which a helper is asked, and the call it is. */
-const HELPER_TURN = 1;
-const HELPER_CALL = 1;
+
+interface ScriptOptions {
+  readonly firstPrompt: string;
+  readonly callsPerTurn: number;
+  /** The call, from 0 on, that asks a helper. */
+  readonly helperCall: number;
+}
 
 /**
  * The model of the fake provider: in every turn of the user it makes so many calls of tools, one of them to a helper, then
@@ -28,13 +32,15 @@ export class Script {
   calls = 0;
   readonly #firstPrompt: string;
   readonly #callsPerTurn: number;
+  readonly #helperCall: number;
   #turn = 0;
   #callInTurn = 0;
   #helperCalls = 0;
 
-  constructor({ firstPrompt, callsPerTurn }: { readonly firstPrompt: string; readonly callsPerTurn: number }) {
+  constructor({ firstPrompt, callsPerTurn, helperCall }: ScriptOptions) {
     this.#firstPrompt = firstPrompt;
     this.#callsPerTurn = callsPerTurn;
+    this.#helperCall = helperCall;
   }
 
   next({ hasTools, text }: Asked): Move {
@@ -46,7 +52,7 @@ export class Script {
       return { kind: 'say', text: `Turn ${this.#turn} is done.` };
     }
     const call = `call_${this.calls}`;
-    const isForHelper = this.#turn === HELPER_TURN && this.#callInTurn === HELPER_CALL;
+    const isForHelper = this.calls === this.#helperCall;
     this.calls += 1;
     this.#callInTurn += 1;
     return isForHelper ? { kind: 'ask-helper', call, task: TASK } : { kind: 'look', call, note: this.calls % NOTES };

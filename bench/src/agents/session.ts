@@ -35,13 +35,16 @@ const NOTE_LINES = 300;
 
 /** One agent, one session of several turns, through a proxy of its own in front of a fake provider. */
 export async function runSession(options: SessionOptions): Promise<Figures> {
-  const { agent, turns, callsPerTurn } = options;
+  const { agent } = options;
+  const [turns, callsPerTurn] = agent.hasOneTurn
+    ? [1, options.turns * options.callsPerTurn]
+    : [options.turns, options.callsPerTurn];
   const place = await mkdtemp(join(tmpdir(), 'palimpsest-agent-'));
   const workplace = { home: join(place, 'home'), folder: join(place, 'work') };
   await mkdir(workplace.home);
   await mkdir(workplace.folder);
   await Promise.all(Array.from({ length: NOTES }, (_, note) => writeNote(workplace.folder, note)));
-  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn });
+  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn, helperCall: options.callsPerTurn + 1 });
   const provider = await agent.startProvider(script, workplace);
   const proxy = await startProxy(options, provider, place);
   try {

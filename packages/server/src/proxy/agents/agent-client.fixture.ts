@@ -27,7 +27,7 @@ export abstract class AgentClient {
   protected abstract ask(history: readonly Entry[]): Promise<Reply>;
 
   /** The answer of a helper, where the call is one to it. */
-  protected help(_call: Call): Promise<string> | undefined {
+  protected async help(_call: Call): Promise<string | undefined> {
     return undefined;
   }
 

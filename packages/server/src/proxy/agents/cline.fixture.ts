@@ -25,9 +25,9 @@ export class Cline extends AgentClient {
   }
 
   /** The model itself writes the system text of a helper. */
-  protected override help({ name, input }: Call): Promise<string> | undefined {
+  protected override async help({ name, input }: Call): Promise<string | undefined> {
     if (name !== 'spawn_agent') return undefined;
-    return this.ask([spoken(input)], 'You look into notes.', TOOLS.slice(0, 3)).then(({ text }) => text);
+    return (await this.ask([spoken(input)], 'You look into notes.', TOOLS.slice(0, 3))).text;
   }
 
   protected override async ask(history: readonly Entry[], system = SYSTEM, tools = TOOLS): Promise<Reply> {

@@ -34,9 +34,9 @@ export class Continue extends AgentClient {
     await this.say('continue');
   }
 
-  protected override help({ name, input }: Call): Promise<string> | undefined {
+  protected override async help({ name, input }: Call): Promise<string | undefined> {
     if (name !== 'Subagent') return undefined;
-    return this.ask([spoken(input)], `${SYSTEM}\n\nYou look into notes.`).then(({ text }) => text);
+    return (await this.ask([spoken(input)], `${SYSTEM}\n\nYou look into notes.`)).text;
   }
 
   protected override async ask(history: readonly Entry[], system = SYSTEM): Promise<Reply> {

@@ -48,8 +48,8 @@ export class Copilot extends AgentClient {
     this.history = [spoken(`${why}\n\nHere is a summary of the prior context:\n<summary>\n${text}\n</summary>\n`)];
   }
 
-  protected override async help({ name, input }: Call): Promise<string> {
-    if (name !== 'task') return 'The ferry leaves at nine.\n';
+  protected override async help({ name, input }: Call): Promise<string | undefined> {
+    if (name !== 'task') return undefined;
     const beside = { 'x-initiator': 'agent', 'x-interaction-type': 'conversation-subagent' };
     return (await this.#asked([this.#timed(input)], HELPER_SYSTEM, beside)).text;
   }

@@ -11,6 +11,9 @@ const SURROUNDINGS = 'This is the Qwen Code. We are setting up the context for o
 const DEFERRED = reminder('The following tools are reachable through `tool_search`: web_fetch.');
 const DATE = reminder('The current date is: Sunday. It may differ from the date mentioned earlier.');
 
+const GREETING: readonly Entry[] = [spoken(SURROUNDINGS), told('Got it. Thanks for the context!')];
+const THANKS = told('Got it. Thanks for the additional context!');
+
 interface Asking {
   readonly system?: string;
   readonly tools?: readonly string[];
@@ -66,15 +69,16 @@ export class QwenCode extends AgentClient {
 
   /** Its own compaction: the summary comes back as words of the user, and a thank-you that the agent made up itself. */
   async compact(): Promise<void> {
-    const asked = spoken('You are the component that summarizes a conversation when it grows too long.');
-    const { text } = await this.ask([...this.history, asked]);
+    const { text } = await this.askForSummary();
     const summary = `${text}\n\nResume the prior task using the summary above. Do not greet the user again.`;
-    this.history = [
-      spoken(SKILLS, reminder(SURROUNDINGS), DEFERRED, summary),
-      told('Got it. Thanks for the additional context!'),
-    ];
+    this.history = [spoken(SKILLS, reminder(SURROUNDINGS), DEFERRED, summary), THANKS];
     this.#file = 'Recently accessed file (full current content embedded):\n\n## notes.txt';
     this.#isDateDue = true;
+  }
+
+  protected askForSummary(): Promise<Reply> {
+    const asked = spoken('You are the component that summarizes a conversation when it grows too long.');
+    return this.ask([...this.history, asked]);
   }
 
   #file: string | undefined;
@@ -88,8 +92,15 @@ export class QwenCode extends AgentClient {
     return first;
   }
 
-  protected override help({ name, input }: Call): Promise<string> | undefined {
-    return name === 'agent' ? new QwenHelper(this.place, this.headers).say(input) : undefined;
+  /** A helper has a system text of its own and says nothing of who sent it. */
+  protected override async help({ name, input }: Call): Promise<string | undefined> {
+    if (name !== 'agent') return undefined;
+    const system = 'You are a general-purpose subagent working for a parent agent.';
+    return (await this.ask(this.helperOpening(input), { system, tools: TOOLS.slice(1) })).text;
+  }
+
+  protected helperOpening(task: string): Entry[] {
+    return [spoken(SKILLS, reminder(SURROUNDINGS), task)];
   }
 
   protected override async ask(
@@ -98,32 +109,31 @@ export class QwenCode extends AgentClient {
   ): Promise<Reply> {
     const form = { hasUserParts: true, hasResultParts: true };
     const messages = [{ role: 'system', content: system }, ...chatMessages(history, form)];
-    return replyOfChat(
-      await this.send('/v1/chat/completions', {
-        model: 'gpt-4o',
-        messages,
-        max_tokens: 16_384,
-        tools: chatTools(tools),
-      }),
-    );
+    const offered = tools.length === 0 ? {} : { tools: chatTools(tools) };
+    const body = { model: 'gpt-4o', messages, max_tokens: 16_384, ...offered };
+    return replyOfChat(await this.send('/v1/chat/completions', body));
   }
 }
 
-/** A helper has a system text of its own and says nothing of who sent it. */
-class QwenHelper extends QwenCode {
-  override say(text: string): Promise<string> {
-    return this.turn(spoken(SKILLS, reminder(SURROUNDINGS), text));
-  }
-
-  protected override ask(history: readonly Entry[]): Promise<Reply> {
-    return super.ask(history, { system: 'You are a general-purpose subagent working for a parent agent.' });
-  }
-}
-
-/** Qwen Code 0.15, which tells its surroundings in a message of their own and answers it itself. */
+/** Qwen Code 0.15, which tells its surroundings in a message of their own and answers it itself; so do its helpers. */
 export class GreetingQwenCode extends QwenCode {
   override say(text: string): Promise<string> {
-    if (this.history.length === 0) this.history.push(spoken(SURROUNDINGS), told('Got it. Thanks for the context!'));
+    if (this.history.length === 0) this.history.push(...GREETING);
     return this.turn(spoken(text));
+  }
+
+  override async compact(): Promise<void> {
+    const { text } = await this.askForSummary();
+    this.history = [...GREETING, spoken(text), THANKS];
+  }
+
+  protected override askForSummary(): Promise<Reply> {
+    const system = 'You are the component that summarizes internal chat history into a given structure.';
+    const asked = spoken('First, reason in your scratchpad. Then, generate the <state_snapshot>.');
+    return this.ask([...this.history, asked], { system, tools: [] });
+  }
+
+  protected override helperOpening(task: string): Entry[] {
+    return [...GREETING, spoken(task)];
   }
 }

@@ -70,6 +70,19 @@ describe('an older Qwen Code, which greets itself', () => {
 });
 
 describe('Qwen Code with a session in our header', () => {
+  test('keeps what it asks at the end of a run, under another system text, out of what the user goes on with', async () => {
+    const server = await startServer();
+    const agent = new QwenCode(server, HEADER);
+    server.chat.reply('At nine.', 'Nothing to remember.', 'At ten.');
+    await agent.say('When does the ferry leave?');
+    await agent.remember();
+    await agent.say('And the next?');
+    const { main } = await shelves(server);
+    const [conversation] = main;
+    expect(main).toMatchObject([{ title: 'When does the ferry leave?', message_count: 4 }]);
+    expect(conversation === undefined ? '' : await told(server, conversation)).not.toContain('Managed memory');
+  });
+
   test('goes on with its conversation when it is resumed', async () => {
     const server = await startServer();
     const agent = new QwenCode(server, HEADER);

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
+import { type Agent, SESSION_HEADERS } from './agent.js';
+import { type Move, noteName } from './script.js';
+
+const CONFIG = 'continue.yaml';
+
+/** It names no session by itself, and asks helpers only in a terminal. */
+export const continueCli: Agent = {
+  name: 'continue',
+  package: '@continuedev/cli@1.5.47',
+  command: 'cn',
+  startProvider: (script) =>
+    startFakeOpenai({
+      models: 'any',
+      otherwise: (request) => {
+        const move = script.next({
+          hasTools: (request.tools ?? []).length > 0,
+          text: JSON.stringify(request.messages),
+        });
+        return move.kind === 'say' ? move.text : { content: 'I look.', tool_calls: [called(move)] };
+      },
+    }),
+  proxyFlags: (url) => ['--upstream', url],
+  setUp: async ({ folder }, proxyUrl) => {
+    await writeFile(join(folder, CONFIG), settings(proxyUrl));
+    return { CONTINUE_TELEMETRY_ENABLED: '0' };
+  },
+  turn: (prompt, isFirst) => ['--config', CONFIG, '--auto', ...(isFirst ? [] : ['--resume']), '-p', prompt],
+};
+
+const settings = (proxyUrl: string): string => `name: palimpsest
+version: 0.0.1
+schema: v1
+models:
+  - name: palimpsest
+    provider: openai
+    model: gpt-4o
+    apiBase: ${proxyUrl}/v1
+    apiKey: sk-not-a-key
+    roles: [chat]
+    requestOptions:
+      headers: ${JSON.stringify(SESSION_HEADERS)}
+`;
+
+function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
+  return functionCall(move.call, 'Read', { filepath: noteName(move.kind === 'look' ? move.note : 0) });
+}

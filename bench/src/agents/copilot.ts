@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
+import type { Agent } from './agent.js';
+import { type Move, noteName } from './script.js';
+
+/** With a provider of the user's own, which needs no GitHub account. */
+export const copilot: Agent = {
+  name: 'copilot',
+  package: '@github/copilot@1.0.102',
+  command: 'copilot',
+  startProvider: (script, { folder }) =>
+    startFakeResponses({
+      models: 'any',
+      otherwise: (request) => {
+        const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
+        return move.kind === 'say'
+          ? move.text
+          : { output: [{ reasoning: 'Which note is next?' }, called(move, folder)] };
+      },
+    }),
+  proxyFlags: (url) => ['--upstream', url],
+  setUp: async (_, proxyUrl) => ({
+    COPILOT_OFFLINE: 'true',
+    COPILOT_PROVIDER_BASE_URL: `${proxyUrl}/v1`,
+    COPILOT_PROVIDER_API_KEY: 'sk-not-a-key',
+    COPILOT_PROVIDER_WIRE_API: 'responses',
+    COPILOT_MODEL: 'gpt-5',
+  }),
+  turn: (prompt, isFirst) => [
+    '--allow-all',
+    '--no-auto-update',
+    ...(isFirst ? [] : ['--continue']),
+    '--silent',
+    '-p',
+    prompt,
+  ],
+};
+
+function called(move: Exclude<Move, { kind: 'say' }>, folder: string): ScriptedItem {
+  const { call: callId } = move;
+  if (move.kind === 'look')
+    return { call: 'view', callId, arguments: JSON.stringify({ path: join(folder, noteName(move.note)) }) };
+  const task = { description: 'look at notes', name: 'reader', agent_type: 'general-purpose', mode: 'sync' };
+  return { call: 'task', callId, arguments: JSON.stringify({ ...task, prompt: move.task }) };
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
+import type { Agent } from './agent.js';
+import { type Move, noteName } from './script.js';
+
+/** The newest version for Node 20. It has no helpers. */
+export const pi: Agent = {
+  name: 'pi',
+  package: '@earendil-works/pi-coding-agent@0.74.2',
+  command: 'pi',
+  startProvider: (script) =>
+    startFakeResponses({
+      models: 'any',
+      otherwise: (request) => {
+        const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
+        return move.kind === 'say' ? move.text : { output: [{ reasoning: 'Which note is next?' }, called(move)] };
+      },
+    }),
+  proxyFlags: (url) => ['--upstream', url],
+  setUp: async ({ home }, proxyUrl) => {
+    const folder = join(home, '.pi', 'agent');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'models.json'), JSON.stringify(models(proxyUrl)));
+    return { PI_OFFLINE: '1' };
+  },
+  turn: (prompt, isFirst) => ['--model', 'palimpsest/gpt-5', ...(isFirst ? [] : ['--continue']), '-p', prompt],
+};
+
+const models = (proxyUrl: string) => ({
+  providers: {
+    palimpsest: {
+      baseUrl: `${proxyUrl}/v1`,
+      api: 'openai-responses',
+      apiKey: 'sk-not-a-key',
+      models: [{ id: 'gpt-5', reasoning: true, contextWindow: 200_000, maxTokens: 8_000 }],
+    },
+  },
+});
+
+function called(move: Exclude<Move, { kind: 'say' }>): ScriptedItem {
+  const note = move.kind === 'look' ? move.note : 0;
+  return { call: 'bash', callId: move.call, arguments: JSON.stringify({ command: `cat ${noteName(note)}` }) };
+}
