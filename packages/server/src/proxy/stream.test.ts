@@ -122,6 +122,33 @@ describe('the end of a stream', () => {
   });
 });
 
+describe('a reply in one piece', () => {
+  it('is not answered before it is stored', async () => {
+    const held = heldStore();
+    const proxy = await startProxy({ through: held.through });
+    let isAnswered = false;
+    const answering = proxy.post(ask('Hello'), named('held')).finally(() => {
+      isAnswered = true;
+    });
+    await until(() => held.isWaiting());
+    await sleep(50);
+    expect(isAnswered).toBe(false);
+    held.release();
+    expect((await answering).status).toBe(200);
+    expect(await transcript(proxy.store, 'held')).toHaveLength(2);
+  });
+
+  it('is an error when it cannot be stored, and none of it is answered', async () => {
+    const held = heldStore();
+    const proxy = await startProxy({ through: held.through });
+    const answering = proxy.post(ask('Hello'), named('lost'));
+    await until(() => held.isWaiting());
+    held.fail();
+    const response = await answering;
+    expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('You said')]);
+  });
+});
+
 /** A store whose replies wait until they are let through. */
 function heldStore() {
   let waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
