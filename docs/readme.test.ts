@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
-import { newOperatorToken, OfflineUpstream, Server } from '../packages/server/src/index.js';
+import { newOperatorToken, OfflineUpstream, OPENAI, Server } from '../packages/server/src/index.js';
 import { openVault } from '../packages/stores/src/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +25,7 @@ beforeAll(async () => {
     vault,
     engines: new Engines(vault),
     token,
-    upstream: new OfflineUpstream(() => Date.now()),
+    providers: [{ ...OPENAI, upstream: new OfflineUpstream(() => Date.now()) }],
     logger: silentLogger,
     host: '127.0.0.1',
     port: 0,

@@ -10,6 +10,7 @@ import { announcedBytes } from './http/body.js';
 import { toHttpError } from './http/http-error.js';
 import { httpServer } from './http/http-server.js';
 import { type Lease, MemoryBudget } from './http/memory-budget.js';
+import { OpenStreams } from './http/open-streams.js';
 import { sendReadiness } from './http/readiness.js';
 import { leaving, sendJson } from './http/response.js';
 import { meteredEngines } from './metrics/metered-engine.js';
@@ -52,6 +53,12 @@ interface Visit {
   readonly lease: Lease;
 }
 
+/** A request that could not be served, and whether its caller may know everything about why. */
+interface Failed extends Pick<Caller, 'isOperator'> {
+  readonly path: string;
+  readonly error: unknown;
+}
+
 type Route = (visit: Visit) => Promise<void>;
 type PublicRoute = (response: ServerResponse) => Promise<void>;
 
@@ -64,6 +71,12 @@ interface Found {
 /** How long requests under way may take to end when the server stops. */
 const CLOSE_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 20;
+
+/** For every answer: what it holds is the user's, so nobody on the way keeps it or takes it for something else. */
+const PRIVATE_HEADERS = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+] as const;
 
 /** The proxy. */
 export class Server {
@@ -98,7 +111,13 @@ export class Server {
     this.#engineOf = meteredEngines(engines, this.#metrics);
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
     const providers = withMetrics(options.providers, this.#metrics);
-    this.#rest = restRoutes({ providers, logger, model: options.model, closing: this.#closing.signal });
+    this.#rest = restRoutes({
+      providers,
+      logger,
+      model: options.model,
+      closing: this.#closing.signal,
+      streams: new OpenStreams(),
+    });
     this.#passThrough = ({ caller, request, response, lease }) =>
       passThrough({ providers, logger, lease }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
@@ -109,8 +128,8 @@ export class Server {
       ['GET /metrics', (visit) => this.#sendMetrics(visit)],
       ...endpointsOf(providers).map((endpoint): [string, Route] => [
         `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
-        ({ engine, request, response, lease }) =>
-          exchange({ engine, logger, metrics: this.#metrics, lease }, endpoint, request, response),
+        ({ caller, engine, request, response, lease }) =>
+          exchange({ caller, engine, logger, metrics: this.#metrics, lease }, endpoint, request, response),
       ]),
     ]);
   }
@@ -150,6 +169,8 @@ export class Server {
     const open = this.#public.get(`${method} ${path}`);
     const found = open === undefined ? this.#find(method, path) : undefined;
     this.#metrics.request(method, found?.name ?? path, response);
+    for (const [name, value] of PRIVATE_HEADERS) response.setHeader(name, value);
+    let caller: Caller | undefined;
     try {
       const foreign = this.#isOpen ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)
@@ -159,7 +180,7 @@ export class Server {
           refusal(`the ${foreign} header names another site; only this machine may use this server`),
         );
       if (open !== undefined) return await open(response);
-      const caller = await this.#access.admit(request.headers);
+      caller = await this.#access.admit(request.headers);
       const lease = await this.#memory.admit(caller.owner, announcedBytes(request), leaving(response));
       try {
         await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response, lease });
@@ -167,7 +188,7 @@ export class Server {
         lease.release();
       }
     } catch (error) {
-      this.#fail(request, response, path, error);
+      this.#fail(request, response, { path, error, isOperator: caller?.isOperator ?? false });
     }
   }
 
@@ -188,9 +209,9 @@ export class Server {
     else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
   }
 
-  #fail(request: IncomingMessage, response: ServerResponse, path: string, error: unknown): void {
+  #fail(request: IncomingMessage, response: ServerResponse, { path, error, isOperator }: Failed): void {
     if (response.destroyed) return;
-    const { status, body, headers = {} } = toHttpError(error);
+    const { status, body, headers = {} } = toHttpError(error, { isOperator });
     if (status >= 500) {
       const cause = withoutKeys((error instanceof Error ? error.stack : undefined) ?? String(error));
       const place = withoutKeys(path);

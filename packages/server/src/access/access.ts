@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PalimpsestError } from '@palimpsest/core';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
-import { KEY_PREFIX, keyHash, TOKEN_PREFIX } from './palimpsest-key.js';
+import { KEY_PREFIX, keyHash, OWN_SECRET, TOKEN_PREFIX } from './palimpsest-key.js';
+import { leaveAccountHeaders } from './shared-account.js';
 
 export const TOKEN_HEADER = 'x-palimpsest-token';
 
@@ -13,6 +14,8 @@ export interface Caller {
   readonly canChange: boolean;
   /** Runs this server: may see what is about everybody. */
   readonly isOperator: boolean;
+  /** Whether what let them in does so no longer. */
+  readonly isRevoked: () => Promise<boolean>;
 }
 
 /** Nobody knows who it is. */
@@ -59,31 +62,36 @@ export class Access {
    * @throws UnauthorizedError
    */
   async admit(headers: IncomingHttpHeaders): Promise<Caller> {
-    const given = [TOKEN_HEADER, ...PROVIDER_KEY_HEADERS].map((name) => secretIn(headers[name]));
+    const given = [TOKEN_HEADER, ...PROVIDER_KEY_HEADERS].flatMap((name) => ownSecrets(headers[name]));
     const key = given.find((text) => text.startsWith(KEY_PREFIX));
     const token = given.find((text) => text.startsWith(TOKEN_PREFIX));
-    delete headers[TOKEN_HEADER];
-    for (const name of PROVIDER_KEY_HEADERS)
-      if (key !== undefined || !this.#options.isOpen || secretIn(headers[name]) === token) delete headers[name];
-    if (key !== undefined) return this.#holder(key);
+    for (const name of Object.keys(headers)) if (ownSecrets(headers[name]).length > 0) delete headers[name];
+    if (key !== undefined || !this.#options.isOpen) for (const name of PROVIDER_KEY_HEADERS) delete headers[name];
+    if (key !== undefined) {
+      leaveAccountHeaders(headers);
+      return this.#holder(key);
+    }
     if (token !== undefined) return this.#operator(token);
-    if (this.#options.isOpen) return { owner: LOCAL_OWNER, canChange: false, isOperator: true };
+    if (this.#options.isOpen) return { owner: LOCAL_OWNER, canChange: false, isOperator: true, isRevoked: never };
     const message =
       "This server wants a Palimpsest key: send it as 'Authorization: Bearer plm_…' or 'x-api-key: plm_…'. Its operator makes one with 'palimpsest keys add USER'.";
     throw new UnauthorizedError('missing_api_key', message);
   }
 
   async #holder(key: string): Promise<Caller> {
-    const known = await this.#options.vault.keyOf(keyHash(key));
-    if (known !== undefined && known.revokedAt === null)
-      return { owner: known.owner, canChange: true, isOperator: false };
+    const find = () => this.#options.vault.keyOf(keyHash(key));
+    const known = await find();
+    if (known !== undefined && known.revokedAt === null) {
+      const isRevoked = async () => (await find())?.revokedAt !== null;
+      return { owner: known.owner, canChange: true, isOperator: false, isRevoked };
+    }
     const reason = known === undefined ? 'is not known here' : 'was revoked';
     throw new UnauthorizedError('invalid_api_key', `The Palimpsest key that was sent ${reason}.`);
   }
 
   #operator(token: string): Caller {
     if (this.#options.token !== undefined && isSame(token, this.#options.token))
-      return { owner: LOCAL_OWNER, canChange: true, isOperator: true };
+      return { owner: LOCAL_OWNER, canChange: true, isOperator: true, isRevoked: never };
     const message = "The token that was sent is not this server's: 'palimpsest token' prints the one that is.";
     throw new UnauthorizedError('invalid_api_key', message);
   }
@@ -92,9 +100,15 @@ export class Access {
 /** Where a client puts the key of its provider, and so ours too. */
 const PROVIDER_KEY_HEADERS = ['x-api-key', 'authorization'] as const;
 
-/** Without the name of a scheme. */
-const secretIn = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value.replace(/^bearer\s+/i, '').trim() : '';
+const never = async (): Promise<boolean> => false;
+
+/** Keys and tokens of ours in a header, whatever scheme they stand behind. */
+function ownSecrets(value: string | string[] | undefined): string[] {
+  const text = [value ?? ''].flat().join(' ');
+  const basic = /^\s*basic\s+(\S+)/i.exec(text)?.[1];
+  const plain = basic === undefined ? text : Buffer.from(basic, 'base64').toString('latin1');
+  return [...plain.matchAll(OWN_SECRET)].map(([, secret = '']) => secret);
+}
 
 /** Takes as long whatever is different. */
 const isSame = (one: string, other: string): boolean =>

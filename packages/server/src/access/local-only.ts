@@ -7,11 +7,13 @@ export const isLoopbackHost = (host: string): boolean =>
 
 /**
  * On loopback any web page the user visits can send requests here. Those carry a foreign Origin, or, after DNS
- * rebinding, a foreign Host. Returns which of the two is foreign.
+ * rebinding, a foreign Host; where they carry no Origin (pictures, scripts, links), browsers still say that they come
+ * from another site. Returns which header is foreign. A user who types an address comes from no site.
  */
-export function foreignHeader({ host, origin }: IncomingHttpHeaders): 'Host' | 'Origin' | undefined {
+export function foreignHeader(headers: IncomingHttpHeaders): 'Host' | 'Origin' | 'Sec-Fetch-Site' | undefined {
+  const { host, origin, 'sec-fetch-site': site } = headers;
   if (host !== undefined && !LOOPBACK.test(host)) return 'Host';
-  if (origin === undefined) return undefined;
+  if (origin === undefined) return site === 'cross-site' ? 'Sec-Fetch-Site' : undefined;
   const address = /^https?:\/\/(.+)$/.exec(origin)?.[1];
   return address !== undefined && LOOPBACK.test(address) ? undefined : 'Origin';
 }

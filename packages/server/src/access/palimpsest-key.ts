@@ -9,6 +9,9 @@ export const KEY_PREFIX = 'plm_';
 /** The same for the token of the operator of a server. */
 export const TOKEN_PREFIX = 'plt_';
 
+/** A key or token of ours in a text, up to the next space, comma or quote. */
+export const OWN_SECRET = /(?:^|[\s:,;=&?"'])(pl[mt]_[^\s,;&"]*)/g;
+
 export const newPalimpsestKey = (): string => `${KEY_PREFIX}${secret()}`;
 
 export const newOperatorToken = (): string => `${TOKEN_PREFIX}${secret()}`;

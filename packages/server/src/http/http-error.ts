@@ -1,7 +1,7 @@
 import type { Refusal } from '@palimpsest/codecs';
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 import { MovedError, StoreError } from '@palimpsest/stores';
-import { ForbiddenError, UnauthorizedError } from '../access/access.js';
+import { type Caller, ForbiddenError, UnauthorizedError } from '../access/access.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
 import { TooLargeError } from './body.js';
@@ -31,8 +31,15 @@ const STATUS: Readonly<Record<string, number>> = {
   too_many_streams: 429,
 };
 
-/** The one place where errors become HTTP. */
-export function toHttpError(error: unknown): HttpError {
+/** What users are told about a provider: where it is, is the operator's business. */
+const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
+  upstream_unreachable: 'the model provider could not be reached; try again later',
+  upstream_broke_off: 'the model provider broke off its answer; send the request again',
+  upstream_too_large: 'the answer of the model provider is too large',
+};
+
+/** The one place where errors become HTTP. An operator is told where a provider is that failed, users are not. */
+export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOperator'>): HttpError {
   if (error instanceof InvalidInputError) {
     const status = error instanceof TooLargeError ? 413 : (STATUS[error.code] ?? 400);
     return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
@@ -58,7 +65,10 @@ export function toHttpError(error: unknown): HttpError {
       headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
     };
   if (error instanceof UpstreamError)
-    return { status: 502, body: body(error.message, 'upstream_error', null, error.code) };
+    return {
+      status: 502,
+      body: body(isOperator ? error.message : TO_USERS[error.code], 'upstream_error', null, error.code),
+    };
   if (error instanceof MovedError)
     return {
       status: 409,

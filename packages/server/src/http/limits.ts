@@ -18,6 +18,7 @@ export const LIMITS = {
   importBytes: 128 * 1024 * 1024,
   pageItems: 500,
   searchChars: 200,
-  /** Clients that listen to events at the same time. */
+  /** Clients that listen to events at the same time, all together and of one user. */
   eventStreams: 200,
+  eventStreamsPerOwner: 50,
 } as const;

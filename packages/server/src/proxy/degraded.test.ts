@@ -82,12 +82,15 @@ describe('while the store is gone', () => {
     });
   });
 
-  it('a client that names an earlier reply gets a clear 503, and the provider hears nothing', async () => {
+  it.each([
+    ['an earlier reply', { input: 'Go on', previous_response_id: 'resp_1' }],
+    ['something said before', { input: [{ type: 'item_reference', id: 'msg_1' }] }],
+  ])('a client that names %s gets a clear 503, and the provider hears nothing', async (_, fields) => {
     const proxy = await withoutStore();
     const response = await fetch(`${proxy.url}/v1/responses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ model: 'gpt-5', input: 'And then?', previous_response_id: 'resp_1' }),
+      body: JSON.stringify({ model: 'gpt-5', ...fields }),
     });
     expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'store_unavailable' } }]);
     expect(proxy.fake.requests).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { codecOf } from '@palimpsest/codecs';
 import type { Logger } from '@palimpsest/engine';
 import { isStoreFailure } from '../http/http-error.js';
 import { write } from '../http/response.js';
@@ -11,22 +12,24 @@ export const DEGRADED_HEADER = 'x-palimpsest-degraded';
  * Whether a call that failed for want of the store can still be answered honestly: the client sent its whole history and
  * relies on nothing we remember.
  */
-export const canDoWithoutStore = (error: unknown, { body, conversation }: ModelCall): boolean =>
+export const canDoWithoutStore = (error: unknown, { protocol }: Endpoint, { body, conversation }: ModelCall): boolean =>
   isStoreFailure(error) &&
   conversation === undefined &&
   (body.memory_id ?? undefined) === undefined &&
-  (body.previous_response_id ?? undefined) === undefined;
+  (body.previous_response_id ?? undefined) === undefined &&
+  (codecOf(protocol).references?.named(body) ?? []).length === 0;
 
 /** Passes a call on, without recording anything, and says so. */
 export async function withoutStore(
   logger: Logger,
   endpoint: Endpoint,
-  { body, headers, disconnected }: ModelCall,
+  call: ModelCall,
   text: string,
   response: ServerResponse,
 ): Promise<void> {
+  const { body, disconnected } = call;
   const model = typeof body.model === 'string' ? body.model : '';
-  const answer = await callModel(endpoint, headers, text, model, disconnected);
+  const answer = await callModel(endpoint, call, text, model);
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');
   response.writeHead(answer.status, clientHeaders(answer.headers));
   try {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
 import type { JsonObject } from '@palimpsest/core';
+import type { Caller } from '../access/access.js';
 import type { Provider } from '../providers/provider.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
 import type { UpstreamResponse } from '../upstreams/upstream.js';
@@ -18,21 +19,25 @@ export function endpointsOf(providers: readonly Provider[]): Endpoint[] {
   return all.filter(({ protocol }, index) => all.findIndex((other) => other.protocol === protocol) === index);
 }
 
-/** What a client asks of a model, from whatever route it came. */
-export interface ModelCall {
-  readonly body: JsonObject;
-  readonly conversation: string | undefined;
-  readonly agent?: string | undefined;
+/** For whom a model is called. */
+export interface ModelClient {
+  readonly caller: Caller;
   readonly headers: IncomingHttpHeaders;
   readonly disconnected: AbortSignal;
 }
 
+/** What a client asks of a model, from whatever route it came. */
+export interface ModelCall extends ModelClient {
+  readonly body: JsonObject;
+  readonly conversation: string | undefined;
+  readonly agent?: string | undefined;
+}
+
 export async function callModel(
   { protocol, provider }: Endpoint,
-  headers: IncomingHttpHeaders,
+  { caller, headers, disconnected }: ModelClient,
   body: string,
   model: string,
-  signal: AbortSignal,
 ): Promise<UpstreamResponse> {
   const answer = await provider.upstream.send({
     method: 'POST',
@@ -40,7 +45,8 @@ export async function callModel(
     headers: upstreamHeaders(headers, provider),
     body,
     model,
-    signal,
+    owner: caller.owner,
+    signal: disconnected,
   });
   return plainAnswer(answer);
 }

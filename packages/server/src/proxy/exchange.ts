@@ -1,8 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codecOf } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
+import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
+import { checkAccountUse } from '../access/shared-account.js';
 import { parseBody, readBody } from '../http/body.js';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
@@ -12,7 +14,7 @@ import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
-import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
+import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
@@ -20,6 +22,7 @@ import { formed, isSuccess } from './reply-form.js';
 import { type ReadReply, readReply, UNRECORDED_HEADER, type Unrecorded } from './unrecorded.js';
 
 export interface ExchangeOptions {
+  readonly caller: Caller;
   readonly engine: Engine;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'unrecorded'>;
@@ -43,12 +46,14 @@ export async function exchange(
   options.lease.settle(bytes.length);
   const body = parseBody(bytes, parseExactJson);
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
-  const call = { body, conversation, agent, headers: request.headers, disconnected };
+  const { previous_response_id: _, ...given } = body;
+  checkAccountUse(options.caller, given);
+  const call = { caller: options.caller, body, conversation, agent, headers: request.headers, disconnected };
   let begun: Begun;
   try {
     begun = await beginTurn(options.engine, endpoint, call);
   } catch (error) {
-    const text = canDoWithoutStore(error, call)
+    const text = canDoWithoutStore(error, endpoint, call)
       ? options.engine.unrecorded({ protocol: endpoint.protocol, request: body, agent })
       : undefined;
     if (text === undefined) throw error;
@@ -68,34 +73,29 @@ export async function exchange(
  * Prepares a turn and calls the model; what it refuses is sent in another form where one may do. When it resolves, what the
  * client said is durable and the answer has begun.
  */
-export async function beginTurn(
-  engine: Engine,
-  endpoint: Endpoint,
-  { body, conversation, agent, headers, disconnected }: ModelCall,
-): Promise<Begun> {
+export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelCall): Promise<Begun> {
+  const { body, conversation, agent, headers } = call;
   const { protocol } = endpoint;
-  const send = modelSender(endpoint, headers, disconnected);
+  const send = modelSender(endpoint, call);
   const session = clientSession(headers, body);
   const turn = await engine.prepare({ request: body, protocol, conversation, agent, session, send });
-  const answer = await callModel(endpoint, headers, turn.body, turn.frame.model, disconnected);
+  const answer = await callModel(endpoint, call, turn.body, turn.frame.model);
   if (answer.status < 400) return { turn, answer };
-  const again = (next: Turn) => callModel(endpoint, otherRequest(headers), next.body, next.frame.model, disconnected);
+  const again = (next: Turn) => callModel(endpoint, otherRequest(call), next.body, next.frame.model);
   return recover(engine, again, { turn, answer });
 }
 
 /** The client's key against doing things twice is for its own request: for another one the provider would repeat itself. */
-const otherRequest = ({ 'idempotency-key': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
+function otherRequest(client: ModelClient): ModelClient {
+  const { 'idempotency-key': _, ...headers } = client.headers;
+  return { ...client, headers };
+}
 
 /** How a model is asked for a summary in the name of a client, for as long as the client is there. */
-export function modelSender(endpoint: Endpoint, headers: IncomingHttpHeaders, disconnected: AbortSignal): SendToModel {
+export function modelSender(endpoint: Endpoint, client: ModelClient): SendToModel {
   return async (text, signal) => {
-    const answer = await callModel(
-      endpoint,
-      otherRequest(headers),
-      text,
-      modelOf(text),
-      AbortSignal.any([signal, disconnected]),
-    );
+    const disconnected = AbortSignal.any([signal, client.disconnected]);
+    const answer = await callModel(endpoint, { ...otherRequest(client), disconnected }, text, modelOf(text));
     return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
   };
 }

@@ -7,7 +7,7 @@ export const AGENT_HEADER = 'x-palimpsest-agent';
 
 /**
  * What of a provider's headers does not go to the client: they are about its own connection. Who may read answers in a
- * browser is not the provider's to say either.
+ * browser, and who may keep them, is not the provider's to say either.
  */
 const NOT_TO_CLIENT = [
   'connection',
@@ -19,6 +19,10 @@ const NOT_TO_CLIENT = [
   'te',
   'proxy-authenticate',
   'set-cookie',
+  'cache-control',
+  'expires',
+  'pragma',
+  'x-content-type-options',
 ];
 
 /** What says how the bytes of a body are to be read. Where we do not read them, that is between client and provider. */

@@ -63,6 +63,7 @@ const chat = operation({
     const begun = await beginTurn(engine, chatCompletions(options.providers), {
       body: requestOf(call, engine.library.declared(agent)?.model),
       conversation: named ?? engine.library.newName(),
+      caller: call.caller,
       headers: request.headers,
       disconnected,
     });
@@ -126,7 +127,7 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
   } catch (error) {
     if (disconnected.aborted) return undefined;
     options.logger.error({ conversation: turn.conversationId, error: withoutKeys(String(error)) }, 'a reply broke off');
-    response.end(eventText('error', toHttpError(error).body));
+    response.end(eventText('error', toHttpError(error, call.caller).body));
   }
   return undefined;
 }

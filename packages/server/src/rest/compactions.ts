@@ -75,12 +75,12 @@ const compact = operation({
 
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
-async function passOf({ options, engine, id, body, request, disconnected }: CompactCall) {
+async function passOf({ options, caller, engine, id, body, request, disconnected }: CompactCall) {
   const { strategy } = await engine.library.memory(id, body.strategy);
   const range = body.block === undefined ? body.range : { block: body.block };
   if (strategy.mode === 'none' && range === undefined)
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
-  const send = modelSender(chatCompletions(options.providers), request.headers, disconnected);
+  const send = modelSender(chatCompletions(options.providers), { caller, headers: request.headers, disconnected });
   return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, range, send };
 }
 

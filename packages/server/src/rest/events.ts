@@ -1,15 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
+import { withoutKeys } from '../access/redact.js';
 import { operation } from './operation.js';
 import { snake } from './snake.js';
 
 const HEARTBEAT_MS = 15_000;
+/** A key that is revoked, in whichever process, ends its streams within this time. */
+const REVOKED_CHECK_MS = 1_000;
 /** A client that leaves this much unread is let go. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
-
-let listening = 0;
 
 export const EVENT_STREAM_HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -25,25 +24,41 @@ const events = operation({
   media: [
     { contentType: 'text/event-stream', description: 'Each event has its kind as its name and JSON as its data.' },
   ],
-  handle: async ({ engine, options: { closing }, id, response, disconnected }) => {
+  handle: async ({ engine, caller, options: { closing, streams, logger }, id, response, disconnected }) => {
     await engine.library.get(id);
-    if (listening >= LIMITS.eventStreams)
-      throw new InvalidInputError('conversation_id', 'Too many clients are listening to events.', 'too_many_streams');
-    listening += 1;
+    const close = streams.open(caller.owner);
+    const revoked = new AbortController();
+    const check = () =>
+      caller.isRevoked().then(
+        (isRevoked) => {
+          if (isRevoked) revoked.abort();
+        },
+        (error: unknown) => {
+          logger.error({ error: withoutKeys(String(error)) }, 'a key cannot be looked up; its stream of events ends');
+          revoked.abort();
+        },
+      );
     response.writeHead(200, EVENT_STREAM_HEADERS);
     send(response, ': listening\n\n');
+    let sent: Promise<void> = Promise.resolve();
     const stop = engine.listen((event) => {
       if (event.conversationId !== id) return;
       const { kind, ...facts } = event;
-      send(response, eventText(kind, facts));
+      // Looked up once more, so that nothing is said to somebody whose key was revoked a moment ago.
+      sent = sent.then(check).then(() => {
+        if (!revoked.signal.aborted) send(response, eventText(kind, facts));
+      });
     });
     const heartbeat = setInterval(() => send(response, ': heartbeat\n\n'), HEARTBEAT_MS);
+    const checks = setInterval(check, REVOKED_CHECK_MS);
     try {
-      await ended(AbortSignal.any([disconnected, closing]));
+      await ended(AbortSignal.any([disconnected, closing, revoked.signal]));
     } finally {
       clearInterval(heartbeat);
+      clearInterval(checks);
       stop();
-      listening -= 1;
+      close();
+      await sent;
       response.end();
     }
     return undefined;

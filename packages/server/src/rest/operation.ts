@@ -3,6 +3,7 @@ import type { Engine, Logger } from '@palimpsest/engine';
 import type { z } from 'zod';
 import type { Caller } from '../access/access.js';
 import type { Lease } from '../http/memory-budget.js';
+import type { OpenStreams } from '../http/open-streams.js';
 import type { Provider } from '../providers/provider.js';
 
 export interface RestOptions {
@@ -12,6 +13,8 @@ export interface RestOptions {
   readonly model?: string | undefined;
   /** Aborts when the server stops. */
   readonly closing: AbortSignal;
+  /** Streams of events that are open. */
+  readonly streams: OpenStreams;
 }
 
 /** A request that passed its schemas. */

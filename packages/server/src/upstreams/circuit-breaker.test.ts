@@ -13,8 +13,8 @@ function breaking(upstream: Upstream) {
   const breaker = new CircuitBreaker(upstream, {
     nowMs: () => clock.nowMs,
     modelOf,
-    limits: { failures: 3, coolDownMs: 1000 },
-    onChange: ({ model, state }) => changes.push(`${model} ${state}`),
+    limits: { failures: 3, coolDownMs: 1000, owners: 2 },
+    onChange: ({ owner, model, state }) => changes.push(`${owner} ${model} ${state}`),
   });
   /** What a call comes to: its status once it was read, or the error. */
   const call = async (request = asking()) => {
@@ -66,7 +66,7 @@ describe('a circuit breaker', () => {
     expect(await call()).toMatchObject({ retryAfterMs: 1000 });
     expect((await trial).status).toBe(200);
     expect(await call()).toBe(200);
-    expect(changes).toEqual(['gpt-4o open', 'gpt-4o half-open', 'gpt-4o closed']);
+    expect(changes).toEqual(['ada gpt-4o open', 'ada gpt-4o half-open', 'ada gpt-4o closed']);
   });
 
   it('opens again when the trial fails', async () => {
@@ -93,6 +93,37 @@ describe('a circuit breaker', () => {
     const { call } = breaking(upstream);
     for (let left = 0; left < 3; left += 1) await call(asking({ signal: AbortSignal.abort() }));
     expect(await call()).toBe(200);
+  });
+
+  it('has a circuit for each owner: the failures of one keep nobody else from asking', async () => {
+    const { call, calls, changes } = breaking(new ScriptedUpstream(500, 500, 500));
+    await calls(3);
+    expect(await call(asking({ owner: 'bob' }))).toBe(200);
+    expect(await call()).toBeInstanceOf(CircuitOpenError);
+    expect(changes).toEqual(['ada gpt-4o open']);
+  });
+
+  it('asks for nobody when several owners failed, and again when they have cooled down', async () => {
+    const upstream = new ScriptedUpstream(...Array(6).fill(503));
+    const { call, calls, clock } = breaking(upstream);
+    await calls(3);
+    clock.nowMs = 400;
+    for (let made = 0; made < 3; made += 1) await call(asking({ owner: 'bob' }));
+    expect(await call(asking({ owner: 'eve' }))).toMatchObject({ retryAfterMs: 600 });
+    expect(await call(asking({ owner: 'eve', model: 'gpt-4o-mini' }))).toBe(200);
+    expect(upstream.requests).toHaveLength(7);
+    clock.nowMs = 1000;
+    expect(await call(asking({ owner: 'eve' }))).toBe(200);
+    expect(await call(asking({ owner: 'bob' }))).toBeInstanceOf(CircuitOpenError);
+  });
+
+  it('names the model and what to do, and no address', async () => {
+    const { call, calls } = breaking(new ScriptedUpstream(500, 500, 500));
+    await calls(3);
+    expect(await call()).toMatchObject({
+      message:
+        'the model provider failed again and again for the model gpt-4o and is left alone for 1 s; send the request again then',
+    });
   });
 
   it('has a circuit for each model', async () => {

@@ -1,34 +1,58 @@
-import { type Admission, admit, type Circuit, type CircuitLimits, CLOSED, type Outcome, settle } from './circuit.js';
+import {
+  type Admission,
+  admit,
+  type Circuit,
+  type CircuitLimits,
+  CLOSED,
+  type Outcome,
+  settle,
+  sharedRestMs,
+} from './circuit.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 import { watchedBody } from './watched-body.js';
 
 export interface CircuitBreakerOptions {
   readonly nowMs: () => number;
-  /** The model a request is for. Requests it names no model for share one circuit. */
+  /** The model a request is for. An owner's requests that it names no model for share one circuit. */
   readonly modelOf: (request: UpstreamRequest) => string | undefined;
   /** What is left out is as in `CIRCUIT_LIMITS`. */
   readonly limits?: Partial<CircuitLimits> | undefined;
-  readonly onChange?: ((change: { readonly model: string; readonly state: Circuit['state'] }) => void) | undefined;
+  readonly onChange?: ((change: CircuitChange) => void) | undefined;
 }
 
-const CIRCUIT_LIMITS: CircuitLimits = { failures: 5, coolDownMs: 30_000 };
+/** A circuit is in another state than before. */
+interface CircuitChange {
+  readonly owner: string;
+  readonly model: string;
+  readonly state: Circuit['state'];
+}
+
+const CIRCUIT_LIMITS: CircuitLimits = { failures: 5, coolDownMs: 30_000, owners: 3 };
 
 /** The provider failed again and again for this model, so it was not asked. Becomes a 503 with `retry-after`. */
 export class CircuitOpenError extends UpstreamError {
   readonly retryAfterMs: number;
 
-  constructor(who: string, retryAfterMs: number) {
+  constructor(model: string, retryAfterMs: number) {
     const seconds = Math.ceil(retryAfterMs / 1000);
-    super(`${who} failed again and again and is left alone for ${seconds} s`, 'upstream_unreachable');
+    const which = model === '' ? '' : ` for the model ${model.slice(0, 100)}`;
+    super(
+      `the model provider failed again and again${which} and is left alone for ${seconds} s; send the request again then`,
+      'upstream_unreachable',
+    );
     this.retryAfterMs = retryAfterMs;
   }
 }
 
 /** Clients make model names up; with the provider gone each one would be kept. */
-const MAX_MODELS = 1_000;
+const MAX_CIRCUITS = 1_000;
+
+/** Whose calls for what a circuit is about. */
+type Subject = Pick<CircuitChange, 'owner' | 'model'>;
 
 /**
- * An upstream with a circuit for each model. A 5xx, a failed connection, a time-out and an answer that breaks off are
+ * An upstream with a circuit for each owner and model: one owner's failures keep only that owner from asking. When several
+ * owners' circuits for a model are open, nobody's calls for it go out until they have cooled down. A 5xx, a failed connection, a time-out and an answer that breaks off are
  * failures; a 4xx and a client that leaves are not. A trial has passed when its answer begins.
  */
 export class CircuitBreaker implements Upstream {
@@ -36,7 +60,7 @@ export class CircuitBreaker implements Upstream {
   readonly #options: CircuitBreakerOptions;
   readonly #limits: CircuitLimits;
   /** Those that are not as at the beginning. */
-  readonly #circuits = new Map<string, Circuit>();
+  readonly #circuits = new Map<string, Subject & { readonly circuit: Circuit }>();
 
   constructor(upstream: Upstream, options: CircuitBreakerOptions) {
     this.#upstream = upstream;
@@ -48,22 +72,22 @@ export class CircuitBreaker implements Upstream {
     return this.#upstream.description;
   }
 
-  /** @throws CircuitOpenError at once when the circuit of the model is open */
+  /** @throws CircuitOpenError at once when no call of this owner for this model goes out */
   async send(request: UpstreamRequest): Promise<UpstreamResponse> {
-    const model = this.#options.modelOf(request) ?? '';
-    const admission = this.#admit(model);
-    if (!admission.go) throw new CircuitOpenError(this.#who(model), admission.retryAfterMs);
+    const subject = { owner: request.owner ?? '', model: this.#options.modelOf(request) ?? '' };
+    const admission = this.#admit(subject);
+    if (!admission.go) throw new CircuitOpenError(subject.model, admission.retryAfterMs);
     const { isTrial } = admission;
     const failed = (error: unknown, trial: boolean) =>
-      this.#settle(model, isFailure(error, request.signal) ? 'failed' : 'abandoned', trial);
+      this.#settle(subject, isFailure(error, request.signal) ? 'failed' : 'abandoned', trial);
     try {
       const response = await this.#upstream.send(request);
       if (response.status >= 400) {
-        this.#settle(model, response.status >= 500 ? 'failed' : 'refused', isTrial);
+        this.#settle(subject, response.status >= 500 ? 'failed' : 'refused', isTrial);
         return response;
       }
-      if (isTrial) this.#settle(model, 'answered', true);
-      const ends = { ended: () => this.#settle(model, 'answered', false), failed: (e: unknown) => failed(e, false) };
+      if (isTrial) this.#settle(subject, 'answered', true);
+      const ends = { ended: () => this.#settle(subject, 'answered', false), failed: (e: unknown) => failed(e, false) };
       return { ...response, body: watchedBody(response.body, ends) };
     } catch (error) {
       failed(error, isTrial);
@@ -75,30 +99,39 @@ export class CircuitBreaker implements Upstream {
     return this.#upstream.close();
   }
 
-  #who(model: string): string {
-    return model === '' ? this.description : `${this.description} (model ${model.slice(0, 100)})`;
-  }
-
-  #admit(model: string): Admission {
-    const { circuit, admission } = admit(this.#circuits.get(model) ?? CLOSED, this.#limits, this.#options.nowMs());
-    this.#put(model, circuit);
+  #admit(subject: Subject): Admission {
+    const nowMs = this.#options.nowMs();
+    const sharedMs = sharedRestMs(this.#circuitsFor(subject.model), this.#limits, nowMs);
+    if (sharedMs > 0) return { go: false, retryAfterMs: sharedMs };
+    const { circuit, admission } = admit(this.#circuitOf(subject), this.#limits, nowMs);
+    this.#put(subject, circuit);
     return admission;
   }
 
-  #settle(model: string, outcome: Outcome, isTrial: boolean): void {
+  #settle(subject: Subject, outcome: Outcome, isTrial: boolean): void {
     const call = { outcome, isTrial, nowMs: this.#options.nowMs() };
-    this.#put(model, settle(this.#circuits.get(model) ?? CLOSED, this.#limits, call));
+    this.#put(subject, settle(this.#circuitOf(subject), this.#limits, call));
   }
 
-  #put(model: string, circuit: Circuit): void {
-    const before = this.#circuits.get(model) ?? CLOSED;
+  #circuitOf(subject: Subject): Circuit {
+    return this.#circuits.get(keyOf(subject))?.circuit ?? CLOSED;
+  }
+
+  #circuitsFor(model: string): Circuit[] {
+    return [...this.#circuits.values()].flatMap((known) => (known.model === model ? [known.circuit] : []));
+  }
+
+  #put(subject: Subject, circuit: Circuit): void {
+    const before = this.#circuitOf(subject);
     if (before === circuit) return;
-    this.#circuits.delete(model);
-    if (circuit.state !== 'closed' || circuit.failures > 0) this.#circuits.set(model, circuit);
+    this.#circuits.delete(keyOf(subject));
+    if (circuit.state !== 'closed' || circuit.failures > 0) this.#circuits.set(keyOf(subject), { ...subject, circuit });
     const [oldest] = this.#circuits.keys();
-    if (this.#circuits.size > MAX_MODELS && oldest !== undefined) this.#circuits.delete(oldest);
-    if (before.state !== circuit.state) this.#options.onChange?.({ model, state: circuit.state });
+    if (this.#circuits.size > MAX_CIRCUITS && oldest !== undefined) this.#circuits.delete(oldest);
+    if (before.state !== circuit.state) this.#options.onChange?.({ ...subject, state: circuit.state });
   }
 }
+
+const keyOf = ({ owner, model }: Subject): string => JSON.stringify([owner, model]);
 
 const isFailure = (error: unknown, signal: AbortSignal): boolean => error instanceof UpstreamError && !signal.aborted;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit, type Circuit, CLOSED, type Outcome, settle } from './circuit.js';
+import { admit, type Circuit, CLOSED, type Outcome, settle, sharedRestMs } from './circuit.js';
 
 const LIMITS = { failures: 3, coolDownMs: 1000 };
 const closed = (failures: number): Circuit => ({ state: 'closed', failures });
@@ -40,5 +40,17 @@ describe('a circuit after a call', () => {
     [halfOpen(500), 'abandoned', true, open(100)],
   ])('%j, %s, trial %s: %j', (circuit, outcome, isTrial, after) => {
     expect(settle(circuit, LIMITS, { outcome, isTrial, nowMs: 100 })).toEqual(after);
+  });
+});
+
+describe('a model is left alone for everybody', () => {
+  it.each<[string, Circuit[], number]>([
+    ['not when nobody failed', [CLOSED, closed(2)], 0],
+    ['not when two owners failed', [open(900), halfOpen(800), closed(2)], 0],
+    ['when three did, until one of them has cooled down', [open(900), open(300), halfOpen(800)], 200],
+    ['when more did, until fewer than three have not', [open(900), open(300), open(800), open(700)], 600],
+    ['not when one of three has cooled down', [open(900), open(100), open(800)], 0],
+  ])('%s', (_, circuits, restMs) => {
+    expect(sharedRestMs(circuits, { owners: 3 }, 100)).toBe(restMs);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Whether calls go out.
+ * Whether one owner's calls for one model go out.
  *
  *     closed ──N failures in a row──► open ──cool-down──► half-open ──trial answered──► closed
  *                                      ▲                      │
@@ -15,6 +15,8 @@ export interface CircuitLimits {
   /** Failures in a row that open it. */
   readonly failures: number;
   readonly coolDownMs: number;
+  /** Owners whose circuits for a model cool down at the same time, from which on nobody's calls for it go out. */
+  readonly owners: number;
 }
 
 /** How a call ended. A `refused` one (4xx) says nothing about the provider's health, save that somebody is there. */
@@ -27,7 +29,7 @@ export const CLOSED: Circuit = { state: 'closed', failures: 0 };
 /** Whether a call may go out now, and the circuit after it went. */
 export function admit(
   circuit: Circuit,
-  { coolDownMs }: CircuitLimits,
+  { coolDownMs }: Pick<CircuitLimits, 'coolDownMs'>,
   nowMs: number,
 ): { readonly circuit: Circuit; readonly admission: Admission } {
   if (circuit.state === 'closed') return { circuit, admission: { go: true, isTrial: false } };
@@ -38,7 +40,7 @@ export function admit(
 /** The circuit after a call that was let out has ended. A late call from before it opened changes nothing. */
 export function settle(
   circuit: Circuit,
-  { failures, coolDownMs }: CircuitLimits,
+  { failures, coolDownMs }: Pick<CircuitLimits, 'failures' | 'coolDownMs'>,
   { outcome, isTrial, nowMs }: { readonly outcome: Outcome; readonly isTrial: boolean; readonly nowMs: number },
 ): Circuit {
   const opened: Circuit = { state: 'open', untilMs: nowMs + coolDownMs };
@@ -50,4 +52,16 @@ export function settle(
   if (circuit.state === 'open' || !isTrial) return circuit;
   if (outcome === 'abandoned') return { state: 'open', untilMs: nowMs };
   return outcome === 'failed' ? opened : CLOSED;
+}
+
+/**
+ * How long a model is left alone for everybody, given all owners' circuits for it; 0 when it is not. What one owner sends
+ * may be to blame for that owner's failures; when several owners fail, the provider is.
+ */
+export function sharedRestMs(circuits: readonly Circuit[], { owners }: Pick<CircuitLimits, 'owners'>, nowMs: number) {
+  const restsMs = circuits
+    .flatMap((circuit) => (circuit.state === 'closed' ? [] : [circuit.untilMs - nowMs]))
+    .filter((restMs) => restMs > 0)
+    .toSorted((a, b) => b - a);
+  return restsMs[owners - 1] ?? 0;
 }

@@ -199,11 +199,18 @@ async function fullPort(): Promise<number | undefined> {
 it('sends its own key in its own header and no key of the client', async () => {
   const fake = await startFakeOpenai({ models: 'any' });
   const upstream = new HttpUpstream({ url: fake.url, apiKey: 'sk-server', keyHeader: 'x-api-key' });
-  const headers = { authorization: 'Bearer sk-client', 'x-api-key': 'sk-client', accept: '*/*' };
+  const headers = {
+    authorization: 'Bearer sk-client',
+    'x-api-key': 'sk-client',
+    accept: '*/*',
+    'accept-encoding': 'br',
+  };
   const answer = await upstream.send({ method: 'GET', path: '/models', headers, signal: new AbortController().signal });
   for await (const _ of answer.body);
   expect(fake.requests[0]?.headers).toMatchObject({ 'x-api-key': 'sk-server', accept: '*/*' });
   expect(fake.requests[0]?.headers.authorization).toBeUndefined();
+  // A compressed answer could not be looked through for the key.
+  expect(fake.requests[0]?.headers['accept-encoding']).toBe('identity');
   await upstream.close();
   await fake.close();
 });

@@ -1,5 +1,7 @@
 import { Agent, buildConnector, errors } from 'undici';
 import { AnswerBody } from './answer-body.js';
+import { plainAnswer } from './plain-answer.js';
+import { withoutSecrets } from './secrets.js';
 import { CallTimer, UPSTREAM_TIMEOUTS, UpstreamTimeoutError, type UpstreamTimeouts } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 
@@ -15,7 +17,8 @@ export interface HttpUpstreamOptions {
 }
 
 /**
- * A provider behind an address. Its key goes to that address and nowhere else: redirects are not followed. A call that
+ * A provider behind an address. Its key goes to that address and nowhere else: redirects are not followed, and what an
+ * answer says about the key and its account is struck out. A call that
  * passes one of its time-outs ends there and then, with an UpstreamTimeoutError that names it.
  */
 export class HttpUpstream implements Upstream {
@@ -23,7 +26,8 @@ export class HttpUpstream implements Upstream {
   readonly #origin: string;
   readonly #basePath: string;
   readonly #who: string;
-  readonly #key: Readonly<Record<string, string>>;
+  readonly #apiKey: string | undefined;
+  readonly #keyHeader: string;
   readonly #timeouts: UpstreamTimeouts;
   readonly #agent: Agent;
 
@@ -33,19 +37,23 @@ export class HttpUpstream implements Upstream {
     this.#origin = origin;
     this.#basePath = pathname === '/' ? '' : pathname;
     this.#who = `the model provider at ${base}`;
-    const key = keyHeader === 'authorization' ? `Bearer ${apiKey}` : (apiKey ?? '');
-    this.#key = apiKey === undefined ? {} : { [keyHeader]: key };
+    this.#apiKey = apiKey;
+    this.#keyHeader = keyHeader;
     this.#timeouts = { ...UPSTREAM_TIMEOUTS, ...timeouts };
     this.description = base;
     // The time-outs of the agent are exact to a second only; ours stand in their place.
     this.#agent = new Agent({ connect: connector(this.#timeouts.connectMs), headersTimeout: 0, bodyTimeout: 0 });
   }
 
-  /** With a key of our own, none of the client's goes along, in whichever header it came. */
+  /**
+   * With a key of our own, none of the client's goes along, in whichever header it came; and the answer is asked for as it
+   * is, so that it can be looked through.
+   */
   #withKey(headers: Readonly<Record<string, string>>): Record<string, string> {
-    if (Object.keys(this.#key).length === 0) return { ...headers };
+    if (this.#apiKey === undefined) return { ...headers };
     const others = Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'x-api-key');
-    return { ...Object.fromEntries(others), ...this.#key };
+    const key = this.#keyHeader === 'authorization' ? `Bearer ${this.#apiKey}` : this.#apiKey;
+    return { ...Object.fromEntries(others), [this.#keyHeader]: key, 'accept-encoding': 'identity' };
   }
 
   async send({ method, path, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
@@ -74,7 +82,8 @@ export class HttpUpstream implements Upstream {
       });
       hasBegun = true;
       const { statusCode: status, headers: received } = response;
-      return { status, headers: flat(received), body: new AnswerBody(response.body, timer, failed) };
+      const answer = { status, headers: flat(received), body: new AnswerBody(response.body, timer, failed) };
+      return this.#apiKey === undefined ? answer : withoutSecrets(plainAnswer(answer), this.#apiKey);
     } catch (error) {
       throw failed(error);
     }

@@ -1,13 +1,14 @@
 import { readAnswer, type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 
 /** A request for a streamed reply that the strict fake accepts. */
-export function asking(options: { model?: string; signal?: AbortSignal } = {}): UpstreamRequest {
-  const { model = 'gpt-4o', signal = new AbortController().signal } = options;
+export function asking(options: { model?: string; owner?: string; signal?: AbortSignal } = {}): UpstreamRequest {
+  const { model = 'gpt-4o', owner = 'ada', signal = new AbortController().signal } = options;
   return {
     method: 'POST',
     path: '/chat/completions',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ model, stream: true, messages: [{ role: 'user', content: 'Hello' }] }),
+    owner,
     signal,
   };
 }

@@ -9,6 +9,8 @@ export interface UpstreamRequest {
   readonly body?: string | Uint8Array;
   /** The model that is asked. */
   readonly model?: string;
+  /** Who asks: what one owner's requests bring about is held against that owner only. */
+  readonly owner?: string;
   readonly signal: AbortSignal;
   /** Called each time it is about to be sent once more. */
   readonly onRetry?: () => void;

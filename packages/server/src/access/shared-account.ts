@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import type { Caller } from './access.js';
+
+/**
+ * Users of a server share its account with a provider. What the account keeps (files, vector stores, containers, stored
+ * prompts and replies) belongs to no user of ours, so no user may name any of it. This file decides what is such a name.
+ * The operator, whose account it is, may name everything.
+ *
+ * What an assistant said before may hold such names too (citations, calls of hosted tools). It is not looked at: a
+ * provider gave those names itself, and nobody can guess one.
+ */
+
+/** Headers that choose a part of the account. */
+const ACCOUNT_HEADERS = ['openai-organization', 'openai-project'];
+
+/** Fields that hold the id of something kept in the account, or a list of them, wherever they stand. */
+const ID_FIELDS: ReadonlySet<string> = new Set([
+  'assistant_id',
+  'batch_id',
+  'cached_content',
+  'container_id',
+  'conversation',
+  'file_id',
+  'file_ids',
+  'previous_response_id',
+  'thread_id',
+  'vector_store_id',
+  'vector_store_ids',
+]);
+
+/** Fields whose content is the client's own and means nothing to a provider. */
+const CLIENT_FIELDS: ReadonlySet<string> = new Set([
+  'arguments',
+  'input_schema',
+  'json_schema',
+  'metadata',
+  'parameters',
+  'schema',
+]);
+
+/** Takes out of a user's headers what would choose a part of the account. */
+export function leaveAccountHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of ACCOUNT_HEADERS) delete headers[name];
+}
+
+/** @throws InvalidInputError naming the field by which somebody who may not would reach the account */
+export function checkAccountUse({ isOperator }: Pick<Caller, 'isOperator'>, body: JsonObject): void {
+  const field = isOperator ? undefined : accountField(body, '');
+  if (field === undefined) return;
+  throw new InvalidInputError(
+    field,
+    `Unsupported parameter: '${field}' names something that is kept in the provider account which all users of this server share. Send the content itself.`,
+    'shared_account',
+  );
+}
+
+/** The first field of a request that names something in the account. */
+function accountField(value: JsonValue, at: string): string | undefined {
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      const found = accountField(entry, `${at}[${index}]`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (!isJsonObject(value) || isSaidByAssistant(value)) return undefined;
+  for (const [name, entry] of Object.entries(value)) {
+    if (entry === undefined || entry === null || CLIENT_FIELDS.has(name)) continue;
+    const field = at === '' ? name : `${at}.${name}`;
+    if (isAccountName(name, entry, value)) return field;
+    const found = accountField(entry, field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isAccountName(name: string, value: JsonValue, { type }: JsonObject): boolean {
+  if (ID_FIELDS.has(name)) return !Array.isArray(value) || value.length > 0;
+  if (name === 'container' || name === 'prompt')
+    return isJsonObject(value) ? typeof value.id === 'string' : name === 'container' && typeof value === 'string';
+  if (name === 'skill_id') return type !== 'anthropic';
+  return name === 'id' && type === 'item_reference';
+}
+
+const isSaidByAssistant = ({ role, type }: JsonObject): boolean =>
+  role === 'assistant' || (typeof type === 'string' && type.endsWith('_call'));
