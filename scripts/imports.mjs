@@ -20,11 +20,15 @@ const PURE = [
   'engine/src/tool-output/',
   'engine/src/summarisers/extractive/',
 ].map((folder) => `packages/${folder}`);
+/** Where protocols may be called by their names: a folder each in the codecs, what providers speak, and samples for tests. */
+const PROTOCOL_ROOMS = ['packages/codecs/src/', 'packages/server/src/providers/', 'packages/stores/src/conformance/'];
 const IMPURE = /\b(?:Date\.now|new Date\(\)|Math\.random|process\.|setTimeout|setInterval|fetch\()/;
 /** As the formatter writes them: `… from 'target';`, `import 'target';`, `import('target')`. */
 const IMPORT = /\bfrom '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
 
 export function importViolations() {
+  const codecs = readdirSync(join(root, 'packages/codecs/src'), { withFileTypes: true });
+  const protocols = codecs.filter((entry) => entry.isDirectory()).map(({ name }) => `'${name}'`);
   return Object.entries(ALLOWED).flatMap(([name, rule]) => {
     const folder = join(root, 'packages', name, 'src');
     return sources(folder).flatMap((file) => {
@@ -34,14 +38,16 @@ export function importViolations() {
         .map((match) => match[1] ?? match[2] ?? match[3])
         .filter((target) => !isAllowed(target, rule));
       const complaints = wrong.map((target) => `${where}: ${name} may not import ${target}`);
-      if (isPure(where) && IMPURE.test(withoutComments(text)))
+      if (isIn(PURE, where) && IMPURE.test(withoutComments(text)))
         complaints.push(`${where} is pure; the world is handed in`);
+      if (!isIn(PROTOCOL_ROOMS, where) && protocols.some((name) => text.includes(name)))
+        complaints.push(`${where} names a protocol; what differs by protocol is the codec's or a provider's`);
       return complaints;
     });
   });
 }
 
-const isPure = (file) => PURE.some((folder) => file.replaceAll('\\', '/').startsWith(folder));
+const isIn = (folders, file) => folders.some((folder) => file.replaceAll('\\', '/').startsWith(folder));
 
 function isAllowed(target, { own, others }) {
   if (target.startsWith('.')) return true;

@@ -1,6 +1,9 @@
 import { isJsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 
-/** Fields of wires that say how something was said, not what. */
+/**
+ * Fields of wires that say how something was said, not what: one list for all protocols, because a store keeps wires
+ * without knowing any protocol, and these names mean the same wherever they are used.
+ */
 const NOT_SAID: ReadonlySet<string> = new Set([
   'role',
   'type',
