@@ -15,21 +15,25 @@ export class DatabaseFiles {
   readonly #file: KnownFile | undefined;
   /** The write-ahead log and its index, which stay the same while the database is open. */
   readonly #besides: readonly KnownFile[];
+  #isComplete = true;
 
   constructor(file: string) {
     this.#file = known(file);
     this.#besides = [`${file}-wal`, `${file}-shm`].flatMap((path) => known(path) ?? []);
   }
 
-  /** @throws StoreError unless the database is still where it was opened */
+  /** For a read. @throws StoreError unless the database is where it was opened, and a write found all its files there */
   check(): void {
-    if (this.#file !== undefined) checkFile(this.#file);
+    if (!this.#isComplete) this.checkAll();
+    else if (this.#file !== undefined) checkFile(this.#file, PUT_BACK);
   }
 
-  /** @throws StoreError unless all its files are still where they were opened */
+  /** For a write. @throws StoreError unless all files of the database are where they were opened */
   checkAll(): void {
-    this.check();
-    for (const file of this.#besides) checkFile(file);
+    this.#isComplete = false;
+    if (this.#file !== undefined) checkFile(this.#file, PUT_BACK);
+    for (const file of this.#besides) checkFile(file, RESTART);
+    this.#isComplete = true;
   }
 }
 
@@ -44,11 +48,13 @@ function known(path: string): KnownFile | undefined {
   }
 }
 
-function checkFile({ path, device, inode }: KnownFile): void {
+const PUT_BACK = 'put it back, and stop the server before you change its files';
+/** When it closes, SQLite still moves what is in the log into the database. */
+const RESTART = 'stop the server and start it again: what was acknowledged is kept then';
+
+function checkFile({ path, device, inode }: KnownFile, remedy: string): void {
   const now = known(path);
   if (now?.device === device && now.inode === inode) return;
   const what = now === undefined ? 'was deleted or moved away' : 'was replaced by another file';
-  throw new StoreError(
-    `the file ${path} ${what} while it was in use; put it back, or stop the server before you change its files`,
-  );
+  throw new StoreError(`the file ${path} ${what} while it was in use; ${remedy}`);
 }

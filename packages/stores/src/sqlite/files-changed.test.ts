@@ -49,12 +49,21 @@ describe('a SQLite store whose file is changed under it', () => {
     expect(existsSync(file)).toBe(!reason.source.includes('deleted'));
   });
 
-  it.each(['-wal', '-shm'])('acknowledges nothing when its %s file is deleted', async (end) => {
-    const { file, store, conversation } = await opened();
-    rmSync(`${file}${end}`);
-    await expect(say(store, conversation, ['1'])).rejects.toThrow(`${file}${end} was deleted`);
-    expect(existsSync(`${file}${end}`)).toBe(false);
-  });
+  it.each(['-wal', '-shm'])(
+    'acknowledges nothing when its %s file is deleted, and has lost nothing when it is opened again',
+    async (end) => {
+      const { file, vault, store, conversation } = await opened();
+      rmSync(`${file}${end}`);
+      await expect(say(store, conversation, ['1'])).rejects.toThrow(`${file}${end} was deleted`);
+      await expect(store.conversations({ limit: 1 })).rejects.toThrow(StoreError);
+      expect(existsSync(`${file}${end}`)).toBe(false);
+      await vault.close();
+      const again = new SqliteVault(file);
+      const kept = again.storeOf(LOCAL_OWNER);
+      expect(await idsTo(kept, tipOf(await kept.openConversation('a', 1)))).toEqual(['0']);
+      await again.close();
+    },
+  );
 
   it('goes on when it is put back', async () => {
     const { file, store, conversation } = await opened();
