@@ -6,6 +6,7 @@ import { erasing } from './conformance/erasing.js';
 import { erasingMessages } from './conformance/erasing-messages.js';
 import { type OpenVault, OWNER } from './conformance/fixture.js';
 import { forking } from './conformance/forking.js';
+import { guarding } from './conformance/guarding.js';
 import { keeping } from './conformance/keeping.js';
 import { keys } from './conformance/keys.js';
 import { listing } from './conformance/listing.js';
@@ -14,7 +15,9 @@ import { modelling } from './conformance/modelling.js';
 import { naming } from './conformance/naming.js';
 import { owning } from './conformance/owning.js';
 import { plainText } from './conformance/plain-text.js';
+import { racing } from './conformance/racing.js';
 import { reading } from './conformance/reading.js';
+import { refusing } from './conformance/refusing.js';
 import { searching } from './conformance/searching.js';
 import { siding } from './conformance/siding.js';
 
@@ -28,11 +31,14 @@ export function vaultConformance(name: string, open: OpenVault): void {
       locating,
       reading,
       editing,
+      guarding,
+      refusing,
       listing,
       ...told,
       plainText,
       keeping,
       modelling,
+      racing,
       owning,
       keys,
     };

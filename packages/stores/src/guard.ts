@@ -24,6 +24,16 @@ export function guardAppend(append: Append, { tip, editCount }: Present): void {
 }
 
 /**
+ * Lets an append through that follows messages which are recorded already only if it says which edits hold there: some of
+ * the log may have been made for them.
+ * @throws MovedError
+ */
+export function guardFollowed(append: Append, { editCount }: Pick<Present, 'editCount'>, isRecorded: boolean): void {
+  const { conversationId, branch, keepsTip } = append;
+  if (isRecorded && !keepsTip && branch === undefined && editCount > 0) throw new MovedError(conversationId, 'edits');
+}
+
+/**
  * Lets a commit through if it was planned on the log that is there, and its live edits worked out for the tip that is there.
  * @throws MovedError
  */

@@ -107,8 +107,8 @@ export interface Append {
   /** The title of a conversation that has none yet; one that has keeps it. */
   readonly title?: string;
   /**
-   * The edits that hold on the chain the tip moves to. To be given when that is another chain than the tip's and the
-   * log has edits.
+   * The edits that hold on the chain the tip moves to. To be given when the log has edits and that is another chain than
+   * the tip's, or goes on from it over messages that are recorded already.
    */
   readonly branch?: LiveEdits;
   /** The provider's own names for the reply these messages are, and for the items of it. */
@@ -345,7 +345,8 @@ export interface Store {
   /**
    * One transaction. Returns the conversation as it is then. Messages already recorded after `parent` are followed, not
    * recorded again. A tip that is left behind stays as a branch. Fails with `MovedError` when the tip is not the expected
-   * one, or when the edit log has grown since `branch` was worked out.
+   * one, when the edit log has grown since `branch` was worked out, or when messages of a conversation with edits are followed
+   * and `branch` is not given.
    */
   append(append: Append): Promise<Conversation>;
 

@@ -122,4 +122,44 @@ export function branching(holds: Holds): void {
     expect(await store.conversation('a')).toEqual(conversation);
     expect(await store.locate([messageId('2')])).toEqual([]);
   });
+
+  holds('lists what the tip has left behind, the one left last first, page by page', async ({ store }) => {
+    let conversation = await started(store, 'a', ['1', '2', '3']);
+    const parent = await placeOf(store, 'a', '1');
+    for (const id of ['x', 'y', 'z']) conversation = await say(store, conversation, [id], { parent, at: 7 });
+    const all = await store.branches('a', { limit: 9 });
+    expect(all.map(({ tip: { id } }) => id)).toEqual(['y', 'x', '3']);
+    expect(all.map(({ sharedMessages, recordedAt }) => [sharedMessages, recordedAt])).toEqual([
+      [1, 7],
+      [1, 7],
+      [1, 1],
+    ]);
+    const pages: string[] = [];
+    for (let before: number | undefined; ; ) {
+      const [one] = await store.branches('a', { limit: 1, ...(before === undefined ? {} : { before }) });
+      if (one === undefined) break;
+      pages.push(one.tip.id);
+      before = one.number;
+    }
+    expect(pages).toEqual(['y', 'x', '3']);
+    expect(await store.branches('nobody', { limit: 9 })).toEqual([]);
+  });
+
+  holds('swaps the tip and a branch when the branch is made the tip, and back', async ({ store }) => {
+    const old = await started(store, 'a', ['1', '2']);
+    const next = await say(store, old, ['2b'], { parent: await placeOf(store, 'a', '1') });
+    const back = await say(store, next, [], { parent: old.tip });
+    expect(back.tip).toEqual(old.tip);
+    expect((await store.branches('a', { limit: 9 })).map(({ tip }) => tip)).toEqual([next.tip]);
+    const again = await say(store, back, [], { parent: next.tip });
+    expect(again.tip).toEqual(next.tip);
+    expect((await store.branches('a', { limit: 9 })).map(({ tip }) => tip)).toEqual([old.tip]);
+  });
+
+  holds('has a branch no more when the tip goes on from it', async ({ store }) => {
+    const old = await started(store, 'a', ['1', '2']);
+    const next = await say(store, old, ['2b'], { parent: await placeOf(store, 'a', '1') });
+    await say(store, next, ['3'], { parent: old.tip });
+    expect((await store.branches('a', { limit: 9 })).map(({ tip }) => tip.id)).toEqual(['2b']);
+  });
 }

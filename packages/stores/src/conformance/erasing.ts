@@ -112,4 +112,18 @@ export function erasing(holds: Holds): void {
     expect(await store.erase('d')).toMatchObject({ messages: 4 });
     expect(await idsTo(store, tipOf(b))).toEqual(['1', '2', '3', 'b1', 'b2']);
   });
+
+  holds('keeps what a branch of another conversation leads through', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2', '3']);
+    const early = await placeOf(store, 'a', '1');
+    const forked = await store.fork({
+      ...{ conversationId: 'a', newId: 'b', tip: origin.tip, expectedEditCount: 0, live: [], at: 5 },
+    });
+    await say(store, forked, ['2b'], { parent: early });
+    await say(store, origin, ['2a'], { parent: early });
+    expect(await store.erase('a')).toMatchObject({ messages: 1 });
+    const [left] = await store.branches('b', { limit: 9 });
+    expect(await idsTo(store, left?.tip ?? early)).toEqual(['1', '2', '3']);
+    expect(await store.locate(messageIds(['2a']))).toEqual([]);
+  });
 }

@@ -1,11 +1,13 @@
 import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
-import { invariant } from '@palimpsest/core';
+import { anchorDepths, invariant, layout } from '@palimpsest/core';
 import type { TestContext } from 'vitest';
 import type { Append, Conversation, NewMessage, Place, Store } from '../store.js';
 import type { Vault } from '../vault.js';
 
 interface OpenedVault {
   readonly vault: Vault;
+  /** A second handle on the same vault, as another process would have it. Closing the vault closes it. */
+  readonly another: () => Promise<Vault>;
   /** Closes it and opens the same again; only a vault that outlives its process has it. */
   readonly reopen?: () => Promise<Vault>;
   readonly close: () => Promise<void>;
@@ -78,6 +80,18 @@ export function tipOf({ tip }: Conversation): Place {
 /** The ids on the chain that ends at a place. */
 export const idsTo = async (store: Store, place: Place): Promise<string[]> =>
   (await store.read(place, 0, place.depth + 1, VOCABULARY)).map(({ id }) => id);
+
+/** The edits of a log that hold on the chain that ends at `tip`, and goes on with the ids of fresh messages. */
+export async function liveOn(
+  store: Store,
+  log: readonly Edit[],
+  tip: Place | null,
+  fresh: readonly MessageId[] = [],
+): Promise<readonly EditId[]> {
+  const length = tip === null ? 0 : tip.depth + 1;
+  const ids = tip === null ? new Map<number, MessageId>() : await store.idsAt(tip, anchorDepths(log));
+  return layout(log, length + fresh.length, (depth) => ids.get(depth) ?? fresh[depth - length]).live;
+}
 
 export const newEdit = (id: string, text: string | null = '…'): Edit => ({
   kind: 'part-replaced',

@@ -7,6 +7,7 @@ import {
   editIds,
   type Holds,
   idsTo,
+  messageId,
   messageIds,
   NOTHING_KNOWN,
   newMessage,
@@ -141,5 +142,67 @@ export function forking(holds: Holds): void {
     const broken = { ...adoption, newId: 'c', edits: [...adoption.edits, ...adoption.edits] };
     await expect(store.adopt(broken)).rejects.toThrow(InvariantError);
     expect(await store.conversation('c')).toBeUndefined();
+  });
+
+  holds('begins a fork with what is said first in it, in one go or not at all', async ({ store }) => {
+    const origin = await commitEdits(store, await started(store, 'a', ['1', '2', '3']), ['e1']);
+    const tip = await placeOf(store, 'a', '2');
+    const opens = { at: 7, session: 's', fork: { conversationId: 'a', tip, live: [], expectedEditCount: 1 } };
+    const begin = (fork: Partial<Fork>, expectedTip = tip) =>
+      say(store, { ...origin, id: 'b' }, ['3b'], {
+        opens: { ...opens, fork: { ...opens.fork, ...fork } },
+        expectedTip,
+        parent: tip,
+      });
+    await expect(begin({ expectedEditCount: 0 })).rejects.toThrow(MovedError);
+    await expect(begin({}, tipOf(origin))).rejects.toThrow(MovedError);
+    expect(await store.conversation('b')).toBeUndefined();
+    expect(await store.locate(messageIds(['3b']))).toEqual([]);
+    const forked = await begin({});
+    expect(forked).toMatchObject({ id: 'b', session: 's', createdAt: 7, editCount: 1, tip: { depth: 2, id: '3b' } });
+    expect(forked.forkedFrom).toEqual({ conversationId: 'a', messages: 2 });
+    expect(await store.conversation('b')).toEqual(forked);
+    expect(await idsTo(store, tipOf(forked))).toEqual(['1', '2', '3b']);
+    expect(await store.conversation('a')).toEqual(origin);
+    expect(await store.branches('a', { limit: 9 })).toEqual([]);
+    const again = await say(store, forked, ['4b'], { opens });
+    expect(again).toMatchObject({ createdAt: 7, tip: { depth: 3, id: '4b' } });
+  });
+
+  holds('remembers what it was forked from when that is erased', async ({ store }) => {
+    const forked = await fork(store, await started(store, 'a', ['1', '2']), 'b');
+    await store.erase('a');
+    expect(await store.conversation('b')).toEqual(forked);
+    expect(forked.forkedFrom).toEqual({ conversationId: 'a', messages: 2 });
+  });
+
+  holds('adopts branches with what they follow, and nothing when one follows what is not there', async ({ store }) => {
+    const told = (id: string, at = 4) => ({ ...newMessage(id), recordedAt: at });
+    const adoption = {
+      ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
+      messages: ['1', '2', '3'].map((id) => told(id)),
+      branches: [
+        { parent: messageId('1'), messages: [told('x', 5), told('xx', 6)] },
+        { parent: messageId('x'), messages: [told('xy', 7)] },
+        { parent: null, messages: [told('z', 8)] },
+      ],
+      ...{ vocabulary: VOCABULARY, instructions: [], edits: [], live: [], compactions: [] },
+    };
+    const orphan = { parent: messageId('nobody'), messages: [told('o')] };
+    await expect(store.adopt({ ...adoption, branches: [...adoption.branches, orphan] })).rejects.toThrow(
+      InvariantError,
+    );
+    expect(await store.conversation('b')).toBeUndefined();
+    expect(await store.locate(messageIds(['z']))).toEqual([]);
+    expect(await store.search('text of', { limit: 9 })).toEqual([]);
+    const adopted = await store.adopt(adoption);
+    expect(await idsTo(store, tipOf(adopted))).toEqual(['1', '2', '3']);
+    const branches = await store.branches('b', { limit: 9 });
+    expect(branches.map(({ tip, sharedMessages, recordedAt }) => [tip.id, sharedMessages, recordedAt])).toEqual([
+      ['z', 0, 8],
+      ['xy', 1, 7],
+      ['xx', 1, 6],
+    ]);
+    expect(await idsTo(store, await placeOf(store, 'b', 'xy'))).toEqual(['1', 'x', 'xy']);
   });
 }

@@ -129,7 +129,9 @@ async function append(operation: AppendOperation, model: Model, entry: Entry, st
     ...(branch === undefined ? {} : { branch }),
     ...(keepsTip ? { keepsTip } : {}),
   };
-  if (isStale && !keepsTip) return expect(store.append(request)).rejects.toThrow(MovedError);
+  const isRecorded = ids[0] !== undefined && entry.messages.has(ids[0]);
+  const isUnsaid = isRecorded && branch === undefined && entry.edits.length > 0;
+  if ((isStale || isUnsaid) && !keepsTip) return expect(store.append(request)).rejects.toThrow(MovedError);
   const returned = await store.append(request);
   for (const id of ids)
     if (!entry.messages.has(id)) entry.messages.set(id, { recordedAt: at, isReply: areReplies, other: null });

@@ -1,8 +1,7 @@
-import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
-import { guardAppend, guardCommit } from '../guard.js';
-import { folded, isSaid } from '../said.js';
+import { guardAppend, guardFollowed } from '../guard.js';
 import {
   type Adoption,
   type Append,
@@ -25,19 +24,10 @@ import {
   type Store,
   type StoredMessage,
 } from '../store.js';
-import { Branches } from './branches.js';
-import { Forest, type Node } from './forest.js';
-
-interface Entry {
-  conversation: Conversation;
-  root: number | undefined;
-  edits: Edit[];
-  live: ReadonlySet<EditId>;
-  compactions: Compaction[];
-  instructions: InstructionsVersion[];
-  readonly branches: Branches;
-  pass: Pick<PassClaim, 'claimant' | 'until'> | undefined;
-}
+import { checkOnce, Entry } from './entry.js';
+import { forgetUnneeded } from './erasure.js';
+import { Forest } from './forest.js';
+import { search } from './search.js';
 
 /** What one owner keeps in the process. */
 export class MemoryStore implements Store {
@@ -61,7 +51,7 @@ export class MemoryStore implements Store {
   }
 
   async conversations({ limit, before, isArchived, isSide, isRefused }: ConversationsPage): Promise<Conversation[]> {
-    return this.#all()
+    return this.#conversations()
       .filter((conversation) => before === undefined || newestFirst(before, conversation) < 0)
       .filter((conversation) => isArchived === undefined || conversation.isArchived === isArchived)
       .filter((conversation) => isSide === undefined || conversation.isSide === isSide)
@@ -70,25 +60,11 @@ export class MemoryStore implements Store {
   }
 
   async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
-    if (text === '') return [];
-    const wanted = folded(text);
-    const titled = this.#all().filter(({ title }) => title !== null && folded(title).includes(wanted));
-    const found = new Map<string, Found>(
-      titled.map((conversation) => [conversation.id, { conversation, message: null, branch: null }]),
-    );
-    const chains = [...this.#entries.values()].flatMap((entry) => this.#chainsOf(entry));
-    for (const node of this.#forest.all().reverse()) {
-      if (!isSaid(node.message.wire.json, wanted)) continue;
-      for (const { conversation, branch, nodes } of chains) {
-        if (!nodes.has(node) || found.has(conversation.id)) continue;
-        found.set(conversation.id, { conversation, message: { id: node.place.id, depth: node.place.depth }, branch });
-      }
-    }
-    return [...found.values()].slice(0, Math.max(0, limit));
+    return text === '' ? [] : search(text, this.#all(), this.#forest).slice(0, Math.max(0, limit));
   }
 
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return this.#all()
+    return this.#conversations()
       .filter((conversation) => conversation.session === session)
       .slice(0, limit);
   }
@@ -145,29 +121,31 @@ export class MemoryStore implements Store {
     const entry = this.#create(newId, at, { agent, ...own });
     const messages = tip === null ? 0 : tip.depth + 1;
     const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
-    Object.assign(entry, {
-      root: node?.root,
-      edits: [...origin.edits],
-      live: new Set(live),
-      compactions: [...origin.compactions],
-      instructions,
-    });
+    const { edits, compactions } = origin;
+    Object.assign(entry, { root: node?.root, edits, live: new Set(live), compactions, instructions });
     const present = instructions.at(-1)?.instructions ?? null;
     const forkedFrom = { conversationId, messages };
-    entry.conversation = {
-      ...entry.conversation,
-      ...{ title, strategy, editCount, tip, instructions: present, forkedFrom },
-    };
-    return entry.conversation;
+    return entry.change({ title, strategy, editCount, tip, instructions: present, forkedFrom });
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
-    const { newId, messages, vocabulary, edits, live, compactions, instructions, createdAt, updatedAt } = adoption;
+    const entry = this.#create(adoption.newId, adoption.createdAt);
+    try {
+      return this.#adopt(entry, adoption);
+    } catch (error) {
+      this.#entries.delete(adoption.newId);
+      forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
+      throw error;
+    }
+  }
+
+  #adopt(entry: Entry, adoption: Adoption): Conversation {
+    const { messages, vocabulary, edits, live, compactions, instructions, createdAt, updatedAt } = adoption;
     const { title, strategy, agent, isArchived } = adoption;
-    invariant(new Set(edits.map(({ id }) => id)).size === edits.length, 'an edit is in the log twice');
-    const entry = this.#create(newId, createdAt);
+    checkOnce(edits);
     const own = { owner: entry, root: undefined };
     const { end, root } = this.#forest.add(own, { parent: null, messages, vocabulary, at: createdAt });
+    entry.root = root;
     const tip = end?.place ?? null;
     for (const branch of adoption.branches) {
       const start = this.#forest.withId(branch.parent ?? undefined).find((node) => node.root === root);
@@ -179,20 +157,13 @@ export class MemoryStore implements Store {
       );
       if (added.end !== null) entry.branches.add(added.end.place, tip);
     }
-    Object.assign(entry, {
-      root,
-      edits: [...edits],
-      live: new Set(live),
-      compactions: [...compactions],
-      instructions: [...instructions],
-    });
-    entry.conversation = {
-      ...entry.conversation,
+    Object.assign(entry, { edits: [...edits], live: new Set(live), compactions: [...compactions] });
+    entry.instructions = [...instructions];
+    return entry.change({
       ...{ title, strategy, agent, isArchived, tip, editCount: edits.length },
       updatedAt: Math.max(createdAt, updatedAt),
       instructions: instructions.at(-1)?.instructions ?? null,
-    };
-    return entry.conversation;
+    });
   }
 
   async erase(id: string): Promise<Erased | undefined> {
@@ -200,31 +171,16 @@ export class MemoryStore implements Store {
     if (entry === undefined) return undefined;
     this.#entries.delete(id);
     for (const [replyId, { conversationId }] of this.#replies) if (conversationId === id) this.#replies.delete(replyId);
-    const needed = new Set<Node>();
-    const need = (start: Node | null) => {
-      for (let node = start; node !== null && !needed.has(node); node = node.parent) needed.add(node);
-    };
-    for (const { conversation, branches } of this.#entries.values()) {
-      if (conversation.tip !== null) need(this.#forest.at(conversation.tip));
-      for (const { tip } of branches.all()) need(this.#forest.at(tip));
-    }
-    const others = new Set<object>(this.#entries.values());
-    for (const node of this.#forest.all()) if (others.has(node.owner)) need(node);
-    let messages = 0;
-    for (const node of this.#forest.all()) {
-      if (node.root !== entry.root || needed.has(node)) continue;
-      this.#forest.forget(node);
-      messages += 1;
-    }
+    const messages = forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
     const { edits, compactions, instructions } = entry;
     return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
   }
 
   async eraseMessages({ tip, from, to, ...commit }: MessageErasure): Promise<Conversation> {
-    const { root } = this.#need(commit.conversationId);
+    const entry = this.#need(commit.conversationId);
     const nodes = this.#forest.chain(tip, from, to);
-    invariant(this.#forest.at(tip).root === root, 'the message belongs to another conversation');
-    const conversation = this.#commit(commit);
+    invariant(this.#forest.at(tip).root === entry.root, 'the message belongs to another conversation');
+    const conversation = entry.commit(commit);
     for (const node of nodes) this.#forest.empty(node);
     return conversation;
   }
@@ -280,6 +236,8 @@ export class MemoryStore implements Store {
     const entry = this.#need(append.conversationId);
     const { conversation } = entry;
     guardAppend(append, conversation);
+    const isRecorded = this.#forest.withId(append.messages[0]?.id).some((node) => node.root === entry.root);
+    guardFollowed(append, conversation, isRecorded);
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
     for (const replyId of append.replyIds ?? [])
@@ -289,23 +247,7 @@ export class MemoryStore implements Store {
       if (end !== null) entry.branches.add(end.place, conversation.tip);
       return conversation;
     }
-    if (append.branch !== undefined) entry.live = new Set(append.branch.live);
-    const { instructions, parent, at } = append;
-    const tip = end?.place ?? null;
-    entry.branches.moved(conversation.tip, tip);
-    if (instructions !== undefined && instructions !== conversation.instructions) {
-      const sinceDepth = parent === null ? 0 : parent.depth + 1;
-      entry.instructions = [...entry.instructions, { sinceDepth, instructions, recordedAt: at }];
-    }
-    entry.conversation = {
-      ...conversation,
-      title: conversation.title ?? append.title ?? null,
-      tip,
-      isRefused: false,
-      updatedAt: Math.max(conversation.updatedAt, at),
-      instructions: instructions ?? conversation.instructions,
-    };
-    return entry.conversation;
+    return entry.moveTip(append, end?.place ?? null);
   }
 
   async branches(conversationId: string, { limit, before }: BranchesPage): Promise<Branch[]> {
@@ -342,7 +284,7 @@ export class MemoryStore implements Store {
   }
 
   async commit(commit: Commit): Promise<Conversation> {
-    return this.#commit(commit);
+    return this.#need(commit.conversationId).commit(commit);
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
@@ -362,12 +304,8 @@ export class MemoryStore implements Store {
     return all.slice(Math.max(0, all.length - newest));
   }
 
-  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
-    const entry = this.#entries.get(conversationId);
-    if (entry === undefined) return false;
-    if (entry.pass !== undefined && entry.pass.claimant !== claimant && entry.pass.until > now) return false;
-    entry.pass = { claimant, until };
-    return true;
+  async claimPass(conversationId: string, claim: PassClaim): Promise<boolean> {
+    return this.#entries.get(conversationId)?.claimPass(claim) ?? false;
   }
 
   async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
@@ -382,60 +320,24 @@ export class MemoryStore implements Store {
     this.#calibrations.set(calibration.model, calibration);
   }
 
-  #all(): Conversation[] {
-    return [...this.#entries.values()].map(({ conversation }) => conversation).sort(newestFirst);
+  #conversations(): Conversation[] {
+    return this.#all().map(({ conversation }) => conversation);
+  }
+
+  /** The newest first. */
+  #all(): Entry[] {
+    return [...this.#entries.values()].sort((a, b) => newestFirst(a.conversation, b.conversation));
   }
 
   #create(id: string, at: number, origin: ConversationOrigin = {}): Entry {
     invariant(!this.#entries.has(id), `there is a conversation ${id} already`);
-    const conversation = {
-      ...{ id, title: null, createdAt: at, updatedAt: at, tip: null, editCount: 0 },
-      ...{ instructions: null, isArchived: false, strategy: null },
-      ...{ forkedFrom: null, isRefused: false },
-      ...{ agent: null, session: null, isSide: false, ...origin },
-    };
-    const entry: Entry = {
-      conversation,
-      branches: new Branches(this.#forest),
-      pass: undefined,
-      root: undefined,
-      edits: [],
-      live: new Set<EditId>(),
-      compactions: [],
-      instructions: [],
-    };
+    const entry = new Entry(this.#forest, id, at, origin);
     this.#entries.set(id, entry);
     return entry;
   }
 
-  #commit(commit: Commit): Conversation {
-    const { conversationId, compaction, edits, live } = commit;
-    const entry = this.#need(conversationId);
-    guardCommit(commit, entry.conversation);
-    const log = [...entry.edits, ...edits];
-    invariant(new Set(log.map(({ id }) => id)).size === log.length, 'an edit is in the log twice');
-    entry.edits = log;
-    entry.live = new Set(live);
-    entry.compactions = [...entry.compactions, compaction];
-    const { conversation } = entry;
-    const updatedAt = Math.max(conversation.updatedAt, compaction.at);
-    entry.conversation = { ...conversation, updatedAt, editCount: entry.edits.length };
-    return entry.conversation;
-  }
-
-  /** The present chain of a conversation, then its branches. */
-  #chainsOf({ conversation, branches }: Entry) {
-    const nodesOf = (tip: Place | null) => new Set(tip === null ? [] : this.#forest.chain(tip, 0, tip.depth + 1));
-    return [
-      { conversation, branch: null, nodes: nodesOf(conversation.tip) },
-      ...branches.all().map(({ tip }) => ({ conversation, branch: tip, nodes: nodesOf(tip) })),
-    ];
-  }
-
   #change(id: string, fields: Partial<Conversation>): Conversation | undefined {
-    const entry = this.#entries.get(id);
-    if (entry !== undefined) entry.conversation = { ...entry.conversation, ...fields };
-    return entry?.conversation;
+    return this.#entries.get(id)?.change(fields);
   }
 
   #need(id: string): Entry {

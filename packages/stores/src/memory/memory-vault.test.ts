@@ -3,5 +3,5 @@ import { MemoryVault } from './memory-vault.js';
 
 vaultConformance('MemoryVault', async () => {
   const vault = new MemoryVault();
-  return { vault, close: () => vault.close() };
+  return { vault, another: async () => vault, close: () => vault.close() };
 });

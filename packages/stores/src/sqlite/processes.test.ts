@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { stage } from '../conformance/deeds.js';
 import { idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { Ledger } from '../conformance/ledger.js';
 import { MovedError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -15,15 +17,17 @@ const CHILD = fileURLToPath(new URL('./writing-child.mjs', import.meta.url));
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-const write = (file: string, writer: string, mode: 'share' | 'batches', count: number): Child =>
+const write = (file: string, writer: string, mode: 'share' | 'batches' | 'race', count: number): Child =>
   spawn(process.execPath, [CHILD, file, writer, mode, String(count)], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** What a child acknowledged before it ended; throws what it complained of. */
-async function acknowledged(child: Child): Promise<number> {
+/** What a child said before it ended; throws what it complained of. */
+async function lineByLine(child: Child): Promise<string[]> {
   const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   if (complaint !== '') throw new Error(complaint);
-  return output.split('\n').length - 1;
+  return output.split('\n').slice(0, -1);
 }
+
+const acknowledged = async (child: Child): Promise<number> => (await lineByLine(child)).length;
 
 function integrity(file: string): unknown {
   const database = new DatabaseSync(file);
@@ -74,6 +78,27 @@ describe('a SQLite file with several writers', () => {
     }
     await vault.close();
     expect(integrity(file)).toBe('ok');
+  });
+
+  it('loses no message and no edit when processes race to change the same conversations in every way', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const ledger = new Ledger();
+    await stage(store, 'r', ledger);
+    const children = ['a', 'bb', 'ccc'].map((writer) => write(file, writer, 'race', 48));
+    for (const lines of await Promise.all(children.map(lineByLine)))
+      for (const line of lines) {
+        const { kind, id, values } = JSON.parse(line) as { kind: string; id: string; values: never[] };
+        if (kind === 'recorded') await ledger.recorded(id, values, async () => undefined);
+        else if (kind === 'committed') for (const one of values) await ledger.committed(id, one, async () => undefined);
+        else if (kind === 'refused') for (const tip of values) await ledger.refused(id, tip, async () => undefined);
+        else await ledger.begun(id, values[0] ?? null, async () => undefined);
+      }
+    await ledger.check(store);
+    expect((await store.conversation('r origin'))?.editCount).toBeGreaterThan(5);
+    expect(integrity(file)).toBe('ok');
+    await vault.close();
   });
 
   it('keeps all that was acknowledged and nothing half-written when a writer is killed at any moment', async () => {

@@ -1,6 +1,6 @@
-import { type Compaction, type Edit, type EditId, invariant, type MessageId } from '@palimpsest/core';
+import { type Compaction, type Edit, invariant, type MessageId } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
-import { guardAppend, guardCommit, isSamePlace } from '../guard.js';
+import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
 import {
   type Adoption,
   type Append,
@@ -25,19 +25,9 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Connection } from './connection.js';
+import type { Log } from './log.js';
 import { depthAfter, type Messages } from './messages.js';
-import {
-  type ConversationRow,
-  type InstructionsRow,
-  type OwnerRow,
-  type RecordRow,
-  type ReplyRow,
-  tipOf,
-  toCompactions,
-  toConversation,
-  toEdits,
-  toInstructions,
-} from './rows.js';
+import { type ConversationRow, type OwnerRow, type ReplyRow, tipOf, toConversation } from './rows.js';
 import type { Statements } from './statements.js';
 
 /** After every conversation there can be. */
@@ -46,15 +36,13 @@ const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 /** No owner has this key. */
 const NOBODY = 0;
 
-/** No limit, to SQLite. */
-const ALL = -1;
-
 /** What one owner keeps in a SQLite file. */
 export class SqliteStore implements Store {
   readonly #name: string;
   readonly #connection: Connection;
   readonly #statements: Statements;
   readonly #messages: Messages;
+  readonly #log: Log;
   /** An owner's key stays. It is learnt where no transaction is open, for one that is taken back gives its keys back. */
   #knownKey: number | undefined;
 
@@ -63,6 +51,7 @@ export class SqliteStore implements Store {
     this.#connection = connection;
     this.#statements = connection.statements;
     this.#messages = connection.messages;
+    this.#log = connection.log;
   }
 
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
@@ -152,9 +141,9 @@ export class SqliteStore implements Store {
       this.#statements.setStrategy.run(nullable(adoption.strategy), row.owner, toText(newId));
       this.#statements.setAgent.run(nullable(adoption.agent), row.owner, toText(newId));
       this.#statements.setArchived.run(adoption.isArchived ? 1 : 0, row.owner, toText(newId));
-      this.#addHistory(row.key, adoption.instructions);
-      this.#addLog(row.key, adoption.edits, adoption.live);
-      for (const compaction of adoption.compactions) this.#addCompaction(row.key, compaction);
+      this.#log.addInstructions(row.key, adoption.instructions);
+      this.#log.addEdits(row.key, adoption.edits, adoption.live);
+      for (const compaction of adoption.compactions) this.#log.addCompaction(row.key, compaction);
       this.#adoptBranches(adoption);
       return toConversation(this.#need(newId));
     });
@@ -201,6 +190,7 @@ export class SqliteStore implements Store {
       const row = this.#need(append.conversationId);
       guardAppend(append, { tip: tipOf(row), editCount: row.edit_count });
       const recorded = this.#messages.add(row, append);
+      guardFollowed(append, { editCount: row.edit_count }, !recorded.areFresh);
       const { end } = recorded;
       for (const replyId of append.replyIds ?? []) if (end !== null) this.#addReply(row, replyId, end);
       if (append.keepsTip) {
@@ -214,9 +204,9 @@ export class SqliteStore implements Store {
       const wires = nullable(append.instructions ?? null) ?? row.wires;
       if (append.instructions !== undefined && wires !== row.wires) {
         const sinceDepth = depthAfter(append.parent);
-        this.#addHistory(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
+        this.#log.addInstructions(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
       }
-      if (append.branch !== undefined) this.#setLive(row.key, append.branch.live);
+      if (append.branch !== undefined) this.#log.setLive(row.key, append.branch.live);
       const updated_at = Math.max(row.updated_at, append.at);
       return { ...toConversation({ ...row, title, wires, updated_at, is_refused: 0 }), tip: end };
     });
@@ -246,15 +236,15 @@ export class SqliteStore implements Store {
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
-    return toEdits(this.#read((owner) => this.#statements.liveEdits.all(owner, toText(conversationId)) as RecordRow[]));
+    return this.#read((owner) => this.#log.live(owner, conversationId));
   }
 
   async edits(conversationId: string): Promise<Edit[]> {
-    return this.#read(() => this.#log(conversationId));
+    return this.#read((owner) => this.#log.edits(owner, conversationId));
   }
 
   async compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]> {
-    return this.#read(() => this.#records(conversationId, options?.newest));
+    return this.#read((owner) => this.#log.compactions(owner, conversationId, options?.newest));
   }
 
   async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
@@ -263,7 +253,7 @@ export class SqliteStore implements Store {
   }
 
   async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
-    return this.#read(() => this.#history(conversationId));
+    return this.#read((owner) => this.#log.instructions(owner, conversationId));
   }
 
   async calibrations(): Promise<Calibration[]> {
@@ -323,15 +313,18 @@ export class SqliteStore implements Store {
     const { agent } = toConversation(origin);
     const { key } = this.#create(newId, at, { agent, ...own });
     const isWhole = isSamePlace(tipOf(origin), tip);
-    const history = this.#history(conversationId).filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
+    const history = this.#log
+      .instructions(this.#ownerKey(), conversationId)
+      .filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
     if (tip !== null) this.#statements.setRoot.run(origin.root, key);
     this.#statements.moveTip.run(...tipValues(tip), at, key);
     this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
-    this.#addHistory(key, history);
-    this.#addLog(key, this.#log(conversationId), live);
-    for (const compaction of this.#records(conversationId)) this.#addCompaction(key, compaction);
+    this.#log.addInstructions(key, history);
+    this.#log.addEdits(key, this.#log.edits(this.#ownerKey(), conversationId), live);
+    for (const compaction of this.#log.compactions(this.#ownerKey(), conversationId))
+      this.#log.addCompaction(key, compaction);
     return this.#need(newId);
   }
 
@@ -353,18 +346,6 @@ export class SqliteStore implements Store {
     });
   }
 
-  #log(id: string): Edit[] {
-    return toEdits(this.#statements.edits.all(this.#ownerKey(), toText(id)) as RecordRow[]);
-  }
-
-  #records(id: string, newest = ALL): Compaction[] {
-    return toCompactions(this.#statements.compactions.all(this.#ownerKey(), toText(id), newest) as RecordRow[]);
-  }
-
-  #history(id: string): InstructionsVersion[] {
-    return (this.#statements.instructions.all(this.#ownerKey(), toText(id)) as InstructionsRow[]).map(toInstructions);
-  }
-
   #addReply({ owner, key }: ConversationRow, replyId: string, { line, depth, id }: Place): void {
     this.#statements.addReply.run(owner, toText(replyId), key, line, depth, toText(id));
   }
@@ -373,36 +354,10 @@ export class SqliteStore implements Store {
     const { conversationId, compaction, edits, live } = commit;
     const { key, edit_count } = row;
     guardCommit(commit, { tip: tipOf(row), editCount: edit_count });
-    this.#addCompaction(key, compaction);
-    this.#addLog(key, edits, live, edit_count);
+    this.#log.addCompaction(key, compaction);
+    this.#log.addEdits(key, edits, live, edit_count);
     this.#statements.touch.run(compaction.at, key);
     return toConversation(this.#need(conversationId));
-  }
-
-  #addCompaction(conversation: number, compaction: Compaction): void {
-    this.#statements.addCompaction.run(conversation, toText(compaction.id), JSON.stringify(compaction));
-  }
-
-  #addLog(conversation: number, edits: readonly Edit[], live: readonly EditId[], from = 0): void {
-    for (const [index, edit] of edits.entries())
-      this.#statements.addEdit.run(conversation, from + index, toText(edit.id), JSON.stringify(edit));
-    this.#statements.setEditCount.run(from + edits.length, conversation);
-    this.#setLive(conversation, live);
-  }
-
-  /** The last version is the present one. */
-  #addHistory(conversation: number, versions: readonly InstructionsVersion[]): void {
-    for (const { sinceDepth, instructions, recordedAt } of versions) {
-      const row = this.#statements.addInstructions.run(conversation, sinceDepth, toText(instructions), recordedAt);
-      this.#statements.setInstructions.run(row.lastInsertRowid, conversation);
-    }
-  }
-
-  #setLive(conversation: number, live: readonly EditId[]): void {
-    const wanted = new Set(live.map(toText));
-    const present = new Set((this.#statements.liveIds.all(conversation) as { id: string }[]).map(({ id }) => id));
-    for (const id of present) if (!wanted.has(id)) this.#statements.setLive.run(0, conversation, id);
-    for (const id of wanted) if (!present.has(id)) this.#statements.setLive.run(1, conversation, id);
   }
 
   #read<T>(work: (owner: number) => T): T {

@@ -10,5 +10,14 @@ vaultConformance('SqliteVault', async () => {
     vault = new SqliteVault(file);
     return vault;
   };
-  return { vault, reopen, close: () => vault.close() };
+  const others: SqliteVault[] = [];
+  const another = async () => {
+    const other = new SqliteVault(file);
+    others.push(other);
+    return other;
+  };
+  const close = async () => {
+    for (const one of [...others, vault]) await one.close();
+  };
+  return { vault, another, reopen, close };
 });

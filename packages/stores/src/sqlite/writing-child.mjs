@@ -4,6 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { LOCAL_OWNER, MovedError, openVault } from '@palimpsest/stores';
+import { DEEDS } from '../../dist/conformance/deeds.js';
 
 const [file, writer, mode, count] = process.argv.slice(2);
 const vault = openVault(`sqlite:${file}`);
@@ -55,7 +56,41 @@ async function compact(conversationId, number) {
   await store.commit({ conversationId, expectedEditCount: editCount, expectedTip: tip, compaction, edits, live });
 }
 
-for (let number = 0; number < Number(count); number += 1) {
+const told = (line) => writeSync(1, `${JSON.stringify(line)}\n`);
+
+/** Tells what was acknowledged, for another process to hold against what is there in the end. */
+const ledger = {
+  recorded: async (id, values, write) => {
+    await write();
+    told({ kind: 'recorded', id, values });
+  },
+  committed: async (id, value, write) => {
+    await write();
+    told({ kind: 'committed', id, values: [value] });
+  },
+  begun: async (id, tip, write) => {
+    await write();
+    told({ kind: 'begun', id, values: [tip] });
+  },
+  refused: async (id, tip, write) => {
+    told({ kind: 'refused', id, values: [tip] });
+    await write();
+  },
+  claimed: async (_id, write) => write(),
+};
+
+/** Everything that can be done to conversations but their erasing, over and over, as fast as it goes. */
+async function race() {
+  const names = Object.keys(DEEDS).filter((name) => name !== 'erase');
+  for (let number = 0; number < Number(count); number += 1) {
+    const name = names[(number * 5 + writer.length) % names.length];
+    const conversationId = ['r origin', 'r fork', 'r asked'][number % 3];
+    await DEEDS[name]({ store, conversationId, label: `${writer} ${number}`, ledger });
+  }
+}
+
+if (mode === 'race') await race();
+for (let number = 0; mode !== 'race' && number < Number(count); number += 1) {
   if (mode === 'share') {
     await say(writer, [`${writer}.${number}`]);
     await say('shared', [`${writer}.${number}`]);

@@ -1,0 +1,81 @@
+import { type Compaction, type Edit, type EditId, invariant } from '@palimpsest/core';
+import { guardCommit } from '../guard.js';
+import type {
+  Append,
+  Commit,
+  Conversation,
+  ConversationOrigin,
+  InstructionsVersion,
+  PassClaim,
+  Place,
+} from '../store.js';
+import { Branches } from './branches.js';
+import type { Forest } from './forest.js';
+
+/** A conversation with all that is kept beside its messages. */
+export class Entry {
+  conversation: Conversation;
+  root: number | undefined;
+  edits: readonly Edit[] = [];
+  live: ReadonlySet<EditId> = new Set();
+  compactions: readonly Compaction[] = [];
+  instructions: readonly InstructionsVersion[] = [];
+  readonly branches: Branches;
+  #pass: Pick<PassClaim, 'claimant' | 'until'> | undefined;
+
+  constructor(forest: Forest, id: string, at: number, origin: ConversationOrigin) {
+    this.branches = new Branches(forest);
+    this.conversation = {
+      ...{ id, title: null, createdAt: at, updatedAt: at, tip: null, editCount: 0 },
+      ...{ instructions: null, isArchived: false, strategy: null },
+      ...{ forkedFrom: null, isRefused: false },
+      ...{ agent: null, session: null, isSide: false, ...origin },
+    };
+  }
+
+  change(fields: Partial<Conversation>): Conversation {
+    this.conversation = { ...this.conversation, ...fields };
+    return this.conversation;
+  }
+
+  /** What was appended ends here, and that is the tip from now on. */
+  moveTip({ branch, instructions, parent, at, title }: Append, tip: Place | null): Conversation {
+    const { conversation } = this;
+    if (branch !== undefined) this.live = new Set(branch.live);
+    this.branches.moved(conversation.tip, tip);
+    if (instructions !== undefined && instructions !== conversation.instructions) {
+      const sinceDepth = parent === null ? 0 : parent.depth + 1;
+      this.instructions = [...this.instructions, { sinceDepth, instructions, recordedAt: at }];
+    }
+    return this.change({
+      title: conversation.title ?? title ?? null,
+      tip,
+      isRefused: false,
+      updatedAt: Math.max(conversation.updatedAt, at),
+      instructions: instructions ?? conversation.instructions,
+    });
+  }
+
+  commit(commit: Commit): Conversation {
+    const { compaction, edits, live } = commit;
+    guardCommit(commit, this.conversation);
+    const log = [...this.edits, ...edits];
+    checkOnce(log);
+    this.edits = log;
+    this.live = new Set(live);
+    this.compactions = [...this.compactions, compaction];
+    const updatedAt = Math.max(this.conversation.updatedAt, compaction.at);
+    return this.change({ updatedAt, editCount: log.length });
+  }
+
+  claimPass({ claimant, now, until }: PassClaim): boolean {
+    if (this.#pass !== undefined && this.#pass.claimant !== claimant && this.#pass.until > now) return false;
+    this.#pass = { claimant, until };
+    return true;
+  }
+}
+
+/** @throws InvariantError when an edit is in a log twice */
+export function checkOnce(log: readonly Edit[]): void {
+  invariant(new Set(log.map(({ id }) => id)).size === log.length, 'an edit is in the log twice');
+}
