@@ -24,6 +24,8 @@ export interface Compaction {
   readonly undoes?: string;
   readonly tokensBefore: number;
   readonly tokensAfter: number;
+  /** How many messages the conversation had; not known of records from before this was kept. */
+  readonly conversationMessages?: number;
   /** How many messages it touches. */
   readonly messages: number;
   /** How many messages show as they were said after it. */

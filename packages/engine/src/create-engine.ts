@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Store } from '@palimpsest/stores';
 import { Engine, type EngineOptions } from './engine.js';
 import { NO_WORKERS } from './workers/workers.js';
@@ -18,6 +19,8 @@ export function createEngine({ store, strategy, agents, decoded, ...world }: Cre
   const real = {
     now: () => Date.now(),
     newId: () => randomBytes(ID_BYTES).toString('hex'),
+    pause: async (ms: number) => setTimeout(ms),
+    random: Math.random,
     logger: silentLogger,
     workers: NO_WORKERS,
   };

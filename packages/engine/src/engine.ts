@@ -13,9 +13,11 @@ import {
   withPlainNumbers,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
-import { Compactor, type Outcome } from './compaction/compactor.js';
+import type { CommitOptions } from './compaction/commit.js';
+import { Compactor, type Outcome, type PassResult } from './compaction/compactor.js';
+import { undo } from './compaction/undo.js';
 import type { SendToModel } from './compaction/write-summary.js';
-import type { EngineEvent, Listener } from './event.js';
+import type { EngineEvent, Listener, SkipReason } from './event.js';
 import { Library } from './library/library.js';
 import type { DecodedMessages } from './reading/decoded-messages.js';
 import { Reader } from './reading/reader.js';
@@ -62,6 +64,14 @@ export interface CompactOptions {
   readonly send?: SendToModel | undefined;
 }
 
+/** What a pass would be, or why there would be none. */
+export type PreviewResult =
+  | ({ readonly kind: 'done' } & Outcome)
+  | { readonly kind: 'skipped'; readonly reason: SkipReason };
+
+/** No background pass takes longer; whoever began one and is gone is not waited for after that. */
+const PASS_MS = 10 * 60_000;
+
 /** Of what did not fit, or of the window it did not fit into, what an emergency pass leaves. */
 const EMERGENCY_SHARE = 0.7;
 
@@ -74,6 +84,7 @@ export class Engine {
   readonly #counters: Counters;
   readonly #reader: Reader;
   readonly #recorder: Recorder;
+  readonly #commits: CommitOptions;
   readonly #compactor: Compactor;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
@@ -83,10 +94,11 @@ export class Engine {
   constructor(store: Store, world: World, { strategy, agents = new Map(), decoded }: EngineOptions = {}) {
     this.#store = store;
     this.#world = world;
-    this.#counters = new Counters(store, world.workers);
+    this.#counters = new Counters(store, world);
     this.#reader = new Reader(store, world.logger, decoded);
     this.#recorder = new Recorder(store, this.#reader, world);
-    this.#compactor = new Compactor({ store, reader: this.#reader, world, emit: (event) => this.#emit(event) });
+    this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
+    this.#compactor = new Compactor(this.#commits);
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
     const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers, agents };
@@ -218,24 +230,29 @@ export class Engine {
   }
 
   /**
-   * What a pass would do and what its summaries would say. Changes nothing. Undefined when there is nothing to do.
+   * What a pass would do and what its summaries would say. Changes nothing.
    * @throws InvalidInputError when there is nothing to do in the range that was asked for
    */
-  async preview(options: CompactOptions): Promise<Outcome | undefined> {
-    const { state, strategy, plan } = await this.#manual(options);
-    if (plan === undefined) return undefined;
-    return madeIn(options.range, await this.#compactor.carryOut(state, strategy, plan, options.send));
+  async preview(options: CompactOptions): Promise<PreviewResult> {
+    const { state, strategy, decision } = await this.#manual(options);
+    if (decision.kind === 'no-action') return { kind: 'skipped', reason: decision.reason };
+    const outcome = await this.#compactor.carryOut(state, strategy, decision.plan, options.send);
+    if (outcome !== undefined) return { kind: 'done', ...outcome };
+    if (options.range !== undefined) throw wouldNotShrink(options.range);
+    return { kind: 'skipped', reason: 'did-not-shrink' };
   }
 
   /**
-   * Makes a pass now, whether or not a limit is passed. Undefined when there is nothing to do.
+   * Makes a pass now, whether or not a limit is passed.
    * @throws InvalidInputError when there is nothing to do in the range that was asked for
    */
-  async compact(options: CompactOptions): Promise<Compaction | undefined> {
-    return retryOnConflict(async () => {
-      const { state, strategy, plan } = await this.#manual(options);
-      if (plan === undefined) return undefined;
-      return madeIn(options.range, await this.#compactor.pass(state, strategy, plan, options.send));
+  async compact(options: CompactOptions): Promise<PassResult> {
+    return retryOnConflict(this.#world, async () => {
+      const { state, strategy, decision } = await this.#manual(options);
+      if (decision.kind === 'no-action') return this.#compactor.skip(state, decision.reason);
+      const result = await this.#compactor.pass(state, strategy, decision.plan, options.send);
+      if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
+      return result;
     });
   }
 
@@ -251,7 +268,7 @@ export class Engine {
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
     const counter = await this.#counters.forModel('');
-    return this.#compactor.undo(() => this.#conversation(conversationId), counter, compactionId);
+    return undo(this.#commits, () => this.#conversation(conversationId), counter, compactionId);
   }
 
   /** Protects the message at a depth from every policy. Undoing the returned compaction unpins it. */
@@ -311,7 +328,7 @@ export class Engine {
     const current = () => this.#conversation(conversation.id);
     if (restartAfter !== null)
       await this.#compactor.amend(current, 'restart', async () => restartEdit(restartAfter), restartAfter.depth + 1);
-    else if (takesBack !== undefined) await this.#compactor.undo(current, counter, takesBack);
+    else if (takesBack !== undefined) await undo(this.#commits, current, counter, takesBack);
     else return conversation;
     return { ...(await current()), tip: conversation.tip };
   }
@@ -362,8 +379,9 @@ export class Engine {
         return unchanged;
       }
       if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
-      const compaction = await this.#compactor.pass(before, strategy, decision.plan, send);
-      if (compaction === undefined) return unchanged;
+      const result = await this.#compactor.pass(before, strategy, decision.plan, send);
+      if (result.kind === 'skipped') return unchanged;
+      const { compaction } = result;
       const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
       const after = await this.#state(conversation, before.counter, before);
       const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
@@ -388,11 +406,22 @@ export class Engine {
     return false;
   }
 
+  /** Of all who find that a pass is due, in this process and in others, one makes it. */
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
-    const state = await this.#state(await this.#conversation(turn.conversationId), counter, turn);
-    const decision = await this.#compactor.decide(state, turn.strategy);
-    if (decision.kind === 'plan') await this.#compactor.pass(state, turn.strategy, decision.plan, turn.send);
-    else this.#compactor.skip(state, decision.reason);
+    const { conversationId } = turn;
+    const claim = (until: number) =>
+      this.#store.claimPass(conversationId, { claimant, now: this.#world.now(), until: this.#world.now() + until });
+    const claimant = this.#world.newId();
+    if (!(await claim(PASS_MS)))
+      return this.#emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
+    try {
+      const state = await this.#state(await this.#conversation(conversationId), counter, turn);
+      const decision = await this.#compactor.decide(state, turn.strategy);
+      if (decision.kind === 'plan') await this.#compactor.pass(state, turn.strategy, decision.plan, turn.send);
+      else this.#compactor.skip(state, decision.reason);
+    } finally {
+      await claim(0);
+    }
   }
 
   async #manual({ conversation: id, strategy: given, model, range }: CompactOptions) {
@@ -402,9 +431,7 @@ export class Engine {
       frame,
       protocol: openaiChat.protocol,
     });
-    const decision = await this.#compactor.decide(state, strategy, { range });
-    if (decision.kind === 'no-action') this.#compactor.skip(state, decision.reason);
-    return { state, strategy, plan: decision.kind === 'plan' ? decision.plan : undefined };
+    return { state, strategy, decision: await this.#compactor.decide(state, strategy, { range }) };
   }
 
   #loops({ conversation, view }: RequestState): FoundLoop[] {
@@ -432,12 +459,6 @@ export class Engine {
     if (violation !== undefined)
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
-}
-
-/** What was made; where a range was asked for and its summary came out too long, that is said. */
-function madeIn<T>(range: Range | undefined, made: T | undefined): T | undefined {
-  if (range !== undefined && made === undefined) throw wouldNotShrink(range);
-  return made;
 }
 
 /** The same setting with another text in it. */

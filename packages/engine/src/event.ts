@@ -28,7 +28,7 @@ export type EngineEvent = { readonly conversationId: string } & (
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
 );
 
-/** Why a pass that was due is not made. */
-export type SkipReason = NoAction | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed';
+/** Why a pass that was due is not made. `claimed`: somebody else is making one. */
+export type SkipReason = NoAction | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed' | 'claimed';
 
 export type Listener = (event: EngineEvent) => void;

@@ -1,6 +1,7 @@
 import { openaiChat } from '@palimpsest/codecs';
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { type Compaction, invariant, isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import type { PassResult } from './compaction/compactor.js';
 import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { Turn } from './turn.js';
@@ -56,6 +57,12 @@ export class Session {
   async names(): Promise<string[]> {
     return (await this.store.conversations({ limit: 1000 })).map(({ id }) => id);
   }
+}
+
+/** The compaction of a pass that was made. */
+export function madeBy(result: PassResult): Compaction {
+  invariant(result.kind === 'done', `a pass was skipped: ${JSON.stringify(result)}`);
+  return result.compaction;
 }
 
 /** The messages of a prepared request. */

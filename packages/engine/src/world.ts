@@ -6,6 +6,10 @@ export interface World {
   readonly now: () => number;
   /** A new name nobody can guess, made of letters and digits. */
   readonly newId: () => string;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** At least 0 and less than 1; nobody can foresee it. */
+  readonly random: () => number;
   readonly logger: Logger;
   /** Runs CPU-heavy jobs, in worker threads where there are any. */
   readonly workers: Workers;

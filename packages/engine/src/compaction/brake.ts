@@ -1,13 +1,19 @@
+import type { Compaction } from '@palimpsest/core';
+
 /** Passes in a row that gained next to nothing before it is clear that more will not help. */
 const MAX_IDLE_PASSES = 2;
-/** How many new messages make it worth trying again. */
+/** How many messages more or less make it worth trying again. */
 const MESSAGES_TO_WAIT = 8;
 /** A pass that is due again after fewer new messages did not buy any time. */
 const SOON_MESSAGES = 3;
 /** Nor did one that leaves less than this part of its limit free. */
 const LEAST_HEADROOM = 0.1;
 
-interface Record {
+/** How many of the newest records the brake looks at. */
+export const BRAKE_RECORDS = 16;
+
+interface Standing {
+  /** How many messages the conversation had then. */
   readonly length: number;
   readonly futile: number;
   readonly isUndone: boolean;
@@ -16,41 +22,54 @@ interface Record {
 /**
  * Stops passes that get nowhere: one that did not shrink the view is not tried again until something changed, and passes
  * that are due again at once are stopped after a few, instead of going round for ever. What a person took back is not done
- * again at once either.
+ * again at once either. But for passes that were never committed, all of it follows from what is on record, so it holds for
+ * whichever process makes the next pass.
  */
 export class Brake {
-  readonly #records = new Map<string, Record>();
+  readonly #failed = new Map<string, number>();
 
-  /** Why a pass must wait, given how many messages the conversation has now; undefined when it need not. */
-  reason(conversationId: string, length: number): 'thrashing' | 'undone' | undefined {
-    const record = this.#records.get(conversationId);
-    if (record === undefined || record.futile < MAX_IDLE_PASSES || length - record.length >= MESSAGES_TO_WAIT)
-      return undefined;
-    return record.isUndone ? 'undone' : 'thrashing';
-  }
-
-  /** A pass was committed. One that comes right behind another, or leaves next to no headroom, counts as futile. */
-  committed(conversationId: string, length: number, headroom: number, limit: number): void {
-    const record = this.#records.get(conversationId);
-    const isSoon = record !== undefined && length - record.length < SOON_MESSAGES;
-    const isFutile = isSoon || headroom < limit * LEAST_HEADROOM;
-    this.#set(conversationId, { length, futile: isFutile ? (record?.futile ?? 0) + 1 : 0, isUndone: false });
+  /** Why a pass must wait, given the newest records of a conversation, oldest first, and how many messages it has now. */
+  reason(conversationId: string, records: readonly Compaction[], length: number): 'thrashing' | 'undone' | undefined {
+    const standing = records.reduce<Standing | undefined>(
+      (before, record) => after(before, record, records),
+      undefined,
+    );
+    const isStopped = standing !== undefined && standing.futile >= MAX_IDLE_PASSES && isNear(standing.length, length);
+    if (isStopped) return standing.isUndone ? 'undone' : 'thrashing';
+    const failedAt = this.#failed.get(conversationId);
+    return failedAt !== undefined && isNear(failedAt, length) ? 'thrashing' : undefined;
   }
 
   /** A pass would not have shrunk the view. */
   failed(conversationId: string, length: number): void {
-    this.#set(conversationId, { length, futile: MAX_IDLE_PASSES, isUndone: false });
-  }
-
-  /** A person took a pass back. */
-  undone(conversationId: string, length: number): void {
-    this.#set(conversationId, { length, futile: MAX_IDLE_PASSES, isUndone: true });
-  }
-
-  #set(conversationId: string, record: Record): void {
-    if (this.#records.size > MAX_REMEMBERED) this.#records.clear();
-    this.#records.set(conversationId, record);
+    if (this.#failed.size > MAX_REMEMBERED) this.#failed.clear();
+    this.#failed.set(conversationId, length);
   }
 }
 
 const MAX_REMEMBERED = 10_000;
+
+const isNear = (then: number, now: number, within = MESSAGES_TO_WAIT): boolean => Math.abs(now - then) < within;
+
+/** Where things stand after a record. One that comes right behind another, or leaves next to no headroom, was futile. */
+function after(before: Standing | undefined, record: Compaction, records: readonly Compaction[]): Standing | undefined {
+  const { conversationMessages: length, trigger, kind } = record;
+  if (length === undefined) return before;
+  if (kind === 'undo')
+    return isTakenAway(record, records) ? { length, futile: MAX_IDLE_PASSES, isUndone: true } : before;
+  if (kind !== 'pass' || trigger === undefined || trigger.kind === 'manual' || trigger.kind === 'arrival')
+    return before;
+  const isByTokens = trigger.kind === 'tokens' || trigger.kind === 'remaining';
+  const headroom = isByTokens ? trigger.limit - record.tokensAfter : trigger.limit;
+  const isSoon = before !== undefined && isNear(before.length, length, SOON_MESSAGES);
+  const isFutile = isSoon || headroom < trigger.limit * LEAST_HEADROOM;
+  return { length, futile: isFutile ? (before?.futile ?? 0) + 1 : 0, isUndone: false };
+}
+
+/** Whether what a record did is that a pass was taken back: an undo, but not the undo of one, nor of a pin. */
+export function isTakenAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
+  if (kind !== 'undo') return false;
+  const target = known.find((compaction) => compaction.id === undoes);
+  if (target === undefined || target.kind === 'pass') return true;
+  return target.kind === 'undo' && !isTakenAway(target, known);
+}

@@ -4,7 +4,6 @@ import {
   type Decision,
   type Edit,
   type EditId,
-  InvalidInputError,
   isMessage,
   type MessagePinned,
   noAction,
@@ -14,24 +13,19 @@ import {
   type Span,
   type SpanReplaced,
   type SummaryRevised,
-  standingEdits,
-  unrevertedEdits,
   type View,
 } from '@palimpsest/core';
-import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
-import type { EngineEvent, SkipReason } from '../event.js';
-import type { Reader } from '../reading/reader.js';
+import type { Conversation } from '@palimpsest/stores';
+import type { SkipReason } from '../event.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
 import type { Strategy } from '../strategy/strategy.js';
-import type { ModelCounter } from '../tokens/counter.js';
 import { NO_WORKERS } from '../workers/workers.js';
-import type { World } from '../world.js';
-import { Brake } from './brake.js';
+import { BRAKE_RECORDS, Brake } from './brake.js';
+import { type CommitOptions, commitEdits, lengthOf, NO_FIGURES } from './commit.js';
 import { repairPlan } from './repair-plan.js';
 import { figuresOf, type Settled, settle, type UnnamedEdit } from './settle.js';
-import { staleThoughts } from './stale-thoughts.js';
 import { type SendToModel, summaryWriter } from './write-summary.js';
 
 /** A pass as it was, or would be, made. */
@@ -45,19 +39,17 @@ export interface ManualPass {
   readonly range?: Range | undefined;
 }
 
-export interface CompactorOptions {
-  readonly store: Store;
-  readonly reader: Reader;
-  readonly world: World;
-  readonly emit: (event: EngineEvent) => void;
-}
+/** What became of a pass. */
+export type PassResult =
+  | { readonly kind: 'done'; readonly compaction: Compaction }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
-/** Plans, carries out, commits and takes back compactions. */
+/** Plans, carries out and commits compactions. */
 export class Compactor {
-  readonly #options: CompactorOptions;
+  readonly #options: CommitOptions;
   readonly #brake = new Brake();
 
-  constructor(options: CompactorOptions) {
+  constructor(options: CommitOptions) {
     this.#options = options;
   }
 
@@ -117,25 +109,21 @@ export class Compactor {
       kind: 'pass',
       mode: strategy.mode,
       trigger: plan.trigger,
+      conversationMessages: state.view.layout.length,
       ...figuresOf(state, settled),
     };
     return { compaction, edits: settled.edits };
   }
 
   /**
-   * Carries a plan out and commits it in one transaction. Undefined when it was held back or did not make the view smaller.
+   * Carries a plan out and commits it in one transaction, unless it is held back or does not make the view smaller.
    * @throws MovedError when the edit log is not the one it was planned on
    */
-  async pass(
-    state: RequestState,
-    strategy: Strategy,
-    plan: Plan,
-    send: SendToModel | undefined,
-  ): Promise<Compaction | undefined> {
+  async pass(state: RequestState, strategy: Strategy, plan: Plan, send: SendToModel | undefined): Promise<PassResult> {
     const { id, length } = { id: state.conversation.id, length: state.view.layout.length };
     const { kind, limit } = plan.trigger;
     const isFree = kind === 'manual' || kind === 'arrival' || isOverWindow(state, strategy);
-    const held = isFree ? undefined : this.#brake.reason(id, length);
+    const held = isFree ? undefined : await this.#heldBack(id, length);
     if (held !== undefined) return this.skip(state, held, { limitTokens: limit });
     this.#options.emit({
       kind: 'pass-started',
@@ -151,10 +139,11 @@ export class Compactor {
       return this.skip(state, 'did-not-shrink');
     }
     await this.commit(state, outcome);
-    const { compaction } = outcome;
-    const isByTokens = kind === 'tokens' || kind === 'remaining';
-    if (!isFree) this.#brake.committed(id, length, isByTokens ? limit - compaction.tokensAfter : limit, limit);
-    return compaction;
+    return { kind: 'done', compaction: outcome.compaction };
+  }
+
+  async #heldBack(id: string, length: number): Promise<'thrashing' | 'undone' | undefined> {
+    return this.#brake.reason(id, await this.#options.store.compactions(id, { newest: BRAKE_RECORDS }), length);
   }
 
   /**
@@ -162,8 +151,8 @@ export class Compactor {
    * @throws MovedError when the edit log is not the one it was planned on
    */
   async commit({ conversation }: RequestState, { compaction, edits }: Outcome): Promise<void> {
-    const known = await this.#options.store.liveEdits(conversation.id);
-    await this.#write(conversation, compaction, edits, [...known, ...edits]);
+    const log = () => this.#options.store.liveEdits(conversation.id);
+    await commitEdits(this.#options, conversation, { compaction, edits, log });
     this.#options.emit({ kind: 'pass-committed', conversationId: conversation.id, compaction, spans: spansOf(edits) });
   }
 
@@ -172,61 +161,11 @@ export class Compactor {
     { conversation, tokens, view }: RequestState,
     reason: SkipReason,
     more: Readonly<Record<string, number>> = {},
-  ): undefined {
+  ): PassResult {
     const shown = view.items.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
     const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length, ...more };
     this.#options.emit({ kind: 'pass-skipped', conversationId: conversation.id, reason, facts });
-    return undefined;
-  }
-
-  /**
-   * Appends edits that take back those of a compaction, the newest that stands when none is named. Taking back an undo brings
-   * back what it took away.
-   * @throws InvalidInputError for an erasure
-   */
-  async undo(
-    conversation: () => Promise<Conversation>,
-    counter: ModelCounter,
-    compactionId?: string,
-  ): Promise<Compaction | undefined> {
-    const { store, world, emit, reader } = this.#options;
-    return retryOnConflict(async () => {
-      const current = await conversation();
-      const log = await store.edits(current.id);
-      const known = await store.compactions(current.id);
-      const kindOf = new Map(known.map(({ id, kind }) => [id, kind]));
-      if (compactionId !== undefined && kindOf.get(compactionId) === 'erasure') throw notUndone(compactionId);
-      const newest = standingEdits(log).findLast(
-        (edit) => !['erasure', 'undo'].includes(kindOf.get(edit.compactionId) ?? ''),
-      );
-      const target = compactionId ?? newest?.compactionId;
-      const undone = unrevertedEdits(log).filter((edit) => edit.compactionId === target);
-      if (target === undefined || undone.length === 0) return undefined;
-      const id = `undo_${world.newId()}`;
-      const reverts = undone.map<Edit>((edit, index) => ({
-        kind: 'edit-reverted',
-        id: `${id}.${index}` as EditId,
-        compactionId: id,
-        target: edit.id,
-      }));
-      const record = known.find((compaction) => compaction.id === target);
-      const isShown = undone.some(({ kind }) => kind !== 'message-pinned');
-      const since = record === undefined || !isShown ? Number.POSITIVE_INFINITY : record.at;
-      const stale = await staleThoughts(reader, counter, current.tip, [...log, ...reverts], since);
-      const edits = [
-        ...reverts,
-        ...stale.map<Edit>((edit, index) => ({
-          ...edit,
-          id: `${id}.${reverts.length + index}` as EditId,
-          compactionId: id,
-        })),
-      ];
-      const compaction = undoing(id, world.now(), target, known);
-      await this.#write(current, compaction, edits, [...log, ...edits]);
-      if (isTakenAway(compaction, known)) this.#brake.undone(current.id, (current.tip?.depth ?? -1) + 1);
-      emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
-      return compaction;
-    });
+    return { kind: 'skipped', reason };
   }
 
   /** Appends an edit that no policy made: a pin, a revised summary, a history begun anew. */
@@ -237,43 +176,17 @@ export class Compactor {
     messages = 1,
   ): Promise<Compaction> {
     const { store, world } = this.#options;
-    return retryOnConflict(async () => {
+    return retryOnConflict(world, async () => {
       const current = await conversation();
       const id = `${kind}_${world.newId()}`;
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
-      const compaction: Compaction = { ...NO_FIGURES, id, at: world.now(), kind, mode: 'none', messages };
-      await this.#write(current, compaction, [edit], [...(await store.edits(current.id)), edit]);
+      const head = { id, at: world.now(), kind, mode: 'none', conversationMessages: lengthOf(current) } as const;
+      const compaction: Compaction = { ...NO_FIGURES, ...head, messages };
+      await commitEdits(this.#options, current, { compaction, edits: [edit], log: () => store.edits(current.id) });
       return compaction;
     });
   }
-
-  async #write(
-    conversation: Conversation,
-    compaction: Compaction,
-    edits: readonly Edit[],
-    log: readonly Edit[],
-  ): Promise<void> {
-    const { store, reader } = this.#options;
-    const { id: conversationId, editCount: expectedEditCount } = conversation;
-    // The conversation may have gone on meanwhile, or to another branch; what is live is so on the chain it has now.
-    await retryOnConflict(
-      async () => {
-        const { tip, editCount } = (await store.conversation(conversationId)) ?? conversation;
-        if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-        const { live } = await reader.layout(log, tip);
-        await store.commit({ conversationId, expectedEditCount, expectedTip: tip, compaction, edits, live });
-      },
-      (error) => error.what === 'tip',
-    );
-  }
 }
-
-const notUndone = (id: string): InvalidInputError =>
-  new InvalidInputError(
-    'compaction_id',
-    `'${id}' is an erasure: what was erased is gone and cannot be undone.`,
-    'erased',
-  );
 
 const CHARS_A_TOKEN = 4;
 
@@ -318,36 +231,3 @@ function spansOf(edits: readonly Edit[]): Span[] {
 /** What the answer may take, as the client says. */
 const reserveOf = ({ frame, protocol }: Pick<RequestState, 'frame' | 'protocol'>): number =>
   codecOf(protocol).maxOutputTokens(frame.fields);
-
-export const NO_FIGURES = {
-  tokensBefore: 0,
-  tokensAfter: 0,
-  ratio: 1,
-  messages: 0,
-  keptMessages: 0,
-  retainedShare: 1,
-  missing: [],
-  fallbacks: [],
-} as const;
-
-/** The record of taking a compaction back: its figures the other way round. */
-function undoing(id: string, at: number, undoes: string, known: readonly Compaction[]): Compaction {
-  const record = known.find((compaction) => compaction.id === undoes);
-  const head = { ...NO_FIGURES, id, at, kind: 'undo', mode: record?.mode ?? 'none', undoes } as const;
-  if (record === undefined) return head;
-  const { tokensBefore, tokensAfter, messages, keptMessages, ratio } = record;
-  return {
-    ...head,
-    tokensBefore: tokensAfter,
-    tokensAfter: tokensBefore,
-    ratio: ratio === 0 ? 1 : 1 / ratio,
-    messages,
-    keptMessages: isTakenAway(record, known) ? keptMessages - messages : keptMessages + messages,
-  };
-}
-
-/** Whether what a compaction did is that something was taken back: an undo, but not the undo of one. */
-function isTakenAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
-  const target = kind === 'undo' ? known.find((compaction) => compaction.id === undoes) : undefined;
-  return kind === 'undo' && (target === undefined || !isTakenAway(target, known));
-}

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../codecs/src/conversation.arbitrary.js';
 import { Reader } from '../reading/reader.js';
-import { assistant, calling, result, Session, sent, user, type Wire } from '../session.fixture.js';
+import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from '../session.fixture.js';
 import { Counters } from '../tokens/counter.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { silentLogger } from '../world.js';
@@ -92,12 +92,14 @@ describe('erased messages', () => {
         conversation: 'c',
         reply: assistant('yes '.repeat(90)),
       });
-    const made = await session.engine.compact({
-      ...{ conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' },
-      range: { from: 2, to: 6 },
-    });
+    const made = madeBy(
+      await session.engine.compact({
+        ...{ conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' },
+        range: { from: 2, to: 6 },
+      }),
+    );
     await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
-    expect((await session.engine.undo('c'))?.undoes).toBe(made?.id);
+    expect((await session.engine.undo('c'))?.undoes).toBe(made.id);
     expect(await session.engine.undo('c')).toBeUndefined();
     const depths = (await session.engine.view('c', 'gpt-5')).items.map((item) => item.kind === 'message' && item.depth);
     expect(depths).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -111,10 +113,10 @@ describe('erased messages', () => {
         reply: assistant('yes '.repeat(90)),
       });
     const pass = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
-    const made = await session.engine.compact({ ...pass, range: { from: 0, to: 6 } });
-    const undone = await session.engine.undo('c', made?.id);
+    const made = madeBy(await session.engine.compact({ ...pass, range: { from: 0, to: 6 } }));
+    const undone = await session.engine.undo('c', made.id);
     const erased = await session.engine.library.eraseMessages('c', { from: 2, to: 3 });
-    expect(erased.stillQuotedBy).toEqual([{ conversationId: 'c', compactionId: made?.id }]);
+    expect(erased.stillQuotedBy).toEqual([{ conversationId: 'c', compactionId: made.id }]);
     await session.engine.undo('c', undone?.id);
     const turn = await session.say([user('And?')], { conversation: 'c' });
     expect(JSON.stringify(sent(turn))).not.toContain('question 1');
@@ -153,7 +155,7 @@ describe('erased messages', () => {
     await session.say([user('go')], { conversation: 'c', reply: calling('c0') });
     await session.say([result('c0', 'found')], { conversation: 'c', reply: assistant('done') });
     const reader = new Reader(session.store, silentLogger);
-    const counter = await new Counters(session.store, NO_WORKERS).forModel('gpt-5');
+    const counter = await new Counters(session.store, { workers: NO_WORKERS, now: () => 0 }).forModel('gpt-5');
     const { tip } = (await session.store.conversation('c')) ?? {};
     if (tip == null) throw new Error('nothing was said');
     const read = () => reader.messages(tip, 0, 4, counter);

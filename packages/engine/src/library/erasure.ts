@@ -9,7 +9,7 @@ import {
   spanLength,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
-import { NO_FIGURES } from '../compaction/compactor.js';
+import { NO_FIGURES } from '../compaction/commit.js';
 import type { Reader } from '../reading/reader.js';
 import { titleOf } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -48,7 +48,7 @@ const RESULTS_REACH = 160;
  */
 export async function eraseMessages(options: ErasureOptions, span: Span): Promise<MessagesErased> {
   const { store, reader, counter, world } = options;
-  return retryOnConflict(async () => {
+  return retryOnConflict(world, async () => {
     const conversation = await options.conversation();
     const { id: conversationId, tip, editCount: expectedEditCount } = conversation;
     const length = tip === null ? 0 : tip.depth + 1;
@@ -68,7 +68,7 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
     };
     const compaction: Compaction = {
       ...{ ...NO_FIGURES, id, at: world.now(), kind: 'erasure', mode: 'none' },
-      messages: spanLength(span),
+      ...{ conversationMessages: length, messages: spanLength(span) },
     };
     const log = await store.edits(conversationId);
     const { live } = await reader.layout([...log, edit], tip);

@@ -73,6 +73,7 @@ const compaction = z.strictObject({
   undoes: id.optional(),
   tokensBefore: tokens,
   tokensAfter: tokens,
+  conversationMessages: depth.optional(),
   messages: depth,
   keptMessages: depth,
   ratio: fraction,

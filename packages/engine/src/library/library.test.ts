@@ -2,7 +2,7 @@ import { type JsonObject, parseJson } from '@palimpsest/core';
 import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
-import { assistant, calling, result, Session, sent, user } from '../session.fixture.js';
+import { assistant, calling, madeBy, result, Session, sent, user } from '../session.fixture.js';
 
 const LONG = 'The harbour of Lübeck had 42 cranes in 1931, see docs/harbour.md for each of them. '.repeat(12);
 
@@ -102,14 +102,14 @@ describe('the library', () => {
     const { engine } = session;
     const { library } = engine;
     const before = await library.view('talk');
-    const pass = await engine.compact({ conversation: 'talk', strategy: SUMMARIZE, model: 'gpt-5' });
-    const [summary] = (await library.compaction('talk', pass?.id ?? '')).summaries;
+    const pass = madeBy(await engine.compact({ conversation: 'talk', strategy: SUMMARIZE, model: 'gpt-5' }));
+    const [summary] = (await library.compaction('talk', pass.id)).summaries;
     expect(summary).toMatchObject({ from: 0, isRevised: false });
     const view = await library.view('talk');
     expect(view[0]?.origin).toMatchObject({
       kind: 'summary',
       editId: summary?.editId,
-      compactionId: pass?.id,
+      compactionId: pass.id,
       from: 0,
     });
     const covered = (await library.messages('talk', { limit: 1 })).messages[0];
@@ -121,15 +121,15 @@ describe('the library', () => {
     const later = await library.original('talk', summary?.editId ?? '', { from: 3, limit: 2 });
     expect(later.messages.map(({ depth }) => depth)).toEqual([3, 4]);
     const revision = await engine.revise('talk', summary?.editId ?? '', 'Harbours, mostly.', 'gpt-5');
-    expect((await library.compaction('talk', pass?.id ?? '')).summaries[0]).toMatchObject({
+    expect((await library.compaction('talk', pass.id)).summaries[0]).toMatchObject({
       text: 'Harbours, mostly.',
       isRevised: true,
     });
     expect((await library.view('talk'))[0]?.parts[0]?.text).toContain('Harbours, mostly.');
     await engine.undo('talk', revision.id);
-    await engine.undo('talk', pass?.id);
+    await engine.undo('talk', pass.id);
     expect(await library.view('talk')).toEqual(before);
-    expect((await library.compaction('talk', pass?.id ?? '')).isStanding).toBe(false);
+    expect((await library.compaction('talk', pass.id)).isStanding).toBe(false);
     expect(await library.original('talk', summary?.editId ?? '', { limit: 1000 })).toEqual(original);
   });
 

@@ -124,7 +124,7 @@ export class Library {
   /** A conversation that begins as this one is, or as it was at a message, and goes its own way from there. */
   async fork(id: string, options: { newId?: string | undefined; depth?: number | undefined } = {}): Promise<Listed> {
     const { store, reader, world } = this.#options;
-    return retryOnConflict(async () => {
+    return retryOnConflict(world, async () => {
       const origin = await this.#need(id);
       const newId = await this.#freeName(options.newId);
       let { tip } = origin;

@@ -1,6 +1,13 @@
 import type { Reply } from '@palimpsest/codecs';
 import { invariant, type Message, type MessageId, nextEnd } from '@palimpsest/core';
-import { type Conversation, MovedError, type NewMessage, type Place, type Store } from '@palimpsest/stores';
+import {
+  type Append,
+  type Conversation,
+  MovedError,
+  type NewMessage,
+  type Place,
+  type Store,
+} from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -45,7 +52,8 @@ export class Recorder {
   /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
   async request(said: SentHistory, counter: ModelCounter): Promise<Recorded> {
     const { name, instructions, messages, previousReplyId, session, hasTools = false } = said;
-    return retryOnConflict(async () => {
+    const counted = new Map<Message, number>();
+    return retryOnConflict(this.#world, async () => {
       const identified = await identify({
         store: this.#store,
         name,
@@ -62,7 +70,7 @@ export class Recorder {
         messages,
       });
       const { restartAfter = null, takesBack } = identified;
-      const conversation = await this.#append(identified, counter);
+      const conversation = await this.#append(identified, counter, counted);
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
       return { conversation, restartAfter, takesBack, instructions: sent };
     });
@@ -90,14 +98,34 @@ export class Recorder {
         await this.#store.append(index === 0 ? append : { ...append, keepsTip: true });
       } catch (error) {
         if (!(error instanceof MovedError)) throw error;
-        await this.#store.append({ ...append, keepsTip: true });
+        if (error.what === 'edits') await this.#sayAgain(append);
+        else await this.#store.append({ ...append, keepsTip: true });
       }
     }
+  }
+
+  /** The tip goes to a reply that is recorded already, as one that is word for word the same: some edits may hold there. */
+  async #sayAgain(append: Append): Promise<void> {
+    const { conversationId, parent, messages } = append;
+    await retryOnConflict(
+      this.#world,
+      async () => {
+        const { editCount } = (await this.#store.conversation(conversationId)) ?? { editCount: 0 };
+        const { live } = await this.#liveEdits(
+          conversationId,
+          parent,
+          messages.map(({ id }) => id),
+        );
+        await this.#store.append({ ...append, branch: { live, expectedEditCount: editCount } });
+      },
+      (conflict) => conflict.what === 'edits',
+    );
   }
 
   async #append(
     { conversation, opens, parent, fresh, instructions }: Identified,
     counter: ModelCounter,
+    counted: Map<Message, number>,
   ): Promise<Conversation> {
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
@@ -105,7 +133,9 @@ export class Recorder {
     const isNew = fresh.length > 0 || isBranch || opens !== undefined;
     if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
     const ids = fresh.map((one) => one.id);
-    const tokens = await counter.countMessages(fresh.map(({ message }) => message));
+    const uncounted = fresh.map(({ message }) => message).filter((message) => !counted.has(message));
+    const tokens = await counter.countMessages(uncounted);
+    for (const [index, message] of uncounted.entries()) counted.set(message, tokens[index] ?? 0);
     const branch =
       isBranch && editCount > 0
         ? { ...(await this.#liveEdits(id, parent, ids)), expectedEditCount: editCount }
@@ -116,7 +146,7 @@ export class Recorder {
       ...(opens === undefined ? {} : { opens }),
       expectedTip: tip,
       parent,
-      messages: fresh.map((one, index) => newMessage(one.id, one.message, tokens[index])),
+      messages: fresh.map((one) => newMessage(one.id, one.message, counted.get(one.message))),
       vocabulary: counter.vocabulary,
       at: this.#world.now(),
       ...(title === undefined ? {} : { title }),

@@ -1,6 +1,7 @@
 import type { Message, SummaryMessage } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import type { Workers } from '../workers/workers.js';
+import type { World } from '../world.js';
 import {
   type Calibration,
   countFrame,
@@ -100,37 +101,54 @@ export class ModelCounter {
   }
 }
 
+/** How long what was learnt of models is taken as it was read; others that use the store learn too. */
+const FRESH_MS = 60_000;
+
+type Calibrations = ReadonlyMap<string, Calibration>;
+
 /** Hands out counters and lets models without a vocabulary be learnt from what providers report. */
 export class Counters {
-  readonly #store: Store;
+  readonly #store: Pick<Store, 'calibrations' | 'saveCalibration'>;
   readonly #frames = new Map<string, number>();
-  readonly #workers: Workers;
-  #calibrations: Promise<Map<string, Calibration>> | undefined;
+  readonly #world: Pick<World, 'workers' | 'now'>;
+  #read: { readonly calibrations: Promise<Calibrations>; readonly at: number } | undefined;
 
-  constructor(store: Store, workers: Workers) {
+  constructor(store: Pick<Store, 'calibrations' | 'saveCalibration'>, world: Pick<World, 'workers' | 'now'>) {
     this.#store = store;
-    this.#workers = workers;
+    this.#world = world;
   }
 
   async forModel(model: string): Promise<ModelCounter> {
-    const [text, calibrations] = await Promise.all([loadVocabulary(countingVocabularyOf(model)), this.#known()]);
-    const calibration = calibrations.get(model) ?? priorCalibration(model);
-    return new ModelCounter(model, text, calibration, { frames: this.#frames, workers: this.#workers });
+    const text = await loadVocabulary(countingVocabularyOf(model));
+    const known = vocabularyOf(model) === undefined ? (await this.#known()).get(model) : undefined;
+    const { workers } = this.#world;
+    return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers });
   }
 
+  /** Learns on top of what others have learnt by now. */
   async observe(model: string, countedTokens: number, reportedTokens: number): Promise<void> {
     if (vocabularyOf(model) !== undefined) return;
-    const calibrations = await this.#known();
-    const before = calibrations.get(model) ?? priorCalibration(model);
+    const before = (await this.#readAgain()).get(model) ?? priorCalibration(model);
     const after = observe(before, countedTokens, reportedTokens);
     if (after === before) return;
-    calibrations.set(model, after);
     await this.#store.saveCalibration(after);
+    this.#read = undefined;
   }
 
-  #known(): Promise<Map<string, Calibration>> {
-    this.#calibrations ??= this.#store.calibrations().then((all) => new Map(all.map((one) => [one.model, one])));
-    return this.#calibrations;
+  #known(): Promise<Calibrations> {
+    const isFresh = this.#read !== undefined && this.#world.now() - this.#read.at < FRESH_MS;
+    return isFresh && this.#read !== undefined ? this.#read.calibrations : this.#readAgain();
+  }
+
+  /** A read that fails is not remembered. */
+  #readAgain(): Promise<Calibrations> {
+    const calibrations = this.#store.calibrations().then((all) => new Map(all.map((one) => [one.model, one])));
+    const read = { calibrations, at: this.#world.now() };
+    this.#read = read;
+    calibrations.catch(() => {
+      if (this.#read === read) this.#read = undefined;
+    });
+    return calibrations;
   }
 }
 

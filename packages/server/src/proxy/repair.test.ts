@@ -210,10 +210,10 @@ describe('undoing a compaction', () => {
       strategy: memory_strategy,
       model: 'claude-opus-5-5',
     });
-    expect(pass).toBeDefined();
+    if (pass.kind !== 'done') throw new Error(`no pass was made: ${pass.reason}`);
     await sleep(5);
     for (let turn = 6; turn < 9; turn += 1) await say(`turn ${turn}`);
-    await server.engine.undo('c', pass?.id);
+    await server.engine.undo('c', pass.compaction.id);
     for (let turn = 9; turn < 12; turn += 1) await say(`turn ${turn}`);
     expect(new Set(statuses(server.anthropic.requests))).toEqual(new Set([200]));
     const last = server.anthropic.requests.at(-1)?.rawText ?? '';

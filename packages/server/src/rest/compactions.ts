@@ -60,16 +60,16 @@ const compact = operation({
   }),
   handle: async (call) => {
     const { engine, id, body } = call;
-    let reason: string | null = null;
-    const stop = engine.listen((event) => {
-      if (event.conversationId === id && event.kind === 'pass-skipped') reason = event.reason;
-    });
-    try {
-      const made = body.preview ? await previewed(call) : await compacted(call);
-      return { isPreview: body.preview, compaction: made ?? null, reason: made === undefined ? reason : null };
-    } finally {
-      stop();
+    const pass = await passOf(call);
+    const isPreview = body.preview;
+    if (isPreview) {
+      const result = await engine.preview(pass);
+      if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason };
+      return { isPreview, compaction: compactionFacts([result.compaction], result.edits)[0], reason: null };
     }
+    const result = await engine.compact(pass);
+    if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason };
+    return { isPreview, compaction: await engine.library.compaction(id, result.compaction.id), reason: null };
   },
 });
 
@@ -82,17 +82,6 @@ async function passOf({ options, caller, engine, id, body, request, disconnected
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
   const send = modelSender(chatCompletions(options.providers), { caller, headers: request.headers, disconnected });
   return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, range, send };
-}
-
-async function previewed(call: CompactCall): Promise<CompactionFacts | undefined> {
-  const outcome = await call.engine.preview(await passOf(call));
-  return outcome === undefined ? undefined : compactionFacts([outcome.compaction], outcome.edits)[0];
-}
-
-async function compacted(call: CompactCall): Promise<CompactionFacts | undefined> {
-  const { engine } = call;
-  const made = await engine.compact(await passOf(call));
-  return made === undefined ? undefined : engine.library.compaction(call.id, made.id);
 }
 
 const undo = operation({

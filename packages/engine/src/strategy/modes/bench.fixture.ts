@@ -69,7 +69,8 @@ export class Bench {
 
   /** Compacts because a person asks for it. */
   async compact(strategy: object, send?: SendToModel): Promise<Compaction | undefined> {
-    return this.engine.compact({ conversation: TALK, strategy, model: MODEL, send });
+    const result = await this.engine.compact({ conversation: TALK, strategy, model: MODEL, send });
+    return result.kind === 'done' ? result.compaction : undefined;
   }
 
   /** Every message as it was said, from the store. */

@@ -12,12 +12,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../../codecs/src/conversation.arbitrary.js';
 import type { CompactOptions } from '../../engine.js';
+import { madeBy } from '../../session.fixture.js';
 import { Bench, MINUTE, MODEL, messagesOf, sent, TALK, texts } from './bench.fixture.js';
 import { call, output, paragraph, result, talk, toolTurns, user } from './talk.fixture.js';
 
 const none = { mode: 'none' };
-const compact = (bench: Bench, range: CompactOptions['range'], strategy: object = none) =>
-  bench.engine.compact({ conversation: TALK, strategy, model: MODEL, range });
+const compact = async (bench: Bench, range: CompactOptions['range'], strategy: object = none) =>
+  madeBy(await bench.engine.compact({ conversation: TALK, strategy, model: MODEL, range }));
 
 const spansIn = (log: readonly Edit[]): SpanReplaced[] =>
   log.filter((edit): edit is SpanReplaced => edit.kind === 'span-replaced');
@@ -76,15 +77,10 @@ describe('a range that a person asks for', () => {
       text: JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: LONG_WINDED } }] }),
     });
     const strategy = { mode: 'summarize', summarizer: 'model' };
-    const made = await bench.engine.compact({
-      conversation: TALK,
-      strategy,
-      model: MODEL,
-      range: { from: 0, to: 4 },
-      send,
-    });
-    expect(made?.tokensAfter).toBeLessThan(made?.tokensBefore ?? 0);
-    expect(made?.fallbacks[0]).toMatch(/^model: /);
+    const range = { from: 0, to: 4 };
+    const made = madeBy(await bench.engine.compact({ conversation: TALK, strategy, model: MODEL, range, send }));
+    expect(made.tokensAfter).toBeLessThan(made.tokensBefore);
+    expect(made.fallbacks[0]).toMatch(/^model: /);
   });
 
   it('is summarised wherever it lies: the view is accepted, stands for the range alone, and comes back', async () => {

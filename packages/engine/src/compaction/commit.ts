@@ -1,0 +1,57 @@
+import type { Compaction, Edit } from '@palimpsest/core';
+import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
+import type { EngineEvent } from '../event.js';
+import type { Reader } from '../reading/reader.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
+import type { World } from '../world.js';
+
+export interface CommitOptions {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly world: World;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** What is appended to a log, and the part of the log that decides, together with it, what is live. */
+interface Change {
+  readonly compaction: Compaction;
+  readonly edits: readonly Edit[];
+  /** Read again whenever the conversation has moved on. */
+  readonly log: () => Promise<readonly Edit[]>;
+}
+
+/**
+ * Appends edits to the log of a conversation in one transaction. The conversation may go on meanwhile, or to another
+ * branch: what is live is so on the chain it has then.
+ * @throws MovedError when the edit log is not the one the conversation was read with
+ */
+export async function commitEdits(
+  { store, reader, world }: CommitOptions,
+  conversation: Conversation,
+  { compaction, edits, log }: Change,
+): Promise<void> {
+  const { id: conversationId, editCount: expectedEditCount } = conversation;
+  await retryOnConflict(
+    world,
+    async () => {
+      const { tip, editCount } = (await store.conversation(conversationId)) ?? conversation;
+      if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+      const { live } = await reader.layout([...(await log()), ...edits], tip);
+      await store.commit({ conversationId, expectedEditCount, expectedTip: tip, compaction, edits, live });
+    },
+    (conflict) => conflict.what === 'tip',
+  );
+}
+
+export const NO_FIGURES = {
+  tokensBefore: 0,
+  tokensAfter: 0,
+  ratio: 1,
+  messages: 0,
+  keptMessages: 0,
+  retainedShare: 1,
+  missing: [],
+  fallbacks: [],
+} as const;
+
+export const lengthOf = ({ tip }: Pick<Conversation, 'tip'>): number => (tip === null ? 0 : tip.depth + 1);
