@@ -20,7 +20,7 @@ import type { SendToModel } from './compaction/write-summary.js';
 import type { EngineEvent, Listener, SkipReason } from './event.js';
 import { Library } from './library/library.js';
 import type { DecodedMessages } from './reading/decoded-messages.js';
-import { Reader } from './reading/reader.js';
+import { onChain, Reader } from './reading/reader.js';
 import {
   isOurWriting,
   measured,
@@ -96,13 +96,13 @@ export class Engine {
     this.#world = world;
     this.#counters = new Counters(store, world);
     this.#reader = new Reader(store, world.logger, decoded);
-    this.#recorder = new Recorder(store, this.#reader, world);
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
+    this.#recorder = new Recorder(this.#commits);
     this.#compactor = new Compactor(this.#commits);
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
     const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers, agents };
-    this.library = new Library({ store, world, ...shared });
+    this.library = new Library({ ...this.#commits, ...shared });
   }
 
   /**
@@ -330,7 +330,7 @@ export class Engine {
       await this.#compactor.amend(current, 'restart', async () => restartEdit(restartAfter), restartAfter.depth + 1);
     else if (takesBack !== undefined) await undo(this.#commits, current, counter, takesBack);
     else return conversation;
-    return { ...(await current()), tip: conversation.tip };
+    return onChain(await current(), conversation.tip);
   }
 
   /** An agent that is named is the conversation's from now on. */
@@ -348,7 +348,7 @@ export class Engine {
 
   /** The conversation as a turn found it, under the edits that hold now. */
   async #stateOf(turn: Turn): Promise<RequestState> {
-    const conversation = { ...(await this.#conversation(turn.conversationId)), tip: turn.tip };
+    const conversation = onChain(await this.#conversation(turn.conversationId), turn.tip);
     return this.#state(conversation, await this.#counters.forModel(turn.frame.model), turn);
   }
 
@@ -382,7 +382,7 @@ export class Engine {
       const result = await this.#compactor.pass(before, strategy, decision.plan, send);
       if (result.kind === 'skipped') return unchanged;
       const { compaction } = result;
-      const conversation = { ...(await this.#conversation(before.conversation.id)), tip: before.conversation.tip };
+      const conversation = onChain(await this.#conversation(before.conversation.id), before.conversation.tip);
       const after = await this.#state(conversation, before.counter, before);
       const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
       return { after, compaction, isPassDue };

@@ -25,6 +25,18 @@ export type EngineEvent = { readonly conversationId: string } & (
     }
   | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
   | { readonly kind: 'compaction-undone'; readonly compaction: Compaction }
+  | {
+      /** The tip is on another chain now; the one it left is a branch. */
+      readonly kind: 'tip-moved';
+      /** The newest messages before and now. */
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      /** Something was recorded beside the chain that the tip is on: a reply to a turn that another one overlapped. */
+      readonly kind: 'branch-made';
+      readonly branch: string;
+    }
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
 );
 

@@ -3,18 +3,19 @@ import {
   type Edit,
   type EditId,
   InvalidInputError,
-  type MessageId,
   type RecordedMessage,
   type Span,
+  type SpanReplaced,
   spanLength,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { NO_FIGURES } from '../compaction/commit.js';
-import type { Reader } from '../reading/reader.js';
+import { onChain, type Reader } from '../reading/reader.js';
 import { titleOf } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
+import { branchOf } from './branches.js';
 import { isIn, refusalOf } from './erasure-refusal.js';
 
 /** What a person erased, and what it reaches beyond the messages themselves. */
@@ -35,6 +36,8 @@ export interface ErasureOptions {
   readonly counter: ModelCounter;
   readonly world: World;
   readonly conversation: () => Promise<Conversation>;
+  /** The branch they are on, where that is not the present chain. */
+  readonly branch?: string | undefined;
 }
 
 /** How many conversations are looked at at once. */
@@ -50,11 +53,13 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
   const { store, reader, counter, world } = options;
   return retryOnConflict(world, async () => {
     const conversation = await options.conversation();
-    const { id: conversationId, tip, editCount: expectedEditCount } = conversation;
+    const { id: conversationId, tip: expectedTip, editCount: expectedEditCount } = conversation;
+    const { branch } = options;
+    const tip = branch === undefined ? expectedTip : (await branchOf(store, conversationId, branch)).tip;
     const length = tip === null ? 0 : tip.depth + 1;
     if (tip === null || span.from >= length || span.to > length || span.to <= span.from)
       throw outside(span, length, conversationId);
-    const view = await reader.view(conversation, counter);
+    const view = await reader.view(onChain(conversation, tip), counter);
     const near = { from: Math.max(0, span.from - RESULTS_REACH), to: Math.min(length, span.to + RESULTS_REACH) };
     const messages = await reader.messages(tip, near.from, near.to, counter);
     const refusal = refusalOf({ span, view, messages, now: world.now() });
@@ -71,11 +76,11 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
       ...{ conversationMessages: length, messages: spanLength(span) },
     };
     const log = await store.edits(conversationId);
-    const { live } = await reader.layout([...log, edit], tip);
+    const { live } = await reader.layout([...log, edit], expectedTip);
     const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
     const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();
     for (const holder of holders) await rename(options, holder, tip, erased);
-    const commit = { conversationId, expectedEditCount, expectedTip: tip, compaction, edits: [edit], live };
+    const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits: [edit], live };
     await store.eraseMessages({ ...commit, tip, ...span });
     reader.forget(erased);
     const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);
@@ -101,32 +106,45 @@ async function holdersOf(store: Store, conversation: Conversation, message: Reco
 }
 
 async function isHolder(store: Store, { id, tip }: Conversation, place: Place | undefined): Promise<boolean> {
-  if (place === undefined || tip === null || tip.depth < place.depth) return false;
+  if (place === undefined) return false;
   const [located] = await store.locate([place.id], id);
   if (located?.place.line !== place.line) return false;
-  return (await store.idsAt(tip, [place.depth])).get(place.depth) === place.id;
+  if (tip !== null && (await leadsTo(store, place, tip))) return true;
+  for (let before: number | undefined; ; ) {
+    const page = await store.branches(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    for (const branch of page) if (await leadsTo(store, place, branch.tip)) return true;
+    if (page.length < PAGE) return false;
+    before = page.at(-1)?.number;
+  }
 }
 
-/** The compactions of a conversation whose texts were made from messages, in the order of its log. */
-async function quotesIn({ store }: ErasureOptions, { id, tip }: Conversation, erased: readonly RecordedMessage[]) {
+async function leadsTo(store: Store, { depth, id }: Pick<Place, 'depth' | 'id'>, end: Place): Promise<boolean> {
+  return end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
+}
+
+/** The compactions of a conversation whose texts were made from messages, on whatever branch, in the order of its log. */
+async function quotesIn({ store }: ErasureOptions, { id }: Conversation, erased: readonly RecordedMessage[]) {
   const ids = new Map(erased.map((message) => [message.depth, message.id]));
-  const log = await store.edits(id);
-  const ends = log.flatMap((edit) => (edit.kind === 'span-replaced' ? [edit.to - 1] : []));
-  const endIds: ReadonlyMap<number, MessageId> = tip === null ? new Map() : await store.idsAt(tip, [...new Set(ends)]);
-  const targets = new Set<EditId>();
-  const quoting = log.filter((edit) => {
-    if (edit.kind === 'part-replaced') return ids.get(edit.depth) === edit.messageId && edit.text !== null;
-    if (edit.kind === 'summary-revised') return targets.has(edit.target);
-    if (edit.kind !== 'span-replaced' || edit.shows.length === 0 || endIds.get(edit.to - 1) !== edit.endId)
-      return false;
-    if (!erased.some(({ depth }) => isIn(depth, edit))) return false;
-    targets.add(edit.id);
-    return true;
-  });
-  return [...new Set(quoting.map(({ compactionId }) => compactionId))].map((compactionId) => ({
-    conversationId: id,
-    compactionId,
-  }));
+  const quoted = new Set<EditId>();
+  const compactions = new Set<string>();
+  for (const edit of await store.edits(id)) {
+    const isQuoting =
+      (edit.kind === 'part-replaced' && ids.get(edit.depth) === edit.messageId && edit.text !== null) ||
+      (edit.kind === 'summary-revised' && quoted.has(edit.target)) ||
+      (edit.kind === 'span-replaced' && (await isMadeFrom(store, id, edit, erased)));
+    if (!isQuoting) continue;
+    quoted.add(edit.id);
+    compactions.add(edit.compactionId);
+  }
+  return [...compactions].map((compactionId) => ({ conversationId: id, compactionId }));
+}
+
+/** Whether one of the messages is among those that a summary stands for. */
+async function isMadeFrom(store: Store, id: string, edit: SpanReplaced, erased: readonly RecordedMessage[]) {
+  const inside = erased.find(({ depth }) => isIn(depth, edit));
+  if (edit.shows.length === 0 || inside === undefined) return false;
+  const [end] = await store.locate([edit.endId], id);
+  return end?.place.depth === edit.to - 1 && leadsTo(store, inside, end.place);
 }
 
 const TITLE_REACH = 100;

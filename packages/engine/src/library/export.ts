@@ -103,6 +103,11 @@ const history = z.strictObject({
     .array(z.strictObject({ sinceDepth: depth, instructions: z.string(), recordedAt: time }))
     .max(MAX_MESSAGES),
   transcript: z.array(message).max(MAX_MESSAGES),
+  /** What the transcript does not lead to, the one left first first. Each follows a message of it or of a branch before. */
+  branches: z
+    .array(z.strictObject({ parent: id.nullable(), messages: z.array(message).max(MAX_MESSAGES) }))
+    .max(MAX_MESSAGES)
+    .default([]),
   edits: z.array(edit).max(MAX_MESSAGES),
   compactions: z.array(compaction).max(MAX_MESSAGES),
 });

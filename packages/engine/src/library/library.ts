@@ -1,6 +1,14 @@
-import { InvalidInputError, type JsonObject, type JsonValue, type Span, standingEdits } from '@palimpsest/core';
-import type { Conversation, Erased, Store } from '@palimpsest/stores';
-import type { Reader } from '../reading/reader.js';
+import {
+  InvalidInputError,
+  type JsonObject,
+  type JsonValue,
+  type RecordedMessage,
+  type Span,
+  standingEdits,
+} from '@palimpsest/core';
+import type { Conversation, Erased, Place } from '@palimpsest/stores';
+import type { CommitOptions } from '../compaction/commit.js';
+import { type OnChain, onChain } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -12,12 +20,12 @@ import {
   type StrategyLayers,
 } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
-import type { World } from '../world.js';
+import { activateBranch, allBranches, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
-import { toMarkdown } from './markdown.js';
+import { type ReadableBranch, type ReadableMessage, toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import { exported, imported } from './transfer.js';
@@ -35,6 +43,14 @@ export interface Listed
   readonly messageCount: number;
 }
 
+/** A conversation that holds a text. */
+export interface FoundConversation extends Listed {
+  /** The newest message that holds it; null where only the title does. */
+  readonly foundAt: number | null;
+  /** The branch that message is on; null where the conversation as it is has it. */
+  readonly foundOn: string | null;
+}
+
 /** An agent and what its conversations begin with. */
 export interface DeclaredAgent {
   readonly name: string;
@@ -42,13 +58,10 @@ export interface DeclaredAgent {
   readonly memory: ResolvedStrategy;
 }
 
-export interface LibraryOptions {
-  readonly store: Store;
-  readonly reader: Reader;
+export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
   readonly layers: StrategyLayers;
   readonly agents: Agents;
-  readonly world: World;
 }
 
 export interface ListOptions {
@@ -56,6 +69,31 @@ export interface ListOptions {
   readonly cursor?: string | undefined;
   readonly isArchived?: boolean | undefined;
   readonly isSide?: boolean | undefined;
+}
+
+export interface ForkOptions {
+  readonly newId?: string | undefined;
+  /** The last message it has; the newest when not given. */
+  readonly depth?: number | undefined;
+  readonly branch?: string | undefined;
+}
+
+/** Which chain of a conversation: a branch, or the present one. */
+export interface ChainOptions {
+  /** The model whose tokens count. */
+  readonly model?: string | undefined;
+  readonly branch?: string | undefined;
+}
+
+export interface MessagesOptions extends ChainOptions {
+  readonly from?: number | undefined;
+  readonly limit: number;
+}
+
+export interface ExportOptions {
+  readonly includeFullHistory: boolean;
+  /** This branch alone. */
+  readonly branch?: string | undefined;
 }
 
 /** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
@@ -85,9 +123,13 @@ export class Library {
     return { conversations: page.map(listed), next: found.length > limit && last ? cursorOf(last) : null };
   }
 
-  async search(text: string, limit: number): Promise<(Listed & { readonly foundAt: number | null })[]> {
+  async search(text: string, limit: number): Promise<FoundConversation[]> {
     const found = await this.#options.store.search(text, { limit });
-    return found.map(({ conversation, message }) => ({ ...listed(conversation), foundAt: message?.depth ?? null }));
+    return found.map(({ conversation, message, branch }) => ({
+      ...listed(conversation),
+      foundAt: message?.depth ?? null,
+      foundOn: branch?.id ?? null,
+    }));
   }
 
   /** A conversation in which nothing was said yet. */
@@ -121,13 +163,13 @@ export class Library {
     return listed(found(await this.#options.store.setSide(id, isSide), id));
   }
 
-  /** A conversation that begins as this one is, or as it was at a message, and goes its own way from there. */
-  async fork(id: string, options: { newId?: string | undefined; depth?: number | undefined } = {}): Promise<Listed> {
+  /** A conversation that begins as this one or a branch of it is, or as it was at a message, and goes its own way from there. */
+  async fork(id: string, options: ForkOptions = {}): Promise<Listed> {
     const { store, reader, world } = this.#options;
     return retryOnConflict(world, async () => {
       const origin = await this.#need(id);
       const newId = await this.#freeName(options.newId);
-      let { tip } = origin;
+      let tip = await this.#endOf(origin, options.branch);
       if (options.depth !== undefined) {
         const { depth } = options;
         const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
@@ -141,38 +183,52 @@ export class Library {
     });
   }
 
+  /** What the conversation was, or what was said beside it: the chains that its tip does not lead to, the one left last first. */
+  async branches(id: string, page: { readonly limit: number; readonly cursor?: string | undefined }) {
+    return branchFacts(await this.#reading(), await this.#need(id), page);
+  }
+
+  async branch(id: string, branch: string): Promise<BranchFacts> {
+    return oneBranch(await this.#reading(), await this.#need(id), branch);
+  }
+
+  /** Makes a branch what the conversation goes on from; what it was until now is a branch then, named by `left`. */
+  async activate(id: string, branch: string): Promise<{ conversation: Listed; left: string | null }> {
+    const { conversation, left } = await activateBranch(this.#options, () => this.#need(id), branch);
+    return { conversation: listed(conversation), left };
+  }
+
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
     return found(await this.#options.store.erase(id), id);
   }
 
   /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
-  async eraseMessages(id: string, span: Span): Promise<MessagesErased> {
-    const { store, reader, world } = this.#options;
+  async eraseMessages(id: string, span: Span, branch?: string): Promise<MessagesErased> {
+    const { world } = this.#options;
     const conversation = () => this.#need(id);
-    return eraseMessages({ store, reader, world, counter: await this.#counter(), conversation }, span);
+    return eraseMessages({ ...(await this.#reading()), world, conversation, branch }, span);
   }
 
   /** What was said, oldest first, from a depth on, with all there is to know about each message. */
-  async messages(
-    id: string,
-    { from = 0, limit, model }: { from?: number | undefined; limit: number; model?: string | undefined },
-  ): Promise<{ messages: MessageFacts[]; total: number }> {
-    const { store, reader } = this.#options;
-    const { tip } = await this.#need(id);
+  async messages(id: string, options: MessagesOptions): Promise<{ messages: MessageFacts[]; total: number }> {
+    const { from = 0, limit, model, branch } = options;
+    const { reader } = this.#options;
+    const chain = await this.#chain(id, branch);
+    const { tip } = chain;
     if (tip === null) return { messages: [], total: 0 };
     const total = tip.depth + 1;
     const start = Math.min(from, total);
-    const place = await reader.layout(await store.liveEdits(id), tip);
+    const place = await reader.layout(await reader.edits(chain), tip);
     const end = Math.min(total, start + limit);
     const messages = await reader.messages(tip, start, end, await this.#counter(model));
     return { messages: messageFacts(messages, place), total };
   }
 
-  /** What the model would see now, with the origin of every item. */
-  async view(id: string, model?: string): Promise<ViewEntry[]> {
+  /** What the model would see now, or on a branch, with the origin of every item. */
+  async view(id: string, { model, branch }: ChainOptions = {}): Promise<ViewEntry[]> {
     const counter = await this.#counter(model);
-    const view = await this.#options.reader.view(await this.#need(id), counter);
+    const view = await this.#options.reader.view(await this.#chain(id, branch), counter);
     return viewEntries(view, (text) => counter.countResult(text));
   }
 
@@ -266,36 +322,61 @@ export class Library {
     return one;
   }
 
-  /** A document; with the full history it can be imported again. */
-  async exportJson(id: string, { includeFullHistory }: { includeFullHistory: boolean }): Promise<ConversationExport> {
+  /** A document; with the full history, and all branches in it, it can be imported again. */
+  async exportJson(id: string, { includeFullHistory, branch }: ExportOptions): Promise<ConversationExport> {
     const conversation = await this.#need(id);
-    return exported(await this.#transfer(), conversation, await this.view(id), includeFullHistory);
+    const end = branch === undefined ? undefined : (await branchOf(this.#options.store, id, branch)).tip;
+    const view = await this.view(id, { branch });
+    return exported(await this.#reading(), conversation, view, { includeFullHistory, branch: end });
   }
 
   /** The same to read. */
-  async exportMarkdown(id: string, { includeFullHistory }: { includeFullHistory: boolean }): Promise<string> {
-    const { reader, store } = this.#options;
-    const conversation = await this.#need(id);
-    const { tip } = conversation;
-    const view = await this.view(id);
-    if (!includeFullHistory) return toMarkdown({ ...conversation, view, messages: undefined });
-    const counter = await this.#counter();
-    const place = await reader.layout(await store.liveEdits(id), tip);
-    const said = tip === null ? [] : await reader.messages(tip, 0, tip.depth + 1, counter);
-    const facts = messageFacts(said, place);
-    const messages = said.map(({ message }, index) => ({
-      facts: facts[index] as MessageFacts,
-      parts: message.parts.map((part) => entryPart(part)),
-    }));
-    return toMarkdown({ ...conversation, view, messages });
+  async exportMarkdown(id: string, { includeFullHistory, branch }: ExportOptions): Promise<string> {
+    const { store } = this.#options;
+    const chain = await this.#chain(id, branch);
+    const view = await this.view(id, { branch });
+    if (!includeFullHistory) return toMarkdown({ ...chain, view });
+    const messages = await this.#readable(chain, 0);
+    const left = branch === undefined ? await allBranches(store, id) : [];
+    const branches: ReadableBranch[] = [];
+    for (const { tip, sharedMessages } of left)
+      branches.push({
+        id: tip.id,
+        sharedMessages,
+        messages: await this.#readable(onChain(chain, tip), sharedMessages),
+      });
+    return toMarkdown({ ...chain, view, messages, branches });
   }
 
   /** Keeps an exported conversation. @throws InvalidInputError naming the field; nothing is kept then */
   async import(value: unknown): Promise<Listed> {
-    return listed(await imported(await this.#transfer(), value, this.#options.world.newId));
+    return listed(await imported(await this.#reading(), value, this.#options.world.newId));
   }
 
-  async #transfer() {
+  /** The messages of a chain from a depth on, for people. */
+  async #readable(chain: OnChain, from: number): Promise<ReadableMessage[]> {
+    const { reader } = this.#options;
+    const { tip } = chain;
+    if (tip === null) return [];
+    const place = await reader.layout(await reader.edits(chain), tip);
+    const said = await reader.messages(tip, from, tip.depth + 1, await this.#counter());
+    return messageFacts(said, place).map((facts, index) => ({
+      facts,
+      parts: (said[index] as RecordedMessage).message.parts.map((part) => entryPart(part)),
+    }));
+  }
+
+  /** The end of a branch, or of the conversation as it is. */
+  async #endOf({ id, tip }: Conversation, branch: string | undefined): Promise<Place | null> {
+    return branch === undefined ? tip : (await branchOf(this.#options.store, id, branch)).tip;
+  }
+
+  async #chain(id: string, branch: string | undefined): Promise<OnChain> {
+    const conversation = await this.#need(id);
+    return onChain(conversation, await this.#endOf(conversation, branch));
+  }
+
+  async #reading() {
     const { store, reader } = this.#options;
     return { store, reader, counter: await this.#counter() };
   }

@@ -3,7 +3,7 @@ import type { MessageFacts } from './message-facts.js';
 import type { EntryPart, ViewEntry } from './view-entry.js';
 
 /** A message with its parts, for people. */
-interface ReadableMessage {
+export interface ReadableMessage {
   readonly facts: Pick<MessageFacts, 'depth' | 'role' | 'recordedAt' | 'state' | 'isErased'>;
   readonly parts: readonly EntryPart[];
 }
@@ -15,11 +15,21 @@ export interface MarkdownDocument {
   readonly updatedAt: number;
   readonly view: readonly ViewEntry[];
   /** The transcript, where the full history is wanted. */
-  readonly messages: readonly ReadableMessage[] | undefined;
+  readonly messages?: readonly ReadableMessage[];
+  /** What the transcript does not lead to. */
+  readonly branches?: readonly ReadableBranch[];
+}
+
+/** A chain that was left, with what it has beyond the conversation as it is. */
+export interface ReadableBranch {
+  readonly id: string;
+  readonly sharedMessages: number;
+  readonly messages: readonly ReadableMessage[];
 }
 
 /** A conversation as a page to read: what the model sees now, and all that was said where that is wanted. */
-export function toMarkdown({ id, title, createdAt, updatedAt, view, messages }: MarkdownDocument): string {
+export function toMarkdown(document: MarkdownDocument): string {
+  const { id, title, createdAt, updatedAt, view, messages, branches = [] } = document;
   const head = [
     `# ${oneLine(title ?? id)}`,
     `Conversation \`${oneLine(id)}\`, begun ${dateOf(createdAt)}, last changed ${dateOf(updatedAt)}.`,
@@ -28,12 +38,15 @@ export function toMarkdown({ id, title, createdAt, updatedAt, view, messages }: 
     '## What the model sees',
     ...view.flatMap(({ role, parts, origin }) => section(role, nameOf(origin), parts)),
   ];
-  const said =
-    messages === undefined
-      ? []
-      : ['## Full history', ...messages.flatMap(({ facts, parts }) => section(facts.role, noteOn(facts), parts))];
-  return `${[...head, ...seen, ...said].join('\n\n')}\n`;
+  const said = messages === undefined ? [] : ['## Full history', ...messages.flatMap(readable)];
+  const left = branches.flatMap((branch) => [`## ${headingOf(branch)}`, ...branch.messages.flatMap(readable)]);
+  return `${[...head, ...seen, ...said, ...left].join('\n\n')}\n`;
 }
+
+const headingOf = ({ id, sharedMessages }: ReadableBranch): string =>
+  `Branch \`${oneLine(id)}\`, ${sharedMessages === 0 ? 'from the beginning' : `left after message ${sharedMessages - 1}`}`;
+
+const readable = ({ facts, parts }: ReadableMessage): string[] => section(facts.role, noteOn(facts), parts);
 
 function noteOn({ depth, recordedAt, state, isErased }: ReadableMessage['facts']): string {
   const note = isErased ? ', erased' : state === 'raw' ? '' : `, ${state}`;

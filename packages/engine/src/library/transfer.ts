@@ -10,10 +10,11 @@ import {
   nextEnd,
   toolResults,
 } from '@palimpsest/core';
-import type { Adoption, Conversation, NewMessage, Store } from '@palimpsest/stores';
+import type { Adoption, Conversation, Place, Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { allBranches } from './branches.js';
 import { type ConversationExport, EXPORT_FORMAT, type ExportedHistory, parseExport } from './export.js';
 import { contentHash } from './message-facts.js';
 import type { ViewEntry } from './view-entry.js';
@@ -32,7 +33,7 @@ export async function exported(
   options: TransferOptions,
   conversation: Conversation,
   view: readonly ViewEntry[],
-  includeFullHistory: boolean,
+  { includeFullHistory, branch }: { readonly includeFullHistory: boolean; readonly branch: Place | undefined },
 ): Promise<ConversationExport> {
   const { id, title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
   return {
@@ -40,23 +41,54 @@ export async function exported(
     version: 1,
     conversation: { id, title, createdAt, updatedAt, isArchived, strategy, agent },
     view: [...view],
-    ...(includeFullHistory ? { history: await historyOf(options, conversation) } : {}),
+    ...(includeFullHistory ? { history: await historyOf(options, conversation, branch) } : {}),
   };
 }
 
-async function historyOf({ store, counter }: TransferOptions, { id, tip }: Conversation): Promise<ExportedHistory> {
-  const transcript: ExportedHistory['transcript'] = [];
-  for (let from = 0; tip !== null && from <= tip.depth; from += PAGE) {
+/** Of a branch its chain alone; of a conversation all of them. */
+async function historyOf(
+  options: TransferOptions,
+  { id, tip, editCount }: Conversation,
+  branch: Place | undefined,
+): Promise<ExportedHistory> {
+  const { store } = options;
+  const transcript = await entriesOf(options, branch ?? tip, 0);
+  const log = await store.edits(id);
+  const edits = log.slice(0, editCount);
+  const made = new Set(edits.map(({ compactionId }) => compactionId));
+  // What was committed while this was read is left out, so that edits and records belong together.
+  const compactions = (await store.compactions(id)).filter((one) => log.length === editCount || made.has(one.id));
+  const branches = branch === undefined ? await branchesOf(options, id, transcript) : [];
+  return { instructions: await store.instructionsHistory(id), transcript, branches, edits, compactions };
+}
+
+/** What the transcript does not lead to, the one left first first, each from where it leaves it or a branch before. */
+async function branchesOf(
+  options: TransferOptions,
+  id: string,
+  transcript: readonly Entry[],
+): Promise<ExportedHistory['branches']> {
+  const known = new Set(transcript.map((entry) => entry.id));
+  const branches: ExportedHistory['branches'] = [];
+  for (const { tip } of await allBranches(options.store, id)) {
+    const chain = await options.store.idsAt(tip, [...Array(tip.depth + 1).keys()]);
+    const from = [...chain.values()].findLastIndex((one) => known.has(one)) + 1;
+    const messages = await entriesOf(options, tip, from);
+    if (messages.length > 0) branches.push({ parent: chain.get(from - 1) ?? null, messages });
+    for (const entry of messages) known.add(entry.id);
+  }
+  return branches;
+}
+
+/** The messages of a chain from a depth on. */
+async function entriesOf({ store, counter }: TransferOptions, tip: Place | null, start: number): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let from = start; tip !== null && from <= tip.depth; from += PAGE) {
     const to = Math.min(tip.depth + 1, from + PAGE);
     for (const { depth: _, tokens: __, wire, ...rest } of await store.read(tip, from, to, counter.vocabulary))
-      transcript.push({ ...rest, protocol: wire.protocol, wire: wire.json, contentHash: contentHash(wire.json) });
+      entries.push({ ...rest, protocol: wire.protocol, wire: wire.json, contentHash: contentHash(wire.json) });
   }
-  return {
-    instructions: await store.instructionsHistory(id),
-    transcript,
-    edits: await store.edits(id),
-    compactions: await store.compactions(id),
-  };
+  return entries;
 }
 
 /**
@@ -70,38 +102,40 @@ export async function imported(
   newId: () => string,
 ): Promise<Conversation> {
   const { conversation, history } = parseExport(value);
-  const { transcript, edits, compactions, instructions } = history;
-  const decoded = transcript.map((entry, index) => decodedMessage(entry, `history.transcript.${index}`));
-  const ids = checkedIds(transcript, decoded);
+  const { transcript, branches, edits, compactions, instructions } = history;
+  const chains = [
+    { parent: null, messages: transcript, field: 'history.transcript' },
+    ...branches.map((branch, index) => ({ ...branch, field: `history.branches.${index}.messages` })),
+  ];
+  const ends = new Map<string | null, End>([[null, { end: CHAIN_START, areCallsKnown: true }]]);
+  const told: Adoption['messages'][] = [];
+  for (const [number, { parent, messages, field }] of chains.entries()) {
+    const decoded = messages.map((entry, index) => decodedMessage(entry, `${field}.${index}`));
+    const start = ends.get(parent);
+    if (start === undefined || (number > 0 && messages.length === 0))
+      throw wrong(`history.branches.${number - 1}`, `it holds no message, or its parent '${parent}' is none before it`);
+    checkIds(messages, decoded, { start, ends, field });
+    told.push(adopted(messages, await counter.countMessages(decoded)));
+  }
+  const [messages = [], ...others] = told;
+  const ids = messages.map(({ id }) => id);
   instructions.forEach((version, index) => {
     checkInstructions(version.instructions, `history.instructions.${index}.instructions`);
   });
-  checkOnce(transcript, 'history.transcript');
   checkOnce(edits, 'history.edits');
   checkOnce(compactions, 'history.compactions');
   const name = conversationName(conversation.id, 'conversation.id');
   const isFree = name !== undefined && (await store.conversation(name)) === undefined;
-  const tokens = await counter.countMessages(decoded);
-  const messages = transcript.map(
-    ({ id: _, contentHash: __, wire: json, protocol, ...entry }, index): Adoption['messages'][number] => ({
-      role: entry.role,
-      recordedAt: entry.recordedAt,
-      id: ids[index] as NewMessage['id'],
-      wire: { protocol, json },
-      ...(entry.callId === undefined ? {} : { callId: entry.callId }),
-      ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
-      ...(entry.isErased ? { isErased: true as const } : {}),
-      ...(entry.isReply ? { isReply: true as const } : {}),
-      tokens: tokens[index] as number,
-    }),
-  );
   const { live } = await reader.layout(edits, null, ids);
   const { title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
   return store.adopt({
     ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
     newId: isFree ? name : `conv_${newId()}`,
     messages,
-    branches: [],
+    branches: others.map((told, index) => ({
+      parent: (branches[index]?.parent ?? null) as MessageId | null,
+      messages: told,
+    })),
     vocabulary: counter.vocabulary,
     instructions,
     edits,
@@ -112,28 +146,52 @@ export async function imported(
 
 type Entry = ExportedHistory['transcript'][number];
 
+/** Messages as a store takes them. */
+const adopted = (entries: readonly Entry[], tokens: readonly number[]): Adoption['messages'] =>
+  entries.map(({ contentHash: _, wire: json, protocol, ...entry }, index) => ({
+    role: entry.role,
+    recordedAt: entry.recordedAt,
+    id: entry.id as MessageId,
+    wire: { protocol, json },
+    ...(entry.callId === undefined ? {} : { callId: entry.callId }),
+    ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
+    ...(entry.isErased ? { isErased: true as const } : {}),
+    ...(entry.isReply ? { isReply: true as const } : {}),
+    tokens: tokens[index] ?? 0,
+  }));
+
+/** The end of a chain that was checked. */
+interface End {
+  readonly end: ChainEnd;
+  readonly areCallsKnown: boolean;
+}
+
 /**
- * The ids of a chain, each checked to be the hash of what it names. What was erased cannot be hashed any more, nor a
- * result that names its call by a place among calls that were erased: these ids are taken as they are.
+ * Checks that each id of a chain is the hash of what it names and comes once, and adds where it ends to `ends`. What was
+ * erased cannot be hashed any more, nor a result that names its call by a place among calls that were erased: these ids are
+ * taken as they are.
  */
-function checkedIds(transcript: readonly Entry[], messages: readonly Message[]): MessageId[] {
-  let end: ChainEnd = CHAIN_START;
-  let areCallsKnown = true;
-  return transcript.map((entry, index) => {
+function checkIds(
+  entries: readonly Entry[],
+  messages: readonly Message[],
+  { start, ends, field }: { readonly start: End; readonly ends: Map<string | null, End>; readonly field: string },
+): void {
+  let { end, areCallsKnown } = start;
+  for (const [index, entry] of entries.entries()) {
     const message = messages[index] as Message;
     const id = entry.id as MessageId;
+    if (ends.has(id)) throw wrong(`${field}.${index}.id`, 'it comes twice');
     if (message.isErased) {
       areCallsKnown = false;
       end = { ...end, id };
-      return id;
+    } else {
+      const next = nextEnd(end, message);
+      areCallsKnown ||= toolResults(message).length === 0;
+      if (areCallsKnown && next.id !== id) throw wrong(`${field}.${index}.id`, 'it is not the hash of what it names');
+      end = { ...next, id };
     }
-    const next = nextEnd(end, message);
-    areCallsKnown ||= toolResults(message).length === 0;
-    if (areCallsKnown && next.id !== id)
-      throw wrong(`history.transcript.${index}.id`, 'it is not the hash of what it names');
-    end = { ...next, id };
-    return id;
-  });
+    ends.set(id, { end, areCallsKnown });
+  }
 }
 
 function decodedMessage(entry: Entry, field: string): Message {

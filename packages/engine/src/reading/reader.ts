@@ -19,6 +19,16 @@ import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
 import { DecodedMessages } from './decoded-messages.js';
 
+/** A conversation on one of its chains: the present one unless it says otherwise. */
+export type OnChain = Conversation & { readonly isElsewhere?: boolean };
+
+/** A conversation on the chain that ends at `tip`. */
+export const onChain = (conversation: Conversation, tip: Place | null): OnChain => ({
+  ...conversation,
+  tip,
+  isElsewhere: tip?.line !== conversation.tip?.line || tip?.depth !== conversation.tip?.depth,
+});
+
 /** Reads what a view needs from a store, and nothing else. */
 export class Reader {
   readonly #store: Store;
@@ -32,10 +42,10 @@ export class Reader {
   }
 
   /** What the model would see, with edits that are not committed on top where some are given. */
-  async view(conversation: Conversation, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
+  async view(conversation: OnChain, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
     const { tip } = conversation;
     const slices = new Slices();
-    const edits = conversation.editCount === 0 ? [] : await this.#store.liveEdits(conversation.id);
+    const edits = await this.edits(conversation);
     const place = await this.layout([...edits, ...more], tip);
     const shown = new Map<number, RecordedMessage>();
     for (const segment of place.segments) {
@@ -45,6 +55,12 @@ export class Reader {
     }
     await slices.next();
     return fold(place, (depth) => shown.get(depth));
+  }
+
+  /** The edits that can hold on a chain: those that are live on the present one, and all of them on another. */
+  async edits({ id, editCount, isElsewhere }: OnChain): Promise<Edit[]> {
+    if (editCount === 0) return [];
+    return isElsewhere ? this.#store.edits(id) : this.#store.liveEdits(id);
   }
 
   /** How a log lies on the chain that ends at `tip`, with the ids of messages that are about to follow it. */

@@ -8,6 +8,8 @@ import {
   type Place,
   type Store,
 } from '@palimpsest/stores';
+import type { CommitOptions } from '../compaction/commit.js';
+import type { EngineEvent } from '../event.js';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -43,10 +45,13 @@ export class Recorder {
   readonly #reader: Reader;
   readonly #world: World;
 
-  constructor(store: Store, reader: Reader, world: World) {
+  readonly #emit: (event: EngineEvent) => void;
+
+  constructor({ store, reader, world, emit }: CommitOptions) {
     this.#store = store;
     this.#reader = reader;
     this.#world = world;
+    this.#emit = emit;
   }
 
   /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
@@ -95,13 +100,20 @@ export class Recorder {
         ...(replyIds === undefined ? {} : { replyIds }),
       };
       try {
-        await this.#store.append(index === 0 ? append : { ...append, keepsTip: true });
+        if (index === 0) await this.#store.append(append);
+        else await this.#sayBeside(append);
       } catch (error) {
         if (!(error instanceof MovedError)) throw error;
         if (error.what === 'edits') await this.#sayAgain(append);
-        else await this.#store.append({ ...append, keepsTip: true });
+        else await this.#sayBeside(append);
       }
     }
+  }
+
+  async #sayBeside(append: Append): Promise<void> {
+    const { conversationId, messages } = append;
+    await this.#store.append({ ...append, keepsTip: true });
+    for (const { id } of messages.slice(-1)) this.#emit({ kind: 'branch-made', conversationId, branch: id });
   }
 
   /** The tip goes to a reply that is recorded already, as one that is word for word the same: some edits may hold there. */
@@ -141,7 +153,7 @@ export class Recorder {
         ? { ...(await this.#liveEdits(id, parent, ids)), expectedEditCount: editCount }
         : undefined;
     const title = conversation.title === null ? titleOf(fresh.map(({ message }) => message)) : undefined;
-    return this.#store.append({
+    const moved = await this.#store.append({
       conversationId: id,
       ...(opens === undefined ? {} : { opens }),
       expectedTip: tip,
@@ -153,6 +165,13 @@ export class Recorder {
       ...(wires === undefined ? {} : { instructions: wires }),
       ...(branch === undefined ? {} : { branch }),
     });
+    if (isBranch && tip !== null && !(await this.#isBefore(tip, parent)))
+      this.#emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: moved.tip?.id ?? '' });
+    return moved;
+  }
+
+  async #isBefore({ depth, id }: Place, end: Place | null): Promise<boolean> {
+    return end !== null && end.depth >= depth && (await this.#store.idsAt(end, [depth])).get(depth) === id;
   }
 
   async #liveEdits(id: string, parent: Place | null, fresh: readonly MessageId[]) {

@@ -2,7 +2,7 @@ import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { operation } from './operation.js';
-import { conversation, listPage, queryFlag } from './schemas.js';
+import { branchQuery, conversation, listPage, queryFlag } from './schemas.js';
 
 const one = z.strictObject({ conversation });
 const title = z.string().trim().min(1).max(1000);
@@ -25,6 +25,11 @@ const list = operation({
     conversations: z.array(
       conversation.extend({
         found_at: z.int().nullable().optional().describe('The newest message that holds the text.'),
+        found_on: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('The branch that message is on; null where the conversation as it is has it.'),
       }),
     ),
     next: z.string().nullable(),
@@ -94,15 +99,17 @@ const erase = operation({
 const fork = operation({
   method: 'POST',
   path: '/conversations/{conversation_id}/fork',
-  summary: 'A conversation that begins as this one is, or was at a message, and goes its own way from there.',
+  summary:
+    'A conversation that begins as this one or a branch of it is, or was at a message, and goes its own way from there.',
   body: z.strictObject({
     id: id.optional().describe('The name of the fork.'),
     depth: z.int().min(0).max(999_999_999).optional().describe('The last message it has; the newest when not given.'),
+    branch: branchQuery,
   }),
   status: 201,
   answer: one,
   handle: async ({ engine, id, body }) => ({
-    conversation: await engine.library.fork(id, { newId: body.id, depth: body.depth }),
+    conversation: await engine.library.fork(id, { newId: body.id, depth: body.depth, branch: body.branch }),
   }),
 });
 

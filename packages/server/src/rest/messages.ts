@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { compactionRecord, messageFacts, model, page, queryNumber } from './schemas.js';
+import { branchQuery, compactionRecord, messageFacts, model, page, queryNumber } from './schemas.js';
 
 const pinned = z.strictObject({ depth: z.int(), is_pinned: z.boolean() });
 
@@ -9,7 +9,7 @@ const list = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/messages',
   summary: 'What was said, oldest first, with what each message shows as now.',
-  query: z.strictObject({ ...page, model: model.optional() }),
+  query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
   answer: z.strictObject({
     messages: z.array(messageFacts),
     total: z.int(),
@@ -58,7 +58,10 @@ const erase = operation({
   path: '/conversations/{conversation_id}/messages/{depth}',
   summary:
     'Erases for good what a message said, or a run of them, here and in every fork that has it. This cannot be undone. What a compaction stands for, what is pinned and half of a call and its results are refused.',
-  query: z.strictObject({ to: queryNumber.optional().describe('The depth behind the last of a run.') }),
+  query: z.strictObject({
+    to: queryNumber.optional().describe('The depth behind the last of a run.'),
+    branch: branchQuery,
+  }),
   answer: z.strictObject({
     erased: z.strictObject({ from: z.int(), to: z.int() }),
     compaction: compactionRecord.describe('The record of it.'),
@@ -71,7 +74,7 @@ const erase = operation({
   }),
   handle: async ({ engine, id, params, query }) => {
     const from = depthOf(params);
-    const { to, ...facts } = await engine.library.eraseMessages(id, { from, to: query.to ?? from + 1 });
+    const { to, ...facts } = await engine.library.eraseMessages(id, { from, to: query.to ?? from + 1 }, query.branch);
     const { compaction, alsoErasedIn, stillQuotedBy } = facts;
     return { erased: { from, to }, compaction, alsoErasedIn, stillQuotedBy };
   },

@@ -1,4 +1,5 @@
 import { agentOperations } from './agents.js';
+import { branchOperations } from './branches.js';
 import { chatOperations } from './chat.js';
 import { compactionOperations } from './compactions.js';
 import { conversationOperations } from './conversations.js';
@@ -14,6 +15,7 @@ export const operations = (): readonly Operation[] => [
   ...chatOperations,
   ...conversationOperations,
   ...messageOperations,
+  ...branchOperations,
   ...viewOperations,
   ...compactionOperations,
   ...memoryOperations,

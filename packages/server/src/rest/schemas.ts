@@ -41,6 +41,22 @@ export const conversation = z.strictObject({
   message_count: whole,
 });
 
+export const branchName = z.string().min(1).max(256);
+export const branchQuery = branchName.optional().describe('A branch instead of the conversation as it is.');
+
+const excerpt = z.strictObject({ depth: whole, role: text, text: text.describe('How the message begins.') });
+
+export const branch = z.strictObject({
+  id: text.describe('The id of its newest message.'),
+  left_after: whole
+    .nullable()
+    .describe('The last message that the conversation as it is has too; null where there is none.'),
+  message_count: whole.describe('How many messages it has beyond that.'),
+  recorded_at: whole.describe('When its newest message was recorded.'),
+  begins: excerpt.describe('The first message that only it has.'),
+  instead: excerpt.nullable().describe('What the conversation has in that place; null where it ends before.'),
+});
+
 const shownPart = z.strictObject({
   part: whole,
   edit_id: text,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { model, original, page, viewEntry } from './schemas.js';
+import { branchQuery, model, original, page, viewEntry } from './schemas.js';
 
 const view = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/view',
-  summary: 'What the model would see now, with the origin of every item.',
-  query: z.strictObject({ ...page, model: model.optional() }),
+  summary: 'What the model would see now, or on a branch, with the origin of every item.',
+  query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
   answer: z.strictObject({
     items: z.array(viewEntry),
     total: z.int(),
     tokens: z.int().describe('Of all items.'),
     next: z.int().nullable(),
   }),
-  handle: async ({ engine, id, query: { from, limit, model: name } }) => {
-    const all = await engine.library.view(id, name);
+  handle: async ({ engine, id, query: { from, limit, model: name, branch } }) => {
+    const all = await engine.library.view(id, { model: name, branch });
     const items = all.slice(from, from + limit);
     return {
       items: items.map(({ isCompacted, ...entry }) => ({ ...entry, ...(isCompacted ? { compacted: true } : {}) })),

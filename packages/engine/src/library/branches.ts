@@ -1,0 +1,153 @@
+import { InvalidInputError, type RecordedMessage } from '@palimpsest/core';
+import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
+import { type CommitOptions, lengthOf } from '../compaction/commit.js';
+import type { Reader } from '../reading/reader.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
+import type { ModelCounter } from '../tokens/counter.js';
+
+/** How a message begins. */
+interface Excerpt {
+  readonly depth: number;
+  readonly role: string;
+  readonly text: string;
+}
+
+/** A chain of a conversation that its tip does not lead to, as people see it. */
+export interface BranchFacts {
+  /** The id of its newest message. */
+  readonly id: string;
+  /** The depth of the last message that it shares with the conversation as it is; null where it shares none. */
+  readonly leftAfter: number | null;
+  /** How many messages it has beyond that. */
+  readonly messageCount: number;
+  /** When its newest message was recorded. */
+  readonly recordedAt: number;
+  /** The first message that only it has. */
+  readonly begins: Excerpt;
+  /** What the conversation has in that place; null where it ends before. */
+  readonly instead: Excerpt | null;
+}
+
+export interface BranchOptions {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly counter: ModelCounter;
+}
+
+const EXCERPT_CHARS = 200;
+/** How many branches are looked through at once. */
+const PAGE = 100;
+
+/** The branches of a conversation, the one left last first; `next` is the cursor of the page after this one, null on the last. */
+export async function branchFacts(
+  options: BranchOptions,
+  conversation: Conversation,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ branches: BranchFacts[]; next: string | null }> {
+  const before = cursor === undefined ? undefined : numberOf(cursor);
+  const found = await options.store.branches(conversation.id, {
+    limit: limit + 1,
+    ...(before === undefined ? {} : { before }),
+  });
+  const page = found.slice(0, limit);
+  const branches = await Promise.all(page.map((branch) => factsOf(options, conversation, branch)));
+  const last = page.at(-1);
+  return { branches, next: found.length > limit && last !== undefined ? String(last.number) : null };
+}
+
+/** @throws InvalidInputError where the conversation has no such branch */
+export async function oneBranch(options: BranchOptions, conversation: Conversation, id: string): Promise<BranchFacts> {
+  return factsOf(options, conversation, await branchOf(options.store, conversation.id, id));
+}
+
+/** @throws InvalidInputError where the conversation has no such branch */
+export async function branchOf(store: Store, conversationId: string, id: string): Promise<Branch> {
+  for (let before: number | undefined; ; ) {
+    const page = await store.branches(conversationId, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    const found = page.find(({ tip }) => tip.id === id);
+    if (found !== undefined) return found;
+    if (page.length < PAGE) break;
+    before = page.at(-1)?.number;
+  }
+  throw new InvalidInputError(
+    'branch',
+    `There is no branch '${id}' in '${conversationId}'. GET …/branches lists those there are; the id of a branch is that of its newest message.`,
+    'not_found',
+  );
+}
+
+/** All branches of a conversation, the one left first first. */
+export async function allBranches(store: Store, id: string): Promise<Branch[]> {
+  const all: Branch[] = [];
+  for (let before: number | undefined; ; before = all.at(-1)?.number) {
+    const page = await store.branches(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    all.push(...page);
+    if (page.length < PAGE) return all.reverse();
+  }
+}
+
+/**
+ * Makes a branch the chain that the conversation goes on from. What it leaves is a branch then, and activating that takes it back.
+ * @returns the conversation, and the branch that was left
+ * @throws InvalidInputError where the conversation has no such branch
+ */
+export async function activateBranch(
+  { store, reader, world, emit }: CommitOptions,
+  conversation: () => Promise<Conversation>,
+  branchId: string,
+): Promise<{ readonly conversation: Conversation; readonly left: string | null }> {
+  return retryOnConflict(world, async () => {
+    const { id, tip, editCount } = await conversation();
+    const { tip: end } = await branchOf(store, id, branchId);
+    const { live } = await reader.layout(await store.edits(id), end);
+    const moved = await store.append({
+      ...{ conversationId: id, expectedTip: tip, parent: end, messages: [], vocabulary: '', at: world.now() },
+      branch: { live, expectedEditCount: editCount },
+    });
+    if (tip === null || (await isBefore(store, tip, end))) return { conversation: moved, left: null };
+    emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: end.id });
+    return { conversation: moved, left: tip.id };
+  });
+}
+
+async function isBefore(store: Store, { depth, id }: Place, end: Place): Promise<boolean> {
+  return end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
+}
+
+async function factsOf(
+  { reader, counter }: BranchOptions,
+  conversation: Conversation,
+  { tip, sharedMessages: shared, recordedAt }: Branch,
+): Promise<BranchFacts> {
+  const [begins] = await reader.messages(tip, shared, shared + 1, counter);
+  const [instead] =
+    conversation.tip === null || lengthOf(conversation) <= shared
+      ? []
+      : await reader.messages(conversation.tip, shared, shared + 1, counter);
+  return {
+    id: tip.id,
+    leftAfter: shared === 0 ? null : shared - 1,
+    messageCount: tip.depth + 1 - shared,
+    recordedAt,
+    begins: excerptOf(begins as RecordedMessage),
+    instead: instead === undefined ? null : excerptOf(instead),
+  };
+}
+
+function excerptOf({ depth, message: { role, parts } }: RecordedMessage): Excerpt {
+  const words = parts.map((part) => {
+    if (part.type === 'tool-call') return `${part.name}(${part.arguments})`;
+    return 'text' in part ? part.text : `[${part.type}]`;
+  });
+  const text = words
+    .join(' ')
+    .slice(0, 4 * EXCERPT_CHARS)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { depth, role, text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text };
+}
+
+function numberOf(cursor: string): number {
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
+  throw new InvalidInputError('cursor', `'${cursor}' is not a cursor. Use the next of the page before.`);
+}
