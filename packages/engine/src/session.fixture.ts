@@ -5,7 +5,7 @@ import type { PassResult } from './compaction/compactor.js';
 import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { Turn } from './turn.js';
-import type { Logger } from './world.js';
+import type { Logger, World } from './world.js';
 
 export type Wire = JsonObject & { readonly role: string };
 
@@ -25,10 +25,15 @@ export class Session {
   #ids = 0;
   #time = 1_700_000_000_000;
 
-  constructor(store: Store = new MemoryVault().storeOf(LOCAL_OWNER)) {
+  /** `world` is what is to be otherwise in it; `name` keeps the ids of two apart that share a store. */
+  constructor(
+    store: Store = new MemoryVault().storeOf(LOCAL_OWNER),
+    { name = '', ...world }: { readonly name?: string } & Partial<World> = {},
+  ) {
     this.store = store;
     const logger: Logger = { info: () => undefined, error: (facts) => this.errors.push(facts) };
-    this.engine = createEngine({ store, logger, now: () => this.#time, newId: () => `id${++this.#ids}` });
+    const newId = () => `${name}id${++this.#ids}`;
+    this.engine = createEngine({ store, logger, now: () => this.#time, newId, ...world });
   }
 
   pass(minutes: number): void {

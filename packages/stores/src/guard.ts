@@ -1,4 +1,3 @@
-import { invariant } from '@palimpsest/core';
 import { type Append, type Commit, MovedError, type Place } from './store.js';
 
 /** What a conversation has when somebody writes to it. */
@@ -17,10 +16,7 @@ export function guardAppend(append: Append, { tip, editCount }: Present): void {
   if (keepsTip) return;
   if (!isSamePlace(tip, expectedTip)) throw new MovedError(conversationId, 'tip');
   if (branch !== undefined && branch.expectedEditCount !== editCount) throw new MovedError(conversationId, 'edits');
-  invariant(
-    branch !== undefined || editCount === 0 || isSamePlace(tip, parent),
-    'the tip moves to another chain, and nothing says which edits hold there',
-  );
+  if (branch === undefined && editCount > 0 && !isSamePlace(tip, parent)) throw new MovedError(conversationId, 'edits');
 }
 
 /**

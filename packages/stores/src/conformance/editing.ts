@@ -107,7 +107,7 @@ export function editing(holds: Holds): void {
     expect(await store.conversation('a')).toEqual(committed);
     expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
     expect(await store.locate([messageId('2b')])).toEqual([]);
-    await expect(say(store, committed, ['2b'], { parent })).rejects.toThrow(InvariantError);
+    await expect(say(store, committed, ['2b'], { parent })).rejects.toThrow(MovedError);
   });
 
   holds('says that a conversation was updated when something was committed', async ({ store }) => {

@@ -57,6 +57,8 @@ const NOTHING = undefined;
 
 const tips = ({ tip: mine }: Conversation, { tip: theirs }: Conversation) => ({ mine, theirs: theirs as Place });
 
+const nothingLive = ({ editCount }: Conversation) => ({ live: [], expectedEditCount: editCount });
+
 /** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
 const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   openConversation: [],
@@ -94,9 +96,9 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   locateReply: [[(store) => store.locateReply('reply of theirs'), NOTHING]],
   append: [
     [(store, _, theirs) => say(store, theirs, ['new']), REFUSED],
-    [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip }), REFUSED],
+    [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, branch: nothingLive(mine) }), REFUSED],
     [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, keepsTip: true }), REFUSED],
-    [(store, mine, theirs) => say(store, mine, [], { parent: theirs.tip }), REFUSED],
+    [(store, mine, theirs) => say(store, mine, [], { parent: theirs.tip, branch: nothingLive(mine) }), REFUSED],
   ],
   read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, 0, 9, VOCABULARY), REFUSED]],
   idsAt: [[(store, mine, theirs) => store.idsAt(tips(mine, theirs).theirs, [0, 1]), REFUSED]],

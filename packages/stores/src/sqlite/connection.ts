@@ -2,9 +2,9 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Branches } from './branches.js';
 import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
 import { DatabaseFiles } from './database-files.js';
+import { EditLog } from './edit-log.js';
 import { Erasure } from './erasure.js';
 import { Lines } from './lines.js';
-import { Log } from './log.js';
 import { LogMark } from './log-mark.js';
 import { Messages } from './messages.js';
 import { Search } from './search.js';
@@ -18,7 +18,7 @@ export class Connection {
   readonly statements: Statements;
   readonly messages: Messages;
   readonly branches: Branches;
-  readonly log: Log;
+  readonly log: EditLog;
   readonly search: Search;
   readonly erasure: Erasure;
   readonly #file: string;
@@ -33,7 +33,7 @@ export class Connection {
     const lines = new Lines(database);
     this.messages = new Messages(this.statements, lines);
     this.branches = new Branches(database, lines);
-    this.log = new Log(this.statements);
+    this.log = new EditLog(this.statements);
     this.search = new Search(database, lines, this.branches);
     this.erasure = new Erasure(database, lines);
     this.#files = file === IN_MEMORY ? undefined : new DatabaseFiles(file);

@@ -25,7 +25,7 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Connection } from './connection.js';
-import type { Log } from './log.js';
+import type { EditLog } from './edit-log.js';
 import { depthAfter, type Messages } from './messages.js';
 import { type ConversationRow, type OwnerRow, type ReplyRow, tipOf, toConversation } from './rows.js';
 import type { Statements } from './statements.js';
@@ -42,7 +42,7 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   readonly #statements: Statements;
   readonly #messages: Messages;
-  readonly #log: Log;
+  readonly #log: EditLog;
   /** An owner's key stays. It is learnt where no transaction is open, for one that is taken back gives its keys back. */
   #knownKey: number | undefined;
 

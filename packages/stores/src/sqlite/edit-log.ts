@@ -8,7 +8,7 @@ import type { Statements } from './statements.js';
 const ALL = -1;
 
 /** What is kept beside the messages of conversations: edits and which of them are live, compactions, system texts. */
-export class Log {
+export class EditLog {
   readonly #statements: Statements;
 
   constructor(statements: Statements) {
