@@ -216,7 +216,7 @@ export class Engine {
    * What to send while the store cannot be used, as JSON text: the request as it came, with the instructions of the agent it
    * names. Nothing is recorded. Undefined where the request relies on what is remembered here.
    */
-  unrecorded({ request, protocol = 'openai-chat', agent }: PrepareOptions): string | undefined {
+  unrecorded({ request, protocol = openaiChat.protocol, agent }: PrepareOptions): string | undefined {
     const { memory_id: _, memory_strategy: __, agent_type, ...body } = request;
     const named =
       agentNamed(this.#agents, agent, 'x-palimpsest-agent') ?? agentNamed(this.#agents, agent_type, 'agent_type');
