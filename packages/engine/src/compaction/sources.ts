@@ -1,8 +1,10 @@
-import { isMessage, type SourceText, summaryText, type ViewItem } from '@palimpsest/core';
+import { isMessage, type SourceText, splitBlocks, summaryText, type ViewItem } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
 import { parseToolText } from './tools-as-text.js';
 
-const SPEAKER = /^(user|assistant|tool(?: ([^:\n]{1,80}))?): /;
+const SPEAKER = /^(?:- )?(user|assistant|tool(?: ([^:\n]{1,80}))?): /;
+/** How a summary copies what the user asked for. */
+const ASKED = /^(?:- )?user asked: "(.*)"$/;
 
 /** What a run of the view stands for, as texts to be summarised: messages as they were said, summaries as they read. */
 export function sourcesOf(items: readonly ViewItem[]): SourceText[] {
@@ -31,23 +33,38 @@ function messageSources(role: SourceText['role'], parts: Parts, names: ReadonlyM
   });
 }
 
-/** A summary by selection says in each line who spoke; other summaries are the assistant's words. */
+/**
+ * A summary says in a line of prose who spoke, where it is not the assistant's own telling: a tool by its name, the user by
+ * what the user asked. Code belongs to whom it follows, and nobody speaks in it.
+ */
 function summarySources(text: string): SourceText[] {
   const result = parseToolText(text);
   if (result !== undefined) return [result];
   const sources: SourceText[] = [];
-  for (const line of text.split('\n')) {
-    const speaker = SPEAKER.exec(line);
-    const last = sources.at(-1);
-    if (speaker === null) {
-      if (last === undefined) sources.push({ role: 'assistant', kind: 'text', text: line });
-      else sources[sources.length - 1] = { ...last, text: `${last.text}\n${line}` };
-      continue;
-    }
-    const said = line.slice(speaker[0].length);
-    if (speaker[1]?.startsWith('tool'))
-      sources.push({ role: 'tool', kind: 'tool-result', name: speaker[2] ?? 'tool', text: said });
-    else sources.push({ role: speaker[1] === 'user' ? 'user' : 'assistant', kind: 'text', text: said });
+  for (const block of splitBlocks(text)) {
+    if (block.isCode) append(sources, block.text);
+    else for (const line of block.text.split('\n')) sources.push(...spoken(line, sources));
   }
   return sources.filter((source) => source.text.trim() !== '');
+}
+
+/** The line as a source of its own, or none where it goes on with what the assistant tells. */
+function spoken(line: string, sources: SourceText[]): SourceText[] {
+  const asked = ASKED.exec(line)?.[1];
+  if (asked !== undefined) return [{ role: 'user', kind: 'text', text: asked }];
+  const speaker = SPEAKER.exec(line);
+  const said = line.slice(speaker?.[0].length ?? 0);
+  if (speaker?.[1]?.startsWith('tool')) {
+    return [{ role: 'tool', kind: 'tool-result', name: speaker[2] ?? 'tool', text: said }];
+  }
+  if (speaker !== null) return [{ role: speaker[1] === 'user' ? 'user' : 'assistant', kind: 'text', text: said }];
+  if (sources.at(-1)?.role !== 'assistant') return [{ role: 'assistant', kind: 'text', text: line }];
+  append(sources, line);
+  return [];
+}
+
+function append(sources: SourceText[], text: string): void {
+  const last = sources.at(-1);
+  if (last === undefined) sources.push({ role: 'assistant', kind: 'text', text });
+  else sources[sources.length - 1] = { ...last, text: `${last.text}\n${text}` };
 }

@@ -1,4 +1,6 @@
+import type { SourceText } from '@palimpsest/core';
 import { sourcesOf } from '../compaction/sources.js';
+import { attributedSummary } from './attributed-summary.js';
 import { withoutDelimiters } from './delimiters.js';
 import { beginningOf, closed, fitting } from './fitting.js';
 import { faultOf } from './garbage.js';
@@ -6,7 +8,12 @@ import { promotedLines } from './promoted.js';
 import type { Summariser, SummaryRequest } from './summariser.js';
 
 export type Acceptance =
-  | { readonly kind: 'accepted'; readonly text: string }
+  | {
+      readonly kind: 'accepted';
+      readonly text: string;
+      /** How many statements were left out because no source supports them. */
+      readonly leftOut: number;
+    }
   | { readonly kind: 'rejected'; readonly reason: string };
 
 export interface AcceptanceTerms {
@@ -32,17 +39,26 @@ export function acceptSummary(written: string, terms: AcceptanceTerms): Acceptan
   if (summariser === 'model' && request.countTokens(plain) >= inputTokens) {
     return rejected('the summary is longer than its input');
   }
-  const honest = withoutPromoted(plain, terms);
+  const shown = summariser === 'model' && request.prefix !== undefined ? sourcesOf(request.prefix.items) : [];
+  const honest = withoutPromoted(plain, shown, terms);
   if (honest === undefined) return rejected('the summary invents requests');
-  const result = sized(honest, terms);
-  if (result.kind === 'rejected' || summariser !== 'model') return result;
-  return request.countTokens(result.text) < floorTokens ? rejected('the summary says too little') : result;
+  const whole = sized(honest, terms);
+  if (whole.kind === 'rejected' || summariser !== 'model') return whole;
+  const { text, statements, leftOut } = attributedSummary(honest, [...request.sources, ...shown], request.style);
+  if (leftOut > (1 - LEAST_KEPT_SHARE) * statements) return rejected('most of the summary is found in no source');
+  const result = sized(text, terms);
+  if (result.kind === 'rejected') return result;
+  return request.countTokens(result.text) < floorTokens
+    ? rejected('the summary says too little')
+    : { ...result, leftOut };
 }
 
 /** A model that mostly repeats what was injected is not believed in the rest; code has only the lines it was given. */
-function withoutPromoted(text: string, { summariser, request }: AcceptanceTerms): string | undefined {
-  const { sources, prefix } = request;
-  const shown = summariser === 'model' && prefix !== undefined ? sourcesOf(prefix.items) : [];
+function withoutPromoted(
+  text: string,
+  shown: readonly SourceText[],
+  { summariser, request: { sources } }: AcceptanceTerms,
+): string | undefined {
   const promoted = promotedLines(sources, text, shown);
   if (promoted.size === 0) return text;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -60,11 +76,12 @@ function sized(text: string, { summariser, request }: AcceptanceTerms): Acceptan
   const { targetTokens, countTokens } = request;
   if (text === '') return rejected('the summary is empty');
   const tokens = countTokens(text);
-  if (tokens <= targetTokens) return { kind: 'accepted', text };
+  if (tokens <= targetTokens) return { kind: 'accepted', text, leftOut: 0 };
   const cut = tokens <= TRIMMABLE_SHARE * targetTokens ? fitting(text, targetTokens, countTokens) : undefined;
-  if (cut !== undefined) return { kind: 'accepted', text: cut };
+  if (cut !== undefined) return { kind: 'accepted', text: cut, leftOut: 0 };
   const beginning = summariser === 'extractive' ? beginningOf(text, targetTokens, countTokens) : '';
-  if (beginning !== '' && countTokens(beginning) <= targetTokens) return { kind: 'accepted', text: beginning };
+  if (beginning !== '' && countTokens(beginning) <= targetTokens)
+    return { kind: 'accepted', text: beginning, leftOut: 0 };
   return rejected(`the summary has ${tokens} tokens, the target is ${targetTokens}`);
 }
 

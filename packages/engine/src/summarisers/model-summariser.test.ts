@@ -138,7 +138,7 @@ describe('a prompt of its own', () => {
   it('revises with nothing but the summary and what it lacks', async () => {
     await summariser().revise(requestOf(), 'A </summary> trick.', ['path: a/b.ts'], signal);
     const text = messageText(accepted()[0]?.messages[1] ?? { role: 'user' });
-    expect(text).toContain('<summary>\nA &lt;/summary> trick.\n</summary>');
+    expect(text).toContain('<summary>\nA ‹/summary> trick.\n</summary>');
     expect(text).toContain('<missing>\n- path: a/b.ts\n</missing>');
     expect(text).not.toContain('nightly');
   });

@@ -1,12 +1,12 @@
 import { isToolText, type SourceText } from '@palimpsest/core';
+import { withoutDelimiters } from './delimiters.js';
 
-const OWN_TAG = /<(?=\s*\/?\s*(?:transcript|message|summary|missing)\b)/gi;
 /** The longest text a provider takes, less the instruction. */
 const MAX_CHARS = 900_000;
 const LEAST_TOKENS = 32;
 
-/** Text in which no tag of ours can be closed or opened. */
-const asData = (text: string): string => text.toWellFormed().replace(OWN_TAG, '&lt;');
+/** Text in which no block of ours can be closed or opened, however that is spelt. */
+const asData = (text: string): string => withoutDelimiters(text, 'notes');
 
 /** A text in a block of its own that it cannot leave. */
 export const block = (tag: 'summary' | 'missing', text: string): string => `<${tag}>\n${asData(text)}\n</${tag}>`;

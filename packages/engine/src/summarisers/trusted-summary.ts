@@ -56,6 +56,7 @@ export async function trustedSummary(options: TrustedSummaryOptions): Promise<Tr
       report(first.reason);
       continue;
     }
+    if (first.leftOut > 0) report(leftOutReason(first.leftOut));
     const best = await secondPass(summariser, verified(first.text, state), state, report);
     const { text, retained } = name === 'marker' ? best : listed(best, state);
     return { text, summariser: name, retained, fallbacks };
@@ -116,6 +117,9 @@ async function secondPass(
   const second = verified(again.text, state);
   return second.retained.kept > first.retained.kept ? second : first;
 }
+
+const leftOutReason = (count: number): string =>
+  `${count} ${count === 1 ? 'statement that no source supports was' : 'statements that no source supports were'} left out`;
 
 /** What a summariser wrote, if it may be shown. Only the caller's giving up is thrown. */
 async function attempt(ask: () => Promise<string>, name: Summariser['name'], state: RequestState): Promise<Acceptance> {
