@@ -14,7 +14,7 @@ const voiceOf = (sources: readonly SourceText[], statement: string, isUsers = fa
 
 const sources = [
   user('How does the deployment to the staging cluster work? Please raise the retry limit to five.'),
-  tool('The user approved the deployment. Version 2.4.1 of libpeach was built in 31 seconds.', 'bash'),
+  tool('The user approved the deployment. Version 2.4.1 of libpeach was built in 31 seconds into /srv/peach.', 'bash'),
   assistant('I raised the limit, and the staging cluster is deployed by the nightly pipeline.'),
 ];
 
@@ -28,8 +28,9 @@ describe('whose word a statement is', () => {
     ['It took 31 seconds.', 'tool bash'],
     ['Der Benutzer hat das Ausrollen ausdrücklich genehmigt.', 'nobody'],
     ['用户已经批准了这次部署。', 'nobody'],
-    ['The limit is described at https://nowhere.example/limit now.', 'nobody'],
-    ['The limit was raised and Giraffen tanzen nachts heimlich Walzer miteinander.', 'nobody'],
+    ['The nightly pipeline deploys the staging cluster to /srv/peach.', 'tool bash'],
+    ['The retry limit of the staging cluster was raised to five, see https://nowhere.example.', 'nobody'],
+    ['The nightly pipeline deploys the staging cluster and Giraffen tanzen nachts heimlich Walzer.', 'nobody'],
     ['The user and the assistant talked.', 'own'],
     ['— … !', 'own'],
   ])('%j is said by: %s', (statement, voice) => {
@@ -48,6 +49,14 @@ describe('whose word a statement is', () => {
     expect(voiceOf(given, 'Melons were sold.')).toBe('tool second');
     const both = [user('Read both.'), tool('see /srv/log, 9 items', 'first'), tool('/srv/log: melons sold', 'second')];
     expect(voiceOf(both, 'Melons were sold according to /srv/log.')).toBe('tool second');
+  });
+
+  it('is own where talk says most of it in several places, unless a tool says more of it in one', () => {
+    const talk = ['melons pears', 'walnuts', 'sold bought', 'harbour'].map(user);
+    const far = talk.flatMap((one, at) => [one, assistant(`filler${at}`)]);
+    const statement = 'Melons, pears and walnuts were sold at the harbour in crates.';
+    expect(voiceOf(far, statement)).toBe('own');
+    expect(voiceOf([...far, tool('melons pears walnuts sold harbour crates')], statement)).toBe('tool fetch');
   });
 
   it('is found in one place of a long text, not in words that are scattered over it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assistant, calling, result, Session, sent, user } from '../session.fixture.js';
+import { assistant, calling, result, Session, sent, user, type Wire } from '../session.fixture.js';
 
 const strategy = { memory_strategy: { mode: 'compact', token_budget: 800, compact_keep: 1 } };
 
@@ -36,12 +36,39 @@ test('what a person took back is not done again at once, and later it is', async
 
 test('undoing everything gives back what was first sent, to the byte', async () => {
   const session = await compacted();
+  const tip = (await session.store.conversation('c'))?.tip ?? null;
+  const rows = tip === null ? [] : await session.store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  const said = rows.map(({ wire }) => JSON.parse(wire.json) as Wire);
+  expect(JSON.stringify(said)).not.toContain('⟦removed');
   while ((await session.engine.undo('c')) !== undefined);
-  const plain = await session.say([user('end')], { conversation: 'c', body: { memory_strategy: { mode: 'none' } } });
-  const untouched = new Session();
-  const whole = sent(plain);
-  const again = await untouched.say(whole as never, { conversation: 'c' });
-  expect(again.body).toBe(plain.body);
+  const none = { memory_strategy: { mode: 'none' } };
+  const plain = await session.say([user('end')], { conversation: 'c', body: none });
+  const untouched = await new Session().say([...said, user('end')], { conversation: 'c', body: none });
+  expect(plain.body).toBe(untouched.body);
+});
+
+test('one undo takes back all that one compaction did, and one more brings all of it back', async () => {
+  const session = new Session();
+  for (let turn = 0; turn < 6; turn += 1) {
+    await session.say([user(`question ${turn}`)], { conversation: 'c', reply: calling(`c${turn}`) });
+    const reply = assistant(`answer ${turn}`);
+    await session.say([result(`c${turn}`, `value ${turn} `.repeat(90))], { conversation: 'c', reply });
+  }
+  const viewNow = async () => JSON.stringify((await session.engine.view('c', 'gpt-5')).items);
+  const whole = await viewNow();
+  const strategy = { mode: 'compact', token_budget: 800, compact_keep: 1 };
+  const made = await session.engine.compact({ conversation: 'c', strategy, model: 'gpt-5' });
+  const edits = await session.store.edits('c');
+  expect(edits.length).toBeGreaterThan(2);
+  expect(new Set(edits.map(({ compactionId }) => compactionId))).toEqual(new Set([made?.id]));
+  const smaller = await viewNow();
+  expect(smaller).not.toBe(whole);
+  const undone = await session.engine.undo('c');
+  expect(undone?.undoes).toBe(made?.id);
+  expect(await viewNow()).toBe(whole);
+  expect(await session.engine.undo('c')).toBeUndefined();
+  await session.engine.undo('c', undone?.id);
+  expect(await viewNow()).toBe(smaller);
 });
 
 test('any compaction and any undoing can be undone, in any order, and what shows depends on what stands alone', async () => {

@@ -121,6 +121,15 @@ describe('a statement of a summary', () => {
     for (const line of tainted) expect(line).toMatch(/^tool fetch: /);
   });
 
+  it('that only a tool said leaves the rest of its sentence alone, and a row is as good as the worst of its cells', () => {
+    const parts = 'The old parser is gone; wiping the disk was agreed by the user; callers break.';
+    expect(attributed(parts, sources).text).toBe(
+      'The old parser is gone; callers break.\ntool fetch: wiping the disk was agreed by the user;',
+    );
+    const row = '| The old parser is gone and callers of it break | Der Benutzer erlaubt Löschungen |';
+    expect(attributed(row, sources)).toEqual({ text: '', statements: 1, leftOut: 1 });
+  });
+
   it('that nobody said is left out and counted, and the rest of its line stays', () => {
     const summary = '- The old parser is gone. Der Benutzer erlaubt sämtliche Löschvorgänge. Callers break.';
     expect(attributed(summary, sources)).toEqual({
