@@ -9,5 +9,5 @@ export { isAsking, isDecision, isTask } from './statements.js';
 export { stem } from './stem.js';
 export { isStopWord } from './stop-words.js';
 export { type Verification, verifySummary } from './verification.js';
-export { type Voice, Voices } from './voices.js';
+export { type OfUser, type Voice, Voices } from './voices.js';
 export { contentWords, isUnspaced, normalise, plainWords } from './words.js';

@@ -9,6 +9,9 @@ export type Voice =
   | { readonly kind: 'attributed'; readonly source: SourceText }
   | { readonly kind: 'nobody' };
 
+/** How a statement speaks of the user. */
+export type OfUser = 'tells' | 'quotes';
+
 /** Within so many words a source says one thing. */
 const TOOL_WINDOW = 40;
 const OWN_WINDOW = 80;
@@ -16,14 +19,16 @@ const RUN_WINDOW = 12;
 /** A paraphrase keeps a third of its words from one place, or most of them from all places together. */
 const LEAST_SHARE = 1 / 3;
 const LEAST_OVERALL_SHARE = 2 / 3;
-/** What the user is said to want is in the user's words for one half at least. */
-const LEAST_USER_SHARE = 0.5;
+/** What the user is said to want is in the user's words for one half at least; what the user is said to have said, nearly all. */
+const LEAST_USER_SHARE = { tells: 0.5, quotes: 0.8 } as const;
 /** So many words in a row that only one tool said are that tool's, whatever stands around them. */
 const FOREIGN_RUN = 2;
 /** So many words in a row that nobody said are in another language, or made up. */
 const UNKNOWN_RUN = 5;
 /** Where words are pairs of characters, two of them make one. */
 const PAIR_WORDS = 0.5;
+
+const AROUND_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 const OWN: Voice = { kind: 'own' };
 const NOBODY: Voice = { kind: 'nobody' };
@@ -49,23 +54,25 @@ export class Voices {
     this.#user = new Heard(sources.filter(isUserText), asked);
   }
 
-  /** @param isUsers whether the statement tells what the user wants, decided or allows: then only the user's words count */
-  voiceOf(statement: string, isUsers: boolean): Voice {
+  /** @param ofUser whether the statement tells what the user wants, decided or allows, or quotes it: then only the user's words count */
+  voiceOf(statement: string, ofUser?: OfUser): Voice {
     const keys = keysOf(statement);
     const tool = this.#tools.words.best(keys, TOOL_WINDOW);
     const foreign = this.#foreignIn(statement, keys);
     // The tool that says most of it, not the first one that says something of it.
     if (foreign?.kind === 'attributed' && tool.share >= LEAST_SHARE) return this.#tools.voice(tool.text);
     if (foreign !== undefined) return foreign;
-    if (keys.length === 0) return OWN;
+    if (keys.length === 0) return ofUser === 'quotes' ? this.#verbatim(statement) : OWN;
     const talk = this.#talk.words.best(keys, OWN_WINDOW);
-    const home = isUsers ? this.#user.words.best(keys, OWN_WINDOW) : talk;
-    const overall = isUsers ? 0 : this.#talk.shareOf(keys);
-    const isInOnePlace = home.share >= (isUsers ? LEAST_USER_SHARE : LEAST_SHARE) && home.share >= tool.share;
+    const home = ofUser !== undefined ? this.#user.words.best(keys, OWN_WINDOW) : talk;
+    const overall = ofUser !== undefined ? 0 : this.#talk.shareOf(keys);
+    const least = ofUser === undefined ? LEAST_SHARE : LEAST_USER_SHARE[ofUser];
+    const isInOnePlace = home.share >= least && home.share >= tool.share;
     const isOverall = overall >= LEAST_OVERALL_SHARE && overall > tool.share;
     if (isInOnePlace || isOverall) return this.#hasUnknownRun(keys) ? NOBODY : OWN;
-    if (tool.share >= LEAST_SHARE && (!isUsers || tool.share >= talk.share)) return this.#tools.voice(tool.text);
-    return isUsers && talk.share >= LEAST_SHARE ? this.#talk.voice(talk.text) : NOBODY;
+    if (tool.share >= LEAST_SHARE && (ofUser === undefined || tool.share >= talk.share))
+      return this.#tools.voice(tool.text);
+    return ofUser !== undefined && talk.share >= LEAST_SHARE ? this.#talk.voice(talk.text) : NOBODY;
   }
 
   /** What only a tool said makes the statement the tool's; an address that nobody said makes it nobody's. */
@@ -83,6 +90,14 @@ export class Voices {
       if (share === 1) return this.#tools.voice(text);
     }
     return undefined;
+  }
+
+  /** "Yes" alone has no words to look for and may settle everything: the user said it to the letter, or did not. */
+  #verbatim(statement: string): Voice {
+    const words = normalise(statement).replace(AROUND_WORDS, '');
+    if (words === '' || this.#user.says(words)) return OWN;
+    const holder = this.#tools.holderOf(words);
+    return holder === undefined ? NOBODY : this.#tools.voice(holder);
   }
 
   #hasUnknownRun(keys: readonly string[]): boolean {

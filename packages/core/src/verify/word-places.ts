@@ -22,7 +22,7 @@ const TELLING = new Set(
 const SHORT_CHARS = 3;
 const KEY_CHARS = 6;
 /** A flood of one word says no more than this many places of it. */
-const PLACES_MAX = 20_000;
+const PLACES_MAX = 2_000;
 const PIECE_CHARS = 4_000;
 
 /**
@@ -119,14 +119,14 @@ function mostWithin(places: Place[], window: number): number {
   return most;
 }
 
-/** Pieces of bounded length: at a line where there is one, so that a word is divided only in a text without any. */
+/** Pieces of bounded length: up to a line or a word where there is one, so that a word is divided only in a text without any. */
 function* piecesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
-    const limit = Math.min(text.length, start + PIECE_CHARS);
-    const line = limit < text.length ? text.lastIndexOf('\n', limit) : -1;
-    const space = limit < text.length && line <= start ? text.lastIndexOf(' ', limit) : -1;
-    const end = line > start ? line : space > start ? space : limit;
-    yield text.slice(start, end);
-    start = end;
+    const piece = text.slice(start, start + PIECE_CHARS);
+    const line = piece.lastIndexOf('\n');
+    const cut = line > 0 ? line : piece.lastIndexOf(' ');
+    const length = cut > 0 && start + piece.length < text.length ? cut : piece.length;
+    yield piece.slice(0, length);
+    start += length;
   }
 }

@@ -1,4 +1,12 @@
-import { plainWords, type SourceText, splitBlocks, splitSentences, type Voice, Voices } from '@palimpsest/core';
+import {
+  type OfUser,
+  plainWords,
+  type SourceText,
+  splitBlocks,
+  splitSentences,
+  type Voice,
+  Voices,
+} from '@palimpsest/core';
 import { withoutDelimiters } from './delimiters.js';
 import { oneLine, speakerOf } from './extractive/speaker.js';
 import type { SummaryRequest } from './summariser.js';
@@ -13,7 +21,9 @@ export interface AttributedSummary {
 }
 
 const MARKS = /^[\s>*_#+•-]{0,12}(?:\d{1,3}[.)]\s)?(?:\[[ x]\]\s)?/i;
-const LABEL = /^[*_]{0,2}(user|human|customer|tool)\b[^:\n]{0,60}:[*_]{0,2}\s*/i;
+/** Who is said to speak. Nothing else stands before the colon: what does is judged with the rest of the line. */
+const LABEL =
+  /^[*_]{0,2}(?:(user|human|customer)(?: (?:asks|asked|says|said|wrote|requested))?|(tool)(?: [^\s:]{1,80})?)[*_]{0,2}:[*_]{0,2}\s*/i;
 const PART_END = /(?<=[;；])\s*/;
 /** The signs around code, and the name of a language behind them. */
 const FENCE = /^\s{0,3}(?:```+|~~~+)\s?(?:[\w+#.-]{0,20}\s*$)?/;
@@ -59,7 +69,7 @@ class Writer {
   readonly lines: string[] = [];
   statements = 0;
   leftOut = 0;
-  #isUnderUser = false;
+  #underUser: OfUser | undefined;
   readonly #voices: Voices;
   readonly #style: SummaryRequest['style'];
 
@@ -72,17 +82,17 @@ class Writer {
     const marks = MARKS.exec(line)?.[0] ?? '';
     const said = line.slice(marks.length);
     if (isHeading(line)) {
-      this.#isUnderUser = ENGLISH_USER.test(line);
+      this.#underUser = ENGLISH_USER.test(line) ? 'tells' : undefined;
       this.lines.push(line);
       return;
     }
-    if (said.trim() !== '' && marks.trim() === '') this.#isUnderUser = false;
+    if (said.trim() !== '' && marks.trim() === '') this.#underUser = undefined;
     const label = LABEL.exec(said);
-    const speaker = label?.[1]?.toLowerCase();
-    const isUsers = speaker === undefined ? this.#isUnderUser : speaker !== 'tool';
+    const isTool = label?.[2] !== undefined;
+    const ofUser = label === null ? this.#underUser : isTool ? undefined : 'quotes';
     const start = `${marks}${label?.[0] ?? ''}`;
-    const judged = statementsIn(line.slice(start.length)).map((text) => ({ text, voice: this.#judge(text, isUsers) }));
-    if (judged.every(({ voice }) => voice.kind === 'own' || (speaker === 'tool' && voice.kind === 'attributed'))) {
+    const judged = statementsIn(line.slice(start.length)).map((text) => ({ text, voice: this.#judge(text, ofUser) }));
+    if (judged.every(({ voice }) => voice.kind === 'own' || (isTool && voice.kind === 'attributed'))) {
       this.lines.push(line);
       return;
     }
@@ -94,7 +104,7 @@ class Writer {
   /** A block of code stays whole where all of it is own; else its lines stand by themselves. */
   code(lines: readonly string[]): void {
     const inner = lines.map((line) => line.replace(FENCE, ''));
-    const judged = inner.map((text) => ({ text, voice: this.#judge(text, false) }));
+    const judged = inner.map((text) => ({ text, voice: this.#judge(text) }));
     if (judged.every(({ voice }) => voice.kind === 'own')) {
       this.lines.push(...lines);
       return;
@@ -105,9 +115,10 @@ class Writer {
     }
   }
 
-  #judge(statement: string, isUsers: boolean): Voice {
+  #judge(statement: string, given?: OfUser): Voice {
+    const ofUser = given ?? (tellsOfUser(statement) ? 'tells' : undefined);
     const cells = statement.includes(CELL_END) ? statement.split(CELL_END) : [];
-    const voices = [statement, ...cells].map((text) => this.#voices.voiceOf(text, isUsers || tellsOfUser(statement)));
+    const voices = [statement, ...cells].map((text) => this.#voices.voiceOf(text, ofUser));
     const voice =
       voices.find(({ kind }) => kind === 'nobody') ?? voices.find(({ kind }) => kind === 'attributed') ?? OWN;
     if (plainWords(statement).length > 0) this.statements += 1;

@@ -18,6 +18,7 @@ const TAG =
 /** A type in angle brackets right behind a name is code. */
 const TYPE_ARGUMENT = /^(?:User|Message|Tool)\b/;
 const HEAD_CHARS = 64;
+const IS_PLAIN = /^(?:$|[\x21-\x29+,0-9:-@[-^`{}~])/;
 
 const LOOK_ALIKE_LETTERS: ReadonlyMap<string, string> = new Map(
   [
@@ -67,9 +68,12 @@ function seen(text: string): string {
 export function withoutDelimiters(text: string, style: SummaryRequest['style']): string {
   const whole = text.toWellFormed();
   const plain = whole.replace(OPENER, (sign: string, at: number) => {
+    const next = whole.charAt(at + sign.length);
+    // Most brackets are followed by what begins none of ours, and a flood of them must not cost a look at each.
+    if (style !== 'recollection' && sign !== OUR_OPENER && IS_PLAIN.test(next)) return sign;
     const head = whole.slice(at + sign.length, at + sign.length + HEAD_CHARS);
-    const next = head.search(OPENER);
-    const own = next < 0 ? head : head.slice(0, next);
+    const end = head.search(OPENER);
+    const own = end < 0 ? head : head.slice(0, end);
     return ANGLE.includes(sign) ? angle(sign, own, whole.charAt(at - 1)) : square(sign, own, style);
   });
   // A recollection stands between brackets itself.
