@@ -1,4 +1,4 @@
-import type { SourceText } from '@palimpsest/core';
+import { isToolText, type SourceText } from '@palimpsest/core';
 import { sourcesOf } from '../compaction/sources.js';
 import { attributedSummary } from './attributed-summary.js';
 import { withoutDelimiters } from './delimiters.js';
@@ -44,7 +44,11 @@ export function acceptSummary(written: string, terms: AcceptanceTerms): Acceptan
   if (honest === undefined) return rejected('the summary invents requests');
   const whole = sized(honest, terms);
   if (whole.kind === 'rejected' || summariser !== 'model') return whole;
-  const { text, statements, leftOut } = attributedSummary(honest, [...request.sources, ...shown], request.style);
+  const heard = [...request.sources, ...shown];
+  // Where no tool said anything there is nothing that could pass itself off as somebody's word.
+  const { text, statements, leftOut } = heard.some(isToolText)
+    ? attributedSummary(honest, heard, request.style)
+    : { text: honest, statements: 0, leftOut: 0 };
   if (leftOut > (1 - LEAST_KEPT_SHARE) * statements) return rejected('most of the summary is found in no source');
   const result = sized(text, terms);
   if (result.kind === 'rejected') return result;

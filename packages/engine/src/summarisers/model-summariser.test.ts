@@ -15,7 +15,7 @@ beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
 const send: ModelSummariserOptions['send'] = async (body, signal) => {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', connection: 'close' };
   const response = await fetch(`${provider.url}/chat/completions`, { method: 'POST', headers, body, signal });
   return { status: response.status, text: await response.text() };
 };

@@ -30,7 +30,7 @@ const modelWith = (timeoutMs: number) =>
     conversationModel: 'gpt-5-mini',
     timeoutMs,
     send: async (body, signal) => {
-      const headers = { 'content-type': 'application/json' };
+      const headers = { 'content-type': 'application/json', connection: 'close' };
       const response = await fetch(`${provider.url}/chat/completions`, { method: 'POST', headers, body, signal });
       return { status: response.status, text: await response.text() };
     },
