@@ -67,7 +67,7 @@ function after(before: Standing | undefined, record: Compaction, records: readon
 }
 
 /** Whether what a record did is that a pass was taken back: an undo, but not the undo of one, nor of a pin. */
-export function isTakenAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
+function isTakenAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
   if (kind !== 'undo') return false;
   const target = known.find((compaction) => compaction.id === undoes);
   if (target === undefined || target.kind === 'pass') return true;
