@@ -17,7 +17,7 @@ const TELLING = new Set(
   talk talked question answer answered reply replied response message messages session chat explained described topic
   overview status progress next step steps task tasks pending open remaining todo current currently earlier later previous
   previously initially finally key point points detail details fact facts item items section include included including
-  regarding`.split(/\s+/),
+  regarding nothing left done remains remain`.split(/\s+/),
 );
 const SHORT_CHARS = 3;
 const KEY_CHARS = 6;

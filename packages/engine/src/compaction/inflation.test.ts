@@ -17,12 +17,13 @@ test('a plan that turns out not to make the view smaller is not committed, is no
   const { store } = session;
   const reader = new Reader(store, silentLogger);
   const events: EngineEvent[] = [];
-  const world = { now: () => 0, newId: () => 'x', logger: silentLogger, workers: NO_WORKERS };
+  const quiet = { logger: silentLogger, workers: NO_WORKERS, pause: async () => undefined, random: () => 0 };
+  const world = { now: () => 0, newId: () => 'x', ...quiet };
   const compactor = new Compactor({ store, reader, world, emit: (event) => events.push(event) });
   const conversation = await store.conversation('c');
   if (conversation === undefined) throw new Error('nothing was recorded');
   const frame = { model: 'gpt-5', isStream: false, fields: {}, tools: [] };
-  const counter = await new Counters(store, NO_WORKERS).forModel('gpt-5');
+  const counter = await new Counters(store, world).forModel('gpt-5');
   const state = await readRequestState(reader, conversation, counter, { frame, protocol: 'openai-chat' }, []);
   const [, , , last] = state.view.items;
   if (last?.kind !== 'message') throw new Error('there is no fourth message');
@@ -33,9 +34,13 @@ test('a plan that turns out not to make the view smaller is not committed, is no
   });
 
   expect(await compactor.carryOut(state, NO_STRATEGY, planOf('tokens', 0), undefined)).toBeUndefined();
-  expect(await compactor.pass(state, NO_STRATEGY, planOf('tokens', -40), undefined)).toBeUndefined();
+  expect(await compactor.pass(state, NO_STRATEGY, planOf('tokens', -40), undefined)).toMatchObject({
+    reason: 'did-not-shrink',
+  });
   expect(await store.edits('c')).toEqual([]);
-  expect(await compactor.pass(state, NO_STRATEGY, planOf('tokens', 1), undefined)).toBeUndefined();
+  expect(await compactor.pass(state, NO_STRATEGY, planOf('tokens', 1), undefined)).toMatchObject({
+    reason: 'thrashing',
+  });
   expect(events.flatMap((event) => (event.kind === 'pass-skipped' ? [event.reason] : []))).toEqual([
     'did-not-shrink',
     'thrashing',

@@ -57,7 +57,8 @@ test('one undo takes back all that one compaction did, and one more brings all o
   const viewNow = async () => JSON.stringify((await session.engine.view('c', 'gpt-5')).items);
   const whole = await viewNow();
   const strategy = { mode: 'compact', token_budget: 800, compact_keep: 1 };
-  const made = await session.engine.compact({ conversation: 'c', strategy, model: 'gpt-5' });
+  await session.engine.compact({ conversation: 'c', strategy, model: 'gpt-5' });
+  const [made] = await session.engine.compactions('c');
   const edits = await session.store.edits('c');
   expect(edits.length).toBeGreaterThan(2);
   expect(new Set(edits.map(({ compactionId }) => compactionId))).toEqual(new Set([made?.id]));

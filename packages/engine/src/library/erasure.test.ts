@@ -113,15 +113,15 @@ describe('erased messages', () => {
         reply: assistant('yes '.repeat(90)),
       });
     const pass = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
-    const made = await session.engine.compact({ ...pass, range: { from: 0, to: 4 } });
-    const other = await session.engine.compact({ ...pass, range: { from: 4, to: 6 } });
+    await session.engine.compact({ ...pass, range: { from: 0, to: 4 } });
+    await session.engine.compact({ ...pass, range: { from: 4, to: 6 } });
+    const [made] = await session.engine.compactions('c');
     const [span, otherSpan] = await session.store.edits('c');
     const revised = await session.engine.revise('c', span?.id ?? '', 'question 1 was asked', 'gpt-5');
     await session.engine.revise('c', otherSpan?.id ?? '', 'something else', 'gpt-5');
     await session.engine.undo('c', made?.id);
     const { stillQuotedBy } = await session.engine.library.eraseMessages('c', { from: 2, to: 3 });
     expect(stillQuotedBy.map(({ compactionId }) => compactionId)).toEqual([made?.id, revised.id]);
-    expect(other).toBeDefined();
   });
 
   it('do not come back with a summary that was made from them before', async () => {

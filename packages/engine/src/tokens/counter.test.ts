@@ -3,23 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { NO_WORKERS } from '../workers/workers.js';
 import { Counters } from './counter.js';
 
+const WORLD = { workers: NO_WORKERS, now: () => 0 };
 const UNKNOWN = 'some-model-nobody-knows';
 
 describe('what a provider reports', () => {
   it('is kept in the store, so that another process counts by it from its start', async () => {
     const store = new MemoryVault().storeOf(LOCAL_OWNER);
-    const counters = new Counters(store, NO_WORKERS);
+    const counters = new Counters(store, WORLD);
     const before = (await counters.forModel(UNKNOWN)).measure(10_000).tokens;
     for (let report = 0; report < 30; report += 1) await counters.observe(UNKNOWN, 10_000, 20_000);
     const learnt = (await counters.forModel(UNKNOWN)).measure(10_000).tokens;
     expect(learnt).toBeGreaterThan(before * 1.5);
-    const restarted = new Counters(store, NO_WORKERS);
+    const restarted = new Counters(store, WORLD);
     expect((await restarted.forModel(UNKNOWN)).measure(10_000).tokens).toBe(learnt);
   });
 
   it('changes nothing for a model whose vocabulary is known', async () => {
     const store = new MemoryVault().storeOf(LOCAL_OWNER);
-    const counters = new Counters(store, NO_WORKERS);
+    const counters = new Counters(store, WORLD);
     await counters.observe('gpt-4o', 10_000, 20_000);
     expect(await store.calibrations()).toEqual([]);
     expect((await counters.forModel('gpt-4o')).measure(10_000)).toEqual({ kind: 'count', tokens: 10_000 });

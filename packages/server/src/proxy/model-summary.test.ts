@@ -9,7 +9,7 @@ const STRATEGY = {
   summarize_min_messages: 4,
   token_budget: 1500,
 };
-const SUMMARY = 'The colour was looked up in the list of colours and it is blue as the sea. Nothing is left to do.';
+const SUMMARY = 'Every number is blue as the sea is, and that is all there was to know. Nothing is left to do.';
 const isAsked = (request: string) => /Summarize (?:our|the following) conversation|The summary lacks/.test(request);
 
 /** Talks until the budget is passed, with a provider that answers requests for summaries in its own way. */
