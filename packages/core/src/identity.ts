@@ -46,6 +46,15 @@ export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly 
 }
 
 /**
+ * What a message says, whatever stands before it, as a short text. It is no identity: two messages of one content may stand
+ * in different histories. A result does not say here which call it answers.
+ */
+export function contentHash(message: Message): string {
+  const callIds = toolResults(message).map(({ callId }) => callId);
+  return createHash('sha256').update(canonicalMessage(message, callIds)).digest('hex').slice(0, ID_HEX_CHARS);
+}
+
+/**
  * What a message means, as one text. Left out is what clients move or re-make between requests: cache markers,
  * reasoning, call ids (a result names its call by its place among them), the names of tools on results and of
  * models on replies, the spelling of JSON.
@@ -69,8 +78,8 @@ function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | unde
     case 'tool-call':
       return { call: part.name, arguments: canonicalArguments(part.arguments) };
     case 'tool-result': {
-      const place = callIds.indexOf(part.callId);
-      return { result: place >= 0 ? place : part.callId, text: part.text };
+      const place = placesOf(callIds).get(part.callId);
+      return { result: place ?? part.callId, text: part.text };
     }
     case 'reasoning':
       return undefined;
@@ -81,6 +90,18 @@ function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | unde
     case 'opaque':
       return { opaque: part.json };
   }
+}
+
+const knownPlaces = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** The first place of each call, worked out once for all results that answer the same message. */
+function placesOf(callIds: readonly string[]): ReadonlyMap<string, number> {
+  const known = knownPlaces.get(callIds);
+  if (known !== undefined) return known;
+  const places = new Map<string, number>();
+  for (const [place, callId] of callIds.entries()) if (!places.has(callId)) places.set(callId, place);
+  knownPlaces.set(callIds, places);
+  return places;
 }
 
 /** Too deep to walk, or with numbers that parsing would round: then the text stands for itself. */

@@ -10,6 +10,8 @@ export interface RecordedMessage {
   /** Tokens of the message as it was said, in the vocabulary it was asked for. */
   readonly tokens: number;
   readonly recordedAt: number;
+  /** The model said it, to us; what a client brought along as the model's words is not marked. */
+  readonly isReply?: true;
 }
 
 /** A half-open run of depths. */

@@ -154,6 +154,7 @@ export class Engine {
       compaction,
       loops,
       tip: conversation.tip,
+      isNewOnly: recorded.isNewOnly,
       agent: conversation.agent,
       strategy,
       isPassDue,
@@ -202,11 +203,15 @@ export class Engine {
     };
   }
 
-  /** Makes a reply durable. A pass that a soft limit asks for begins then, in the background. */
+  /**
+   * Makes a reply durable; one that holds nothing is none. A pass that a soft limit asks for begins then, in the
+   * background.
+   */
   async record(turn: Turn, reply: Reply): Promise<void> {
-    const { conversationId, tip, frame } = turn;
+    const { frame } = turn;
     const counter = await this.#counters.forModel(frame.model);
-    await this.#recorder.replies(conversationId, tip, reply, counter);
+    if (reply.messages.length === 0) await this.refused(turn);
+    else await this.#recorder.replies(turn, reply, counter);
     if (reply.usage !== undefined)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#inBackground(() => this.#softPass(turn, counter));
@@ -222,6 +227,20 @@ export class Engine {
       agentNamed(this.#agents, agent, 'x-palimpsest-agent') ?? agentNamed(this.#agents, agent_type, 'agent_type');
     const mayHaveAgent = named === undefined && [...this.#agents.values()].some(({ instructions }) => instructions);
     return unrecordedRequest({ codec: codecOf(protocol), body, spoken: this.#spokenBy(named ?? null), mayHaveAgent });
+  }
+
+  /**
+   * Says that a turn got no reply: the provider refused it or could not be reached, or nobody waited for it. A conversation
+   * in which nothing was ever answered shows as refused then, until the same is asked again. A store that cannot be used is
+   * logged: the client is told why it got no reply, not that.
+   */
+  async refused(turn: Turn): Promise<void> {
+    try {
+      await this.#recorder.refused(turn);
+    } catch (error) {
+      const { conversationId } = turn;
+      this.#world.logger.error({ conversation: conversationId, error: String(error) }, 'a refusal was not recorded');
+    }
   }
 
   /** What the model would see now. */
@@ -336,7 +355,8 @@ export class Engine {
   /** An agent that is named is the conversation's from now on. */
   async #heldWith(conversation: Conversation, agent: string | undefined): Promise<Conversation> {
     if (agent === undefined || agent === conversation.agent) return conversation;
-    return (await this.#store.setAgent(conversation.id, agent)) ?? conversation;
+    const changed = await this.#store.setAgent(conversation.id, agent);
+    return changed === undefined ? conversation : { ...changed, tip: conversation.tip };
   }
 
   async #conversation(id: string): Promise<Conversation> {

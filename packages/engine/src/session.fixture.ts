@@ -4,6 +4,7 @@ import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
 import type { PassResult } from './compaction/compactor.js';
 import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
+import type { ClientSession } from './recording/client-session.js';
 import type { Turn } from './turn.js';
 import type { Logger, World } from './world.js';
 
@@ -16,6 +17,13 @@ export const calling = (...ids: readonly string[]): Wire =>
   assistant(null, {
     tool_calls: ids.map((id) => ({ id, type: 'function', function: { name: 'look_up', arguments: '{"key":"a"}' } })),
   });
+
+export interface SayOptions {
+  readonly conversation?: string;
+  readonly reply?: Wire;
+  readonly body?: JsonObject;
+  readonly session?: string | ClientSession;
+}
 
 /** An engine in a world where time and names are given, with everything it logged as an error. */
 export class Session {
@@ -41,16 +49,39 @@ export class Session {
   }
 
   /** One request; `reply` is what the model answers, if it does. */
-  async say(
-    messages: readonly Wire[],
-    options: { conversation?: string; reply?: Wire; body?: JsonObject } = {},
-  ): Promise<Turn> {
+  async say(messages: readonly Wire[], options: SayOptions = {}): Promise<Turn> {
     const request = { model: 'gpt-5', messages, ...options.body };
-    const turn = await this.engine.prepare({ request, conversation: options.conversation });
+    const session = typeof options.session === 'string' ? { id: options.session } : options.session;
+    const turn = await this.engine.prepare({ request, conversation: options.conversation, session });
     const { reply } = options;
-    if (reply !== undefined)
-      await this.engine.record(turn, openaiChat.decodeReply({ choices: [{ index: 0, message: reply }] }));
+    if (reply !== undefined) await this.answer(turn, reply);
     return turn;
+  }
+
+  async answer(turn: Turn, reply: Wire): Promise<void> {
+    await this.engine.record(turn, openaiChat.decodeReply({ choices: [{ index: 0, message: reply }] }));
+  }
+
+  /**
+   * A talk of questions and answers by a client that sends its whole history each time; the model gives the answers, but for
+   * those that the client brings along in the first `from` messages.
+   */
+  async talk(
+    said: readonly Wire[],
+    { from = 0, ...options }: Omit<SayOptions, 'reply'> & { readonly from?: number } = {},
+  ): Promise<string> {
+    let id = '';
+    for (const [index, reply] of said.entries()) {
+      if (index < from || reply.role !== 'assistant') continue;
+      id = (await this.say(said.slice(0, index), { ...options, reply })).conversationId;
+    }
+    return id;
+  }
+
+  /** What the messages of a conversation's present chain say. */
+  async said(conversationId: string): Promise<JsonValue[]> {
+    const { messages } = await this.engine.library.messages(conversationId, { limit: 1_000 });
+    return messages.map(({ wire }) => (parseJson(wire) as JsonObject).content ?? null);
   }
 
   /** How many messages the chain of a conversation has. */

@@ -38,6 +38,8 @@ export interface Turn {
   readonly loops: readonly FoundLoop[];
   /** The message the reply will follow. */
   readonly tip: Place | null;
+  /** The client sent only what is new to a conversation it named: a reply that comes late goes to the end of that. */
+  readonly isNewOnly: boolean;
   /** The agent the conversation is held with. */
   readonly agent: string | null;
   readonly strategy: Strategy;

@@ -4,6 +4,7 @@ import { type Append, type Commit, MovedError, type Place } from './store.js';
 export interface Present {
   readonly tip: Place | null;
   readonly editCount: number;
+  readonly isRefused: boolean;
 }
 
 /**
@@ -11,9 +12,10 @@ export interface Present {
  * on that, by the log as it is.
  * @throws MovedError
  */
-export function guardAppend(append: Append, { tip, editCount }: Present): void {
-  const { conversationId, expectedTip, parent, branch, keepsTip } = append;
+export function guardAppend(append: Append, { tip, editCount, isRefused }: Present): void {
+  const { conversationId, expectedTip, parent, branch, keepsTip, isRetry } = append;
   if (keepsTip) return;
+  if (isRetry && !isRefused) throw new MovedError(conversationId, 'refusal');
   if (!isSamePlace(tip, expectedTip)) throw new MovedError(conversationId, 'tip');
   if (branch !== undefined && branch.expectedEditCount !== editCount) throw new MovedError(conversationId, 'edits');
   if (branch === undefined && editCount > 0 && !isSamePlace(tip, parent)) throw new MovedError(conversationId, 'edits');
@@ -33,7 +35,7 @@ export function guardFollowed(append: Append, { editCount }: Pick<Present, 'edit
  * Lets a commit through if it was planned on the log that is there, and its live edits worked out for the tip that is there.
  * @throws MovedError
  */
-export function guardCommit(commit: Commit, { tip, editCount }: Present): void {
+export function guardCommit(commit: Commit, { tip, editCount }: Omit<Present, 'isRefused'>): void {
   const { conversationId, expectedEditCount, expectedTip } = commit;
   if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
   if (!isSamePlace(tip, expectedTip)) throw new MovedError(conversationId, 'tip');

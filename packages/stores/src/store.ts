@@ -115,6 +115,8 @@ export interface Append {
   readonly replyIds?: readonly string[];
   /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
   readonly keepsTip?: true;
+  /** The conversation was refused and its request is sent again, by one client only: for the next it is not refused any more. */
+  readonly isRetry?: true;
 }
 
 /** Which edits shape a view, and how many the log had when that was worked out. */
@@ -249,9 +251,9 @@ export interface PassClaim {
 /** Somebody else wrote first. Read again, decide again. */
 export class MovedError extends PalimpsestError {
   readonly conversationId: string;
-  readonly what: 'tip' | 'edits';
+  readonly what: 'tip' | 'edits' | 'refusal';
 
-  constructor(conversationId: string, what: 'tip' | 'edits') {
+  constructor(conversationId: string, what: MovedError['what']) {
     super(`conversation ${conversationId}: the ${what} moved while this was being decided`, { isRetryable: true });
     this.conversationId = conversationId;
     this.what = what;
@@ -345,8 +347,8 @@ export interface Store {
   /**
    * One transaction. Returns the conversation as it is then. Messages already recorded after `parent` are followed, not
    * recorded again. A tip that is left behind stays as a branch. Fails with `MovedError` when the tip is not the expected
-   * one, when the edit log has grown since `branch` was worked out, or when messages of a conversation with edits are followed
-   * and `branch` is not given.
+   * one, when the edit log has grown since `branch` was worked out, when messages of a conversation with edits are followed and
+   * `branch` is not given, or when a retry finds nothing refused.
    */
   append(append: Append): Promise<Conversation>;
 

@@ -156,12 +156,13 @@ async function rename(
   chain: Place,
   erased: readonly RecordedMessage[],
 ): Promise<void> {
-  if (title === null || title !== titleOf(erased.map(({ message }) => message))) return;
+  if (title === null || !erased.some(({ message }) => titleOf([message]) === title)) return;
   const own = tip ?? chain;
   const first = await reader.messages(own, 0, Math.min(own.depth + 1, TITLE_REACH), counter);
   const gone = new Set(erased.map((message) => message.id));
-  const left = first.filter((message) => !gone.has(message.id)).map(({ message }) => message);
-  await store.rename(id, titleOf(left) ?? id);
+  const left = first.filter((message) => !gone.has(message.id));
+  const [next] = left.flatMap(({ message }) => titleOf([message]) ?? []);
+  await store.rename(id, next ?? id);
 }
 
 function outside({ from, to }: Span, length: number, conversationId: string): InvalidInputError {

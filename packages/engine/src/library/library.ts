@@ -38,7 +38,17 @@ const COUNTING_MODEL = 'gpt-5';
 export interface Listed
   extends Pick<
     Conversation,
-    'id' | 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'isSide' | 'session' | 'editCount' | 'agent'
+    | 'id'
+    | 'title'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'isArchived'
+    | 'isSide'
+    | 'isRefused'
+    | 'session'
+    | 'editCount'
+    | 'agent'
+    | 'forkedFrom'
   > {
   readonly messageCount: number;
 }
@@ -69,6 +79,7 @@ export interface ListOptions {
   readonly cursor?: string | undefined;
   readonly isArchived?: boolean | undefined;
   readonly isSide?: boolean | undefined;
+  readonly isRefused?: boolean | undefined;
 }
 
 export interface ForkOptions {
@@ -110,6 +121,7 @@ export class Library {
     cursor,
     isArchived,
     isSide,
+    isRefused,
   }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
     const before = cursor === undefined ? undefined : placeOf(cursor);
     const found = await this.#options.store.conversations({
@@ -117,6 +129,7 @@ export class Library {
       ...(before === undefined ? {} : { before }),
       ...(isArchived === undefined ? {} : { isArchived }),
       ...(isSide === undefined ? {} : { isSide }),
+      ...(isRefused === undefined ? {} : { isRefused }),
     });
     const page = found.slice(0, limit);
     const last = page.at(-1);
@@ -409,8 +422,7 @@ function found<T>(value: T | undefined, id: string): T {
 const noMessage = (id: string, depth: number): InvalidInputError =>
   new InvalidInputError('depth', `there is no message ${depth} in '${id}'`, 'not_found');
 
-const listed = ({ tip, ...conversation }: Conversation): Listed => {
-  const { id, title, createdAt, updatedAt, isArchived, isSide, session, editCount, agent } = conversation;
-  const messageCount = tip === null ? 0 : tip.depth + 1;
-  return { id, title, createdAt, updatedAt, isArchived, isSide, session, editCount, agent, messageCount };
-};
+const listed = ({ tip, instructions: _, strategy: __, ...conversation }: Conversation): Listed => ({
+  ...conversation,
+  messageCount: tip === null ? 0 : tip.depth + 1,
+});

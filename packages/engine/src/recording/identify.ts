@@ -4,17 +4,20 @@ import {
   InvalidInputError,
   type Message,
   type MessageId,
-  nextEnd,
   openCallIds,
   type RecordedMessage,
-  toolCalls,
   toolResults,
 } from '@palimpsest/core';
 import type { Append, Conversation, ConversationOrigin, Located, Place, Store } from '@palimpsest/stores';
-import { Slices } from '../workers/slices.js';
+import { findCarriedOver } from './carried-over.js';
+import { chainIds, endBefore } from './chain.js';
 import type { ClientSession } from './client-session.js';
+import { Contents } from './contents.js';
 import { instructionsOf, isOfSameRole, isVersionOf } from './instructions.js';
+import { findLine } from './line.js';
+import { belongsTo, findKnown, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
 import { isRestartEdit } from './restart.js';
+import { checkResults, renamedResults, sentCallIds } from './results.js';
 import { findRetold } from './retold.js';
 import { isSideCall } from './side-call.js';
 
@@ -22,7 +25,9 @@ import { isSideCall } from './side-call.js';
 export interface Identified {
   readonly conversation: Conversation;
   /** The conversation is not there yet: what is known of its beginning. */
-  readonly opens?: Append['opens'];
+  readonly opens?: Omit<NonNullable<Append['opens']>, 'fork'>;
+  /** It begins as this one is at the parent. */
+  readonly forks?: Conversation;
   /** The recorded message the new ones follow. */
   readonly parent: Place | null;
   readonly fresh: readonly FreshMessage[];
@@ -32,6 +37,10 @@ export interface Identified {
   readonly restartAfter?: Place | null;
   /** The client sends again what it had left out: the compaction that says it did is to be undone. */
   readonly takesBack?: string | undefined;
+  /** The client names a conversation and sends only what is new to it: what was said before is for us to remember. */
+  readonly isNewOnly?: boolean;
+  /** The request was refused before, and nothing else was ever said in the conversation. */
+  readonly isRetry?: true;
 }
 
 interface FreshMessage {
@@ -60,73 +69,101 @@ export interface IdentifyRequest {
 
 /** The result of a call is at most this many messages behind it. */
 const RESULTS_LOOK_BACK = 160;
-/** So many conversations of a session are looked at, the newest ones. */
-const SESSION_LOOK_BACK = 20;
+/** So many of the newest system texts of a conversation are looked at. */
+const VERSIONS_LOOK_BACK = 4;
 
 /**
  * Recognises what the client sent.
  *
- * A chain of messages that is recorded and holds the model's own words, or ends in a message nobody has answered yet,
- * is a re-sent history: only what follows it is new, and where it leaves the recorded chain a branch begins. Anything
- * else sent to a named conversation is what is new to it; sent without a name it begins a conversation, for a first
- * message alone is no proof: many conversations begin with the same words. Within one session of a client, a history that
- * says the same up to the model's first reply, but for reminders and the like, is the same conversation re-told; and an
- * agent that begins another history under its own system text has compacted the one it had, and goes on with it.
+ * 1. What a client names, a conversation or a reply, it goes on with. Sent to a named conversation, a chain of messages that
+ *    is recorded there and holds an assistant's words, or ends in a message nobody has answered yet, is a re-sent history:
+ *    only what follows it is new, and where it leaves the recorded chain a branch begins. Anything else is what is new to it.
+ * 2. Without a name, a re-sent history is proven only by a reply that we recorded as the model's. What a client brought
+ *    along as the model's words proves nothing: greetings and examples stand in front of many conversations. Nor does a
+ *    message that nobody has answered yet: two clients may begin with the same words at once.
+ * 3. A client that names its session goes on with a conversation of that session, or begins one. If only another one holds
+ *    the history that it proves, it begins a fork of that. A client that names none goes on with any that its history proves.
+ * 4. In a session, a history that says the same up to the model's first reply, but for reminders and the like, is the same
+ *    conversation re-told; and a client that begins another history with what it made of the one it had, or an agent that
+ *    does so under its own system text, has compacted it, and goes on with it.
+ * 5. A request that was refused, sent again in the same session or without one as before, goes on with what was refused.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
-  const { store, name, messages, previousReplyId } = request;
+  const { name, messages, previousReplyId } = request;
   if (previousReplyId !== undefined) return afterReply(request, previousReplyId);
   const ids = await chainIds(CHAIN_START, messages);
-  const located = await store.locate(ids, name);
-  const known = located.find((candidate) => isProof(candidate, messages));
-  if (known !== undefined) {
-    const takesBack = await leftOut(request, known, ids);
-    return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack };
-  }
-  const named = name === undefined ? undefined : await store.conversation(name);
-  if (named?.tip == null) {
-    checkResults(messages, [], request.instructions.length);
-    if (named !== undefined) return after(request, named, null, 0, ids);
-    return name === undefined ? inSession(request, ids) : begun(request, name, originOf(request), ids);
-  }
-  const conversation = { ...named, tip: named.tip };
-  const repeated = await overlap(request, conversation.tip);
-  if (repeated > 0) return after(request, conversation, conversation.tip, repeated);
-  if (!messages.some(isReply))
-    return after(withSystemTextSaid(request, conversation), conversation, conversation.tip, 0);
-  const [place] = located.map((candidate) => candidate.place);
-  return after(request, conversation, place ?? null, place === undefined ? 0 : place.depth + 1);
+  return name === undefined ? unnamed(request, ids) : inNamed(request, name, ids);
 }
 
-/** The ids of messages that follow `end`, in order. */
-async function chainIds(end: ChainEnd, messages: readonly Message[]): Promise<MessageId[]> {
-  const slices = new Slices();
-  const ids: MessageId[] = [];
-  let current = end;
-  for (const message of messages) {
-    if (slices.isOver) await slices.end();
-    const next = nextEnd(current, message);
-    ids.push(next.id);
-    current = next;
+async function inNamed(request: IdentifyRequest, name: string, ids: readonly MessageId[]): Promise<Identified> {
+  const { store, messages } = request;
+  const isNewOnly = !messages.some(isReply);
+  const [located] = await store.locate(ids, name);
+  if (located !== undefined && (located.isLeaf || messages.slice(0, located.place.depth + 1).some(isReply)))
+    return { ...(await goingOn(request, located, ids)), isNewOnly };
+  const named = await store.conversation(name);
+  if (named?.tip == null) {
+    checkResults(messages, [], request.instructions.length);
+    const first =
+      named === undefined ? begun(request, name, originOf(request), ids) : after(request, named, null, 0, ids);
+    return { ...(await first), isNewOnly };
   }
-  return ids;
+  const line = await findLine(request, { ...named, tip: named.tip }, isNewOnly);
+  if (line.known > 0) return { ...(await after(request, named, line.end, line.known)), isNewOnly: true };
+  if (isNewOnly) return { ...(await after(withSystemTextSaid(request, named), named, line.end, 0)), isNewOnly };
+  return located === undefined
+    ? after(request, named, null, 0)
+    : after(request, named, located.place, located.place.depth + 1);
+}
+
+async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
+  const { store, session, messages, hasTools, instructions, tail } = request;
+  const located = await store.locate(ids);
+  const answered = messages.findLastIndex(isReply) + 1;
+  const known = await findKnown(store, session?.id ?? null, ids, answered, located);
+  if (known !== undefined) return goingOn(request, known, ids);
+  const refused = located.find((candidate) => isRetryOf(candidate, session, ids));
+  if (refused !== undefined) return { ...(await goingOn(request, refused, ids)), isRetry: true };
+  checkResults(messages, [], instructions.length);
+  if (session === undefined) return begun(request, newName(request), originOf(request), ids);
+
+  const others =
+    session.id === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
+  const contents = new Contents();
+  const retold = await findRetold({ ...request, contents }, others);
+  if (retold !== undefined) {
+    const { conversation, parent, known, restartAfter } = retold;
+    return { ...(await after(request, conversation, parent, known)), restartAfter };
+  }
+  const isSide = await isSideCall({ session, hasTools, instructions, messages, others, tail });
+  const main = isSide ? undefined : await mainOf(store, others, instructions);
+  const carried = main && (await findCarriedOver({ ...request, contents }, main, others));
+  if (main !== undefined && carried !== undefined)
+    return { ...(await after(request, main, carried.parent, carried.known)), restartAfter: carried.restartAfter };
+  const proven = located.find(({ hasReply }) => hasReply);
+  if (proven !== undefined) return forked(request, proven, ids, isSide);
+  if (main !== undefined && session.isAgent)
+    return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
+  return begun(request, newName(request), { ...originOf(request), isSide }, ids);
 }
 
 const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? null });
 
-/** What nobody named and nothing recorded leads to: in a session it may go on with a conversation of that. */
-async function inSession(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
-  const { store, session, messages, hasTools, instructions, tail, read } = request;
-  const others =
-    session?.id === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
-  const retold = await findRetold({ store, messages, read }, others);
-  if (retold !== undefined) return after(request, retold.conversation, retold.parent, retold.known);
-  const isSide = session !== undefined && (await isSideCall({ session, hasTools, instructions, others, tail }));
-  const main = isSide || !session?.isAgent ? undefined : others.find((other) => !other.isSide && other.tip !== null);
-  if (main !== undefined && isOfSameRole(instructions, instructionsOf(main)))
-    return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
-  const origin = { ...originOf(request), isSide };
-  return begun(request, `conv_${request.newId()}`, origin, ids);
+const newName = ({ newId }: IdentifyRequest): string => `conv_${newId()}`;
+
+/** The newest conversation of a session, not a side call, that is or was held under system text of the same role. */
+async function mainOf(
+  store: Store,
+  others: readonly Conversation[],
+  instructions: readonly Message[],
+): Promise<Conversation | undefined> {
+  const mains = others.filter((other) => !other.isSide && other.tip !== null);
+  const main = mains.find((other) => isOfSameRole(instructions, instructionsOf(other)));
+  const [newest] = mains;
+  if (main !== undefined || newest === undefined) return main;
+  // A summary may have been asked for in the conversation itself, under a system text made for that.
+  const versions = (await store.instructionsHistory(newest.id)).slice(-VERSIONS_LOOK_BACK);
+  return versions.some((version) => isOfSameRole(instructions, instructionsOf(version))) ? newest : undefined;
 }
 
 /** A conversation that begins with what the client sent. */
@@ -155,23 +192,54 @@ const NOTHING_KNOWN = {
   isRefused: false,
 } as const;
 
+/** A conversation that begins as another one, which belongs to somebody else, is where the sent history leaves it. */
+async function forked(
+  request: IdentifyRequest,
+  { conversation: origin, place }: Pick<Located, 'conversation' | 'place'>,
+  ids: readonly MessageId[],
+  isSide = false,
+): Promise<Identified> {
+  const { now: at } = request;
+  const own = { ...originOf(request), isSide };
+  const conversation = { ...origin, ...own, id: newName(request), createdAt: at, tip: place };
+  const known = ids.length === 0 ? 0 : place.depth + 1;
+  const takesBack = await leftOut(request, { conversation: origin, place }, ids);
+  const identified = await after(request, conversation, place, known);
+  return { ...identified, opens: { at, ...own }, forks: origin, takesBack };
+}
+
+/** A history that goes on after a recorded message. */
+async function goingOn(request: IdentifyRequest, known: Located, ids: readonly MessageId[]): Promise<Identified> {
+  const takesBack = await leftOut(request, known, ids);
+  return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack };
+}
+
 /** The compaction by which what is sent here from its beginning on does not show. */
 async function leftOut(
-  { store, session }: IdentifyRequest,
-  { conversation, place }: Located,
+  { store }: IdentifyRequest,
+  { conversation, place }: Pick<Located, 'conversation' | 'place'>,
   ids: readonly MessageId[],
 ): Promise<string | undefined> {
-  if (!session?.isAgent || conversation.editCount === 0) return undefined;
+  if (conversation.session === null || conversation.editCount === 0) return undefined;
   const edits = (await store.liveEdits(conversation.id)).filter(isRestartEdit);
   return edits.find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)?.compactionId;
 }
 
-/** A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch. */
+/**
+ * A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch; one of
+ * another session a fork, in which it finds itself again.
+ */
 async function afterReply(request: IdentifyRequest, replyId: string): Promise<Identified> {
-  const known = await request.store.locateReply(replyId);
-  if (known !== undefined) return after(request, known.conversation, known.place, 0);
-  const reason = `Previous response with id '${replyId}' not found. It was not made through this server: send the whole input.`;
-  throw new InvalidInputError('previous_response_id', reason, 'previous_response_not_found');
+  const { store, name, session } = request;
+  const known = await store.locateReply(replyId);
+  if (known === undefined) {
+    const reason = `Previous response with id '${replyId}' not found. It was not made through this server: send the whole input.`;
+    throw new InvalidInputError('previous_response_id', reason, 'previous_response_not_found');
+  }
+  const { conversation, place } = known;
+  if (name === conversation.id || belongsTo(conversation, session)) return after(request, conversation, place, 0);
+  const own = (await store.locate([place.id])).find((located) => belongsTo(located.conversation, session));
+  return own === undefined ? forked(request, known, []) : after(request, own.conversation, own.place, 0);
 }
 
 /** System text that comes with what is new to a conversation, and is not its own, is new too. */
@@ -182,35 +250,6 @@ function withSystemTextSaid(request: IdentifyRequest, conversation: Conversation
 }
 
 const isReply = (message: Message): boolean => message.role === 'assistant';
-
-const isProof = ({ place, isLeaf }: Located, messages: readonly Message[]): boolean =>
-  isLeaf || messages.slice(0, place.depth + 1).some(isReply);
-
-/** How many of the first messages are the newest recorded ones: a reply sent along, a message sent again. */
-async function overlap({ tail, messages }: IdentifyRequest, tip: Place): Promise<number> {
-  const recorded = await tail(tip, messages.length + RESULTS_LOOK_BACK);
-  for (let count = Math.min(messages.length, recorded.length); count > 0; count -= 1) {
-    let end: ChainEnd = endBefore(recorded, recorded.length - count);
-    const isSame = recorded.slice(-count).every((known, index) => {
-      const message = messages[index];
-      if (message === undefined) return false;
-      end = nextEnd(end, message);
-      return end.id === known.id;
-    });
-    if (isSame) return count;
-  }
-  return 0;
-}
-
-/** The end of the chain before the message at an index of a tail. */
-function endBefore(tail: readonly RecordedMessage[], index: number): ChainEnd {
-  const before = tail.slice(0, index);
-  const maker = before.findLast(({ message }) => toolResults(message).length === 0);
-  return {
-    id: before.at(-1)?.id ?? null,
-    callIds: maker === undefined ? [] : toolCalls(maker.message).map(({ callId }) => callId),
-  };
-}
 
 async function after(
   request: IdentifyRequest,
@@ -231,46 +270,4 @@ async function after(
   const ids = sentIds ?? (await chainIds(start, answered));
   const fresh = answered.map((message, index) => ({ id: ids[index] as MessageId, message }));
   return { conversation, parent, fresh, instructions };
-}
-
-/** The calls, as the client names them, that results right after these messages answer. */
-function sentCallIds(messages: readonly Message[]): string[] {
-  const maker = messages.findLast((message) => toolResults(message).length === 0);
-  return maker === undefined ? [] : toolCalls(maker).map(({ callId }) => callId);
-}
-
-/** A client that re-makes its call ids names calls otherwise than they are recorded; results follow the record. */
-function renamedResults(messages: readonly Message[], sent: readonly string[], recorded: readonly string[]): Message[] {
-  const end = messages.findIndex((message) => toolResults(message).length === 0);
-  const results = end < 0 ? messages.length : end;
-  return messages.map((message, index) => {
-    if (index >= results) return message;
-    const parts = message.parts.map((part) => {
-      if (part.type !== 'tool-result' || recorded.includes(part.callId)) return part;
-      const callId = recorded[sent.indexOf(part.callId)];
-      return callId === undefined ? part : { ...part, callId };
-    });
-    return { ...message, parts };
-  });
-}
-
-/** Every result answers a call that waits for it, and none is left waiting when the model is asked again. */
-function checkResults(messages: readonly Message[], open: readonly string[], offset: number): void {
-  let waiting = new Set(open);
-  for (const [index, message] of messages.entries()) {
-    const results = toolResults(message);
-    for (const { callId } of results) {
-      if (!waiting.delete(callId)) {
-        const field = `messages.[${offset + index}].role`;
-        const reason = `Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'; no call '${callId}' is waiting for a result.`;
-        throw new InvalidInputError(field, reason);
-      }
-    }
-    if (results.length === 0) waiting = new Set(toolCalls(message).map(({ callId }) => callId));
-  }
-  const last = messages.at(-1);
-  if (last === undefined || toolResults(last).length === 0 || waiting.size === 0) return;
-  const field = `messages.[${offset + messages.length - 1}].role`;
-  const reason = `An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'. The following tool_call_ids did not have response messages: ${[...waiting].join(', ')}`;
-  throw new InvalidInputError(field, reason);
 }

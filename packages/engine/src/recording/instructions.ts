@@ -3,7 +3,7 @@ import { isJsonObject, type Message, parseJson, type Wire } from '@palimpsest/co
 import type { Conversation } from '@palimpsest/stores';
 
 /** The system text a conversation was given last; what in a row cannot be system text is none. */
-export function instructionsOf({ instructions }: Conversation): Message[] {
+export function instructionsOf({ instructions }: Pick<Conversation, 'instructions'>): Message[] {
   const wires = instructions === null ? [] : parseJson(instructions);
   return (Array.isArray(wires) ? wires : [])
     .filter(isWire)

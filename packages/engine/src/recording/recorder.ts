@@ -1,8 +1,10 @@
 import type { Reply } from '@palimpsest/codecs';
-import { invariant, type Message, type MessageId, nextEnd } from '@palimpsest/core';
+import { invariant, type Message, type MessageId, nextEnd, toolCalls } from '@palimpsest/core';
 import {
   type Append,
   type Conversation,
+  type ForkSource,
+  type LiveEdits,
   MovedError,
   type NewMessage,
   type Place,
@@ -30,6 +32,15 @@ export interface SentHistory {
   readonly hasTools?: boolean | undefined;
 }
 
+/** Where the reply to a request is to be recorded. */
+export interface Answered {
+  readonly conversationId: string;
+  /** The message it answers. */
+  readonly tip: Place | null;
+  /** The client sent only what is new to a conversation it named. */
+  readonly isNewOnly: boolean;
+}
+
 /** A conversation with what was said recorded, and what that means for its edits. */
 export interface Recorded extends Pick<Identified, 'takesBack'> {
   readonly conversation: Conversation;
@@ -37,6 +48,8 @@ export interface Recorded extends Pick<Identified, 'takesBack'> {
   readonly restartAfter: Place | null;
   /** The conversation's system text, where it came with the request. */
   readonly instructions: readonly Message[] | undefined;
+  /** The client sent only what is new to a conversation it named. */
+  readonly isNewOnly: boolean;
 }
 
 /** The one path by which anything enters a transcript. */
@@ -74,39 +87,42 @@ export class Recorder {
         instructions,
         messages,
       });
-      const { restartAfter = null, takesBack } = identified;
-      const conversation = await this.#append(identified, counter, counted);
+      const { restartAfter = null, takesBack, isNewOnly = false } = identified;
+      const counting = { counter, counted };
+      const conversation = await this.#append(identified, session?.isAgent ?? false, counting);
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
-      return { conversation, restartAfter, takesBack, instructions: sent };
+      return { conversation, restartAfter, takesBack, isNewOnly, instructions: sent };
     });
   }
 
   /**
-   * Records replies to the message at `tip`, the first of them as what was said next. If the conversation has moved on
-   * meanwhile they stay beside it as a branch. A reply that is already there is not recorded twice.
+   * Records replies to a message, the first of them as what was said next. A reply that is already there is not recorded
+   * twice. If the conversation has moved on meanwhile, the first reply to a client that leaves the remembering to us is what
+   * was said last, after what others said; if that cannot be, and for a client that sends its whole history, it stays beside
+   * the conversation as a branch.
    */
-  async replies(conversationId: string, tip: Place | null, reply: Reply, counter: ModelCounter): Promise<void> {
-    const { replyIds } = reply;
+  async replies(answered: Answered, reply: Reply, counter: ModelCounter): Promise<void> {
     const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
-      const { id } = nextEnd({ id: tip?.id ?? null, callIds: [] }, message);
-      const append = {
-        conversationId,
-        expectedTip: tip,
-        parent: tip,
-        messages: [{ ...newMessage(id, message, tokens[index]), isReply: true as const }],
+      const append = (parent: Place | null): Append => ({
+        conversationId: answered.conversationId,
+        expectedTip: parent,
+        parent,
+        messages: [
+          {
+            ...newMessage(nextEnd({ id: parent?.id ?? null, callIds: [] }, message).id, message, tokens[index]),
+            isReply: true as const,
+          },
+        ],
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
-        ...(replyIds === undefined ? {} : { replyIds }),
-      };
-      try {
-        if (index === 0) await this.#store.append(append);
-        else await this.#sayBeside(append);
-      } catch (error) {
-        if (!(error instanceof MovedError)) throw error;
-        if (error.what === 'edits') await this.#sayAgain(append);
-        else await this.#sayBeside(append);
-      }
+        ...(reply.replyIds === undefined ? {} : { replyIds: reply.replyIds }),
+      });
+      const first = append(answered.tip);
+      const isNext =
+        index === 0 &&
+        ((await this.#isAppended(first)) || (await this.#isAppendedLate(answered, message, append, counter)));
+      if (!isNext) await this.#sayBeside(first);
     }
   }
 
@@ -122,40 +138,83 @@ export class Recorder {
     await retryOnConflict(
       this.#world,
       async () => {
-        const { editCount } = (await this.#store.conversation(conversationId)) ?? { editCount: 0 };
-        const { live } = await this.#liveEdits(
-          conversationId,
-          parent,
-          messages.map(({ id }) => id),
-        );
-        await this.#store.append({ ...append, branch: { live, expectedEditCount: editCount } });
+        const conversation = await this.#store.conversation(conversationId);
+        const ids = messages.map(({ id }) => id);
+        const branch = conversation && (await this.#liveEdits(conversation, parent, ids));
+        await this.#store.append({ ...append, ...(branch === undefined ? {} : { branch }) });
       },
       (conflict) => conflict.what === 'edits',
     );
   }
 
-  async #append(
-    { conversation, opens, parent, fresh, instructions }: Identified,
+  /** False when the conversation has moved on. */
+  async #isAppended(append: Append): Promise<boolean> {
+    try {
+      await this.#store.append(append);
+    } catch (error) {
+      if (!(error instanceof MovedError)) throw error;
+      if (error.what !== 'edits') return false;
+      await this.#sayAgain(append);
+    }
+    return true;
+  }
+
+  /**
+   * Appends a reply after what others said meanwhile. False when that would tear something apart: when it calls tools, when
+   * the newest message waits for results, or when what it answers is not on the present chain.
+   */
+  async #isAppendedLate(
+    { conversationId, tip, isNewOnly }: Answered,
+    message: Message,
+    append: (parent: Place) => Append,
     counter: ModelCounter,
-    counted: Map<Message, number>,
+  ): Promise<boolean> {
+    if (!isNewOnly || tip === null || toolCalls(message).length > 0) return false;
+    const { id } = nextEnd({ id: tip.id, callIds: [] }, message);
+    if ((await this.#store.locate([id], conversationId)).length > 0) return true;
+    const late = async () => {
+      const present = (await this.#store.conversation(conversationId))?.tip ?? null;
+      if (present === null || present.depth < tip.depth) return false;
+      if ((await this.#store.idsAt(present, [tip.depth])).get(tip.depth) !== tip.id) return false;
+      const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
+      if (newest === undefined || toolCalls(newest.message).length > 0) return false;
+      await this.#store.append(append(present));
+      return true;
+    };
+    try {
+      return await retryOnConflict(this.#world, late);
+    } catch (error) {
+      if (error instanceof MovedError) return false;
+      throw error;
+    }
+  }
+
+  /** Says that a request got no reply. */
+  async refused({ conversationId, tip }: Answered): Promise<void> {
+    if (tip !== null) await this.#store.refuse(conversationId, tip);
+  }
+
+  async #append(
+    identified: Identified,
+    isAgent: boolean,
+    { counter, counted }: { readonly counter: ModelCounter; readonly counted: Map<Message, number> },
   ): Promise<Conversation> {
+    const { conversation, opens, forks, parent, fresh, instructions, isRetry } = identified;
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
     const wires = instructions.length === 0 ? undefined : storedInstructions(instructions);
-    const isNew = fresh.length > 0 || isBranch || opens !== undefined;
+    const isNew = fresh.length > 0 || isBranch || opens !== undefined || isRetry;
     if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
     const ids = fresh.map((one) => one.id);
-    const uncounted = fresh.map(({ message }) => message).filter((message) => !counted.has(message));
+    const said = fresh.map(({ message }) => message);
+    const uncounted = said.filter((message) => !counted.has(message));
     const tokens = await counter.countMessages(uncounted);
     for (const [index, message] of uncounted.entries()) counted.set(message, tokens[index] ?? 0);
-    const branch =
-      isBranch && editCount > 0
-        ? { ...(await this.#liveEdits(id, parent, ids)), expectedEditCount: editCount }
-        : undefined;
-    const title = conversation.title === null ? titleOf(fresh.map(({ message }) => message)) : undefined;
-    const moved = await this.#store.append({
+    const branch = isBranch && editCount > 0 ? await this.#liveEdits(conversation, parent, ids) : undefined;
+    const title = conversation.title === null ? titleOf(said, isAgent) : undefined;
+    const append = {
       conversationId: id,
-      ...(opens === undefined ? {} : { opens }),
+      ...(opens === undefined ? {} : { opens: { ...opens, ...(await this.#forkOf(forks, parent)) } }),
       expectedTip: tip,
       parent,
       messages: fresh.map((one) => newMessage(one.id, one.message, counted.get(one.message))),
@@ -164,7 +223,9 @@ export class Recorder {
       ...(title === undefined ? {} : { title }),
       ...(wires === undefined ? {} : { instructions: wires }),
       ...(branch === undefined ? {} : { branch }),
-    });
+      ...(isRetry ? { isRetry } : {}),
+    };
+    const moved = await this.#followed(append, conversation, ids);
     if (isBranch && tip !== null && !(await this.#isBefore(tip, parent)))
       this.#emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: moved.tip?.id ?? '' });
     return moved;
@@ -174,9 +235,31 @@ export class Recorder {
     return end !== null && end.depth >= depth && (await this.#store.idsAt(end, [depth])).get(depth) === id;
   }
 
-  async #liveEdits(id: string, parent: Place | null, fresh: readonly MessageId[]) {
+  /** Appends; where that goes on with messages that are recorded already, edits may hold there. */
+  async #followed(append: Append, conversation: Conversation, ids: readonly MessageId[]): Promise<Conversation> {
+    try {
+      return await this.#store.append(append);
+    } catch (error) {
+      const isUnsaid = error instanceof MovedError && error.what === 'edits' && append.branch === undefined;
+      if (!isUnsaid || append.opens !== undefined) throw error;
+      return this.#store.append({ ...append, branch: await this.#liveEdits(conversation, append.parent, ids) });
+    }
+  }
+
+  /** What a conversation begins with that begins as another one is at a message. */
+  async #forkOf(origin: Conversation | undefined, tip: Place | null): Promise<{ readonly fork?: ForkSource }> {
+    if (origin === undefined) return {};
+    return { fork: { conversationId: origin.id, tip, ...(await this.#liveEdits(origin, tip, [])) } };
+  }
+
+  /** The edits of a conversation that hold on the chain that ends in `fresh` after `parent`. */
+  async #liveEdits(
+    { id, editCount: expectedEditCount }: Conversation,
+    parent: Place | null,
+    fresh: readonly MessageId[],
+  ): Promise<LiveEdits> {
     const { live } = await this.#reader.layout(await this.#store.edits(id), parent, fresh);
-    return { live };
+    return { live, expectedEditCount };
   }
 }
 

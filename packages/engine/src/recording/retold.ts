@@ -1,20 +1,16 @@
-import {
-  CHAIN_START,
-  type ChainEnd,
-  canonicalMessage,
-  chainIds,
-  type Message,
-  type RecordedMessage,
-} from '@palimpsest/core';
+import { canonicalMessage, type Message, type MessageId, type RecordedMessage, standingEdits } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
+import { sharedStart } from './alignment.js';
+import type { Contents } from './contents.js';
 import { isRestartEdit } from './restart.js';
 import { spokenText } from './spoken.js';
 
 /** A history that a client sends, and where recorded ones are read. */
 export interface SentHistory {
-  readonly store: Pick<Store, 'edits' | 'locate'>;
+  readonly store: Pick<Store, 'edits' | 'locate' | 'idsAt' | 'branches'>;
   readonly messages: readonly Message[];
   readonly read: (place: Place, from: number, to: number) => Promise<RecordedMessage[]>;
+  readonly contents: Contents;
 }
 
 /** Where a history goes on in a conversation, and how many of its messages are recorded there. */
@@ -22,10 +18,18 @@ export interface Retold {
   readonly conversation: Conversation;
   readonly parent: Place | null;
   readonly known: number;
+  /** It begins after this, which shows again since the client went back to it; the client sends nothing of it. */
+  readonly restartAfter: Place | null;
 }
 
 /** A beginning may have been recorded with so many more messages than it is re-told with. */
 const SLACK = 8;
+/** A beginning that is longer than this is not looked at. */
+const BEGINNING_LOOK = 40;
+/** So many of the places where a client began anew are looked at, the newest ones. */
+const RESTARTS_LOOK_BACK = 20;
+/** So many branches are looked at, those left last. */
+const BRANCHES_LOOK_BACK = 8;
 
 /**
  * Finds a history among conversations that may be told otherwise than it was recorded: begun where the client began anew,
@@ -36,58 +40,140 @@ export async function findRetold(
   sent: SentHistory,
   conversations: readonly Conversation[],
 ): Promise<Retold | undefined> {
+  if (sent.messages.length === 0) return undefined;
   for (const conversation of conversations) {
-    for (const beginning of await beginningsOf(sent.store, conversation)) {
-      const retold = await retoldAt(sent, conversation, beginning);
+    const { tip } = conversation;
+    if (tip === null) continue;
+    const restarts = await restartsOf(sent.store, conversation);
+    const retold =
+      (await begunAnew(sent, conversation, tip, restarts)) ??
+      (await begunOtherwise(sent, conversation, { end: tip, depth: 0, isShown: false })) ??
+      (await begunOtherwise(sent, conversation, (await onChain(sent.store, tip, restarts))[0]));
+    if (retold !== undefined) return retold;
+  }
+  return undefined;
+}
+
+/** Where a client began its history anew: after this many messages, of which this was the last. */
+interface Restart {
+  readonly to: number;
+  readonly endId: MessageId;
+  /** It was not undone since. */
+  readonly isStanding: boolean;
+}
+
+/** Newest first. */
+async function restartsOf(store: SentHistory['store'], { id, editCount }: Conversation): Promise<Restart[]> {
+  if (editCount === 0) return [];
+  const edits = await store.edits(id);
+  const standing = new Set(standingEdits(edits));
+  const restarts = edits.filter(isRestartEdit).map((edit) => ({ ...edit, isStanding: standing.has(edit) }));
+  return restarts.toReversed().slice(0, RESTARTS_LOOK_BACK);
+}
+
+/** Where a history may have begun: at a depth of the chain that ends here. */
+interface Beginning {
+  readonly end: Place;
+  readonly depth: number;
+  readonly isShown: boolean;
+}
+
+/** Those restarts that are on a chain. */
+async function onChain(store: SentHistory['store'], end: Place, restarts: readonly Restart[]): Promise<Beginning[]> {
+  if (restarts.length === 0) return [];
+  const ids = await store.idsAt(
+    end,
+    restarts.map(({ to }) => to - 1),
+  );
+  const standing = new Set(restarts.filter(({ isStanding }) => isStanding).map(({ endId }) => endId));
+  return restarts
+    .filter(({ to, endId }) => ids.get(to - 1) === endId)
+    .map(({ to, endId }) => ({ end, depth: to, isShown: !standing.has(endId) }));
+}
+
+/** A history that the client has begun anew before, as far as it is recorded. */
+async function begunAnew(
+  sent: SentHistory,
+  conversation: Conversation,
+  tip: Place,
+  restarts: readonly Restart[],
+): Promise<Retold | undefined> {
+  if (restarts.length === 0) return undefined;
+  const branches = await sent.store.branches(conversation.id, { limit: BRANCHES_LOOK_BACK });
+  for (const end of [tip, ...branches.map((branch) => branch.tip)]) {
+    for (const beginning of await onChain(sent.store, end, restarts)) {
+      const retold = await goneOnAfter(sent, conversation, beginning);
       if (retold !== undefined) return retold;
     }
   }
   return undefined;
 }
 
-/** Where histories of a conversation begin: at its start, and wherever the client began anew. Newest first. */
-async function beginningsOf(store: SentHistory['store'], { id, editCount }: Conversation): Promise<ChainStart[]> {
-  const restarts = editCount === 0 ? [] : (await store.edits(id)).filter(isRestartEdit);
-  return [...restarts.toReversed().map(({ to, endId }) => ({ depth: to, end: { id: endId, callIds: [] } })), START];
+/** What a client begins anew with is its own summary: who begins with the same goes on with the same. */
+async function goneOnAfter(
+  { store, messages, read, contents }: SentHistory,
+  conversation: Conversation,
+  beginning: Beginning,
+): Promise<Retold | undefined> {
+  const { end, depth } = beginning;
+  const [own] = await contents.of(messages.slice(0, 1));
+  const [other] = await contents.ofRecorded(await read(end, depth, depth + 1));
+  if (own !== other) return undefined;
+  const recorded = await read(end, depth, depth + messages.length);
+  const known = sharedStart(await contents.of(messages), await contents.ofRecorded(recorded));
+  const last = recorded[known - 1];
+  const [located] = last === undefined ? [] : await store.locate([last.id], conversation.id);
+  if (located === undefined) return undefined;
+  const before = await placeBefore(store, conversation, beginning);
+  return { conversation, parent: located.place, known, restartAfter: beginning.isShown ? before : null };
 }
 
-interface ChainStart {
-  readonly depth: number;
-  readonly end: ChainEnd;
-}
-
-const START: ChainStart = { depth: 0, end: CHAIN_START };
-
-async function retoldAt(
+/** A history whose beginning, up to the model's first reply, says the same as the recorded one. */
+async function begunOtherwise(
   { store, messages, read }: SentHistory,
   conversation: Conversation,
-  { depth, end }: ChainStart,
+  beginning: Beginning | undefined,
 ): Promise<Retold | undefined> {
-  const [located] = await store.locate(chainIds(end, messages), conversation.id);
-  const known = located === undefined ? 0 : located.place.depth + 1 - depth;
-  if (located !== undefined && (located.isLeaf || messages.slice(0, known).some(isReply)))
-    return { conversation, parent: located.place, known };
-  const count = messages.findIndex(isReply) + 1;
-  if (count === 0 || conversation.tip === null) return undefined;
-  const recorded = await read(conversation.tip, depth, depth + count + SLACK);
-  const own = beginning(messages);
-  if (own === undefined || own !== beginning(recorded.map(({ message }) => message))) return undefined;
-  if (located !== undefined) return { conversation, parent: located.place, known };
-  const [before] = end.id === null ? [] : await store.locate([end.id], conversation.id);
-  return { conversation, parent: before?.place ?? null, known: 0 };
+  if (beginning === undefined || !messages.slice(0, BEGINNING_LOOK).some(isAssistant)) return undefined;
+  const { end, depth } = beginning;
+  let recorded = await read(end, depth, depth + messages.findIndex(isAssistant) + 1 + SLACK);
+  if (!recorded.some(isReply)) recorded = await read(end, depth, depth + BEGINNING_LOOK + SLACK);
+  const reply = recorded.findIndex(isReply);
+  if (reply < 0) return undefined;
+  const known = recorded.slice(0, reply + 1).map(({ message }) => message);
+  const told = upTo(messages.slice(0, BEGINNING_LOOK), known.filter(isAssistant).length);
+  if (told === undefined || spokenAs(told) !== spokenAs(known) || !told.some(isSpokenByUser)) return undefined;
+  const parent = await placeBefore(store, conversation, beginning);
+  return { conversation, parent, known: 0, restartAfter: beginning.isShown ? parent : null };
 }
 
-const isReply = ({ role }: Message): boolean => role === 'assistant';
-
-/** The first messages up to the model's first reply, as one text. */
-function beginning(messages: readonly Message[]): string | undefined {
-  const end = messages.findIndex(isReply);
-  if (end < 0) return undefined;
-  const said = messages.slice(0, end + 1).flatMap((message) => spoken(message) ?? []);
-  return said.some(({ role }) => role === 'user')
-    ? JSON.stringify(said.map((message) => canonicalMessage(message, [])))
-    : undefined;
+async function placeBefore(
+  store: SentHistory['store'],
+  { id }: Conversation,
+  { end, depth }: Beginning,
+): Promise<Place | null> {
+  if (depth === 0) return null;
+  const messageId = (await store.idsAt(end, [depth - 1])).get(depth - 1);
+  const [located] = messageId === undefined ? [] : await store.locate([messageId], id);
+  return located?.place ?? null;
 }
+
+const isReply = (recorded: RecordedMessage): boolean => recorded.isReply === true;
+
+const isAssistant = ({ role }: Message): boolean => role === 'assistant';
+
+/** The first messages up to the assistant's `count`th one. */
+function upTo(messages: readonly Message[], count: number): Message[] | undefined {
+  let seen = 0;
+  const end = messages.findIndex((message) => isAssistant(message) && ++seen === count);
+  return end < 0 ? undefined : messages.slice(0, end + 1);
+}
+
+const isSpokenByUser = (message: Message): boolean => message.role === 'user' && spoken(message) !== undefined;
+
+/** What messages say, but for what the client puts beside it. */
+const spokenAs = (messages: readonly Message[]): string =>
+  JSON.stringify(messages.flatMap((message) => spoken(message) ?? []).map((message) => canonicalMessage(message, [])));
 
 function spoken(message: Message): Message | undefined {
   if (message.role !== 'user') return message;

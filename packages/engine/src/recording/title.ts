@@ -6,12 +6,13 @@ const MAX_CHARS = 100;
 const MAX_READ_CHARS = 10_000;
 
 /**
- * What a conversation is called until somebody names it: how its first user message begins, on one line. What a client
- * puts beside it is no title, unless there is nothing else.
+ * What a conversation is called until somebody names it: how the first message of the user begins, on one line. An agent sets
+ * itself up in messages that stand before what its user says, so of an agent it is the newest one. What a client puts beside
+ * what the user said is no title, unless there is nothing else.
  */
-export function titleOf(messages: readonly Message[]): string | undefined {
+export function titleOf(messages: readonly Message[], isAgent = false): string | undefined {
   let beside: string | undefined;
-  for (const message of messages) {
+  for (const message of isAgent ? messages.toReversed() : messages) {
     if (message.role !== 'user' || toolResults(message).length > 0) continue;
     const texts = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
     const title = shortTitle(texts.map(spokenText).join(' '));

@@ -79,10 +79,23 @@ export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelC
   const send = modelSender(endpoint, call);
   const session = clientSession(headers, body);
   const turn = await engine.prepare({ request: body, protocol, conversation, agent, session, send });
-  const answer = await callModel(endpoint, call, turn.body, turn.frame.model);
-  if (answer.status < 400) return { turn, answer };
   const again = (next: Turn) => callModel(endpoint, otherRequest(call), next.body, next.frame.model);
-  return recover(engine, again, { turn, answer });
+  return answered(engine, turn, async () => {
+    const answer = await callModel(endpoint, call, turn.body, turn.frame.model);
+    const begun = answer.status < 400 ? { turn, answer } : await recover(engine, again, { turn, answer });
+    if (begun.answer.status >= 400) await engine.refused(turn);
+    return begun;
+  });
+}
+
+/** Whoever gets no answer is remembered as refused. */
+async function answered<T>(engine: Engine, turn: Turn, answer: () => Promise<T>): Promise<T> {
+  try {
+    return await answer();
+  } catch (error) {
+    await engine.refused(turn);
+    throw error;
+  }
 }
 
 /** The client's key against doing things twice is for its own request: for another one the provider would repeat itself. */
@@ -111,7 +124,7 @@ async function relayWhole(
   answer: UpstreamResponse,
   response: ServerResponse,
 ): Promise<void> {
-  const bytes = await readAnswer(answer, LIMITS.replyBytes, options.lease);
+  const bytes = await answered(options.engine, turn, () => readAnswer(answer, LIMITS.replyBytes, options.lease));
   const { reply, unrecorded }: ReadReply = isSuccess(answer) ? readable(answer, turn, bytes) : {};
   if (reply !== undefined) await options.engine.record(turn, reply);
   if (unrecorded !== undefined) {

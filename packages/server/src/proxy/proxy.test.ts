@@ -133,15 +133,19 @@ describe('a conversation', () => {
 
   it('branches where its past was edited; the old end can still be found and is what it was', async () => {
     const proxy = await startProxy();
+    proxy.fake.reply('1', '2');
     const past = [user('one'), assistant('1'), user('two'), assistant('2'), user('three')];
+    for (const end of [1, 3]) await (await proxy.post({ model: MODEL, messages: past.slice(0, end) })).text();
     const first = await proxy.post({ model: MODEL, messages: past });
     const id = first.headers.get('x-palimpsest-conversation') ?? '';
     const before = await transcript(proxy.store, id);
     const edited = [user('one'), assistant('1'), user('two, but better'), assistant('2b'), user('three')];
     const second = await proxy.post({ model: MODEL, messages: edited });
     expect(second.headers.get('x-palimpsest-conversation')).toBe(id);
-    expect(sent(proxy)).toEqual(edited);
-    expect((await transcript(proxy.store, id)).slice(0, 5).map(wireOf)).toEqual(edited);
+    expect(contents(sent(proxy))).toEqual(edited.map(({ content }) => content));
+    expect(contents((await transcript(proxy.store, id)).slice(0, 5).map(wireOf))).toEqual(
+      edited.map(({ content }) => content),
+    );
     const [old] = await proxy.store.locate(idsOf([...past, assistant('You said: three')]), id);
     expect([old?.isLeaf, old?.place.depth, old?.place.id]).toEqual([true, 5, before.at(-1)?.id]);
     expect(old && (await proxy.store.read(old.place, 0, 6, 'o200k_base'))).toEqual(before);

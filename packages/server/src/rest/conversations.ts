@@ -19,6 +19,9 @@ const list = operation({
     side: queryFlag
       .optional()
       .describe('Also what coding agents asked beside their conversations; left out when not given.'),
+    refused: queryFlag
+      .optional()
+      .describe('Only what was refused and never answered, or only the others; the others when not given.'),
     q: z.string().min(1).max(LIMITS.searchChars).optional(),
   }),
   answer: z.strictObject({
@@ -34,14 +37,18 @@ const list = operation({
     ),
     next: z.string().nullable(),
   }),
-  handle: async ({ engine, query: { limit, cursor, archived, side, q } }) => {
+  handle: async ({ engine, query: { limit, cursor, archived, side, refused, q } }) => {
     const isSide = side ? undefined : false;
-    if (q === undefined) return engine.library.list({ limit, cursor, isArchived: archived ?? false, isSide });
+    if (q === undefined)
+      return engine.library.list({ limit, cursor, isArchived: archived ?? false, isSide, isRefused: refused ?? false });
     if (cursor !== undefined)
       throw new InvalidInputError('cursor', 'A search has one page only: leave the cursor out.');
     const found = await engine.library.search(q, LIMITS.pageItems);
     const wanted = found.filter(
-      (one) => (archived === undefined || one.isArchived === archived) && (side || !one.isSide),
+      (one) =>
+        (archived === undefined || one.isArchived === archived) &&
+        (side || !one.isSide) &&
+        (refused === undefined || one.isRefused === refused),
     );
     return { conversations: wanted.slice(0, limit), next: null };
   },

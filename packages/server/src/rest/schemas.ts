@@ -35,6 +35,15 @@ export const conversation = z.strictObject({
   updated_at: whole,
   is_archived: z.boolean(),
   is_side: z.boolean().describe('Asked beside a conversation: a title, a probe, the work of a helper.'),
+  is_refused: z
+    .boolean()
+    .describe(
+      'Nothing in it was answered: the provider refused the request, or could not be reached. Asking again goes on with it.',
+    ),
+  forked_from: z
+    .strictObject({ conversation_id: text, messages: whole })
+    .nullable()
+    .describe('The conversation it began as, and how many messages both have.'),
   session: text.nullable().describe("The client's own name for the piece of work it is part of."),
   edit_count: whole,
   agent: text.nullable().describe('The agent it is held with.'),

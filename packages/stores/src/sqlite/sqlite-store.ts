@@ -188,7 +188,7 @@ export class SqliteStore implements Store {
       const { opens } = append;
       if (opens !== undefined) this.#open(append.conversationId, opens);
       const row = this.#need(append.conversationId);
-      guardAppend(append, { tip: tipOf(row), editCount: row.edit_count });
+      guardAppend(append, { tip: tipOf(row), editCount: row.edit_count, isRefused: row.is_refused === 1 });
       const recorded = this.#messages.add(row, append);
       guardFollowed(append, { editCount: row.edit_count }, !recorded.areFresh);
       const { end } = recorded;

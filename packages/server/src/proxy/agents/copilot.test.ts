@@ -40,6 +40,20 @@ describe('Copilot on Responses', () => {
     ]);
   });
 
+  test('stays two conversations when both say the same at the same minute and get the same replies', async () => {
+    const server = await startServer();
+    const [one, two] = [new Copilot(server, { key: ONE }), new Copilot(server, { key: TWO })];
+    for (const text of ['Mend the ferry.', 'And the harbour.']) {
+      for (const agent of [one, two]) {
+        server.responses.reply('Done.');
+        await agent.say(text);
+      }
+    }
+    const { main } = await shelves(server);
+    expect(main.map(({ session }) => session).toSorted()).toEqual([TWO, ONE]);
+    expect(main.map(({ message_count }) => message_count)).toEqual([4, 4]);
+  });
+
   test('has its helper marked as a side call of its session', async () => {
     const server = await startServer();
     const agent = new Copilot(server, { key: ONE });

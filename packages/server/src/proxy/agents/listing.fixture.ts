@@ -12,7 +12,7 @@ export async function shelves(server: TestServer) {
 }
 
 /** A conversation as the store has it. */
-async function stored({ store }: TestServer, { id }: Pick<ListedConversation, 'id'>): Promise<Conversation> {
+export async function stored({ store }: TestServer, { id }: Pick<ListedConversation, 'id'>): Promise<Conversation> {
   const conversation = await store.conversation(id);
   if (conversation === undefined) throw new Error(`no conversation ${id}`);
   return conversation;

@@ -1,7 +1,7 @@
 import { functionCall } from '@palimpsest/fakes';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../three-providers.fixture.js';
-import { refusals, shelves, told } from './listing.fixture.js';
+import { refusals, shelves, stored, told } from './listing.fixture.js';
 import { Pi } from './pi.fixture.js';
 
 const [ONE, TWO] = ['01a1dfb2-6048-70f5-85f4-1fc2ac0ee7c4', '01a1dfb2-6ed9-7750-a65d-4b5b31b83d6d'];
@@ -26,6 +26,21 @@ describe('pi on Responses, which names its session', () => {
     ]);
     expect(side).toEqual([]);
     expect(refusals(server)).toBe(0);
+  });
+
+  test('is one conversation a session, also of two in parallel with the same words and replies', async () => {
+    const server = await startServer();
+    const [one, two] = [new Pi(server, { id: ONE }), new Pi(server, { id: TWO })];
+    for (const text of ['Mend the ferry.', 'And the harbour.']) {
+      for (const agent of [one, two]) {
+        server.responses.reply('Done.');
+        await agent.say(text);
+      }
+    }
+    const { main, side } = await shelves(server);
+    expect(main.map(({ session }) => session).toSorted()).toEqual([ONE, TWO]);
+    expect(main.map(({ message_count }) => message_count)).toEqual([4, 4]);
+    expect(side).toEqual([]);
   });
 
   test('stays one conversation through its own compaction, and the summary is asked beside it', async () => {
@@ -57,6 +72,23 @@ describe('pi on Responses, which names its session', () => {
     await agent.say('The end.');
     expect((await shelves(server)).titles).toEqual(['Task 0.']);
   });
+
+  test('forked is a conversation of the new session that says where it comes from', async () => {
+    const server = await startServer();
+    const agent = new Pi(server, { id: ONE });
+    server.responses.reply('Mended.', 'Red.', 'Blue.');
+    await agent.say('Mend the ferry.');
+    const fork = agent.fork(TWO);
+    await fork.say('Paint it red.');
+    await agent.say('Paint it blue.');
+    const { main } = await shelves(server);
+    expect(main.map(({ session }) => session).toSorted()).toEqual([ONE, TWO]);
+    const [forked, origin] = [TWO, ONE].map((session) => main.find((one) => one.session === session));
+    if (forked === undefined || origin === undefined) throw new Error('not both sessions were recorded');
+    expect((await stored(server, forked)).forkedFrom).toEqual({ conversationId: origin.id, messages: 2 });
+    expect(await told(server, forked)).not.toContain('blue');
+    expect(await told(server, origin)).not.toContain('red');
+  });
 });
 
 describe('pi switching its provider within a session', () => {
@@ -85,9 +117,15 @@ describe('pi switching its provider within a session', () => {
     expect(refusals(server)).toBe(0);
   });
 
-  test('is one conversation also where only Responses name it', async () => {
+  test('goes on in a fork, which says of what, where only Responses name it', async () => {
     const server = await switching(false);
-    expect((await shelves(server)).titles).toEqual(['When does the ferry leave?']);
+    const { main } = await shelves(server);
+    const [named, unnamed] = [ONE, null].map((session) => main.find((one) => one.session === session));
+    if (named === undefined || unnamed === undefined) throw new Error('not both were recorded');
+    expect(main).toHaveLength(2);
+    expect((await stored(server, named)).forkedFrom).toEqual({ conversationId: unnamed.id, messages: 4 });
+    for (const text of ['At nine.', 'At ten.', 'At eleven.', 'At noon.'])
+      expect(await told(server, named)).toContain(text);
     expect(refusals(server)).toBe(0);
   });
 });

@@ -67,6 +67,59 @@ describe('an older Qwen Code, which greets itself', () => {
     expect((await shelves(server)).main).toMatchObject([{ message_count: 8 }]);
     expect(refusals(server)).toBe(0);
   });
+
+  test('is one conversation a session, in a folder where all begin with the same greeting', async () => {
+    const server = await startServer();
+    const [ann, bob] = [new GreetingQwenCode(server), new GreetingQwenCode(server)];
+    server.chat.reply('Hello Ann.', 'Hello Bob.', 'Yes, Ann.', 'Yes, Bob.');
+    await ann.say('I am Ann.');
+    await bob.say('I am Bob.');
+    await ann.say('Do you know me?');
+    await bob.say('Do you know me?');
+    const { main } = await shelves(server);
+    expect(main.map(({ message_count }) => message_count)).toEqual([6, 6]);
+    for (const conversation of main) {
+      const all = await told(server, conversation);
+      expect([all.includes('Ann'), all.includes('Bob')].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('stays two conversations when both begin with the same words too', async () => {
+    const server = await startServer();
+    const [one, two] = [new GreetingQwenCode(server), new GreetingQwenCode(server)];
+    server.chat.reply('At nine.', 'I do not know.', 'At ten.', 'Ask again.');
+    await one.say('When does the ferry leave?');
+    await two.say('When does the ferry leave?');
+    await one.say('And the next?');
+    await two.say('And the next?');
+    expect((await shelves(server)).main.map(({ message_count }) => message_count)).toEqual([6, 6]);
+  });
+
+  test('has its helper, which greets itself too, marked as a side call', async () => {
+    const server = await startServer();
+    const agent = new GreetingQwenCode(server, HEADER);
+    const call = functionCall('call_1', 'agent', { prompt: 'Find the ferry.' });
+    server.chat.reply({ content: 'I ask.', tool_calls: [call] }, 'Found.', 'It is at sea.');
+    await agent.say('Where is the ferry?');
+    const { main, side } = await shelves(server);
+    expect(main).toMatchObject([{ message_count: 6 }]);
+    expect(side).toMatchObject([{ message_count: 4 }]);
+  });
+
+  test('stays one conversation through its own compaction, which begins with the same greeting', async () => {
+    const server = await startServer();
+    const agent = new GreetingQwenCode(server, HEADER);
+    server.chat.reply('Mended.', 'So far: mended.', 'Painted.', 'Swept.');
+    await agent.say('Mend the ferry.');
+    await agent.compact();
+    await agent.say('Paint it.');
+    await agent.say('And the quay.');
+    const { main } = await shelves(server);
+    expect(main).toHaveLength(1);
+    const all = main[0] === undefined ? '' : await told(server, main[0]);
+    for (const text of ['Mend the ferry.', 'So far: mended.', 'And the quay.']) expect(all).toContain(text);
+    expect(refusals(server)).toBe(0);
+  });
 });
 
 describe('Qwen Code with a session in our header', () => {

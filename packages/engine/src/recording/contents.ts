@@ -1,0 +1,29 @@
+import { contentHash, type Message, type RecordedMessage } from '@palimpsest/core';
+import { Slices } from '../workers/slices.js';
+
+/** What messages say, each as a short text, for as long as one request is looked at. No message is hashed twice. */
+export class Contents {
+  readonly #known = new WeakMap<Message, string>();
+  readonly #slices = new Slices();
+
+  async of(messages: readonly Message[]): Promise<string[]> {
+    const contents: string[] = [];
+    for (const message of messages) {
+      if (this.#slices.isOver) await this.#slices.end();
+      contents.push(this.#content(message));
+    }
+    return contents;
+  }
+
+  ofRecorded(recorded: readonly RecordedMessage[]): Promise<string[]> {
+    return this.of(recorded.map(({ message }) => message));
+  }
+
+  #content(message: Message): string {
+    const known = this.#known.get(message);
+    if (known !== undefined) return known;
+    const content = contentHash(message);
+    this.#known.set(message, content);
+    return content;
+  }
+}

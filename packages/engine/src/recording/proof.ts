@@ -1,0 +1,74 @@
+import type { MessageId } from '@palimpsest/core';
+import type { Conversation, Located, Store } from '@palimpsest/stores';
+import type { ClientSession } from './client-session.js';
+
+/** So many conversations of a session are looked at, the newest ones. */
+export const SESSION_LOOK_BACK = 20;
+
+/** Whether a client may go on with a conversation that its history proves: one that names its session only within that. */
+export const belongsTo = (conversation: Conversation, session: ClientSession | undefined): boolean =>
+  session?.id === undefined || conversation.session === session.id;
+
+/**
+ * Where a sent history goes on: its deepest message that is recorded after a reply of the model, in a conversation of the
+ * client's session; of a client that names none, in any, one without a session first. Where several hold it, the one goes
+ * on that ends in the last reply the client sends: it waits for what is new.
+ */
+export async function findKnown(
+  store: Pick<Store, 'locate' | 'conversationsOfSession'>,
+  session: string | null,
+  ids: readonly MessageId[],
+  /** How many of the messages there are up to the assistant's last. */
+  answered: number,
+  /** Where its deepest recorded message is found at all. */
+  located: readonly Located[],
+): Promise<Located | undefined> {
+  if (located.length === 0) return undefined;
+  const deepest = choose(located, session);
+  if (deepest !== undefined && isTip(deepest)) return deepest;
+  const waiting = answered === 0 ? [] : await store.locate(ids.slice(0, answered));
+  const next = choose(
+    waiting.filter((one) => one.place.depth + 1 === answered && isTip(one)),
+    session,
+  );
+  return next ?? deepest ?? (session === null ? undefined : inSession(store, session, ids));
+}
+
+/** Of those that prove a history, the one that a client of a session goes on with. */
+function choose(located: readonly Located[], session: string | null): Located | undefined {
+  const proven = located.filter(({ hasReply }) => hasReply);
+  const own = proven.filter(({ conversation }) => conversation.session === session);
+  if (session !== null) return own.find(({ conversation }) => !conversation.isSide) ?? own[0];
+  // A fork and its origin hold the same messages; whose tip it is, said it last.
+  return own.find(isTip) ?? proven[0];
+}
+
+/** The deepest in any conversation of a session: others may have recorded more of what is sent. */
+async function inSession(
+  store: Pick<Store, 'locate' | 'conversationsOfSession'>,
+  session: string,
+  ids: readonly MessageId[],
+): Promise<Located | undefined> {
+  let deepest: Located | undefined;
+  for (const { id } of await store.conversationsOfSession(session, { limit: SESSION_LOOK_BACK })) {
+    const [found] = await store.locate(ids, id);
+    if (found?.hasReply && isBetter(found, deepest)) deepest = found;
+  }
+  return deepest;
+}
+
+function isBetter(found: Located, other: Located | undefined): boolean {
+  if (other === undefined || found.place.depth !== other.place.depth)
+    return found.place.depth > (other?.place.depth ?? -1);
+  return isTip(found) && !isTip(other);
+}
+
+const isTip = ({ conversation, place }: Located): boolean =>
+  conversation.tip?.line === place.line && conversation.tip.depth === place.depth;
+
+/** Whether all that is sent is all that a conversation holds, which was refused: the same client asks again. */
+export const isRetryOf = (located: Located, session: ClientSession | undefined, ids: readonly MessageId[]): boolean =>
+  located.conversation.isRefused &&
+  located.conversation.session === (session?.id ?? null) &&
+  isTip(located) &&
+  located.place.depth + 1 === ids.length;
