@@ -10,6 +10,8 @@ export interface ListedConversation {
   readonly title: string | null;
   readonly session: string | null;
   readonly is_side: boolean;
+  readonly is_refused: boolean;
+  readonly forked_from: { readonly conversation_id: string; readonly messages: number } | null;
   readonly message_count: number;
 }
 
