@@ -26,7 +26,7 @@ const sender =
       say({ kind: 'send', id, call, body });
       signal.addEventListener('abort', () => {
         if (!calls.delete(call)) return;
-        say({ kind: 'hang-up', call });
+        say({ kind: 'hang-up', id, call });
         reject(signal.reason);
       });
     });

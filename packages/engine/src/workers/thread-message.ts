@@ -21,4 +21,4 @@ export type FromThread =
   /** A model is to be asked on behalf of a job. */
   | { readonly kind: 'send'; readonly id: number; readonly call: number; readonly body: string }
   /** Nobody waits for the answer any longer. */
-  | { readonly kind: 'hang-up'; readonly call: number };
+  | { readonly kind: 'hang-up'; readonly id: number; readonly call: number };

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { Engine } from '../engine.js';
 import type { Turn } from '../turn.js';
 import type { Input } from './job.js';
+import { JobError } from './job-error.js';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
 import { NO_WORKERS } from './workers.js';
 
 const errors: string[] = [];
 const pools: WorkerPool[] = [];
 const LARGE = { chars: 1_000_000 };
+const SHORT = { chars: 60_000 };
 
 function pool(options: Partial<WorkerPoolOptions> = {}): WorkerPool {
   const logger = { info: () => undefined, error: (_: object, message: string) => errors.push(message) };
@@ -60,6 +63,29 @@ const dying = moduleUrl(`
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', () => process.exit(1));
   parentPort.postMessage({ kind: 'ready' });`);
+
+/** A thread in which the first text of a count says what to do: `hang` for ever, `ask` a model first, or give it back. */
+const recording = moduleUrl(`
+  import { parentPort } from 'node:worker_threads';
+  const asking = new Map();
+  parentPort.on('message', (message) => {
+    if (message.kind === 'answer') {
+      parentPort.postMessage({ kind: 'done', id: asking.get(message.call), output: 'ask' });
+      return;
+    }
+    const [{ texts: [what] }] = message.input.messages;
+    if (what === 'hang') for (;;);
+    if (what === 'ask') {
+      asking.set(message.id, message.id);
+      parentPort.postMessage({ kind: 'send', id: message.id, call: message.id, body: '' });
+    } else parentPort.postMessage({ kind: 'done', id: message.id, output: what });
+  });
+  parentPort.postMessage({ kind: 'ready' });`);
+
+const job = (what: string): Input<'count'> => ({
+  vocabulary: 'o200k_base',
+  messages: [{ role: 'user', texts: [what], calls: [], mediaCount: 0 }],
+});
 
 function moduleUrl(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -121,11 +147,74 @@ describe('a worker pool', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does a job itself when the thread dies over it, and starts another for the next', async () => {
+  it('fails a job over which two threads died, and starts another for the next', async () => {
     const shared = pool({ main: dying });
-    for (const _ of [1, 2])
-      expect(await shared.run('count', COUNT, LARGE)).toEqual(await NO_WORKERS.run('count', COUNT, LARGE));
+    for (const _ of [1, 2]) await expect(shared.run('count', COUNT, LARGE)).rejects.toThrow(JobError);
     expect(errors).toEqual(['a worker did not finish a job', 'a worker did not finish a job']);
+  });
+
+  it('does a job again whose thread ended over another one', async () => {
+    const shared = pool({ main: recording, size: 1, deadlineMs: 1000 });
+    const asked = shared.run('count', job('ask'), { ...LARGE, send: async () => chatAnswer('sleep') });
+    await expect(shared.run('count', job('hang'), LARGE)).rejects.toThrow('longer than 1000 ms');
+    expect(await asked).toBe('ask');
+  });
+
+  it('ends a job that is over its deadline, and the next one has a thread', async () => {
+    const shared = pool({ main: recording, size: 1, deadlineMs: 1000 });
+    const hanging = shared.run('count', job('hang'), LARGE);
+    const next = shared.run('count', job('a'), LARGE);
+    await expect(hanging).rejects.toThrow("the job 'count' was not finished: it took longer than 1000 ms");
+    expect(await next).toBe('a');
+    expect(errors).toEqual(['a worker did not finish a job']);
+  });
+
+  it('does not count the time in which a model thinks, and does other jobs meanwhile', async () => {
+    const shared = pool({ main: recording, size: 1, deadlineMs: 200 });
+    const send = async () => {
+      await pause(600);
+      return chatAnswer('here');
+    };
+    const asking = shared.run('count', job('ask'), { ...LARGE, send });
+    expect(await shared.run('count', job('a'), LARGE)).toBe('a');
+    expect(await asking).toBe('ask');
+    expect(errors).toEqual([]);
+  });
+
+  it('lets owners take turns, however many jobs one of them has waiting', async () => {
+    const shared = pool({ main: recording, size: 1 });
+    const done: string[] = [];
+    const run = (owner: string, name: string) =>
+      shared.run('count', job(name), { ...SHORT, owner }).then((output) => done.push(String(output)));
+    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => run('ann', name));
+    await Promise.all([...all, run('bob', 'b1'), run('bob', 'b2')]);
+    expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+  });
+
+  it('keeps a thread free of large jobs', async () => {
+    const shared = pool({ main: recording, size: 2, deadlineMs: 30_000 });
+    const stop = new AbortController();
+    const large = [1, 2, 3].map(() => shared.run('count', job('hang'), { ...LARGE, owner: 'ann', signal: stop.signal }));
+    const settled = Promise.allSettled(large);
+    expect(await shared.run('count', job('b'), { ...SHORT, owner: 'bob' })).toBe('b');
+    expect(await shared.run('count', job('a'), { ...SHORT, owner: 'ann' })).toBe('a');
+    stop.abort();
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(errors).toEqual([]);
+  });
+
+  it('drops a job that nobody waits for, whether it waits for its turn or is under way', async () => {
+    const shared = pool({ main: recording, size: 1, deadlineMs: 30_000 });
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const first = shared.run('count', job('hang'), { ...LARGE, signal: running.signal });
+    const second = shared.run('count', job('second'), { ...LARGE, signal: waiting.signal });
+    waiting.abort(new Error('left'));
+    await expect(second).rejects.toThrow('left');
+    running.abort(new Error('left too'));
+    await expect(first).rejects.toThrow('left too');
+    expect(await shared.run('count', job('next'), LARGE)).toBe('next');
+    await expect(shared.run('count', COUNT, { chars: 10, signal: waiting.signal })).rejects.toThrow('left');
+    expect(errors).toEqual([]);
   });
 
   it('does everything itself once a thread cannot begin, and says so once', async () => {

@@ -9,12 +9,25 @@ export interface JobOptions<Name extends JobName> {
   readonly needed?: ((input: Input<Name>) => Input<Name>) | undefined;
   /** How a model is asked, by jobs that may. */
   readonly send?: SendToModel | undefined;
+  /** Whose job it is: owners take turns. */
+  readonly owner?: string | undefined;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Those who do long computations. Whoever does a job, its result is the same to the byte. */
 export interface Workers {
+  /**
+   * @throws JobError when the job fails, or takes longer than any job may
+   * @throws the reason of the signal once nobody waits any more
+   */
   run<Name extends JobName>(name: Name, input: Input<Name>, options: JobOptions<Name>): Promise<Output<Name>>;
 }
 
 /** Nobody else: every job is done here and now, and whatever waits for the event loop waits for it. */
 export const NO_WORKERS: Workers = { run: (name, input, { send }) => jobs[name](input, send) };
+
+/** The same workers, for jobs of one owner. */
+export const workersFor = (owner: string, workers: Workers): Workers => ({
+  run: (name, input, options) => workers.run(name, input, { ...options, owner }),
+});

@@ -1,0 +1,14 @@
+import { PalimpsestError } from '@palimpsest/core';
+
+/** A job was not finished. */
+export class JobError extends PalimpsestError {
+  readonly job: string;
+
+  constructor(job: string, reason: string) {
+    super(`the job '${job}' was not finished: ${reason}`);
+    this.job = job;
+  }
+}
+
+/** The thread ended under the job, for a reason that need not be the job's. */
+export class ThreadEndedError extends JobError {}
