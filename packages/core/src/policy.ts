@@ -18,6 +18,8 @@ export interface Situation {
   readonly reserveTokens: number;
   /** A person asked for the pass: it is made whether or not a limit is passed. */
   readonly isManual: boolean;
+  /** The mode's own passes failed: only what reads no text may be used, so that nothing in a text can make it fail. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /**

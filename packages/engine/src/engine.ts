@@ -62,6 +62,8 @@ export interface CompactOptions {
   /** Only what of this shows now is summarised, all of it, as the strategy sets summaries; any mode will do. */
   readonly range?: Range | undefined;
   readonly send?: SendToModel | undefined;
+  /** Aborted when nobody waits for the pass any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What a pass would be, or why there would be none. */
@@ -130,13 +132,19 @@ export class Engine {
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
     await slices.next();
     const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);
-    const counter = await this.#counters.forModel(frame.model);
+    const { signal } = options;
+    const counter = await this.#counters.forModel(frame.model, signal);
     const said = { name, instructions, messages, previousReplyId, session: options.session };
     const recorded = await this.#recorder.request({ ...said, hasTools: frame.tools.length > 0 }, counter);
     await slices.next();
     const conversation = await this.#heldWith(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
-    const before = await this.#state(conversation, counter, { frame, protocol, instructions: recorded.instructions });
+    const before = await this.#state(conversation, counter, {
+      frame,
+      protocol,
+      signal,
+      instructions: recorded.instructions,
+    });
     const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
     await slices.next();
@@ -160,6 +168,7 @@ export class Engine {
       isPassDue,
       countedTokens: after.tokens,
       send: options.send,
+      signal,
     };
   }
 
@@ -407,6 +416,7 @@ export class Engine {
       const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
       return { after, compaction, isPassDue };
     } catch (error) {
+      before.signal?.throwIfAborted();
       const isMoved = error instanceof MovedError;
       if (!isMoved)
         this.#world.logger.error(
@@ -435,7 +445,9 @@ export class Engine {
     if (!(await claim(PASS_MS)))
       return this.#emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
     try {
-      const state = await this.#state(await this.#conversation(conversationId), counter, turn);
+      // Nobody waits for it: that the client of the turn has left does not matter.
+      const asked = { ...turn, signal: undefined };
+      const state = await this.#state(await this.#conversation(conversationId), counter, asked);
       const decision = await this.#compactor.decide(state, turn.strategy);
       if (decision.kind === 'plan') await this.#compactor.pass(state, turn.strategy, decision.plan, turn.send);
       else this.#compactor.skip(state, decision.reason);
@@ -444,12 +456,13 @@ export class Engine {
     }
   }
 
-  async #manual({ conversation: id, strategy: given, model, range }: CompactOptions) {
+  async #manual({ conversation: id, strategy: given, model, range, signal }: CompactOptions) {
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
     const state = await this.#state(await this.#conversation(id), await this.#counters.forModel(model), {
       frame,
       protocol: openaiChat.protocol,
+      signal,
     });
     return { state, strategy, decision: await this.#compactor.decide(state, strategy, { range }) };
   }

@@ -3,6 +3,7 @@ import { type CreateEngineOptions, createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { Listener } from './event.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
+import { workersFor } from './workers/workers.js';
 
 /** One engine for each owner of a vault: what belongs to one cannot be reached through another's. */
 export class Engines {
@@ -19,7 +20,9 @@ export class Engines {
   of(owner: string): Engine {
     const known = this.#engines.get(owner);
     if (known !== undefined) return known;
-    const engine = createEngine({ ...this.#options, store: this.#vault.storeOf(owner) });
+    const { workers, ...options } = this.#options;
+    const own = workers === undefined ? {} : { workers: workersFor(owner, workers) };
+    const engine = createEngine({ ...options, ...own, store: this.#vault.storeOf(owner) });
     engine.listen((event) => {
       for (const listener of this.#listeners) listener(event);
     });

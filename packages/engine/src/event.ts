@@ -24,6 +24,8 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly spans: readonly Span[];
     }
   | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
+  /** The mode's own passes failed again and again: this one uses fixed markers alone. */
+  | { readonly kind: 'pass-simplified'; readonly mode: string }
   | { readonly kind: 'compaction-undone'; readonly compaction: Compaction }
   | {
       /** The tip is on another chain now; the one it left is a branch. */

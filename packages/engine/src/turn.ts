@@ -20,6 +20,8 @@ export interface PrepareOptions {
   readonly session?: ClientSession | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
   readonly send?: SendToModel | undefined;
+  /** Aborted when nobody waits for the turn any more: what takes long is not finished then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** One call of the model, prepared: send `body`, then `record` the reply. */
@@ -47,6 +49,7 @@ export interface Turn {
   readonly isPassDue: boolean;
   readonly countedTokens: number;
   readonly send: SendToModel | undefined;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** A turn in another form, for a provider that refused the first. */

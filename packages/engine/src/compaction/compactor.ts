@@ -7,6 +7,7 @@ import {
   isMessage,
   type MessagePinned,
   noAction,
+  type Part,
   type Plan,
   type Repair,
   type Situation,
@@ -15,15 +16,17 @@ import {
   type SummaryRevised,
   type View,
 } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
+import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
 import type { Strategy } from '../strategy/strategy.js';
+import type { Input } from '../workers/job.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
 import { type CommitOptions, commitEdits, lengthOf, NO_FIGURES } from './commit.js';
+import { FailedPasses } from './failed-passes.js';
 import { repairPlan } from './repair-plan.js';
 import { figuresOf, type Settled, settle, type UnnamedEdit } from './settle.js';
 import { type SendToModel, summaryWriter } from './write-summary.js';
@@ -48,6 +51,7 @@ export type PassResult =
 export class Compactor {
   readonly #options: CommitOptions;
   readonly #brake = new Brake();
+  readonly #failures = new FailedPasses();
 
   constructor(options: CommitOptions) {
     this.#options = options;
@@ -58,7 +62,7 @@ export class Compactor {
    * @throws InvalidInputError where nothing can be done in the range
    */
   async decide(
-    { view, tokens, counter, frame, protocol }: RequestState,
+    { conversation, view, tokens, counter, frame, protocol, signal }: RequestState,
     strategy: Strategy,
     asked?: ManualPass,
   ): Promise<Decision> {
@@ -72,13 +76,14 @@ export class Compactor {
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
       isManual: asked !== undefined,
+      isPlain: this.#failures.isPlain(conversation.id),
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.
     const workers = asked?.range === undefined ? this.#options.world.workers : NO_WORKERS;
-    return workers.run('decide', situation, {
-      chars: tokens * CHARS_A_TOKEN,
-      needed: (whole) => ({ ...whole, view: withoutWires(whole.view) }),
-    });
+    const needed = (whole: Input<'decide'>) => ({ ...whole, view: withoutWires(whole.view) });
+    return this.#watched(conversation.id, signal, () =>
+      workers.run('decide', situation, { chars: charsOf(view), signal, needed }),
+    );
   }
 
   /** What mending the form of a view would be, without committing it. Undefined when it would change nothing. */
@@ -99,8 +104,9 @@ export class Compactor {
     const { workers } = world;
     const conversationId = state.conversation.id;
     const id = `comp_${world.newId()}`;
-    const { protocol, frame } = state;
-    const write = summaryWriter({ strategy, conversationId, protocol, model: frame.model, send, emit, workers });
+    const { protocol, frame, signal } = state;
+    const { model } = frame;
+    const write = summaryWriter({ strategy, conversationId, protocol, model, send, emit, workers, signal });
     const settled = await settle(state, strategy, plan, id, write);
     if (!isSmaller(settled, plan)) return undefined;
     const compaction: Compaction = {
@@ -111,6 +117,7 @@ export class Compactor {
       trigger: plan.trigger,
       conversationMessages: state.view.layout.length,
       ...figuresOf(state, settled),
+      ...(this.#failures.isPlain(conversationId) ? { fallbacks: [PLAIN] } : {}),
     };
     return { compaction, edits: settled.edits };
   }
@@ -133,12 +140,15 @@ export class Compactor {
       steps: plan.steps.length,
       tokens: state.tokens,
     });
-    const outcome = await this.carryOut(state, strategy, plan, send);
+    if (this.#failures.isPlain(id))
+      this.#options.emit({ kind: 'pass-simplified', conversationId: id, mode: strategy.mode });
+    const outcome = await this.#watched(id, state.signal, () => this.carryOut(state, strategy, plan, send));
     if (outcome === undefined) {
       if (kind !== 'manual') this.#brake.failed(id, length);
       return this.skip(state, 'did-not-shrink');
     }
-    await this.commit(state, outcome);
+    await this.#watched(id, state.signal, () => this.commit(state, outcome));
+    this.#failures.worked(id);
     return { kind: 'done', compaction: outcome.compaction };
   }
 
@@ -186,9 +196,30 @@ export class Compactor {
       return compaction;
     });
   }
+
+  /** Remembers that work on a conversation's pass failed, where that was our own doing. */
+  async #watched<T>(id: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const isOthers = [StoreError, MovedError, InvalidInputError].some((kind) => error instanceof kind);
+      if (!isOthers && !signal?.aborted) this.#failures.failed(id);
+      throw error;
+    }
+  }
 }
 
-const CHARS_A_TOKEN = 4;
+/** Recorded with a pass that was made this way. */
+const PLAIN = 'the passes of the mode failed twice: fixed markers stand for what was removed';
+
+/** Characters that deciding goes through. */
+const charsOf = ({ items }: View): number =>
+  items.reduce((sum, item) => sum + (isMessage(item) ? item.message.parts.reduce(addChars, 0) : 0), 0);
+
+function addChars(sum: number, part: Part): number {
+  if (part.type === 'tool-call') return sum + part.arguments.length;
+  return sum + ('text' in part ? part.text.length : 0);
+}
 
 /** What is decided by what was said has no use for how it was written; half as much is handed over. */
 const withoutWires = ({ layout, items }: View): View => ({

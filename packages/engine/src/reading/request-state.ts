@@ -16,10 +16,12 @@ export interface RequestState {
   readonly counter: ModelCounter;
   /** Counted tokens of the whole request. */
   readonly tokens: number;
+  /** Aborted when nobody waits for the request any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Of a request state, what the request says. */
-export type RequestParts = Pick<RequestState, 'frame' | 'protocol'> & {
+export type RequestParts = Pick<RequestState, 'frame' | 'protocol' | 'signal'> & {
   /** The conversation's system text, where it is at hand. */
   readonly instructions?: readonly Message[] | undefined;
 };
@@ -29,7 +31,7 @@ export async function readRequestState(
   reader: Reader,
   conversation: Conversation,
   counter: ModelCounter,
-  { frame, protocol, instructions = instructionsOf(conversation) }: RequestParts,
+  { frame, protocol, signal, instructions = instructionsOf(conversation) }: RequestParts,
   edits: readonly Edit[],
 ): Promise<RequestState> {
   const view = await reader.view(conversation, counter, edits);
@@ -38,7 +40,7 @@ export async function readRequestState(
     0,
   );
   const tokens = shown + counter.countFrame(codecOf(protocol).toolDefinitions(frame.tools), instructions);
-  return { conversation, view, frame, protocol, instructions, counter, tokens };
+  return { conversation, view, frame, protocol, instructions, counter, tokens, signal };
 }
 
 /** Whether anything in a view is not as it was said, in the protocol it was said in. What others said is for providers to judge. */

@@ -1,5 +1,7 @@
 import type { Message, SummaryMessage } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
+import { JobError } from '../workers/job-error.js';
+import { Slices } from '../workers/slices.js';
 import type { Workers } from '../workers/workers.js';
 import type { World } from '../world.js';
 import {
@@ -23,6 +25,12 @@ import {
 const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
 const MAX_REMEMBERED = 1000;
 
+interface CounterOptions {
+  readonly frames?: Map<string, number>;
+  readonly workers?: Workers | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Counts for one model. Counted tokens add up; `measure` says what a sum of them comes to for the model. */
 export class ModelCounter {
   readonly model: string;
@@ -30,18 +38,20 @@ export class ModelCounter {
   readonly calibration: Calibration;
   readonly #frames: Map<string, number>;
   readonly #workers: Workers | undefined;
+  readonly #signal: AbortSignal | undefined;
 
   constructor(
     model: string,
     text: TextCounter,
     calibration: Calibration,
-    { frames = new Map(), workers }: { frames?: Map<string, number>; workers?: Workers | undefined } = {},
+    { frames = new Map(), workers, signal }: CounterOptions = {},
   ) {
     this.model = model;
     this.#text = text;
     this.calibration = calibration;
     this.#frames = frames;
     this.#workers = workers;
+    this.#signal = signal;
   }
 
   get vocabulary(): VocabularyName {
@@ -97,7 +107,24 @@ export class ModelCounter {
   async #countInWorker(messages: readonly MessageText[]): Promise<readonly number[]> {
     const { vocabulary } = this;
     if (this.#workers === undefined) return messages.map((message) => countMessage(this.#text, message));
-    return this.#workers.run('count', { vocabulary, messages }, { chars: messages.reduce(addChars, 0) });
+    const chars = messages.reduce(addChars, 0);
+    try {
+      return await this.#workers.run('count', { vocabulary, messages }, { chars, signal: this.#signal });
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      return this.#countInSlices(messages);
+    }
+  }
+
+  /** What is said must be counted to be recorded: a thread that fails does not keep it out. */
+  async #countInSlices(messages: readonly MessageText[]): Promise<readonly number[]> {
+    const slices = new Slices();
+    const counts: number[] = [];
+    for (const message of messages) {
+      await slices.next();
+      counts.push(countMessage(this.#text, message));
+    }
+    return counts;
   }
 }
 
@@ -118,11 +145,12 @@ export class Counters {
     this.#world = world;
   }
 
-  async forModel(model: string): Promise<ModelCounter> {
+  /** @param signal is aborted when nobody waits for what is counted any more */
+  async forModel(model: string, signal?: AbortSignal): Promise<ModelCounter> {
     const text = await loadVocabulary(countingVocabularyOf(model));
     const known = vocabularyOf(model) === undefined ? (await this.#known()).get(model) : undefined;
     const { workers } = this.#world;
-    return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers });
+    return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers, signal });
   }
 
   /** Learns on top of what others have learnt by now. */

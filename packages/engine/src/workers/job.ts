@@ -22,6 +22,7 @@ interface Decide {
     readonly calibration: Calibration;
     readonly reserveTokens: number;
     readonly isManual: boolean;
+    readonly isPlain?: boolean | undefined;
   };
   readonly output: Decision;
 }

@@ -194,7 +194,9 @@ describe('a worker pool', () => {
   it('keeps a thread free of large jobs', async () => {
     const shared = pool({ main: recording, size: 2, deadlineMs: 30_000 });
     const stop = new AbortController();
-    const large = [1, 2, 3].map(() => shared.run('count', job('hang'), { ...LARGE, owner: 'ann', signal: stop.signal }));
+    const large = [1, 2, 3].map(() =>
+      shared.run('count', job('hang'), { ...LARGE, owner: 'ann', signal: stop.signal }),
+    );
     const settled = Promise.allSettled(large);
     expect(await shared.run('count', job('b'), { ...SHORT, owner: 'bob' })).toBe('b');
     expect(await shared.run('count', job('a'), { ...SHORT, owner: 'ann' })).toBe('a');

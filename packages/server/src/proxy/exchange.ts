@@ -78,7 +78,8 @@ export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelC
   const { protocol } = endpoint;
   const send = modelSender(endpoint, call);
   const session = clientSession(headers, body);
-  const turn = await engine.prepare({ request: body, protocol, conversation, agent, session, send });
+  const { disconnected: signal } = call;
+  const turn = await engine.prepare({ request: body, protocol, conversation, agent, session, send, signal });
   const again = (next: Turn) => callModel(endpoint, otherRequest(call), next.body, next.frame.model);
   return answered(engine, turn, async () => {
     const answer = await callModel(endpoint, call, turn.body, turn.frame.model);

@@ -81,7 +81,8 @@ async function passOf({ options, caller, engine, id, body, request, disconnected
   if (strategy.mode === 'none' && range === undefined)
     throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
   const send = modelSender(chatCompletions(options.providers), { caller, headers: request.headers, disconnected });
-  return { conversation: id, strategy, model: body.model ?? options.model ?? DEFAULT_MODEL, range, send };
+  const model = body.model ?? options.model ?? DEFAULT_MODEL;
+  return { conversation: id, strategy, model, range, send, signal: disconnected };
 }
 
 const undo = operation({

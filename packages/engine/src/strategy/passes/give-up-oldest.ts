@@ -18,12 +18,12 @@ const MARKER_TOKENS = 40;
 
 /**
  * The last resort: as many of the oldest as it takes become one summary of the room that is left, or, without room for one,
- * a line that says they are gone. Oldest summaries first; what is given up is still in the store.
+ * a line that says they are gone; always such a line where no text may be read. Oldest summaries first; what is given up is still in the store.
  *
  *     before  S₁  u a u a u a │ newest       far over the budget
  *     after   ⟦…⟧     u a u a │ newest
  */
-export function giveUpOldest(form: SummaryForm): Pass {
+export function giveUpOldest(form: SummaryForm, { mayRead = true } = {}): Pass {
   return (draft, { end, isEnough }) => {
     let last = end;
     let done = 0;
@@ -32,19 +32,30 @@ export function giveUpOldest(form: SummaryForm): Pass {
       if (run === undefined) return;
       const oldest = shortestThatHelps(draft, { from: Math.max(done, run.from), to: run.to }, isEnough);
       const length = draft.items.length;
-      giveUp(draft, oldest, form, isEnough);
+      giveUp(draft, oldest, { form, mayRead }, isEnough);
       last -= length - draft.items.length;
       done = oldest.to - (length - draft.items.length);
     }
   };
 }
 
-function giveUp(draft: Draft, run: Run, form: SummaryForm, isEnough: (countedTokens: number) => boolean): void {
+interface HowGivenUp {
+  readonly form: SummaryForm;
+  readonly mayRead: boolean;
+}
+
+function giveUp(
+  draft: Draft,
+  run: Run,
+  { form, mayRead }: HowGivenUp,
+  isEnough: (countedTokens: number) => boolean,
+): void {
   const tokens = draft.tokensOf(run);
   const room = roomLeft(draft.tokens - tokens, tokens, isEnough);
   const target = Math.min(room * SHARE_OF_ROOM, tokens / 2);
   const shows = markerMessages(form, messagesIn(draft, run));
-  if (target >= FLOOR_TOKENS && isWorthIt(target, tokens) && isNew(draft, run)) draft.summarise(run, form, target);
+  const isSummarised = mayRead && target >= FLOOR_TOKENS && isWorthIt(target, tokens) && isNew(draft, run);
+  if (isSummarised) draft.summarise(run, form, target);
   else if (draft.situation.countSummary(shows) < tokens) draft.replaceRun(run, shows);
 }
 

@@ -123,5 +123,5 @@ function replacement(
   return removedMarker('output', name, recallId);
 }
 
-const removedMarker = (what: 'input' | 'output', name: string, callId: string): string =>
+export const removedMarker = (what: 'input' | 'output', name: string, callId: string): string =>
   `${REMOVED}${what} for ${name} (call_id=${callId}); reason=context_compaction⟧`;

@@ -14,6 +14,7 @@ import {
   type ViewItem,
 } from '@palimpsest/core';
 import { giveUpOldest } from '../passes/give-up-oldest.js';
+import { markPayloads } from '../passes/mark-payloads.js';
 import { type Keep, type Pass, protectedFrom } from '../passes/pass.js';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
 import { pressureOf } from './pressure.js';
@@ -57,9 +58,10 @@ const NEVER_ENOUGH = () => false;
  * the mode's own passes do not keep the hard token limit, or leave so little room that it is passed again at once, the oldest is
  * given up, as far as it is not protected. What has just arrived is marked whatever becomes of the rest.
  */
-export function governed(plain: Mode): Policy {
+export function governed(own: Mode): Policy {
   return (situation) => {
-    const mode = { ...plain, limits: withinWindow(plain.limits, situation.reserveTokens) };
+    const windowed = { ...own, limits: withinWindow(own.limits, situation.reserveTokens) };
+    const mode = situation.isPlain ? plainMode(windowed) : windowed;
     if (situation.view.items.at(-1)?.kind === 'missing-result') return noAction('call-open');
     if (isFarUnder(situation, mode)) return noAction('under-limit');
     const chosen = decide(situation, mode);
@@ -70,6 +72,15 @@ export function governed(plain: Mode): Policy {
     return isNow ? decision : (arrivalPlan(situation, mode) ?? decision);
   };
 }
+
+/** The same limits and protection, with markers in place of what tools gave, and of the oldest if that is not enough. */
+const plainMode = ({ limits, keep, targetTokens, lastResortForm }: Mode): Mode => ({
+  limits,
+  keep,
+  passes: () => [markPayloads],
+  targetTokens,
+  ...(lastResortForm === undefined ? {} : { lastResortForm }),
+});
 
 /** The answer must fit into the window too. */
 function withinWindow(limits: Limits, reserveTokens: number): Limits {
@@ -150,7 +161,7 @@ function isDueAgainAtOnce({ keep, targetTokens }: Mode, draft: Draft, gained: nu
 function giveUp(mode: Mode, draft: Draft, limit: number): void {
   const { keep, lastResortForm = 'window' } = mode;
   const isEnough = enough(draft.situation, limit * LAST_RESORT_TARGET);
-  const pass = giveUpOldest(lastResortForm);
+  const pass = giveUpOldest(lastResortForm, { mayRead: !draft.situation.isPlain });
   pass(draft, { end: protectedFrom(draft.items, keep), isEnough });
   reanchor(mode, draft);
   if (draft.measured <= limit) return;
@@ -160,6 +171,7 @@ function giveUp(mode: Mode, draft: Draft, limit: number): void {
 
 /** Nothing refers to what has left the view, and what has arrived refers to what is left as it would the next time. */
 function reanchor({ keep, arrival }: Mode, draft: Draft): void {
+  if (draft.situation.isPlain) return;
   const bounds = { end: protectedFrom(draft.items, keep), isEnough: NEVER_ENOUGH };
   reanchorReferences(draft, bounds);
   if (arrival?.includes(referenceRepeats)) referenceRepeats(draft, bounds);
