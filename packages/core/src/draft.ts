@@ -29,7 +29,9 @@ const PLANNED = '' as EditId;
 export class Draft {
   readonly situation: Situation;
   #items: ViewItem[];
-  #steps: Step[] = [];
+  /** In order; those that replace a part by their place. */
+  readonly #steps = new Map<string, Step>();
+  #stepCount = 0;
   #savedTokens = 0;
 
   /** Messages that are important to the policy are protected like pinned ones. */
@@ -59,7 +61,7 @@ export class Draft {
   }
 
   get hasSteps(): boolean {
-    return this.#steps.length > 0;
+    return this.#steps.size > 0;
   }
 
   tokensOf(run: Run): number {
@@ -78,10 +80,9 @@ export class Draft {
     if (gain <= 0 && !(mayGrow && text !== item.replaced.get(part))) return 0;
     const { depth, id } = item;
     const before = this.#savedBy(item, part);
-    this.#steps = this.#steps.filter(
-      (step) => step.kind !== 'replace-part' || step.depth !== depth || step.part !== part,
-    );
-    this.#steps.push({ kind: 'replace-part', depth, messageId: id, part, text, savedTokens: before + gain });
+    const place = placeOf(depth, part);
+    this.#steps.delete(place);
+    this.#steps.set(place, { kind: 'replace-part', depth, messageId: id, part, text, savedTokens: before + gain });
     this.#items[index] = { ...item, replaced, tokens };
     this.#savedTokens += gain;
     return gain;
@@ -120,25 +121,28 @@ export class Draft {
       return;
     }
     this.#savedTokens += this.tokensOf({ from, to: index + 1 });
-    this.#steps.push({ kind: 'retire-summary', target: item.editId });
+    this.#add({ kind: 'retire-summary', target: item.editId });
     this.#items.splice(from, index + 1 - from);
   }
 
   insertNote(index: number, shows: SummaryMessage): void {
     const item = this.#items[index];
     invariant(item?.kind === 'message', `item ${index} is not a message`);
-    this.#steps.push({ kind: 'insert-note', depth: item.depth, messageId: item.id, shows });
+    this.#add({ kind: 'insert-note', depth: item.depth, messageId: item.id, shows });
     this.#savedTokens -= this.situation.countSummary([shows]);
   }
 
   plan(trigger: Trigger): Decision {
-    return { kind: 'plan', plan: { trigger, steps: this.#steps, savedTokens: this.#savedTokens } };
+    return { kind: 'plan', plan: { trigger, steps: [...this.#steps.values()], savedTokens: this.#savedTokens } };
+  }
+
+  #add(step: Step): void {
+    this.#stepCount += 1;
+    this.#steps.set(`${this.#stepCount}`, step);
   }
 
   #savedBy({ depth, id }: ShownMessage, part: number): number {
-    const planned = this.#steps.find(
-      (step) => step.kind === 'replace-part' && step.depth === depth && step.part === part,
-    );
+    const planned = this.#steps.get(placeOf(depth, part));
     if (planned?.kind === 'replace-part') return planned.savedTokens;
     const known = this.situation.view.layout.parts
       .get(depth)
@@ -148,8 +152,8 @@ export class Draft {
 
   #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokens: number): void {
     this.#savedTokens += this.tokensOf(run) - tokens;
-    this.#steps = this.#steps.filter((earlier) => !isInside(earlier, step));
-    this.#steps.push(step);
+    for (const [place, earlier] of this.#steps) if (isInside(earlier, step)) this.#steps.delete(place);
+    this.#add(step);
     const { from, to, endId } = step;
     const planned: ViewItem = { kind: 'summary', editId: PLANNED, from, to, endId, shows: [], tokens };
     this.#items.splice(run.from, run.to - run.from, ...(tokens > 0 ? [planned] : []));
@@ -174,6 +178,8 @@ export class Draft {
     return last.kind === 'message' ? last.id : last.endId;
   }
 }
+
+const placeOf = (depth: number, part: number): string => `${depth}.${part}`;
 
 export const noAction = (reason: NoAction): Decision => ({ kind: 'no-action', reason });
 

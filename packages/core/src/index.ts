@@ -12,6 +12,7 @@ export * from './layout.js';
 export * from './message.js';
 export * from './plan.js';
 export * from './policy.js';
+export * from './readable.js';
 export * from './summary-form.js';
 export * from './transcript.js';
 export * from './turn.js';

@@ -1,3 +1,6 @@
+/** A call with more of them carries data. */
+const MAX_STRINGS = 10_000;
+
 /** The strings and numbers a tool call carries, each by its first line: what it acts on, not the file it writes. */
 export function callStrings(call: string, maxChars: number): string[] {
   const strings: string[] = [];
@@ -15,11 +18,15 @@ function parsed(text: string): unknown {
   }
 }
 
-function collect(value: unknown, maxChars: number, strings: string[]): void {
-  if (typeof value === 'string') strings.push(firstLine(value).slice(0, maxChars).toWellFormed());
-  else if (typeof value === 'number') strings.push(String(value));
-  else if (typeof value === 'object' && value !== null) {
-    for (const child of Object.values(value)) collect(child, maxChars, strings);
+/** In order. Not by calling itself: a model may nest deeper than the stack is. */
+function collect(whole: unknown, maxChars: number, strings: string[]): void {
+  const left: unknown[] = [whole];
+  while (left.length > 0 && strings.length < MAX_STRINGS) {
+    const value = left.pop();
+    if (typeof value === 'string') strings.push(firstLine(value).slice(0, maxChars).toWellFormed());
+    else if (typeof value === 'number') strings.push(String(value));
+    else if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value).reverse()) left.push(child);
   }
 }
 

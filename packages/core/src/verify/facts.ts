@@ -1,3 +1,4 @@
+import { readable } from '../readable.js';
 import { callStrings } from './call.js';
 import { errorLines, errorName } from './errors.js';
 import { type LiteralKind, literalsIn } from './literals.js';
@@ -23,7 +24,8 @@ const MIN_STATEMENT_WORDS = 2;
  * The facts in the sources, by code alone, each once, in order of first mention.
  *
  * Tool results give errors only: what else in them matters is repeated by someone, and is found there. Requests come from the
- * user's own text and from nowhere else. Fenced code is not searched: it is kept or dropped whole. Linear in the input.
+ * user's own text and from nowhere else. Fenced code is not searched: it is kept or dropped whole. Linear in the input, of
+ * which the beginning and the end are searched where a text is longer than a million characters.
  */
 export function findFacts(sources: readonly SourceText[]): Fact[] {
   const facts: Fact[] = [];
@@ -43,11 +45,11 @@ type Found = readonly [FactKind, string];
 
 function factsOf(source: SourceText): Found[] {
   if (isToolText(source)) {
-    return errorLines(source.text).map((line) => ['error', line]);
+    return errorLines(readable(source.text)).map((line) => ['error', line]);
   }
   if (source.kind === 'tool-call') return callStrings(source.text, CALL_HEAD_CHARS).flatMap(literals);
   const found: Found[] = [];
-  for (const block of splitBlocks(source.text)) {
+  for (const block of splitBlocks(readable(source.text))) {
     if (block.isCode) continue;
     // Statements first: the name of an error is an error before it is an identifier.
     for (const sentence of splitSentences(block.text)) pushStatements(source, sentence, found);

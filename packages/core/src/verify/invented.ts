@@ -1,3 +1,4 @@
+import { readable } from '../readable.js';
 import { LineIndex } from './line-index.js';
 import { LiteralIndex } from './literal-index.js';
 import { literalsIn } from './literals.js';
@@ -25,7 +26,7 @@ const NEW_HEADING = /^\s{0,3}#|:\s*\**$/;
  * and web pages never becomes a request unnoticed. Fenced code in the summary is data and is not judged.
  */
 export function inventedRequests(sources: readonly SourceText[], summaryText: string): string[] {
-  const claims = claimedRequests(summaryText);
+  const claims = claimedRequests(readable(summaryText));
   if (claims.length === 0) return [];
   const { user, userLiterals, toolLiterals } = heard.get(sources) ?? hear(sources);
   const isForeign = (said: string) =>
@@ -51,8 +52,8 @@ interface Heard {
 const heard = new WeakMap<readonly SourceText[], Heard>();
 
 function hear(sources: readonly SourceText[]): Heard {
-  const userTexts = sources.filter(isUserText).map(({ text }) => text);
-  const toolTexts = sources.filter(isToolText).map(({ text }) => text);
+  const userTexts = sources.filter(isUserText).map(({ text }) => readable(text));
+  const toolTexts = sources.filter(isToolText).map(({ text }) => readable(text));
   const prepared = {
     user: new LineIndex(userTexts),
     userLiterals: new LiteralIndex(userTexts.join('\n')),

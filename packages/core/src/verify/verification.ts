@@ -1,3 +1,4 @@
+import { readable } from '../readable.js';
 import type { Fact, FactKind } from './facts.js';
 import { LineIndex } from './line-index.js';
 import { LiteralIndex } from './literal-index.js';
@@ -18,7 +19,8 @@ const STATEMENT_SHARE = 0.6;
  * Which facts a summary kept. Decisions, tasks and requests are kept if one line (or two neighbouring ones) holds most of
  * their content words; everything else must be there to the letter, but for case and white space.
  */
-export function verifySummary(facts: readonly Fact[], summaryText: string): Verification {
+export function verifySummary(facts: readonly Fact[], summary: string): Verification {
+  const summaryText = readable(summary);
   const literals = new LiteralIndex(summaryText);
   const lines = new LineIndex(neighbours(summaryText.split('\n').filter((line) => line.trim() !== '')));
   const missing = facts.filter((fact) =>

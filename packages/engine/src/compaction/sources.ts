@@ -1,4 +1,4 @@
-import { isMessage, type SourceText, splitBlocks, summaryText, type ViewItem } from '@palimpsest/core';
+import { isMessage, readable, type SourceText, splitBlocks, summaryText, type ViewItem } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
 import { parseToolText } from './tools-as-text.js';
 
@@ -22,11 +22,11 @@ function messageSources(role: SourceText['role'], parts: Parts, names: ReadonlyM
     switch (part.type) {
       case 'text':
       case 'refusal':
-        return [{ role, kind: 'text', text: part.text }];
+        return [{ role, kind: 'text', text: readable(part.text) }];
       case 'tool-call':
         return [{ role, kind: 'tool-call', name: part.name, text: part.arguments }];
       case 'tool-result':
-        return [{ role: 'tool', kind: 'tool-result', name: names.get(part.callId) ?? 'tool', text: part.text }];
+        return [{ role: 'tool', kind: 'tool-result', name: names.get(part.callId) ?? 'tool', text: readable(part.text) }];
       default:
         return [];
     }

@@ -18,12 +18,17 @@ const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
  */
 export function codeBlocksOf(text: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
+  if (!text.includes('```') && !text.includes('~~~')) return blocks;
   let open: { start: number; codeStart: number; fence: string; info: string } | undefined;
   for (let start = 0; start < text.length; ) {
     const feed = text.indexOf('\n', start);
     const end = feed < 0 ? text.length : feed;
-    const line = text.slice(start, end).replace(/\r$/, '');
     const next = feed < 0 ? text.length : feed + 1;
+    if (!mayBeFence(text, start)) {
+      start = next;
+      continue;
+    }
+    const line = text.slice(start, end).replace(/\r$/, '');
     const closing = open && CLOSING.exec(line)?.[1];
     if (open && closing?.startsWith(open.fence)) {
       const last = start + line.length;
@@ -43,6 +48,13 @@ export function codeBlocksOf(text: string): CodeBlock[] {
     start = next;
   }
   return blocks;
+}
+
+/** A glance that spares most lines a closer look. */
+function mayBeFence(text: string, start: number): boolean {
+  let at = start;
+  while (at < start + 3 && text.charAt(at) === ' ') at += 1;
+  return text.startsWith('```', at) || text.startsWith('~~~', at);
 }
 
 /** A fence that nothing in `content` can close. */

@@ -1,3 +1,4 @@
+import { readable } from '@palimpsest/core';
 import { headOf } from './boundary.js';
 import { identifiersOf } from './identifiers.js';
 import { isDefinitionLine, isErrorLine, isExitLine, isImportLine } from './remarkable-line.js';
@@ -26,6 +27,12 @@ const MIN_LEFT = 6;
 /** Error messages are kept whole within this share of the digest: their words matter, not only their names. */
 const REPORT_SHARE = 0.25;
 const MAX_REPORT_CHARS = 160;
+/** A shorter line has nothing in it to repeat. */
+const MIN_LINE_CHARS = 4;
+/** A longer digest is no digest: it would only be reached by texts of half a million characters. */
+const MAX_DIGEST_CHARS = 60_000;
+/** The best of many more fill any digest. */
+const MAX_CANDIDATES = 20_000;
 
 interface Candidate {
   readonly text: string;
@@ -37,15 +44,18 @@ interface Candidate {
 /**
  * What a text leaves behind when it is put away: its last error messages and how it ended, then the identifiers later
  * steps are most likely to repeat (defined here, rare elsewhere, short), in the order of the text. A text within the limit
- * is its own digest. Deterministic, never longer than `maxChars`, never splits a character; every word of it is in the
+ * is its own digest. Deterministic, never longer than `maxChars` nor 60,000 characters, never splits a character; every word of it is in the
  * text.
  *
  *     before  |   12→func (s *Store) MoveTip(id string) error {⏎   13→  …200 lines… s.db.ExecContext(ctx, sqlMoveTip)|
  *     after   |MoveTip s.db.ExecContext sqlMoveTip|
  */
-export function digest(text: string, { maxChars, documentFrequency = () => 0 }: DigestOptions): string {
-  if (text.length <= maxChars) return text;
-  const lines = text.split('\n');
+export function digest(text: string, { maxChars: most, documentFrequency = () => 0 }: DigestOptions): string {
+  if (text.length <= most) return text;
+  const maxChars = Math.min(most, MAX_DIGEST_CHARS);
+  const lines = readable(text)
+    .split('\n')
+    .filter((line) => line !== '');
   const reports = reportsOf(lines, maxChars * REPORT_SHARE);
   const kept: Candidate[] = [];
   let all = reports.map((report) => `${report}\n`).join('');
@@ -65,6 +75,7 @@ function reportsOf(lines: readonly string[], maxChars: number): string[] {
   const reports = new Set<string>();
   let left = maxChars;
   for (const line of lines.toReversed()) {
+    if (left < 2) break;
     const text = headOf(line.trim(), MAX_REPORT_CHARS);
     if (text.length + 1 > left || reports.has(text) || !(isErrorLine(text) || isExitLine(text))) continue;
     reports.add(text);
@@ -76,6 +87,7 @@ function reportsOf(lines: readonly string[], maxChars: number): string[] {
 function ranked(lines: readonly string[], documentFrequency: (identifier: string) => number): Candidate[] {
   const candidates = new Map<string, Candidate>();
   for (const text of lines) {
+    if (text.length < MIN_LINE_CHARS) continue;
     const weight = lineWeight(text);
     for (const identifier of identifiersOf(text)) {
       const known = candidates.get(identifier);
@@ -88,6 +100,7 @@ function ranked(lines: readonly string[], documentFrequency: (identifier: string
   return [...candidates.values()]
     .map((candidate) => ({ candidate, value: worthOf(candidate, documentFrequency(candidate.text)) }))
     .sort((a, b) => b.value - a.value || a.candidate.order - b.candidate.order)
+    .slice(0, MAX_CANDIDATES)
     .map(({ candidate }) => candidate);
 }
 

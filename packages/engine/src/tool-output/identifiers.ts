@@ -1,3 +1,5 @@
+import { readable } from '@palimpsest/core';
+
 const MIN_CHARS = 6;
 /** Longer runs are encoded data, not names; leaving them out also keeps every pattern below linear. */
 const MAX_CHARS = 200;
@@ -9,9 +11,11 @@ const IDENTIFIER = /[A-Za-z].*\d|\d.*[A-Za-z]|_|\/|\w\.\w|[a-z][A-Z]/;
 
 /**
  * The strings of a text that a later step may have to repeat exactly: paths, identifiers, numbers of four digits or more
- * and quotations, each once. Linear in the text.
+ * and quotations, each once. Linear in the text; of one with more than a million characters the beginning and the end
+ * stand for it.
  */
-export function identifiersOf(text: string): Set<string> {
+export function identifiersOf(whole: string): Set<string> {
+  const text = readable(whole);
   const found = new Set<string>();
   for (const [run] of text.matchAll(RUN)) {
     const word = withoutPunctuation(run);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMessage, toolCalls, toolResults, type ViewItem } from '@palimpsest/core';
+import { isMessage, type ToolCallPart, toolCalls, toolResults, type ViewItem } from '@palimpsest/core';
 import { type CallTrace, findLoops, type Loop } from './loops.js';
 
 /** Calls looked at, the newest: an older loop is over. */
@@ -13,20 +13,30 @@ export interface FoundLoop {
 /** Rounds of the same calls with the same results that the conversation is in now. */
 export function presentLoops(items: readonly ViewItem[]): FoundLoop[] {
   const results = new Map<string, string>();
-  const calls: { readonly callId: string; readonly name: string; readonly arguments: string }[] = [];
+  const newest: ToolCallPart[] = [];
   for (const item of items.toReversed()) {
+    if (newest.length >= MAX_CALLS) break;
     if (!isMessage(item)) continue;
-    for (const { callId, text } of toolResults(item.message))
-      results.set(callId, createHash('sha256').update(text).digest('hex'));
-    calls.unshift(...toolCalls(item.message));
-    if (calls.length >= MAX_CALLS) break;
+    for (const { callId, text } of toolResults(item.message)) results.set(callId, text);
+    newest.push(...toolCalls(item.message).slice(-MAX_CALLS).toReversed());
   }
+  const calls = newest.slice(0, MAX_CALLS).toReversed();
   const traces = calls.map<CallTrace>((call) => ({
     name: call.name,
     arguments: call.arguments,
-    resultHash: results.get(call.callId) ?? '',
+    resultHash: hashOf(results.get(call.callId) ?? ''),
   }));
   return findLoops(traces)
     .filter(({ at, length, count }) => at + length * count >= traces.length)
     .map((loop) => ({ loop, tool: traces[loop.at]?.name ?? '' }));
+}
+
+/** Of a longer result its length, its beginning and its end are compared. */
+const MAX_HASHED_CHARS = 100_000;
+
+function hashOf(text: string): string {
+  const isLong = text.length > MAX_HASHED_CHARS;
+  const half = MAX_HASHED_CHARS / 2;
+  const compared = isLong ? `${text.length} ${text.slice(0, half)}${text.slice(-half)}` : text;
+  return text === '' ? '' : createHash('sha256').update(compared).digest('hex');
 }

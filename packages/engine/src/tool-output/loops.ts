@@ -1,7 +1,7 @@
 /** A tool call with the hash of what it returned: equal calls with equal results brought nothing new. */
 export interface CallTrace {
   readonly name: string;
-  /** As sent: JSON text, or already canonical text. Key order and white space do not matter when it is JSON. */
+  /** As sent: JSON text, or already canonical text. Key order and white space do not matter when it is JSON, and not long. */
   readonly arguments: string;
   readonly resultHash: string;
 }
@@ -56,7 +56,11 @@ function loopAt(keys: readonly string[], at: number, minCount: number, maxLength
 const keyOf = (call: CallTrace): string =>
   JSON.stringify([call.name, canonicalArguments(call.arguments), call.resultHash]);
 
+/** Longer arguments carry data, and are compared as they are. */
+const MAX_PARSED_CHARS = 20_000;
+
 function canonicalArguments(text: string): unknown {
+  if (text.length > MAX_PARSED_CHARS) return text;
   try {
     return sorted(JSON.parse(text));
   } catch {

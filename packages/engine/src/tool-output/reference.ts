@@ -26,6 +26,9 @@ export interface Reference<Label> {
   readonly kind: 'identical' | 'similar';
 }
 
+/** Longer texts are not compared line by line. */
+const MAX_LINES = 50_000;
+
 /** How a reference begins: the sentence that names the original. */
 export type Wording<Label> = (kind: 'identical' | 'similar', label: Label) => string;
 
@@ -60,6 +63,7 @@ export function rebuild(reference: string, original: string): string {
 function similarText(text: string, original: string, sentence: string, limits: ReferenceLimits): string | undefined {
   // Each changed line costs its sign and line feed at least, so more changes than this can never be under the share.
   const mostLines = Math.max(linesOf(text).length, linesOf(original).length);
+  if (mostLines > MAX_LINES) return undefined;
   const maxChangedLines = Math.ceil(Math.min((limits.maxDiffShare * text.length) / 2, 2 * mostLines, 4000));
   const diff = diffOf(original, text, { maxChangedLines, timeoutMs: limits.timeoutMs });
   if (!diff || diff.similarity <= limits.minSimilarity || diff.text.length >= limits.maxDiffShare * text.length)

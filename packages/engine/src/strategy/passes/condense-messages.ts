@@ -1,4 +1,4 @@
-import { type Draft, isMessage, type ShownMessage } from '@palimpsest/core';
+import { type Draft, isMessage, readable, type ShownMessage } from '@palimpsest/core';
 import { squeeze } from '../../summarisers/extractive/index.js';
 import type { Pass } from './pass.js';
 
@@ -76,7 +76,7 @@ function condenseItem(
     if (part.type !== 'text' || part.text.length < SMALL_CHARS) continue;
     if (item.replaced.has(number) && tier !== 'bullets') continue;
     const text = squeeze({
-      text: part.text,
+      text: readable(part.text),
       role,
       targetRatio,
       keepQuotes: role === 'user',

@@ -3,6 +3,7 @@ import {
   isMessage,
   isTask,
   literalsIn,
+  readable,
   type ShownMessage,
   splitSentences,
   type ViewItem,
@@ -14,7 +15,7 @@ const ENOUGH = 2;
 
 /** Whether a message says something people expect to be remembered: a decision, a task, a promise, a date, a feeling. */
 function isImportant({ message }: ShownMessage): boolean {
-  const text = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  const text = readable(message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'));
   const sentences = splitSentences(text);
   let score = PERSONAL.test(text) ? ENOUGH : 0;
   if (sentences.some(isDecision)) score += 1;

@@ -1,4 +1,4 @@
-import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, isMessage, type Run, type ViewItem } from '@palimpsest/core';
+import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, isMessage, type Run, readable, type ViewItem } from '@palimpsest/core';
 import { topicBoundaries } from '../../summarisers/extractive/index.js';
 import type { Pass } from './pass.js';
 import { FLOOR_TOKENS, isWorthIt } from './summarise-runs.js';
@@ -28,7 +28,7 @@ export function summariseBlocks(options: SummariseBlocks): Pass {
     for (const block of blocks.filter((one) => size(draft.items, one) >= options.minimumMessages)) {
       if (isEnough(draft.tokens)) return;
       const { from, to } = { from: block.from - removed, to: block.to - removed };
-      for (const free of freeRuns(draft.items.slice(from), to - from).toReversed()) {
+      for (const free of freeRuns(draft.items.slice(from, to + 1), to - from).toReversed()) {
         const run = { from: from + free.from, to: from + free.to };
         const tokens = draft.tokensOf(run);
         const target = Math.max(FLOOR_TOKENS, Math.min(BLOCK_TOKENS, tokens / 2));
@@ -58,7 +58,7 @@ export function blocksOf(items: readonly ViewItem[], run: Run, options: Summaris
 }
 
 function byTopic(items: readonly ViewItem[], run: Run, { minimumMessages, maximumMessages }: SummariseBlocks): Run[] {
-  const texts = items.slice(run.from, run.to).map((item) => (isMessage(item) ? textOf(item.message.parts) : ''));
+  const texts = items.slice(run.from, run.to).map((item) => (isMessage(item) ? readable(textOf(item.message.parts)) : ''));
   const boundaries = topicBoundaries(texts, { minMessages: minimumMessages, maxMessages: maximumMessages });
   const cuts = boundaries.map((boundary) => run.from + boundary).filter((index) => isCutBefore(items[index]));
   return between(run, cuts);

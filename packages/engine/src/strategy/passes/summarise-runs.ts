@@ -22,7 +22,7 @@ export interface SummarySettings {
 
 /** Summarises what of a run may go: the stretches between pinned messages. A summary alone is not summarised again. */
 export function summariseRuns(draft: Draft, run: Run, { form, ratio, maxTokens }: SummarySettings): void {
-  const runs = freeRuns(draft.items.slice(run.from), run.to - run.from);
+  const runs = freeRuns(draft.items.slice(run.from, run.to + 1), run.to - run.from);
   for (const free of runs.toReversed()) {
     const stretch = { from: run.from + free.from, to: run.from + free.to };
     const tokens = draft.tokensOf(stretch);

@@ -29,6 +29,9 @@ interface Piece {
   wording: 'whole' | 'squeezed' | 'dropped';
 }
 
+/** So many sentences are dropped one by one; where that is not enough, ever more at once. */
+const SINGLE_DROPS = 50;
+
 const QUOTATION = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|「[^」\n]{2,}」|`[^`\n]{2,}`|^\s*>/;
 
 /**
@@ -55,9 +58,10 @@ export function squeeze(options: SqueezeOptions): string {
   }
   sized.restore([...byValue].reverse(), targetTokens);
   // Sums of parts and the count of the whole differ by a little: what counts is the whole.
-  for (const piece of byValue) {
+  for (let at = 0, step = 1; at < byValue.length; at += step) {
     if (countTokens(render(pieces, form)) <= targetTokens) break;
-    if (!piece.isKept) sized.set(piece, 'dropped');
+    if (at >= SINGLE_DROPS) step *= 2;
+    for (const piece of byValue.slice(at, at + step)) if (!piece.isKept) sized.set(piece, 'dropped');
   }
   const result = render(pieces, form) || beginningOf(byValue.at(-1), targetTokens, countTokens);
   return result === '' || result.length > text.length ? text : result;
