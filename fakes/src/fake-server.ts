@@ -41,6 +41,8 @@ export async function startFakeServer<Accepted>(
       exchange.cut();
     });
   });
+  // A test that computes for long must not find its connection closed when it goes on.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -26,7 +26,9 @@ function messageSources(role: SourceText['role'], parts: Parts, names: ReadonlyM
       case 'tool-call':
         return [{ role, kind: 'tool-call', name: part.name, text: part.arguments }];
       case 'tool-result':
-        return [{ role: 'tool', kind: 'tool-result', name: names.get(part.callId) ?? 'tool', text: readable(part.text) }];
+        return [
+          { role: 'tool', kind: 'tool-result', name: names.get(part.callId) ?? 'tool', text: readable(part.text) },
+        ];
       default:
         return [];
     }

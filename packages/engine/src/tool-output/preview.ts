@@ -17,6 +17,11 @@ const PIECE_CHARS = 400;
 const HEAD_SHARE = 0.5;
 const ERROR_SHARE = 0.25;
 const MAX_EXIT_LINES = 2;
+/** JSON of more characters is shown by its lines. */
+const MAX_JSON_CHARS = 1_000_000;
+/** Of a longer text only so much of its beginning and its end can be shown; what is between is left out. */
+const MAX_CHARS = 1_000_000;
+const LONG_TEXT_END_CHARS = 50_000;
 const SHAPES: readonly ShapeLimits[] = [
   { stringChars: 400, items: 20, depth: 8 },
   { stringChars: 160, items: 8, depth: 6 },
@@ -55,7 +60,7 @@ function jsonPreview(text: string, recallId: string, fits: (shown: string) => bo
 }
 
 function parseJson(text: string): object | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
+  if (text.length > MAX_JSON_CHARS || !/^\s*[[{]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -66,21 +71,56 @@ function parseJson(text: string): object | undefined {
 }
 
 function linesPreview(text: string, recallId: string, fits: (shown: string) => boolean): string {
-  const pieces = linesOf(text).flatMap(cutLine);
+  const pieces = piecesOf(text);
   const exits = indexesOf(pieces, isExitLine).slice(-MAX_EXIT_LINES);
-  const errors = indexesOf(pieces, isErrorLine);
-  let best = render(pieces, new Set(), recallId);
+  const errors = indexesOf(pieces, isErrorLine).toReversed();
+  const before = sumsOf(pieces);
+  const rendered = (kept: ReadonlySet<number>) =>
+    render(
+      pieces,
+      before,
+      [...kept].sort((a, b) => a - b),
+      recallId,
+    );
+  let best = rendered(new Set());
   let low = 0;
   let high = text.length;
   while (low < high) {
     const chars = Math.ceil((low + high) / 2);
-    const shown = render(pieces, chosen(pieces, chars, exits, errors), recallId);
+    const shown = rendered(chosen(pieces, chars, exits, errors));
     if (fits(shown)) {
       best = shown;
       low = chars;
     } else high = chars - 1;
   }
   return best;
+}
+
+/** A run of characters that is shown or left out as one. */
+interface Piece {
+  readonly text: string;
+  /** Lines that end in it. */
+  readonly lines: number;
+}
+
+function piecesOf(text: string): Piece[] {
+  if (text.length <= MAX_CHARS) return linesOf(text).flatMap(cutLine).map(pieceOf);
+  const head = boundaryBefore(text, LONG_TEXT_END_CHARS);
+  const tail = boundaryBefore(text, text.length - LONG_TEXT_END_CHARS);
+  const [first, last] = [linesOf(text.slice(0, head)), linesOf(text.slice(tail))];
+  const middle = { text: text.slice(head, tail), lines: feedsIn(text, head, tail) };
+  return [...first.flatMap(cutLine).map(pieceOf), middle, ...last.flatMap(cutLine).map(pieceOf)];
+}
+
+const pieceOf = (text: string, index: number, all: readonly string[]): Piece => ({
+  text,
+  lines: text.endsWith('\n') || index === all.length - 1 ? 1 : 0,
+});
+
+function feedsIn(text: string, from: number, to: number): number {
+  let feeds = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) feeds += 1;
+  return feeds;
 }
 
 function cutLine(line: string): string[] {
@@ -94,9 +134,9 @@ function cutLine(line: string): string[] {
   return [...pieces, line.slice(start)];
 }
 
-/** Which pieces `chars` characters buy: exit lines, the head, errors (the last are the ones that matter), the tail. */
+/** Which pieces `chars` characters buy: exit lines, the head, errors (the last, which matter, come first), the tail. */
 function chosen(
-  pieces: readonly string[],
+  pieces: readonly Piece[],
   chars: number,
   exits: readonly number[],
   errors: readonly number[],
@@ -106,7 +146,7 @@ function chosen(
   const take = (indexes: Iterable<number>, share: number): void => {
     let allowed = Math.min(left, share);
     for (const index of indexes) {
-      const cost = kept.has(index) ? 0 : (pieces[index]?.length ?? 0);
+      const cost = kept.has(index) ? 0 : (pieces[index]?.text.length ?? 0);
       if (cost > allowed) break;
       kept.add(index);
       allowed -= cost;
@@ -115,46 +155,66 @@ function chosen(
   };
   take(exits, chars);
   take(pieces.keys(), chars * HEAD_SHARE);
-  take(errors.toReversed(), chars * ERROR_SHARE);
-  take([...pieces.keys()].toReversed(), left);
+  take(errors, chars * ERROR_SHARE);
+  take(downFrom(pieces.length - 1), left);
   return kept;
 }
 
-function render(pieces: readonly string[], kept: ReadonlySet<number>, recallId: string): string {
-  const gaps = gapsOf(pieces, kept);
+function* downFrom(last: number): Generator<number> {
+  for (let index = last; index >= 0; index -= 1) yield index;
+}
+
+/** Characters and lines of all pieces before each, so that a gap is measured at once. */
+interface Sums {
+  readonly chars: readonly number[];
+  readonly lines: readonly number[];
+}
+
+function sumsOf(pieces: readonly Piece[]): Sums {
+  const sums = { chars: [0], lines: [0] };
+  let [chars, lines] = [0, 0];
+  for (const piece of pieces) {
+    chars += piece.text.length;
+    lines += piece.lines;
+    sums.chars.push(chars);
+    sums.lines.push(lines);
+  }
+  return sums;
+}
+
+/** The pieces that are kept, given in order, and a note for each gap; the note of the largest says how to get it all back. */
+function render(pieces: readonly Piece[], before: Sums, kept: readonly number[], recallId: string): string {
+  const gaps = gapsOf(before, kept, pieces.length);
   const chars = gaps.reduce((sum, gap) => sum + gap.chars, 0);
-  const largest = gaps.reduce((best, gap) => (gap.chars > best.chars ? gap : best), { start: -1, lines: 0, chars: 0 });
+  const largest = gaps.reduce((best, gap) => (gap.chars > best.chars ? gap : best), { end: -1, lines: 0, chars: 0 });
   const lines = gaps.reduce((sum, gap) => sum + gap.lines, 0);
   const note = `[… ${lines} lines, ${chars} chars left out; recall ${recallId} for all of it]`;
-  const byStart = new Map(gaps.map((gap) => [gap.start, gap === largest ? note : `[… ${gap.lines} lines left out]`]));
+  const byEnd = new Map(gaps.map((gap) => [gap.end, gap === largest ? note : `[… ${gap.lines} lines left out]`]));
   let shown = '';
-  pieces.forEach((piece, index) => {
-    const gap = byStart.get(index);
+  for (const index of [...kept, pieces.length]) {
+    const gap = byEnd.get(index);
     if (gap !== undefined) shown += `${shown === '' || shown.endsWith('\n') ? '' : '\n'}${gap}\n`;
-    if (kept.has(index)) shown += piece;
-  });
+    shown += pieces[index]?.text ?? '';
+  }
   return shown;
 }
 
 interface Gap {
-  readonly start: number;
-  lines: number;
-  chars: number;
+  /** The first piece behind it. */
+  readonly end: number;
+  readonly lines: number;
+  readonly chars: number;
 }
 
-function gapsOf(pieces: readonly string[], kept: ReadonlySet<number>): Gap[] {
-  const gaps: Gap[] = [];
-  pieces.forEach((piece, index) => {
-    if (kept.has(index)) return;
-    const isNew = index === 0 || kept.has(index - 1);
-    if (isNew) gaps.push({ start: index, lines: 0, chars: 0 });
-    const gap = gaps.at(-1);
-    if (!gap) return;
-    gap.chars += piece.length;
-    if (piece.endsWith('\n') || index === pieces.length - 1) gap.lines += 1;
+function gapsOf({ chars, lines }: Sums, kept: readonly number[], count: number): Gap[] {
+  let start = 0;
+  return [...kept, count].flatMap((end) => {
+    const from = start;
+    start = end + 1;
+    const between = (sums: readonly number[]) => (sums[end] ?? 0) - (sums[from] ?? 0);
+    return end > from ? [{ end, lines: between(lines), chars: between(chars) }] : [];
   });
-  return gaps;
 }
 
-const indexesOf = (pieces: readonly string[], isWanted: (line: string) => boolean): number[] =>
-  pieces.flatMap((piece, index) => (isWanted(piece) ? [index] : []));
+const indexesOf = (pieces: readonly Piece[], isWanted: (line: string) => boolean): number[] =>
+  pieces.flatMap(({ text }, index) => (text.length <= PIECE_CHARS && isWanted(text) ? [index] : []));

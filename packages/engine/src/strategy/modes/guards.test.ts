@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Bench, MODEL, rejectionOf, TALK, texts } from './bench.fixture.js';
 import { answering, completion, model } from './model.fixture.js';
 import { assistant, call, chatter, output, result, talk, toolTurns, user } from './talk.fixture.js';
@@ -43,14 +43,20 @@ describe('when a model fails to write a summary', () => {
 
   it('never waits for ever', async () => {
     const bench = new Bench(modelled);
-    const send = (_: string, signal: AbortSignal) =>
+    const timeouts: number[] = [];
+    const { timeout } = AbortSignal;
+    const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      timeouts.push(ms);
+      return timeout.call(AbortSignal, ms === 60_000 ? 20 : ms);
+    });
+    const silent = (_: string, signal: AbortSignal) =>
       new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        expect(signal.aborted).toBe(false);
-        reject(new DOMException('timed out', 'TimeoutError'));
       });
-    const turn = await bench.prepare(history, { send });
-    expect(turn.compaction?.fallbacks).toHaveLength(1);
+    const turn = await bench.prepare(history, { send: silent }).finally(() => soon.mockRestore());
+    expect(turn.compaction?.fallbacks).toEqual([expect.stringContaining('no answer within')]);
+    expect(timeouts).toContain(60_000);
+    expect(turn.tokensAfter.tokens).toBeLessThan(turn.tokensBefore.tokens);
   });
 });
 

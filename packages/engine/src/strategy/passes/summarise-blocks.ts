@@ -1,4 +1,13 @@
-import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, isMessage, type Run, readable, type ViewItem } from '@palimpsest/core';
+import {
+  cutAtOrBefore,
+  type Draft,
+  freeRuns,
+  isCutBefore,
+  isMessage,
+  type Run,
+  readable,
+  type ViewItem,
+} from '@palimpsest/core';
 import { topicBoundaries } from '../../summarisers/extractive/index.js';
 import type { Pass } from './pass.js';
 import { FLOOR_TOKENS, isWorthIt } from './summarise-runs.js';
@@ -58,7 +67,9 @@ export function blocksOf(items: readonly ViewItem[], run: Run, options: Summaris
 }
 
 function byTopic(items: readonly ViewItem[], run: Run, { minimumMessages, maximumMessages }: SummariseBlocks): Run[] {
-  const texts = items.slice(run.from, run.to).map((item) => (isMessage(item) ? readable(textOf(item.message.parts)) : ''));
+  const texts = items
+    .slice(run.from, run.to)
+    .map((item) => (isMessage(item) ? readable(textOf(item.message.parts)) : ''));
   const boundaries = topicBoundaries(texts, { minMessages: minimumMessages, maxMessages: maximumMessages });
   const cuts = boundaries.map((boundary) => run.from + boundary).filter((index) => isCutBefore(items[index]));
   return between(run, cuts);
