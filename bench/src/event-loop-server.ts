@@ -1,9 +1,9 @@
-// The server of `event-loop.ts`, in a process of its own, as `palimpsest proxy` starts it. It says how long its event loop
-// was held up since it was last asked.
+// The server of `event-loop.ts` and `adversary.ts`, in a process of its own, as `palimpsest proxy` starts it, with keys for
+// two owners. It says how long its event loop was held up since it was last asked.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Engines, silentLogger, WorkerPool } from '@palimpsest/engine';
-import { HttpUpstream, OPENAI, resilient, Server } from '@palimpsest/server';
+import { HttpUpstream, keyHash, newPalimpsestKey, OPENAI, resilient, Server } from '@palimpsest/server';
 import { SqliteVault } from '@palimpsest/stores';
 
 /**
@@ -17,6 +17,8 @@ export interface LoopDelay {
   readonly ownP99: number;
   /** The blocks over 50 ms that are its own, longest first. */
   readonly ownBlocks: readonly number[];
+  /** The most memory the process has had so far. */
+  readonly peakBytes: number;
 }
 
 const [file = '', providerUrl = '', isAlone = ''] = process.argv.slice(2);
@@ -40,13 +42,20 @@ setInterval(() => {
   last = now;
 }, TICK_MS);
 
+/** A key with which one is that owner. */
+async function keyFor(owner: string): Promise<string> {
+  const key = newPalimpsestKey();
+  await vault.addKey({ id: `key_${owner}`, owner, label: '', createdAt: 0, hash: keyHash(key) });
+  return key;
+}
+
 /** Milliseconds this thread has had a processor, as far as the system says. */
 function onProcessor(): number {
   if (process.platform !== 'linux') return performance.now();
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / NANOSECONDS;
 }
 
-process.send?.({ url: await server.listen() });
+process.send?.({ url: await server.listen(), keys: await Promise.all(['adversary', 'others'].map(keyFor)) });
 process.on('message', () => {
   own.sort((a, b) => b - a);
   const answer: LoopDelay = {
@@ -55,6 +64,7 @@ process.on('message', () => {
     max: delay.max / NANOSECONDS,
     ownP99: own[Math.floor(own.length / 100)] ?? 0,
     ownBlocks: own.filter((ms) => ms > BLOCK_MS),
+    peakBytes: process.resourceUsage().maxRSS * 1024,
   };
   delay.reset();
   own = [];
