@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isJsonObject } from '@palimpsest/core';
 import { deliver } from './delivery.js';
+import { sendHuge } from './huge.js';
 import { PROVIDER_KEYS, ServerProcess } from './process.js';
 import { type Provider, startProvider } from './provider.js';
 import { type FuzzRequest, fuzzRequest, SERVERS, type Surroundings } from './request.js';
@@ -21,6 +22,8 @@ export interface FuzzOptions {
   readonly only?: number | undefined;
   /** Requests under way at the same time. */
   readonly workers: number;
+  /** Requests of 10 MB that are sent beside the others, at most. */
+  readonly huge: number;
 }
 
 /** Something that must not happen. */
@@ -120,7 +123,7 @@ async function targetOf(
 }
 
 async function attack(targets: readonly Target[], provider: Provider, options: FuzzOptions): Promise<FuzzReport> {
-  const { seed, seconds, only, workers } = options;
+  const { seed, seconds, only, workers, huge } = options;
   const deadline = Date.now() + seconds * 1000;
   const findings: Finding[] = [];
   const statuses = new Map<string, Map<number, number>>();
@@ -150,6 +153,11 @@ async function attack(targets: readonly Target[], provider: Provider, options: F
       }),
       ...targets.map(async ({ process }) => {
         for (; !isOver(); await sleep(HEALTH_EVERY_MS)) healthMs = Math.max(healthMs, await healthTime(process.url));
+      }),
+      ...targets.map(async ({ name, process, surroundings: { users } }) => {
+        const [user] = users;
+        const complaints = user && (await sendHuge(process.url, user, { seed, count: huge, isOver }));
+        for (const what of complaints ?? []) findings.push({ server: name, what });
       }),
       ...targets.flatMap(({ scribes }) =>
         scribes.map(async (scribe) => {

@@ -3,11 +3,11 @@ import { argv, exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Finding, fuzz } from './fuzz.js';
 
-const USAGE = `usage: node bench/dist/fuzz/main.js [--seconds 120] [--seed 1] [--workers 8] [--only NUMBER]
+const USAGE = `usage: node bench/dist/fuzz/main.js [--seconds 120] [--seed 1] [--workers 8] [--huge 6] [--only NUMBER]
 
 Starts the palimpsest command twice, once with --require-keys and several users and once open on loopback, and sends both
 hostile requests. Nothing may crash, hang, answer 5xx (but for a provider's own failure), show what is another's, or lose
-a word. The same seed sends the same requests; --only sends the one with that number again.
+a word. Beside them go --huge requests with 10 MB of a hostile text each, in all modes. The same seed sends the same requests; --only sends the one with that number again.
 Exit codes: 0 nothing found, 1 something found, 2 called wrongly.`;
 
 const MAX_SHOWN = 20;
@@ -20,7 +20,8 @@ if (values.help) {
 }
 const seed = Number(values.seed);
 const only = values.only === undefined ? undefined : Number(values.only);
-const report = await fuzz({ seconds: Number(values.seconds), seed, workers: Number(values.workers), only });
+const [seconds, workers, huge] = [values.seconds, values.workers, values.huge].map(Number);
+const report = await fuzz({ seconds: seconds ?? 0, seed, workers: workers ?? 1, huge: huge ?? 0, only });
 
 console.log(`seed ${seed}: ${report.requests} requests; /healthz took ${Math.round(report.healthMs)} ms at worst`);
 for (const [name, megabytes] of Object.entries(report.peakMegabytes))
@@ -47,6 +48,7 @@ function parsedArguments() {
         seconds: text('120'),
         seed: text('1'),
         workers: text('8'),
+        huge: text('6'),
         only: text(),
         help: { type: 'boolean', default: false },
       },

@@ -24,7 +24,7 @@ function messageSources(role: SourceText['role'], parts: Parts, names: ReadonlyM
       case 'refusal':
         return [{ role, kind: 'text', text: readable(part.text) }];
       case 'tool-call':
-        return [{ role, kind: 'tool-call', name: part.name, text: part.arguments }];
+        return [{ role, kind: 'tool-call', name: part.name, text: readable(part.arguments) }];
       case 'tool-result':
         return [
           { role: 'tool', kind: 'tool-result', name: names.get(part.callId) ?? 'tool', text: readable(part.text) },
