@@ -22,6 +22,8 @@ import {
   vocabularyOf,
 } from './index.js';
 
+import { textWindows } from './text-window.js';
+
 const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
 const MAX_REMEMBERED = 1000;
 
@@ -116,13 +118,20 @@ export class ModelCounter {
     }
   }
 
-  /** What is said must be counted to be recorded: a thread that fails does not keep it out. */
+  /** The same counts, made here: what is said must be counted to be recorded, and a thread that fails does not keep it out. */
   async #countInSlices(messages: readonly MessageText[]): Promise<readonly number[]> {
     const slices = new Slices();
     const counts: number[] = [];
     for (const message of messages) {
-      await slices.next();
-      counts.push(countMessage(this.#text, message));
+      const { texts, calls } = message;
+      let tokens = countMessage(this.#text, { ...message, texts: [], calls: calls.map(withoutArguments) });
+      for (const text of [...texts, ...calls.map((call) => call.arguments)]) {
+        for (const window of textWindows(text)) {
+          await slices.next();
+          tokens += this.#text.count(window);
+        }
+      }
+      counts.push(tokens);
     }
     return counts;
   }
@@ -198,6 +207,8 @@ function messageText({ role, name, parts }: Message, replaced: ReadonlyMap<numbe
 }
 
 const plainText = (role: string, text: string): MessageText => ({ role, texts: [text], calls: [], mediaCount: 0 });
+
+const withoutArguments = ({ name }: { readonly name: string }) => ({ name, arguments: '' });
 
 const addChars = (sum: number, { texts, calls }: MessageText): number =>
   sum +
