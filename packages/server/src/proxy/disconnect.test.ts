@@ -1,5 +1,5 @@
 import type { MessageAnswer } from '@palimpsest/fakes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ask,
   contents,
@@ -8,6 +8,7 @@ import {
   sent,
   startProxy,
   type TestProxy,
+  TOKEN,
   transcript,
   until,
 } from './proxy.fixture.js';
@@ -40,6 +41,28 @@ async function leave(proxy: TestProxy, { answer, isStream, afterBytes }: Leaving
   await upstream.closed;
   return (upstream.abortedAt ?? Number.POSITIVE_INFINITY) - leftAt;
 }
+
+it.each([
+  ['a turn', '/v1/chat/completions', 'prepare'],
+  ['a preview', '/api/v1/conversations/left/compactions', 'preview'],
+] as const)('a client that leaves while %s is prepared is known to have left', async (_, path, method) => {
+  const proxy = await startProxy();
+  await proxy.post(ask('Hello'), named('left'));
+  const signals: (AbortSignal | undefined)[] = [];
+  const slow = vi.spyOn(proxy.engine, method).mockImplementation(({ signal }: { signal?: AbortSignal | undefined }) => {
+    signals.push(signal);
+    return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const leaving = new AbortController();
+  const body = JSON.stringify(method === 'prepare' ? ask('Hello') : { preview: true, strategy: { mode: 'compact' } });
+  const headers = { 'content-type': 'application/json', 'x-palimpsest-token': TOKEN };
+  const sending = fetch(`${proxy.url}${path}`, { method: 'POST', headers, body, signal: leaving.signal });
+  await until(() => signals.length === 1);
+  leaving.abort();
+  await sending.catch(() => undefined);
+  await until(() => signals[0]?.aborted === true);
+  slow.mockRestore();
+});
 
 describe('a client that leaves ends the call at the provider within a second', () => {
   it.each<[string, Leaving]>([
