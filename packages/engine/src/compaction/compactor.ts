@@ -4,6 +4,7 @@ import {
   type Decision,
   type Edit,
   type EditId,
+  InvalidInputError,
   isMessage,
   type MessagePinned,
   noAction,
