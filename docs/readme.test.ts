@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import OpenAI from 'openai';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
 import { newOperatorToken, OfflineUpstream, OPENAI, Server } from '../packages/server/src/index.js';
 import { openVault } from '../packages/stores/src/index.js';
@@ -46,13 +46,19 @@ const block = (language: string, holding: string): string => {
   return blocks[0]?.[2] ?? '';
 };
 
-/** Does what the curl commands of a block say, without a curl: tests need nothing but Node. */
-async function curl(commands: string): Promise<string> {
+/** Does what the curl commands of a block say, without a curl: tests need nothing but Node. Gives the answer to each. */
+async function curl(commands: string): Promise<string[]> {
+  const variables = new Map([...commands.matchAll(/(\w+)=(\$\([^)]*\)|\S+)/g)].map(([, name, value]) => [name, value]));
+  const known = (text: string) =>
+    text
+      .replace(/\$([A-Z]+)/g, (_, name: string) => variables.get(name) ?? '')
+      .replace('$(npx palimpsest token)', token)
+      .replace('http://127.0.0.1:4141', url);
   const answers: string[] = [];
   const lines = commands.replaceAll('\\\n', ' ');
   for (const command of lines.split(/^(?=curl )/m).filter((text) => text.startsWith('curl '))) {
-    const words = [...command.replace('$(npx palimpsest token)', token).matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-      ([, single, double, bare]) => single ?? double ?? bare ?? '',
+    const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+      ([, single, double, bare]) => single ?? known(double ?? bare ?? ''),
     );
     const after = (flag: string) => words.flatMap((word, index) => (word === flag ? [words[index + 1] ?? ''] : []));
     const [target = ''] = words.filter((word) => word.startsWith('http'));
@@ -60,24 +66,24 @@ async function curl(commands: string): Promise<string> {
     const headers = after('-H').map((header) => header.split(': ', 2) as [string, string]);
     const method = after('-X')[0] ?? (body === undefined ? 'GET' : 'POST');
     const response = await fetch(target, { method, headers, ...(body === undefined ? {} : { body }) });
-    answers.push([...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'), await response.text());
+    const shown = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+    answers.push(`${shown}\n${await response.text()}`);
   }
-  return answers.join('\n');
+  return answers;
 }
 
 describe('the README', () => {
-  test('its curl example answers and names the conversation', async () => {
-    const command = block('sh', 'x-palimpsest-conversation').replaceAll('http://127.0.0.1:4141', url);
-    const answer = await curl(command);
-    expect(answer).toContain('x-palimpsest-conversation: my-chat');
-    expect(answer).toContain('"model":"palimpsest-offline"');
-  });
-
-  test('its look into a conversation shows the view and previews a compaction', async () => {
-    const command = block('sh', '/view').replaceAll('http://127.0.0.1:4141', url);
-    const answer = await curl(command);
-    expect(answer).toContain('My cat is called Mia.');
-    expect(answer).not.toContain('"error"');
+  test('its first steps show a conversation, a compaction, the view with it, and that nothing was lost', async () => {
+    const said = await curl(block('sh', 'x-palimpsest-conversation'));
+    expect(said[0]).toContain('x-palimpsest-conversation: my-chat');
+    expect(said[0]).toContain('Noted, word for word.');
+    expect(said[1]).toContain('You said: \\"My cat is called Mia.\\"');
+    const [compacted, view, undone, messages] = await curl(block('sh', '/compactions'));
+    expect(compacted).toContain('"kind":"pass"');
+    expect(view).toContain('[CONVERSATION HISTORY SUMMARY');
+    expect(undone).toContain('"kind":"undo"');
+    expect(messages).toContain('My cat is called Mia. She is seven and sleeps in a box.');
+    expect(messages).not.toContain('"state":"summarized"');
   });
 
   test('its client example works with the official client', async () => {
@@ -97,27 +103,33 @@ describe('the README', () => {
     expect(again.choices[0]?.message.content).toContain('Mia');
   });
 
-  test('its embedding example runs, in ten lines, and remembers', async () => {
-    const place = join(root, 'node_modules/.cache/readme');
-    mkdirSync(place, { recursive: true });
-    const file = join(place, `embed-${process.pid}.mjs`);
-    writeFileSync(
-      file,
-      block('ts', 'createEngine').replace('sqlite:chats.db', `sqlite:${join(folder, 'embedded.db')}`),
+  test('its embedding example compiles in strict TypeScript, runs, and remembers', async () => {
+    const cache = join(root, 'node_modules/.cache');
+    mkdirSync(cache, { recursive: true });
+    const place = mkdtempSync(join(cache, 'readme-'));
+    onTestFinished(() => rmSync(place, { recursive: true }));
+    const example = block('ts', 'createEngine').replace('sqlite:chats.db', `sqlite:${join(folder, 'embedded.db')}`);
+    writeFileSync(join(place, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(place, 'embed.ts'), example);
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const flags = '--ignoreConfig --strict --module nodenext --target es2022 --types node embed.ts'.split(' ');
+    const { stdout: complaints } = await run(process.execPath, [tsc, ...flags], { cwd: place }).catch(
+      ({ stdout }: { stdout: string }) => ({ stdout }),
     );
-    const main = join(place, `main-${process.pid}.mjs`);
+    expect(complaints).toBe('');
     writeFileSync(
-      main,
+      join(place, 'main.js'),
       `import OpenAI from 'openai';
-       import { ask } from ${JSON.stringify(pathToFileURL(file).href)};
+       import { ask, askStreamed } from './embed.js';
        const client = new OpenAI({ apiKey: 'none', baseURL: ${JSON.stringify(`${url}/v1`)} });
-       await ask(client, 'My cat is called Mia.');
-       console.log(await ask(client, 'What is my cat called?'));`,
+       const messages = [{ role: 'user', content: 'And who sleeps in a box?' }];
+       await ask(client, 'My cat is called Mia. She sleeps in a box.');
+       console.log(await ask(client, 'What is my cat called?'));
+       await askStreamed(client, { model: 'gpt-5', messages, stream: true });`,
     );
-    const { stdout } = await run(process.execPath, [main], { cwd: root });
-    expect(stdout).toContain('Mia');
-    rmSync(main);
-    rmSync(file);
+    const { stdout } = await run(process.execPath, ['main.js'], { cwd: place });
+    expect(stdout).toContain('You said: "My cat is called Mia."');
+    expect(stdout).toContain('You said: "She sleeps in a box."');
   });
 
   test('every file and folder it links to is there', () => {

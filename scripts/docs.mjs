@@ -59,7 +59,7 @@ const SETTINGS_INTRODUCTION = `# Settings
 
 <!-- Written by \`npm run docs\` from the schema that validates settings. -->
 
-What \`palimpsest proxy\` and \`palimpsest serve\` can be told. Each field is taken from the first place that has it:
+Settings of \`palimpsest proxy\` and \`palimpsest serve\`. Each is taken from the first of these places that has it:
 
 1. the flag,
 2. the environment variable,
@@ -67,48 +67,60 @@ What \`palimpsest proxy\` and \`palimpsest serve\` can be told. Each field is ta
 4. \`palimpsest/settings.json\` in \`XDG_CONFIG_HOME\`, which is \`~/.config\` when not set,
 5. the default.
 
-\`palimpsest config\` prints the values that hold and where each came from (\`--json\` for programs); it takes the same flags. A
-setting that is unknown or bad is refused wherever it stands, also where another overrules it, with exit code 2.
+\`palimpsest config\` prints every setting and where it came from (\`--json\` for programs); it takes the same flags. An unknown or
+invalid setting is refused in every place, also where another place overrides it, with exit code 2.
 
 | flag | environment | field in a file | default | meaning |
 | :-- | :-- | :-- | :-- | :-- |`;
 
 const SETTINGS_END = `
-\`memory_strategy\` is an object as in [strategies.md](strategies.md); as a flag or a variable it is that object as JSON, or only
-the name of a mode. Its fields are merged one by one between places of the same mode; a place with another mode takes the place
-of those below it. What is marked "with mode" counts when that mode was chosen, and does not choose it.
+\`memory_strategy\` is an object as in [strategies.md](strategies.md); as a flag or a variable it is that object as JSON, or just
+the name of a mode. Places with the same mode are merged field by field; a place with another mode replaces those below it.
+Settings marked "with mode" take effect only when that mode is set.
 
 \`\`\`json
 { "port": 4242, "memory_strategy": { "mode": "window", "max_history_messages": 60 } }
 \`\`\`
 
-When no upstream is named, it is the one in \`OPENAI_BASE_URL\`, else OpenAI if \`OPENAI_API_KEY\` is set, else an Ollama that runs
-on this machine, else the small built-in model.
+Without \`upstream\` the provider is the one in \`OPENAI_BASE_URL\`, or OpenAI if \`OPENAI_API_KEY\` is set, or an Ollama that runs on
+this machine, or the small built-in model. The built-in model also answers Anthropic clients that bring no key of Anthropic
+(\`sk-ant-…\`), unless \`ANTHROPIC_API_KEY\` or \`anthropic_base_url\` is set.
 
-Keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`. A key in a file is refused, and none is ever
-printed. A folder may come from somebody else: to an address on another machine that only a project's file names, your keys are
-not sent. Name the address by a flag, a variable or your own file to allow that.
+Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`. A key in a file is refused, and keys are
+never printed. Keys are never sent to a remote upstream that only \`.palimpsest.json\` names, because a folder may come from somebody
+else: name the upstream by a flag, a variable or your own settings file to allow it.
+
+The log goes to standard error: short coloured lines on a terminal (\`NO_COLOR=1\` for plain ones), JSON everywhere else.
 `;
 
 async function apiPage() {
   const { apiDocument } = await built('server');
-  const operations = Object.entries(apiDocument().paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => operationSection(method.toUpperCase(), path, operation)),
+  const { tags, paths, components } = apiDocument();
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
   );
-  return `${API_INTRODUCTION}\n${operations.join('\n')}`;
+  const groups = tags.map(({ name, description }) => {
+    const own = operations.filter((operation) => operation.tags.includes(name));
+    return `## ${name}\n\n${description}\n\n${own.map((one) => operationSection(one, components.schemas)).join('\n')}`;
+  });
+  return `${API_INTRODUCTION}\n${groups.join('\n')}`;
 }
 
-function operationSection(method, path, { summary, parameters, requestBody }) {
+function operationSection({ method, path, operationId, summary, description, parameters, requestBody }, schemas) {
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema, required }) => fieldRow(`?${name}`, schema, required));
-  const body = requestBody?.content['application/json'].schema ?? {};
+    .map(({ name, schema, required, description: meaning }) =>
+      fieldRow(`?${name}`, { description: meaning, ...schema }, required),
+    );
+  const { schema: body = {}, example } = requestBody?.content['application/json'] ?? {};
   const fields = Object.entries(body.properties ?? {}).map(([name, schema]) =>
-    fieldRow(name, schema, (body.required ?? []).includes(name)),
+    fieldRow(name, { ...schemas[nameOf(schema)], ...schema }, (body.required ?? []).includes(name)),
   );
   const rows = [...query, ...fields];
   const table = rows.length === 0 ? '' : `\n| field | type | meaning |\n| :-- | :-- | :-- |\n${rows.join('\n')}\n`;
-  return `## \`${method} ${path}\`\n\n${summary}\n${table}`;
+  const shown = example === undefined ? '' : `\n\`\`\`json\n${JSON.stringify(example)}\n\`\`\`\n`;
+  const meaning = description === undefined ? '' : ` ${description}`;
+  return `### \`${method} ${path}\`\n\n${summary}.${meaning} (\`${operationId}\`)\n${table}${shown}`;
 }
 
 function fieldRow(name, schema, isRequired) {
@@ -121,23 +133,35 @@ function fieldRow(name, schema, isRequired) {
   return `| \`${name}\` | ${typeText(schema)} | ${notes.filter((note) => note !== '').join(' ')} |`;
 }
 
-function typeText({ type, enum: values, anyOf }) {
+const nameOf = ({ $ref = '' }) => $ref.split('/').at(-1);
+
+function typeText(schema) {
+  const { type, enum: values, anyOf, minimum, maximum } = schema;
+  if (nameOf(schema).startsWith('MemoryStrategy')) return '[memory strategy](strategies.md)';
   if (values !== undefined) return values.map((value) => `\`${value}\``).join(', ');
   if (anyOf !== undefined) return anyOf.map(typeText).join(' or ');
-  return type ?? 'any JSON';
+  const isBounded = type === 'integer' && maximum < 1000;
+  return isBounded ? `${type}, ${minimum} to ${maximum}` : (type ?? 'any JSON');
 }
 
 const API_INTRODUCTION = `# The API
 
 <!-- Written by \`npm run docs\` from the schemas that validate requests. -->
 
-Everything is JSON. \`GET /api/v1/openapi.json\` is the same as an OpenAPI document, with the form of every answer. What is wrong with
-a request is said in \`error\`: \`message\`, \`type\`, \`param\` (the field) and \`code\`.
+\`GET /api/v1/openapi.json\` is the same as an OpenAPI 3.1 document, with the schema of every answer and event: generate a client
+from it, for example with \`openapi-typescript\`. Requests and answers are JSON; the name in parentheses is the operation id.
 
-Who may: on loopback everybody on this machine may read; what changes something wants \`content-type: application/json\` and the
-token of the user who runs the server in the header \`x-palimpsest-token\` (\`palimpsest token\` prints it). On any other address every
-route but \`/healthz\` and \`/readyz\` wants a Palimpsest key (\`palimpsest keys add USER\` makes one) as \`Authorization: Bearer plm_…\` or
-\`x-api-key: plm_…\`, and everybody sees their own conversations only: what is somebody else's is 404.
+**Who may.** On loopback everybody on this machine may read, and write requests need the server token in the header
+\`x-palimpsest-token\` (\`palimpsest token\` prints it). On any other address every request needs a Palimpsest key
+(\`palimpsest keys add USER\` makes one) as \`Authorization: Bearer plm_…\` or \`x-api-key: plm_…\`, and everybody sees their own
+conversations only: somebody else's answer 404. A body needs \`content-type: application/json\`.
+
+\`\`\`sh
+curl -X POST http://127.0.0.1:4141/api/v1/chat -H "x-palimpsest-token: $(npx palimpsest token)" \\
+  -H 'content-type: application/json' -d '{"message": "My cat is called Mia."}'
+\`\`\`
+
+**Errors** are \`{"error": {"message", "type", "param", "code"}}\`: the message says what to do, \`param\` names the field.
 `;
 
 /** For the checks: what is wrong with the files as they are. */

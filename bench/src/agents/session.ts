@@ -84,7 +84,7 @@ function writeNote(folder: string, note: number): Promise<void> {
 async function startProxy({ agent, strategy }: SessionOptions, provider: Provider, place: string) {
   const port = await freePort();
   const policy = JSON.stringify(strategy);
-  const flags = ['--port', String(port), '--store', `sqlite:${join(place, 'kept.db')}`, '--policy', policy];
+  const flags = ['--port', String(port), '--store', `sqlite:${join(place, 'kept.db')}`, '--memory-strategy', policy];
   const child = spawn(process.execPath, [PROXY, 'proxy', ...flags, ...agent.proxyFlags(provider.url)], {
     cwd: place,
     env: plainEnvironment(place),

@@ -31,7 +31,9 @@ export async function plant(url: string, name: string, headers: Readonly<Record<
       await client.say(conversation, `Question ${turn} about ${canary}: ${FACTS}`, `Instructions of ${canary}.`);
     await client.call('PATCH', `/conversations/${conversation}`, { title: `Title of ${canary}` });
     const strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 3 };
-    const { compaction } = await client.call('POST', `/conversations/${conversation}/compactions`, { strategy });
+    const { compaction } = await client.call('POST', `/conversations/${conversation}/compactions`, {
+      memory_strategy: strategy,
+    });
     if (!isJsonObject(compaction) || typeof compaction.id !== 'string') throw new Error('nothing was compacted');
     const revision = { summary: `A summary that tells of ${canary}.` };
     await client.call('PATCH', `/conversations/${conversation}/compactions/${compaction.id}`, revision);

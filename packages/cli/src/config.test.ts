@@ -62,7 +62,7 @@ describe('palimpsest config', () => {
     const environment = await environmentOf({ variables: { PALIMPSEST_SUMMARIZATION_MODEL: 'small' } });
     const found = resolveSettings({}, environment);
     const text = configText(found, environment);
-    expect(text).toMatch(/^upstream +\(an Ollama on this machine, else the built-in model\) +default$/m);
+    expect(text).toMatch(/^upstream +\(an Ollama on this machine, or the built-in model\) +default$/m);
     expect(text).toContain('settings.json (not there)');
     expect(text).toContain('Note: PALIMPSEST_SUMMARIZATION_MODEL is for the mode window; the mode is compact.');
     expect(JSON.parse(configJson(found, environment))).toMatchObject({ settings: { upstream: { value: null } } });
@@ -112,7 +112,7 @@ describe('palimpsest serve', () => {
     expect(fake.requests).toHaveLength(1);
     const memory = await (await fetch(`${url}/api/v1/conversations/c/memory`)).json();
     expect(memory).toMatchObject({
-      strategy: {
+      memory_strategy: {
         max_history_messages: { value: 12, origin: 'server' },
         tool_output_trim_chars: { value: 2000, origin: 'default' },
       },
@@ -139,7 +139,7 @@ describe('the documentation', () => {
       variables: ['PALIMPSEST_STORE'],
       field: 'store',
       initial: 'sqlite:~/.palimpsest/palimpsest.db',
-      meaning: 'where conversations live: sqlite:FILE or memory:',
+      meaning: 'where conversations are stored: sqlite:FILE, or memory: for nowhere',
     });
     expect(rows.find(({ field }) => field.endsWith('max_history_messages'))).toMatchObject({ initial: '40' });
     expect(rows.every(({ meaning }) => meaning !== '')).toBe(true);

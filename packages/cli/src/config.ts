@@ -14,7 +14,7 @@ interface Row {
   readonly origin: Origin;
 }
 
-const NOT_NAMED = '(an Ollama on this machine, else the built-in model)';
+const NOT_NAMED = '(an Ollama on this machine, or the built-in model)';
 
 /** The settings that hold and where each came from, for people. Of keys it says only whether they are set. */
 export function configText(resolved: ResolvedSettings, environment: Environment): string {

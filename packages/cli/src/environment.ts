@@ -12,6 +12,8 @@ export interface Environment {
   /** Where programs keep the settings of a user. */
   readonly configFolder: string;
   readonly workingFolder: string;
+  /** The user does not want colours in terminals (https://no-color.org). */
+  readonly isColorUnwanted: boolean;
 }
 
 export const OWN_PREFIX = 'PALIMPSEST_';
@@ -34,5 +36,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     homeFolder,
     configFolder: configured !== undefined && isAbsolute(configured) ? configured : join(homeFolder, '.config'),
     workingFolder: process.cwd(),
+    isColorUnwanted: get('NO_COLOR') !== undefined,
   };
 }

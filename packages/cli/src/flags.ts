@@ -19,13 +19,13 @@ export const ALIASES: readonly Alias[] = [
   {
     flag: '--openai-base-url <url>',
     name: 'upstream',
-    meaning: 'another name for --upstream',
+    meaning: 'the same as --upstream',
     read: (text) => text,
   },
   {
     flag: '--memory-path <folder>',
     name: 'store',
-    meaning: 'keep conversations in palimpsest.db in this folder',
+    meaning: 'store conversations in this folder; the same as --store sqlite:FOLDER/palimpsest.db',
     read: (folder) => `sqlite:${folder.replace(/[\\/]+$/, '')}/palimpsest.db`,
   },
 ];
@@ -39,8 +39,8 @@ export function addFlags(command: Command): Command {
       command.option(flag, `${meaning} (${initial === undefined ? '' : `${textOf(initial)}; `}${variable})`);
   for (const { flag, meaning } of ALIASES) command.option(flag, meaning);
   command
-    .option(LONG, 'one conversation for months: older messages are shortened one by one (mode long)')
-    .option(NOT_LONG, 'not that, even if a file or a variable says so');
+    .option(LONG, 'for one conversation that lasts for months: the same as --memory-strategy long')
+    .option(NOT_LONG, 'no memory strategy of mode long, even if a file or a variable sets it');
   for (const field of STRATEGY_FIELDS)
     if (field.flag !== undefined)
       command.option(field.flag, `${strategyFieldMeaning(field)} (${textOf(strategyFieldDefault(field))})`);
@@ -79,11 +79,11 @@ function given(flags: Flags, flag: string | undefined, read: (text: string) => O
 
 function longLayer({ longConversation }: Flags, settings: readonly Layer[]): Layer[] {
   if (longConversation === undefined) return [];
-  const policy = settings.map(({ values }) => values.memory_strategy).find((value) => value !== undefined);
-  const isPolicyLong = isJsonObject(policy) && policy.mode === 'long';
+  const strategy = settings.map(({ values }) => values.memory_strategy).find((value) => value !== undefined);
+  const isLong = isJsonObject(strategy) && strategy.mode === 'long';
   const flag = longConversation ? LONG : NOT_LONG;
-  if (longConversation ? policy !== undefined : isPolicyLong)
-    throw new InvalidInputError('policy', `--policy and ${flag} exclude each other; give one.`);
+  if (longConversation ? strategy !== undefined : isLong)
+    throw new InvalidInputError('memory_strategy', `--memory-strategy and ${flag} exclude each other; give one.`);
   const values: JsonObject = longConversation ? { memory_strategy: { mode: 'long' } } : {};
   return [{ origin: { layer: 'flag', name: flag }, values, ...(longConversation ? {} : { withoutMode: 'long' }) }];
 }

@@ -22,7 +22,7 @@ export function greeting({ url, isKeyRequired, store, provider, notes, isApiFirs
   const reached = reachable(url);
   const api = ['The API:', `  ${reached}/api/v1`, `  ${reached}/api/v1/openapi.json describes it`];
   if (!isKeyRequired)
-    api.push("  what changes something wants the header x-palimpsest-token: 'palimpsest token' prints it");
+    api.push("  write requests need the header x-palimpsest-token: 'palimpsest token' prints its value");
   const key = isKeyRequired ? ` -H 'authorization: Bearer ${KEY}'` : '';
   const clients = [
     'Point any OpenAI client at it:',

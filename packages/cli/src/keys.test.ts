@@ -98,7 +98,7 @@ describe('a chat through the API', () => {
         const said = await fetch(`${server.url}/api/v1/chat`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-palimpsest-token': token },
-          body: JSON.stringify({ message: 'Hello', agent_type: 'data_analyst', memory_strategy: { mode: 'compact' } }),
+          body: JSON.stringify({ message: 'Hello', memory_strategy: { mode: 'compact' } }),
         });
         return ((await said.json()) as { model: string }).model;
       }),

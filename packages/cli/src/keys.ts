@@ -17,17 +17,17 @@ type Options = Readonly<Record<string, string | undefined>>;
 export function addKeys(program: Command): void {
   const keys = program
     .command('keys')
-    .description('Keys for the users of a server. A key is shown once, when it is made.');
+    .description('Manage the keys of the users of a server. A key is shown once, when it is made.');
   withStore(keys.command('add <user>'))
-    .description('Make a key for a user and print it; the user is there from then on.')
+    .description('Make a key for a user and print it. A user needs no other set-up.')
     .option('--label <text>', 'what to call the key', '')
     .action((user: string, options: Options) => inVault(options, (vault) => add(vault, user, options.label ?? '')));
   withStore(keys.command('list'))
-    .description('Print all keys: id, user, label, when they were made and whether they are good.')
+    .description('Print all keys: id, user, label, when they were made, and whether they were revoked.')
     .option('--json', 'for programs')
     .action((options: Options) => inVault(options, (vault) => list(vault, Boolean(options.json))));
   withStore(keys.command('revoke <id>'))
-    .description('Make a key worthless from now on. What its user has stays.')
+    .description('Revoke a key: it stops working at once. The conversations of its user stay.')
     .action((id: string, options: Options) => inVault(options, (vault) => revoke(vault, id)));
 }
 

@@ -81,7 +81,7 @@ describe('a server under load', () => {
 
   it('reads texts that regular expressions fall over, and compacts them', async () => {
     const strategy = { mode: 'summarize', summarize_keep: 1, trigger_messages: 4, summarizer: 'extractive' };
-    const command = await startCommand(['--store', 'memory:', '--policy', JSON.stringify(strategy)]);
+    const command = await startCommand(['--store', 'memory:', '--memory-strategy', JSON.stringify(strategy)]);
     for (const text of CATASTROPHIC) {
       const headers = { 'x-palimpsest-conversation': 'texts' };
       const response = await healthyDuring(command.url, post(command.url, '/v1/chat/completions', say(text), headers));

@@ -137,7 +137,7 @@ describe('palimpsest', () => {
     ]);
     expect(results.map(({ code }) => code)).toEqual([2, 2, 2]);
     expect(results[0]?.stderr).toContain("PALIMPSEST_PORT: 'x' is not a port.");
-    expect(results[1]?.stderr).toContain("'loud' is not a log level. Use one of silent, error, info.");
+    expect(results[1]?.stderr).toContain("'loud' is not a log level. Use one of silent, error, info, debug.");
   });
 
   it('demands keys when others can reach it, and says so', async () => {

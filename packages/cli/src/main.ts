@@ -23,16 +23,20 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 function program(): Command {
   const command = new Command('palimpsest')
-    .description('Conversations that never stop growing, in views that always fit.')
+    .description('Keeps whole conversations with models, and sends providers a compacted view of them.')
     .version(VERSION, '-v, --version', 'print the version')
     .exitOverride()
     .showHelpAfterError('(palimpsest --help lists the commands)');
-  addServer(command, 'proxy', 'Serve an OpenAI-compatible endpoint that remembers every conversation.');
-  addServer(command, 'serve', 'Serve the API under /api/v1; the same server as proxy.');
+  addServer(
+    command,
+    'proxy',
+    'Start the server: a proxy for OpenAI and Anthropic clients that keeps every conversation.',
+  );
+  addServer(command, 'serve', 'Start the same server, and print how to use its REST API.');
   addFlags(
     command
       .command('config')
-      .description('Print the settings that hold and where each came from. Takes the flags of proxy, to try them.'),
+      .description('Print every setting and where it came from. Takes the flags of proxy, to try them out.'),
   )
     .option('--json', 'for programs')
     .action(({ json, ...flags }) => {
@@ -42,7 +46,7 @@ function program(): Command {
   addKeys(command);
   command
     .command('token')
-    .description("Print the token that changes things through a local server's API, in the header x-palimpsest-token.")
+    .description('Print the server token, which write requests to the API send in the header x-palimpsest-token.')
     .action(() => console.log(operatorToken(readEnvironment())));
   return command;
 }
@@ -57,13 +61,15 @@ function addServer(command: Command, name: 'proxy' | 'serve', description: strin
 }
 
 const SERVER_HELP = `
-Flags go over the environment, over .palimpsest.json in this folder, over the user's settings.json;
-palimpsest config prints what holds and where it came from.
+Example: palimpsest proxy --port 4242 --memory-strategy '{"mode": "summarize", "token_budget": 60000}'
 
-Without an upstream the provider is the one in OPENAI_BASE_URL, else OpenAI if OPENAI_API_KEY is set,
-else an Ollama that runs on this machine, else a small built-in model that answers from the conversation's own words.
+A flag overrides its environment variable, which overrides .palimpsest.json in this folder, which overrides your
+settings.json; palimpsest config prints every setting and where it came from.
 
-Exit codes: 0 stopped, 1 failed, 2 called wrongly.`;
+Without --upstream the provider is the one in OPENAI_BASE_URL, or OpenAI if OPENAI_API_KEY is set, or an Ollama that runs
+on this machine, or a small built-in model that needs no network and answers from the conversation's own words.
+
+Exit codes: 0 stopped, 1 failed, 2 a flag or a setting is wrong.`;
 
 /** What to do when an address cannot be listened on. */
 const LISTEN_ADVICE: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import { InvalidInputError } from '@palimpsest/core';
 import { Engines, WorkerPool } from '@palimpsest/engine';
 import { ANTHROPIC, isLoopbackHost, OPENAI, resilient, Server } from '@palimpsest/server';
 import { openVault } from '@palimpsest/stores';
-import { pino } from 'pino';
 import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
+import { createLogger } from './logger.js';
 import { operatorToken } from './operator-token.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
@@ -20,9 +20,10 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
     memory_strategy: strategy,
     require_keys: isKeyRequired,
   } = resolved.settings;
-  const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
-  const openai = { ...OPENAI, upstream: resilient(await chooseUpstream(resolved, environment), logger) };
-  const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment), logger) };
+  const logger = createLogger(level, process.stderr, environment);
+  const chosen = await chooseUpstream(resolved, environment);
+  const openai = { ...OPENAI, upstream: resilient(chosen, logger) };
+  const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
   const providers = [openai, anthropic] as const;
   const { token, notes: tokenNotes } = tokenFor(environment);
   const vault = openVault(address);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InvalidInputError, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
+import { InvalidInputError, isJsonObject, type JsonObject, nearest, parseJson } from '@palimpsest/core';
 import type { Environment } from './environment.js';
 import { faultOf } from './json-fault.js';
 import type { Layer, Origin } from './layer.js';
-import { nearest } from './nearest.js';
 import { SETTINGS } from './settings.js';
 
 const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);

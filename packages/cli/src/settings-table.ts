@@ -29,7 +29,8 @@ export function settingsTable(): SettingRow[] {
     variables: [],
     field: 'memory_strategy.mode',
     initial: '',
-    meaning: 'the mode long; `--no-long-conversation` is for not that, whatever a file or a variable says',
+    meaning:
+      'for one conversation that lasts for months: the same as `--memory-strategy long`; `--no-long-conversation` overrides a file or a variable that sets it',
   };
   const fields = STRATEGY_FIELDS.map((field) => ({
     flags: field.flag === undefined ? [] : [field.flag],

@@ -3,46 +3,45 @@ import { z } from 'zod';
 import { isProviderAddress } from './address.js';
 import { shown } from './shown.js';
 
-const LOG_LEVELS = ['silent', 'error', 'info'] as const;
+const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
 const address = z.string().refine(isProviderAddress);
 
 /** Everything the server can be told: the one place where its settings, their limits and defaults are written down. */
 export const settingsSchema = z.strictObject({
-  port: z.int().min(0).max(65_535).default(4141).describe('port to listen on; 0 takes any free one'),
-  host: z.string().regex(/^\S+$/).default('127.0.0.1').describe('address to listen on'),
+  port: z.int().min(0).max(65_535).default(4141).describe('port to listen on; 0 for any free one'),
+  host: z
+    .string()
+    .regex(/^\S+$/)
+    .default('127.0.0.1')
+    .describe('address to listen on, as 0.0.0.0 for every network of this machine'),
   upstream: address
     .optional()
-    .describe('the provider, as its base address ending in /v1; when nobody names one, it is looked for'),
+    .describe('base URL of the model provider, as https://api.openai.com/v1; found by itself when not given'),
   require_keys: z
     .boolean()
     .default(false)
-    .describe('demand a Palimpsest key on loopback too; on any other address one is always demanded'),
-  anthropic_base_url: address.default('https://api.anthropic.com').describe('who speaks Anthropic Messages'),
-  model: z
-    .string()
-    .min(1)
-    .max(256)
-    .default('gpt-5')
-    .describe('the model of a chat through the API that names none, and whose agent has none'),
+    .describe('require a Palimpsest key on loopback too; on any other address it is always required'),
+  anthropic_base_url: address
+    .default('https://api.anthropic.com')
+    .describe('base URL of the provider for Anthropic clients'),
+  model: z.string().min(1).max(256).default('gpt-5').describe('default model for POST /api/v1/chat'),
   store: z
     .string()
     .regex(/^(?:memory:|sqlite:.+)$/s)
     .default('sqlite:~/.palimpsest/palimpsest.db')
-    .describe('where conversations live: sqlite:FILE or memory:'),
+    .describe('where conversations are stored: sqlite:FILE, or memory: for nowhere'),
   log_level: z
     .enum(LOG_LEVELS)
     .default('info')
-    .describe(`how much is logged to standard error: ${LOG_LEVELS.join(', ')}`),
+    .describe(`how much to log, to standard error: ${LOG_LEVELS.join(', ')}`),
   memory_strategy: z
     .custom<JsonObject>(isJsonObject)
     .default({ mode: 'compact' })
-    .describe(
-      'how conversations are kept small where neither a request, the conversation, its user nor its agent says so',
-    ),
+    .describe('default memory strategy, as compact or {"mode": "compact", "token_budget": 60000}'),
   agents: z
     .custom<JsonObject>(isJsonObject)
     .default({})
-    .describe('agents and characters by name, each with `description`, `instructions`, `model` and `memory_strategy`'),
+    .describe('agents by name, each with `description`, `instructions`, `model` and `memory_strategy`, all optional'),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -101,7 +100,7 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     refusal: (value) => `${shown(value)} is not a log level. Use one of ${LOG_LEVELS.join(', ')}.`,
   },
   memory_strategy: {
-    flag: '--policy <strategy>',
+    flag: '--memory-strategy <strategy>',
     variable: 'PALIMPSEST_MEMORY_STRATEGY',
     fromText: (text) => (text.trimStart().startsWith('{') ? (parseJson(text) ?? text) : { mode: text }),
     refusal: (value) =>

@@ -14,7 +14,7 @@ describe('the strategy', () => {
 
   it('is taken field by field from layers of one mode', async () => {
     const found = await resolved({
-      flags: { policy: '{"mode":"compact","compact_keep":9}' },
+      flags: { memoryStrategy: '{"mode":"compact","compact_keep":9}' },
       variables: { PALIMPSEST_MEMORY_STRATEGY: '{"token_budget":5000}' },
       project: { memory_strategy: { compact_keep: 8, token_target: 100 } },
       user: { memory_strategy: { mode: 'compact', compact_keep: 7, compact_keep_calls: 1 } },
@@ -53,7 +53,7 @@ describe('the strategy', () => {
   it.each<[string, GivenSettings]>([
     ['the project', { project: { memory_strategy: { mode: 'window', max_history_messages: 9 } } }],
     ['a variable', { variables: { PALIMPSEST_MEMORY_STRATEGY: '{"mode":"window","max_history_messages":9}' } }],
-    ['a flag', { flags: { policy: 'window' } }],
+    ['a flag', { flags: { memoryStrategy: 'window' } }],
   ])('of mode window, chosen by %s, has the fields that variables give', async (_, said) => {
     const found = await resolved({ ...said, variables: { ...VARIABLES, ...said.variables } });
     expect(found.settings.memory_strategy).toEqual({
@@ -67,7 +67,7 @@ describe('the strategy', () => {
   });
 
   it('has the fields of a flag before those of variables', async () => {
-    const flags = { policy: '{"mode":"window","max_history_messages":7}' };
+    const flags = { memoryStrategy: '{"mode":"window","max_history_messages":7}' };
     expect((await resolved({ flags, variables: VARIABLES })).strategy).toMatchObject({
       max_history_messages: 7,
       tool_output_trim_chars: 100,
@@ -99,13 +99,21 @@ describe('the strategy', () => {
   });
 
   it.each<[string, GivenSettings, RegExp]>([
-    ['an unknown mode', { flags: { policy: 'magic' } }, /^--policy: Invalid 'memory_strategy\.mode'/],
-    ['half an object', { flags: { policy: '{"mode"' } }, /^--policy: '\{"mode"' is not a memory_strategy\. Use/],
-    ['two modes', { flags: { policy: 'none', longConversation: true } }, /--policy and --long-conversation exclude/],
+    ['an unknown mode', { flags: { memoryStrategy: 'magic' } }, /^--memory-strategy: Invalid 'memory_strategy\.mode'/],
+    [
+      'half an object',
+      { flags: { memoryStrategy: '{"mode"' } },
+      /^--memory-strategy: '\{"mode"' is not a memory_strategy\. Use/,
+    ],
+    [
+      'two modes',
+      { flags: { memoryStrategy: 'none', longConversation: true } },
+      /--memory-strategy and --long-conversation exclude/,
+    ],
     [
       'yes and no',
-      { flags: { policy: 'long', longConversation: false } },
-      /--policy and --no-long-conversation exclude/,
+      { flags: { memoryStrategy: 'long', longConversation: false } },
+      /--memory-strategy and --no-long-conversation exclude/,
     ],
     ['a bad flag', { flags: { longConversation: true, contextBudget: 'much' } }, /^--context-budget: .*got "much"/],
     ['a bad flag of another mode', { flags: { contextBudget: '-1' } }, /^--context-budget: .*got -1/],
@@ -126,7 +134,7 @@ describe('the strategy', () => {
     ],
     [
       'one that a layer above overrules',
-      { flags: { policy: 'none' }, user: { memory_strategy: { mode: 'compact', compact_keep: 'x' } } },
+      { flags: { memoryStrategy: 'none' }, user: { memory_strategy: { mode: 'compact', compact_keep: 'x' } } },
       /settings\.json, field 'memory_strategy\.compact_keep'/,
     ],
   ])('is refused: %s', async (_, said, message) => {

@@ -4,7 +4,7 @@ import { OfflineUpstream } from '@palimpsest/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from './environment.js';
 import { resolveSettings } from './resolve-settings.js';
-import { chooseUpstream } from './upstream.js';
+import { chooseAnthropic, chooseUpstream } from './upstream.js';
 
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -84,6 +84,31 @@ describe('the provider is', () => {
     expect(await chosen({}, { named: 'http://localhost:4142/v1', ownPort: 4141 })).toBe('http://localhost:4142/v1');
     expect(await chosen({}, { named: 'http://localhost/v1', ownPort: 0 })).toBe('http://localhost/v1');
     expect(await chosen({}, { named: 'http://other.test:4141/v1', ownPort: 4141 })).toBe('http://other.test:4141/v1');
+  });
+});
+
+describe('the provider for clients of Anthropic is', () => {
+  const forAnthropic = async (variables: Record<string, string>): Promise<string> => {
+    const environment = { ...readEnvironment(variables), ...NOWHERE };
+    const resolved = resolveSettings({}, environment);
+    const other = await chooseUpstream(resolved, environment, NOBODY);
+    const upstream = chooseAnthropic(resolved, environment, other);
+    onTestFinished(() => upstream.close());
+    return upstream.description;
+  };
+
+  it('the built-in model where there is no provider, unless they have a key', async () => {
+    expect(await forAnthropic({})).toBe(
+      'https://api.anthropic.com/v1, or without a key of it the built-in offline model',
+    );
+  });
+
+  it.each([
+    ['there is a key', { ANTHROPIC_API_KEY: 'sk-ant-x' }, 'https://api.anthropic.com/v1'],
+    ['it is named', { PALIMPSEST_ANTHROPIC_BASE_URL: 'https://own.test' }, 'https://own.test/v1'],
+    ['there is another provider', { OPENAI_API_KEY: 'sk-x' }, 'https://api.anthropic.com/v1'],
+  ])('Anthropic when %s', async (_, variables, address) => {
+    expect(await forAnthropic(variables as Record<string, string>)).toBe(address);
   });
 });
 

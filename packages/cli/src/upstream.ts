@@ -1,4 +1,12 @@
-import { ANTHROPIC, findOllama, HttpUpstream, OfflineUpstream, OPENAI, type Upstream } from '@palimpsest/server';
+import {
+  ANTHROPIC,
+  findOllama,
+  HttpUpstream,
+  OfflineUpstream,
+  OfflineWithoutKey,
+  OPENAI,
+  type Upstream,
+} from '@palimpsest/server';
 import { isLocal } from './address.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
@@ -21,11 +29,20 @@ export async function chooseUpstream(
   return ollama === undefined ? new OfflineUpstream(() => Date.now()) : new HttpUpstream({ url: ollama });
 }
 
-/** Who speaks Anthropic Messages. */
-export function chooseAnthropic(resolved: ResolvedSettings, { anthropicApiKey }: Environment): Upstream {
+/**
+ * Who speaks Anthropic Messages. Where the built-in model stands in for the other provider and nobody set up this one, it
+ * answers here too, unless the client brings a key of its own.
+ */
+export function chooseAnthropic(
+  resolved: ResolvedSettings,
+  { anthropicApiKey }: Environment,
+  other: Upstream,
+): Upstream {
   const base = resolved.settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '');
   const apiKey = isKeySent(resolved, 'anthropic_base_url') ? anthropicApiKey : undefined;
-  return new HttpUpstream({ url: `${base}/v1`, apiKey, keyHeader: ANTHROPIC.keyHeader });
+  const anthropic = new HttpUpstream({ url: `${base}/v1`, apiKey, keyHeader: ANTHROPIC.keyHeader });
+  const isSetUp = anthropicApiKey !== undefined || resolved.origins.get('anthropic_base_url')?.layer !== 'default';
+  return isSetUp || !(other instanceof OfflineUpstream) ? anthropic : new OfflineWithoutKey(anthropic, other);
 }
 
 /** The keys of this user that are kept back, as sentences. */

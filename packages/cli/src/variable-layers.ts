@@ -1,7 +1,6 @@
-import { InvalidInputError } from '@palimpsest/core';
+import { InvalidInputError, nearest } from '@palimpsest/core';
 import { type Environment, OWN_PREFIX } from './environment.js';
 import type { Layer } from './layer.js';
-import { nearest } from './nearest.js';
 import { SETTINGS } from './settings.js';
 import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
 

@@ -113,7 +113,8 @@ export interface Codec {
   /** @throws InvalidInputError naming the field */
   decodeRequest(body: JsonObject): DecodedRequest;
   decodeMessage(wireJson: string): Message;
-  decodeReply(body: JsonObject): Reply;
+  /** The reply as it came, parsed, or as the protocol's own client library types it. */
+  decodeReply(body: object): Reply;
   createAssembler(): ReplyAssembler;
   /** The wires of a view in order. */
   encodeItems(items: readonly ViewItem[]): string[];

@@ -4,6 +4,7 @@ import {
   type Edit,
   type EditId,
   InvalidInputError,
+  type JsonObject,
   type JsonValue,
   type Message,
   type Repair,
@@ -18,6 +19,7 @@ import { Compactor, type Outcome, type PassResult } from './compaction/compactor
 import { undo } from './compaction/undo.js';
 import type { SendToModel } from './compaction/write-summary.js';
 import type { EngineEvent, Listener, SkipReason } from './event.js';
+import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
 import type { DecodedMessages } from './reading/decoded-messages.js';
 import { onChain, Reader } from './reading/reader.js';
@@ -90,12 +92,14 @@ export class Engine {
   readonly #compactor: Compactor;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
+  readonly #eventLog: EventLog;
   readonly #listeners = new Set<Listener>();
   readonly #background = new Set<Promise<void>>();
 
   constructor(store: Store, world: World, { strategy, agents = new Map(), decoded }: EngineOptions = {}) {
     this.#store = store;
     this.#world = world;
+    this.#eventLog = new EventLog(world.logger);
     this.#counters = new Counters(store, world);
     this.#reader = new Reader(store, world.logger, decoded);
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
@@ -113,7 +117,7 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
-    const { memory_id, memory_strategy: asked, agent_type, ...given } = options.request;
+    const { memory_id, memory_strategy: asked, agent_type, ...given } = options.request as JsonObject;
     const memory_strategy = withPlainNumbers(asked);
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
@@ -231,7 +235,7 @@ export class Engine {
    * names. Nothing is recorded. Undefined where the request relies on what is remembered here.
    */
   unrecorded({ request, protocol = openaiChat.protocol, agent }: PrepareOptions): string | undefined {
-    const { memory_id: _, memory_strategy: __, agent_type, ...body } = request;
+    const { memory_id: _, memory_strategy: __, agent_type, ...body } = request as JsonObject;
     const named =
       agentNamed(this.#agents, agent, 'x-palimpsest-agent') ?? agentNamed(this.#agents, agent_type, 'agent_type');
     const mayHaveAgent = named === undefined && [...this.#agents.values()].some(({ instructions }) => instructions);
@@ -313,7 +317,7 @@ export class Engine {
     );
   }
 
-  /** Lets a summary read otherwise. Undoing the returned compaction brings the first text back. */
+  /** Edits a summary's text. Undoing the returned compaction brings the first text back. */
   async revise(conversationId: string, target: string, text: string, model: string): Promise<Compaction> {
     const counter = await this.#counters.forModel(model);
     return this.#compactor.amend(
@@ -475,8 +479,7 @@ export class Engine {
   }
 
   #emit(event: EngineEvent): void {
-    const { kind, ...facts } = event;
-    this.#world.logger.info(facts, kind);
+    this.#eventLog.write(event);
     for (const listener of this.#listeners) listener(event);
   }
 

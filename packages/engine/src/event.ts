@@ -1,4 +1,5 @@
 import type { Compaction, NoAction, Span, Trigger } from '@palimpsest/core';
+import type { CompactedItems } from './compaction/compacted-items.js';
 import type { Loop } from './tool-output/loops.js';
 
 /** What happens to a conversation, as it happens. */
@@ -22,6 +23,7 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly compaction: Compaction;
       /** The messages it changed, as runs of depths. */
       readonly spans: readonly Span[];
+      readonly items: CompactedItems;
     }
   | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
   /** The mode's own passes failed again and again: this one uses fixed markers alone. */

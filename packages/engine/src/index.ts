@@ -1,3 +1,4 @@
+export { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 export type { Outcome, PassResult } from './compaction/compactor.js';
 export type { SendToModel } from './compaction/write-summary.js';
 export { createEngine } from './create-engine.js';
@@ -5,7 +6,8 @@ export type { CompactOptions, Engine, EngineOptions, PreviewResult } from './eng
 export { Engines } from './engines.js';
 export type { EngineEvent } from './event.js';
 export { type CompactionFacts, compactionFacts } from './library/compaction-facts.js';
-export type { DeclaredAgent, Library } from './library/library.js';
+export { exportJsonSchema } from './library/export.js';
+export type { DeclaredAgent, KeptMemory, Library } from './library/library.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';
 export { type Agent, type Agents, agentSchema, parseAgents } from './strategy/agent.js';

@@ -6,7 +6,7 @@ import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { ClientSession } from './recording/client-session.js';
 import type { Turn } from './turn.js';
-import type { Logger, World } from './world.js';
+import { type Logger, silentLogger, type World } from './world.js';
 
 export type Wire = JsonObject & { readonly role: string };
 
@@ -39,7 +39,7 @@ export class Session {
     { name = '', ...world }: { readonly name?: string } & Partial<World> = {},
   ) {
     this.store = store;
-    const logger: Logger = { info: () => undefined, error: (facts) => this.errors.push(facts) };
+    const logger: Logger = { ...silentLogger, error: (facts) => this.errors.push(facts) };
     const newId = () => `${name}id${++this.#ids}`;
     this.engine = createEngine({ store, logger, now: () => this.#time, newId, ...world });
   }

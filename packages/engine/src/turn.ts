@@ -1,5 +1,5 @@
 import type { Frame, KnownProtocol } from '@palimpsest/codecs';
-import type { Compaction, JsonObject, Protocol } from '@palimpsest/core';
+import type { Compaction, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import type { SendToModel } from './compaction/write-summary.js';
 import type { ClientSession } from './recording/client-session.js';
@@ -8,8 +8,11 @@ import type { Measure } from './tokens/index.js';
 import type { FoundLoop } from './tool-output/loop-watch.js';
 
 export interface PrepareOptions {
-  /** A request of the protocol. `memory_id`, `memory_strategy` and `agent_type` in it are ours and are taken out. */
-  readonly request: JsonObject;
+  /**
+   * A request of the protocol, as its own client library types it. `memory_id`, `memory_strategy` and `agent_type` in it are
+   * ours and are taken out.
+   */
+  readonly request: object;
   /** Chat Completions when not given. */
   readonly protocol?: KnownProtocol | undefined;
   /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */

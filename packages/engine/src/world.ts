@@ -17,8 +17,10 @@ export interface World {
 
 /** Facts first, sentence second. */
 export interface Logger {
+  /** For whoever looks for a fault. */
+  debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-export const silentLogger: Logger = { info: () => undefined, error: () => undefined };
+export const silentLogger: Logger = { debug: () => undefined, info: () => undefined, error: () => undefined };

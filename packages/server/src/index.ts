@@ -1,6 +1,7 @@
 export { isLoopbackHost } from './access/local-only.js';
 export { isOperatorToken, keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
 export { OfflineUpstream } from './offline/offline-upstream.js';
+export { OfflineWithoutKey } from './offline/offline-without-key.js';
 export { ANTHROPIC } from './providers/anthropic.js';
 export { OPENAI } from './providers/openai.js';
 export type { Provider, ProviderKind } from './providers/provider.js';

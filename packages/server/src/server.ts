@@ -12,7 +12,10 @@ import { httpServer } from './http/http-server.js';
 import { type Lease, MemoryBudget } from './http/memory-budget.js';
 import { OpenStreams } from './http/open-streams.js';
 import { sendReadiness } from './http/readiness.js';
+import { logRequest } from './http/request-log.js';
 import { leaving, sendJson } from './http/response.js';
+import { unsupported } from './http/unsupported.js';
+import { sendWelcome } from './http/welcome.js';
 import { meteredEngines } from './metrics/metered-engine.js';
 import { Metrics } from './metrics/metrics.js';
 import { PROVIDER_BASE, type Provider, providerFor } from './providers/provider.js';
@@ -60,7 +63,7 @@ interface Failed extends Pick<Caller, 'isOperator'> {
 }
 
 type Route = (visit: Visit) => Promise<void>;
-type PublicRoute = (response: ServerResponse) => Promise<void>;
+type PublicRoute = (response: ServerResponse, request: IncomingMessage) => Promise<void>;
 
 /** A route and what it is called where it is measured. */
 interface Found {
@@ -121,6 +124,7 @@ export class Server {
     this.#passThrough = ({ caller, request, response, lease }) =>
       passThrough({ providers, logger, lease }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
+      ['GET /', async (response, request) => sendWelcome(request, response)],
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
       ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
     ]);
@@ -170,6 +174,7 @@ export class Server {
     const found = open === undefined ? this.#find(method, path) : undefined;
     this.#metrics.request(method, found?.name ?? path, response);
     for (const [name, value] of PRIVATE_HEADERS) response.setHeader(name, value);
+    logRequest(this.#options.logger, path, request, response);
     let caller: Caller | undefined;
     try {
       const foreign = this.#isOpen ? foreignHeader(request.headers) : undefined;
@@ -177,10 +182,14 @@ export class Server {
         return sendJson(
           response,
           403,
-          refusal(`the ${foreign} header names another site; only this machine may use this server`),
+          refusal(
+            `the ${foreign} header names another site; this server is for this machine only. Open it as http://127.0.0.1, or start it with --host and keys.`,
+          ),
         );
-      if (open !== undefined) return await open(response);
+      if (open !== undefined) return await open(response, request);
       caller = await this.#access.admit(request.headers);
+      const refused = unsupported(path, request.headers);
+      if (refused !== undefined) return sendJson(response, refused.status, refused.body, refused.headers);
       const lease = await this.#memory.admit(caller.owner, announcedBytes(request), leaving(response));
       try {
         await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response, lease });
@@ -205,7 +214,11 @@ export class Server {
       key.endsWith(` ${path}`) ? [key.split(' ', 1)[0]] : [],
     );
     const allow = allowed.join(', ');
-    if (allow === '') sendJson(response, 404, refusal(`Invalid URL (${method} ${path})`));
+    const isKnownBelow = [...this.#routes.keys(), 'GET /v1/models'].some((key) => key.endsWith(` /v1${path}`));
+    const remedy = isKnownBelow
+      ? `Did you mean /v1${path}? Set the base URL of the client to end in /v1.`
+      : 'Clients of OpenAI use the base URL /v1, and the API is under /api/v1: GET / lists what is here.';
+    if (allow === '') sendJson(response, 404, refusal(`Invalid URL (${method} ${path}). ${remedy}`));
     else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
   }
 
@@ -226,7 +239,7 @@ export class Server {
     if (!caller.isOperator)
       throw new ForbiddenError(
         'operator_only',
-        "Metrics are the operator's: send the token that 'palimpsest token' prints.",
+        "Metrics are for the operator of this server: send the token that 'palimpsest token' prints as 'x-palimpsest-token', or as 'Authorization: Bearer plt_…'.",
       );
     const text = await this.#metrics.text();
     response.writeHead(200, { 'content-type': this.#metrics.contentType, 'content-length': Buffer.byteLength(text) });

@@ -1,4 +1,4 @@
-import { InvariantError, isJsonObject, parseExactJson } from '@palimpsest/core';
+import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
@@ -26,7 +26,7 @@ export const anthropicMessages = {
     if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
     return decodeMessage(wire, json);
   },
-  decodeReply,
+  decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new MessagesAssembler(),
   encodeItems,
   encodeRequest,

@@ -1,4 +1,4 @@
-import { InvariantError, isJsonObject, parseExactJson } from '@palimpsest/core';
+import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
@@ -28,7 +28,7 @@ export const openaiChat = {
     if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
     return decodeMessage(wire, json);
   },
-  decodeReply,
+  decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new ChatAssembler(),
   encodeItems,
   encodeRequest,

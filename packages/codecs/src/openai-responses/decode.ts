@@ -107,6 +107,6 @@ function checkLastItem(items: readonly JsonObject[], isText: boolean): void {
 const notOurs = (): InvalidInputError =>
   new InvalidInputError(
     'conversation',
-    "Unsupported parameter: 'conversation' names a conversation kept by the provider. Send the whole input or 'previous_response_id': what was said is kept here.",
+    "Unsupported parameter: 'conversation' names a conversation that the provider keeps, and conversations are kept here. Leave it out, and send 'previous_response_id' or name the conversation in the header 'x-palimpsest-conversation'.",
     'unsupported_parameter',
   );

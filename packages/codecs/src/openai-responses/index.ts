@@ -1,4 +1,4 @@
-import { isJsonObject } from '@palimpsest/core';
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
@@ -25,7 +25,7 @@ export const openaiResponses = {
   references,
   decodeRequest,
   decodeMessage,
-  decodeReply,
+  decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new ResponsesAssembler(),
   encodeItems: (items) => encodeItems(items),
   encodeRequest,

@@ -27,6 +27,7 @@ import type { Input } from '../workers/job.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
 import { type CommitOptions, commitEdits, lengthOf, NO_FIGURES } from './commit.js';
+import { compactedItems } from './compacted-items.js';
 import { FailedPasses } from './failed-passes.js';
 import { repairPlan } from './repair-plan.js';
 import { figuresOf, type Settled, settle, type UnnamedEdit } from './settle.js';
@@ -161,10 +162,12 @@ export class Compactor {
    * Commits what a plan became, in one transaction.
    * @throws MovedError when the edit log is not the one it was planned on
    */
-  async commit({ conversation }: RequestState, { compaction, edits }: Outcome): Promise<void> {
+  async commit({ conversation, view }: RequestState, { compaction, edits }: Outcome): Promise<void> {
     const log = () => this.#options.store.liveEdits(conversation.id);
     await commitEdits(this.#options, conversation, { compaction, edits, log });
-    this.#options.emit({ kind: 'pass-committed', conversationId: conversation.id, compaction, spans: spansOf(edits) });
+    const items = compactedItems(view.items, edits);
+    const facts = { conversationId: conversation.id, compaction, spans: spansOf(edits), items };
+    this.#options.emit({ kind: 'pass-committed', ...facts });
   }
 
   /** Says that a pass that was due is not made, and what stands in its way. */

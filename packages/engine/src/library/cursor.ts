@@ -12,5 +12,8 @@ export function placeOf(cursor: string): Age {
   const value = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
   const [updatedAt, id] = Array.isArray(value) ? value : [];
   if (Number.isSafeInteger(updatedAt) && typeof id === 'string') return { updatedAt: updatedAt as number, id };
-  throw new InvalidInputError('cursor', 'This is not a cursor. Use the next of the page before.');
+  throw new InvalidInputError(
+    'cursor',
+    'This is not a cursor. Use `next` of the previous page, or leave it out for the first page.',
+  );
 }

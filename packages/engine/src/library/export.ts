@@ -129,6 +129,12 @@ const exportSchema = z.object({
   history: history.optional(),
 });
 
+/** The same as JSON Schema, for documentation. */
+export const exportJsonSchema = (): object => {
+  const { $schema: _, ...schema } = z.toJSONSchema(exportSchema, { io: 'input' });
+  return schema;
+};
+
 export type ExportedHistory = Omit<z.infer<typeof history>, 'edits' | 'compactions'> & {
   readonly edits: readonly Edit[];
   readonly compactions: readonly Compaction[];

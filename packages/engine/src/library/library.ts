@@ -14,6 +14,7 @@ import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Agent, Agents } from '../strategy/agent.js';
 import {
+  keptLayer,
   patchedLayer,
   type ResolvedStrategy,
   type Standing,
@@ -59,6 +60,13 @@ export interface FoundConversation extends Listed {
   readonly foundAt: number | null;
   /** The branch that message is on; null where the conversation as it is has it. */
   readonly foundOn: string | null;
+}
+
+/** What was set for a conversation or an owner, and the strategy that holds with it. */
+export interface KeptMemory {
+  /** The fields that were set there; null when none was. */
+  readonly own: JsonObject | null;
+  readonly resolved: ResolvedStrategy;
 }
 
 /** An agent and what its conversations begin with. */
@@ -267,7 +275,11 @@ export class Library {
   async compaction(id: string, compactionId: string): Promise<CompactionFacts> {
     const one = (await this.compactions(id)).find((compaction) => compaction.id === compactionId);
     if (one === undefined)
-      throw new InvalidInputError('compaction_id', `there is no compaction '${compactionId}'`, 'not_found');
+      throw new InvalidInputError(
+        'compaction_id',
+        `there is no compaction '${compactionId}' in this conversation; its list of compactions has their ids`,
+        'not_found',
+      );
     return one;
   }
 
@@ -283,34 +295,43 @@ export class Library {
     );
   }
 
-  /** The strategy of a conversation, with the origin of every value; `request` goes over it. */
-  async memory(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
-    const { layers } = this.#options;
-    return layers.resolve(request, await this.#standing(await this.#need(id)));
+  /** The strategy that holds for a request to a conversation, with the origin of every value. */
+  async strategyOf(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
+    return this.#options.layers.resolve(request, await this.#standing(await this.#need(id)));
+  }
+
+  async memory(id: string): Promise<KeptMemory> {
+    return this.#memoryOf(await this.#need(id));
   }
 
   /** Changes some fields of the conversation's own strategy; null takes a field, or all of them, away. */
-  async setMemory(id: string, patch: JsonObject | null): Promise<ResolvedStrategy> {
+  async setMemory(id: string, patch: JsonObject | null): Promise<KeptMemory> {
     const { store, layers } = this.#options;
     const conversation = await this.#need(id);
     const layer = patchedLayer(conversation.strategy, patch);
     layers.check('conversation', layer, await this.#standing(conversation));
     const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
-    return layers.resolve(undefined, await this.#standing(found(changed, id)));
+    return this.#memoryOf(found(changed, id));
   }
 
-  /** What the owner's conversations are kept with where they have nothing of their own, with the origin of every value. */
-  async ownMemory(): Promise<ResolvedStrategy> {
-    return this.#options.layers.resolve(undefined, { own: await this.#options.store.ownStrategy(), agent: null });
+  /** What the owner's conversations are kept with where they have nothing of their own. */
+  async ownMemory(): Promise<KeptMemory> {
+    const own = await this.#options.store.ownStrategy();
+    return { own: keptLayer(own), resolved: this.#options.layers.resolve(undefined, { own, agent: null }) };
   }
 
   /** Changes some fields of the owner's own strategy; null takes a field, or all of them, away. */
-  async setOwnMemory(patch: JsonObject | null): Promise<ResolvedStrategy> {
+  async setOwnMemory(patch: JsonObject | null): Promise<KeptMemory> {
     const { store, layers } = this.#options;
     const layer = patchedLayer(await store.ownStrategy(), patch);
     layers.check('user', layer, { own: null, agent: null });
     await store.setOwnStrategy(layer === null ? null : JSON.stringify(layer));
     return this.ownMemory();
+  }
+
+  async #memoryOf(conversation: Conversation): Promise<KeptMemory> {
+    const resolved = this.#options.layers.resolve(undefined, await this.#standing(conversation));
+    return { own: keptLayer(conversation.strategy), resolved };
   }
 
   /** The agents that are declared, each with the strategy its conversations begin with. */
@@ -331,7 +352,12 @@ export class Library {
 
   async agent(name: string): Promise<DeclaredAgent> {
     const one = (await this.agents()).find((agent) => agent.name === name);
-    if (one === undefined) throw new InvalidInputError('agent_type', `there is no agent '${name}'`, 'not_found');
+    if (one === undefined)
+      throw new InvalidInputError(
+        'agent_type',
+        `there is no agent '${name}'; the list of agents has their names`,
+        'not_found',
+      );
     return one;
   }
 
@@ -410,17 +436,29 @@ export class Library {
     const { store } = this.#options;
     const name = conversationName(given, 'id') ?? this.newName();
     if ((await store.conversation(name)) === undefined) return name;
-    throw new InvalidInputError('id', `there is a conversation '${name}' already`, 'already_exists');
+    throw new InvalidInputError(
+      'id',
+      `there is a conversation '${name}' already; use another id, or none to have one made`,
+      'already_exists',
+    );
   }
 }
 
 function found<T>(value: T | undefined, id: string): T {
   if (value !== undefined) return value;
-  throw new InvalidInputError('conversation_id', `there is no conversation '${id}'`, 'not_found');
+  throw new InvalidInputError(
+    'conversation_id',
+    `there is no conversation '${id}'; the list of conversations has their ids`,
+    'not_found',
+  );
 }
 
 const noMessage = (id: string, depth: number): InvalidInputError =>
-  new InvalidInputError('depth', `there is no message ${depth} in '${id}'`, 'not_found');
+  new InvalidInputError(
+    'depth',
+    `there is no message ${depth} in '${id}'; its list of messages has their depths`,
+    'not_found',
+  );
 
 const listed = ({ tip, instructions: _, strategy: __, ...conversation }: Conversation): Listed => ({
   ...conversation,

@@ -53,7 +53,12 @@ export async function originalOf(options: OriginalsOptions): Promise<Original> {
   const { store, conversationId, editId } = options;
   const log = await store.edits(conversationId);
   const edit = log.find(({ id }) => id === editId);
-  if (edit === undefined) throw new InvalidInputError('edit_id', `there is no edit '${editId}'`, 'not_found');
+  if (edit === undefined)
+    throw new InvalidInputError(
+      'edit_id',
+      `there is no edit '${editId}'; messages and views name the edits they show`,
+      'not_found',
+    );
   const head = { editId: edit.id, compactionId: edit.compactionId, kind: edit.kind } as const;
   switch (edit.kind) {
     case 'part-replaced': {

@@ -1,4 +1,4 @@
-import { InvalidInputError, isJsonObject, type JsonObject } from '@palimpsest/core';
+import { InvalidInputError, isJsonObject, type JsonObject, nearest } from '@palimpsest/core';
 import { z } from 'zod';
 
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,63}$/;
@@ -44,7 +44,7 @@ function parseAgent(name: string, value: unknown): Agent {
 }
 
 /**
- * The agent a request names. Where none is declared any name will do, and says no more than itself.
+ * The agent a request names.
  * @throws InvalidInputError naming those that are declared
  */
 export function agentNamed(agents: Agents, value: unknown, field: string): string | undefined {
@@ -54,7 +54,10 @@ export function agentNamed(agents: Agents, value: unknown, field: string): strin
       field,
       `Invalid '${field}': use up to 64 letters, digits, dots, dashes and underscores.`,
     );
-  if (agents.size === 0 || agents.has(value)) return value;
-  const names = [...agents.keys()].slice(0, 20).join(', ');
-  throw new InvalidInputError(field, `Invalid '${field}': there is no agent '${value}'. Use one of ${names}.`);
+  if (agents.has(value)) return value;
+  const remedy =
+    agents.size === 0
+      ? `None is declared: add it to 'agents' in the settings, or leave '${field}' out.`
+      : nearest(value, [...agents.keys()].slice(0, 20));
+  throw new InvalidInputError(field, `Invalid '${field}': there is no agent '${value}'. ${remedy}`);
 }

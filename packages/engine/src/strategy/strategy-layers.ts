@@ -2,7 +2,7 @@ import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, parse
 import type { Conversation } from '@palimpsest/stores';
 import type { Logger } from '../world.js';
 import type { Agent, Agents } from './agent.js';
-import { NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
+import { checkFields, fieldsOfMode, NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
 
 /** Where a value of a strategy comes from: a layer, the first before the others, or the schema when no layer has it. */
 export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
@@ -28,23 +28,28 @@ export interface Standing {
 }
 
 /**
- * The strategy that layers give, field by field, the first of them before the others. Fields belong to their mode: a
- * layer of another mode than those below it takes their place, one of the same mode or of none goes over them.
+ * The strategy that layers give, field by field, the first of them before the others. The first layer that has a mode says
+ * which it is. Fields belong to their mode: a layer of another mode gives nothing, and one without a mode gives what the mode
+ * has. What is asked for now, in the layer that is `asked`, must all be of the mode.
  * @throws InvalidInputError naming the field
  */
-function resolveStrategy(layers: readonly StrategyLayer[]): ResolvedStrategy {
-  let values: JsonObject = {};
-  let origins = new Map<string, StrategyOrigin>();
-  for (const { origin, values: own } of layers.toReversed()) {
-    if (own === undefined || own === null) continue;
-    if (!isJsonObject(own)) parseStrategy(own);
-    const layer = own as JsonObject;
-    const isOther = layer.mode !== undefined && layer.mode !== values.mode;
-    if (isOther) origins = new Map();
-    values = isOther ? layer : { ...values, ...layer };
-    for (const key of Object.keys(layer)) origins.set(key, origin);
+function resolveStrategy(layers: readonly StrategyLayer[], asked?: StrategyOrigin): ResolvedStrategy {
+  const given = layers.flatMap(({ origin, values }) => {
+    if (values === undefined || values === null) return [];
+    if (!isJsonObject(values)) parseStrategy(values);
+    return [{ origin, values: values as JsonObject }];
+  });
+  const mode = given.find(({ values }) => values.mode !== undefined)?.values.mode;
+  let merged: JsonObject = {};
+  const origins = new Map<string, StrategyOrigin>();
+  for (const { origin, values } of given.toReversed()) {
+    if (values.mode !== undefined && values.mode !== mode) continue;
+    const isWhole = values.mode !== undefined || origin === asked;
+    const own = isWhole ? values : fieldsOfMode(mode, values);
+    merged = { ...merged, ...own };
+    for (const key of Object.keys(own)) origins.set(key, origin);
   }
-  const strategy = origins.size === 0 ? NO_STRATEGY : parseStrategy(values);
+  const strategy = origins.size === 0 ? NO_STRATEGY : parseStrategy(merged);
   const named = Object.keys(strategy).map((key) => [key, origins.get(key) ?? 'default'] as const);
   return { strategy, origins: Object.fromEntries(named) };
 }
@@ -56,7 +61,7 @@ export function agentStrategy(server: JsonValue | undefined, name: string, { mem
     { origin: 'server', values: server },
   ];
   try {
-    return resolveStrategy(layers).strategy;
+    return resolveStrategy(layers, 'agent').strategy;
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     throw new InvalidInputError(`agents.${name}.${error.field}`, `agent '${name}': ${error.message}`);
@@ -66,11 +71,16 @@ export function agentStrategy(server: JsonValue | undefined, name: string, { mem
 /** What is kept with a conversation or a user after somebody changed some fields: null takes a field away. */
 export function patchedLayer(known: string | null, patch: JsonObject | null): JsonObject | null {
   if (patch === null) return null;
-  const kept = known === null ? undefined : parseJson(known);
-  const before = isJsonObject(kept) ? kept : {};
+  const before = keptLayer(known) ?? {};
   const isOther = typeof patch.mode === 'string' && patch.mode !== before.mode;
   const fields = Object.entries(isOther ? patch : { ...before, ...patch }).filter(([, value]) => value !== null);
   return fields.length === 0 ? null : Object.fromEntries(fields);
+}
+
+/** What is kept with a conversation or a user, as JSON text; null where there is nothing that can be read. */
+export function keptLayer(text: string | null): JsonObject | null {
+  const kept = parsed(text);
+  return isJsonObject(kept) ? kept : null;
 }
 
 /** The layers below a request: the conversation's, the user's, the agent's and the server's. */
@@ -86,7 +96,7 @@ export class StrategyLayers {
     this.#server = { origin: 'server', values: server };
     this.#agents = agents;
     this.#logger = logger;
-    this.#plain = resolveStrategy([this.#server]);
+    this.#plain = resolveStrategy([this.#server], 'server');
     for (const [name, agent] of agents) agentStrategy(server, name, agent);
   }
 
@@ -96,13 +106,18 @@ export class StrategyLayers {
     const below = this.#below(standing);
     if (request === undefined && below.every(({ origin, values }) => origin === 'server' || values === undefined))
       return this.#plain;
-    return resolveStrategy([{ origin: 'request', values: request }, ...below]);
+    return resolveStrategy([{ origin: 'request', values: request }, ...below], 'request');
   }
 
-  /** What a conversation or a user would be kept with. @throws InvalidInputError naming the field */
+  /**
+   * What a conversation or a user would be kept with. A user's conversations are of several modes: fields without a mode may
+   * be of any.
+   * @throws InvalidInputError naming the field
+   */
   check(origin: 'conversation' | 'user', values: JsonObject | null, standing: Standing): void {
     const below = this.#below(standing).filter((layer) => order(layer.origin) > order(origin));
-    resolveStrategy([{ origin, values }, ...below]);
+    if (origin === 'user' && values !== null && values.mode === undefined) checkFields(values);
+    else resolveStrategy([{ origin, values }, ...below], origin);
   }
 
   #below({ conversation, own, agent }: Standing): StrategyLayer[] {

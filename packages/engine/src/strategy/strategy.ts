@@ -1,4 +1,4 @@
-import { InvalidInputError } from '@palimpsest/core';
+import { InvalidInputError, type JsonObject, type JsonValue, nearest } from '@palimpsest/core';
 import { z } from 'zod';
 
 const tokens = z.number().int().positive().max(100_000_000);
@@ -9,14 +9,21 @@ const toolNames = z.array(z.string().min(1).max(256)).max(1000);
 const limits = {
   token_budget: tokens.optional().describe('Compact before a call of more tokens than this.'),
   token_soft_budget: tokens.optional().describe('Compact in the background, after a call of more tokens than this.'),
-  context_window_tokens: tokens.default(400_000).describe('The window that fractions are of.'),
+  context_window_tokens: tokens
+    .default(400_000)
+    .describe('Context window of the model, which the fractions below are of.'),
   token_remaining_pct: fraction
     .optional()
     .describe(
-      'Compact before a call that leaves less than this fraction of the window free; 0.2 when no limit is set.',
+      'Compact before a call that leaves less than this fraction of the window free, as 0.2 for a fifth; 0.2 when no limit is set.',
     ),
-  token_soft_remaining_pct: fraction.optional().describe('The same, in the background after the call.'),
-  trigger_turns: count.min(1).optional().describe('Compact when more turns than this are untouched.'),
+  token_soft_remaining_pct: fraction
+    .optional()
+    .describe('Compact in the background, after a call that leaves less than this fraction of the window free.'),
+  trigger_turns: count
+    .min(1)
+    .optional()
+    .describe('Compact before a call when more turns than this came since the last compaction.'),
   trigger_messages: count.min(1).optional().describe('Compact when the view has more messages than this.'),
   trigger_idle_minutes: z
     .number()
@@ -46,12 +53,18 @@ const summaries = {
 
 const none = z.strictObject({ mode: z.literal('none') }).describe('Everything is sent as it was said.');
 
+/** In this mode the turns that trigger have a name of their own. */
+const { trigger_turns: _, ...compactLimits } = limits;
+
 const compact = z
   .strictObject({
     mode: z.literal('compact'),
     compact_keep: count.default(2).describe('Newest turns that are never touched.'),
-    compact_trigger_turns: count.min(1).optional().describe('Compact when more turns than this are untouched.'),
-    ...limits,
+    compact_trigger_turns: count
+      .min(1)
+      .optional()
+      .describe('Compact before a call when more turns than this came since the last compaction.'),
+    ...compactLimits,
     compact_clear_tool_inputs: z.boolean().default(false).describe('Also remove what was passed to tools.'),
     compact_exclude_tools: toolNames.default([]).describe('Tools whose payloads always stay.'),
     compact_include_tools: toolNames.default([]).describe('Only payloads of these tools go; wins over exclude.'),
@@ -157,6 +170,33 @@ const blocks = z
 /** `memory_strategy`: the one place where its parameters, limits and defaults are written down. */
 const strategySchema = z.discriminatedUnion('mode', [none, compact, summarize, window, long, blocks]);
 
+const MODES: ReadonlyMap<unknown, z.ZodObject> = new Map(
+  strategySchema.options.map((schema) => [schema.shape.mode.value, schema]),
+);
+
+/** Of some fields, those that a mode has. */
+export const fieldsOfMode = (mode: JsonValue | undefined, fields: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(MODES.get(mode)?.shape ?? {}, name)));
+
+/**
+ * Checks fields that were given without a mode: some mode has each of them.
+ * @throws InvalidInputError naming the field
+ */
+export function checkFields(fields: JsonObject): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const mode = [...MODES].find(([, { shape }]) => name !== 'mode' && Object.hasOwn(shape, name))?.[0];
+    const field = `memory_strategy.${name}`;
+    if (mode === undefined) {
+      const known = [...MODES.values()].flatMap(({ shape }) => Object.keys(shape));
+      throw new InvalidInputError(
+        field,
+        `Invalid '${field}': no mode has this field. ${nearest(name, [...new Set(known)])}`,
+      );
+    }
+    parseStrategy({ mode, [name]: value } as JsonObject);
+  }
+}
+
 /** The same as JSON Schema, for documentation. */
 export const strategyJsonSchema = (): object => z.toJSONSchema(strategySchema, { io: 'input' });
 
@@ -176,8 +216,13 @@ export function parseStrategy(value: unknown): Strategy {
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
     value,
   );
-  throw new InvalidInputError(field, `Invalid '${field}': ${issue?.message ?? 'not understood'}${described(held)}.`);
+  const remedy = unknownKeys.length === 0 ? '' : ` ${nearest(unknownKeys[0] ?? '', knownFields(value))}`;
+  const message = `Invalid '${field}': ${issue?.message ?? 'not understood'}${described(held)}.${remedy}`;
+  throw new InvalidInputError(field, message);
 }
+
+const knownFields = (value: unknown): string[] =>
+  Object.keys(MODES.get((value as JsonObject).mode)?.shape ?? {}).filter((name) => name !== 'mode');
 
 function described(held: unknown): string {
   if (held === undefined || (typeof held === 'object' && held !== null)) return '';

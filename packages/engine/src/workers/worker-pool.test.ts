@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { Engine } from '../engine.js';
 import type { Turn } from '../turn.js';
+import { silentLogger } from '../world.js';
 import type { Input } from './job.js';
 import { JobError } from './job-error.js';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
@@ -16,7 +17,7 @@ const LARGE = { chars: 1_000_000 };
 const SHORT = { chars: 60_000 };
 
 function pool(options: Partial<WorkerPoolOptions> = {}): WorkerPool {
-  const logger = { info: () => undefined, error: (_: object, message: string) => errors.push(message) };
+  const logger = { ...silentLogger, error: (_: object, message: string) => errors.push(message) };
   const made = new WorkerPool({ logger, ...options });
   pools.push(made);
   return made;

@@ -164,8 +164,8 @@ describe('the strategy of a user', () => {
     };
     const path = `/conversations/${said.conversation_id}/memory`;
     await api(proxy, 'PATCH', path, { 'x-api-key': ada }, { memory_strategy: { strip_reasoning: false } });
-    const memory = (await (await api(proxy, 'GET', path, { 'x-api-key': ada })).json()) as { strategy: object };
-    expect(memory.strategy).toMatchObject({
+    const memory = (await (await api(proxy, 'GET', path, { 'x-api-key': ada })).json()) as { memory_strategy: object };
+    expect(memory.memory_strategy).toMatchObject({
       mode: { value: 'window', origin: 'user' },
       tool_output_trim_chars: { value: 5, origin: 'user' },
       max_history_messages: { value: 10, origin: 'agent' },
@@ -173,6 +173,6 @@ describe('the strategy of a user', () => {
       tool_output_offload: { origin: 'default' },
     });
     const own = (await (await api(proxy, 'GET', '/users/me/memory', { 'x-api-key': bob })).json()) as object;
-    expect(own).toMatchObject({ user_id: 'bob', strategy: { mode: { value: 'none' } } });
+    expect(own).toMatchObject({ user_id: 'bob', memory_strategy: { mode: { value: 'none' } } });
   });
 });

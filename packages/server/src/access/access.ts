@@ -74,7 +74,7 @@ export class Access {
     if (token !== undefined) return this.#operator(token);
     if (this.#options.isOpen) return { owner: LOCAL_OWNER, canChange: false, isOperator: true, isRevoked: never };
     const message =
-      "This server wants a Palimpsest key: send it as 'Authorization: Bearer plm_…' or 'x-api-key: plm_…'. Its operator makes one with 'palimpsest keys add USER'.";
+      "This server needs a Palimpsest key: send it as 'Authorization: Bearer plm_…' or 'x-api-key: plm_…'. Its operator makes one with 'palimpsest keys add USER'.";
     throw new UnauthorizedError('missing_api_key', message);
   }
 
@@ -86,7 +86,10 @@ export class Access {
       return { owner: known.owner, canChange: true, isOperator: false, isRevoked };
     }
     const reason = known === undefined ? 'is not known here' : 'was revoked';
-    throw new UnauthorizedError('invalid_api_key', `The Palimpsest key that was sent ${reason}.`);
+    throw new UnauthorizedError(
+      'invalid_api_key',
+      `The Palimpsest key that was sent ${reason}. The operator of this server makes another one with 'palimpsest keys add USER'.`,
+    );
   }
 
   #operator(token: string): Caller {

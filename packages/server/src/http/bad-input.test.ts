@@ -117,11 +117,10 @@ describe('a body of 100 MB', () => {
   it.each([
     ['whose length is announced', { 'content-length': String(100 * MEGABYTE.length) }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('%s is refused at once', async (_, headers) => {
+  ])('%s is refused before all of it was sent', async (_, headers) => {
     const proxy = await startProxy();
-    const begun = Date.now();
-    const { statusCode, text } = await upload(proxy, headers, 100);
-    expect(Date.now() - begun).toBeLessThan(1_500);
+    const { statusCode, text, megabytes } = await upload(proxy, headers, 100);
+    expect(megabytes).toBeLessThan(100);
     expect([statusCode, JSON.parse(text)]).toMatchObject([
       413,
       { error: { param: 'body', code: 'request_too_large' } },
@@ -163,7 +162,7 @@ describe('a body of 100 MB', () => {
   });
 
   /** Sends megabytes as fast as they are taken, until there is an answer. */
-  async function upload({ url }: TestProxy, headers: Record<string, string>, megabytes: number) {
+  async function upload({ url }: TestProxy, headers: Record<string, string>, most: number) {
     const sending = httpRequest(`${url}/v1/chat/completions`, {
       method: 'POST',
       headers,
@@ -173,7 +172,8 @@ describe('a body of 100 MB', () => {
       sending.once('response', resolve).on('error', reject);
     });
     sending.flushHeaders();
-    for (let count = 0; count < megabytes && sending.listenerCount('response') > 0; count += 1) {
+    let megabytes = 0;
+    for (; megabytes < most && sending.listenerCount('response') > 0; megabytes += 1) {
       if (!sending.write(MEGABYTE))
         await new Promise<void>((resolve) => {
           sending.once('drain', resolve).once('response', () => resolve());
@@ -183,7 +183,7 @@ describe('a body of 100 MB', () => {
     let text = '';
     for await (const chunk of response) text += String(chunk);
     sending.destroy();
-    return { statusCode: response.statusCode, text };
+    return { statusCode: response.statusCode, text, megabytes };
   }
 });
 
@@ -224,7 +224,7 @@ describe('who may ask what', () => {
       const unknown = await fetch(`${proxy.url}${path}`, { method: 'POST', body: '{}' });
       expect([unknown.status, await unknown.json()]).toMatchObject([
         404,
-        { error: { message: `Invalid URL (POST ${path})`, type: 'invalid_request_error' } },
+        { error: { message: expect.stringContaining(`Invalid URL (POST ${path}).`), type: 'invalid_request_error' } },
       ]);
     }
     for (const path of ['/healthz', '/readyz', '/metrics']) {

@@ -18,7 +18,9 @@ export class TooLargeError extends InvalidInputError {
 export function announcedBytes({ headers }: IncomingMessage): number {
   const length = headers['content-length'];
   if (length === undefined) return headers['transfer-encoding'] === undefined ? 0 : LIMITS.bodyBytes;
-  return Number(length) > LIMITS.importBytes ? 0 : Number(length);
+  const bytes = Number(length) > LIMITS.importBytes ? 0 : Number(length);
+  const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  return isCompressed && bytes > 0 ? Math.max(bytes, LIMITS.bodyBytes) : bytes;
 }
 
 /**

@@ -25,8 +25,8 @@ export class Metrics {
 
   readonly #compactedItems = this.#counter(
     'memory_compaction_items_total',
-    'Messages that committed compactions changed.',
-    ['mode'],
+    'Tool outputs, tool inputs and messages that compactions changed, each counted the first time only.',
+    ['mode', 'item'],
   );
   readonly #compactedTokens = this.#histogram(
     'memory_tokens_before_after',
@@ -130,9 +130,14 @@ export class Metrics {
   /** Something happened in the engine. */
   event(event: EngineEvent): void {
     if (event.kind === 'pass-committed') {
-      const { mode, messages, tokensBefore, tokensAfter, trigger } = event.compaction;
+      const { mode, tokensBefore, tokensAfter, trigger } = event.compaction;
+      const { toolOutputs, toolInputs, messages } = event.items;
       this.#passes.inc({ outcome: 'committed', reason: trigger?.kind ?? 'none' });
-      this.#compactedItems.inc({ mode }, messages);
+      if (toolOutputs > 0) this.#compactedItems.inc({ mode, item: 'tool_output' }, toolOutputs);
+      if (toolInputs > 0) this.#compactedItems.inc({ mode, item: 'tool_input' }, toolInputs);
+      if (messages > 0) this.#compactedItems.inc({ mode, item: 'message' }, messages);
+      // A note about a pause compacts nothing.
+      if (trigger?.kind === 'arrival' && toolOutputs + toolInputs + messages === 0) return;
       this.#compactedTokens.observe({ mode, stage: 'before' }, tokensBefore);
       this.#compactedTokens.observe({ mode, stage: 'after' }, tokensAfter);
       this.#savedTokens.inc({ mode }, Math.max(0, tokensBefore - tokensAfter));

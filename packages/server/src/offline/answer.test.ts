@@ -71,14 +71,16 @@ describe('the offline model quotes what was said', () => {
 });
 
 describe('the offline model has an answer', () => {
-  it('to what was never spoken about: it says what it is', () => {
-    expect(answer([...talk, user('How tall is Mount Everest?')])).toMatch(
-      /^I am the built-in offline model: .* I keep all 9 messages before this one/,
+  it('to what was never spoken about: it says what it is, and how to have another', () => {
+    const said = answer([...talk, user('How tall is Mount Everest?')]);
+    expect(said).toMatch(
+      /^Nothing was said about that here so far\. I am the built-in offline model: .*OPENAI_API_KEY/,
     );
+    expect(answer([user('Lunch was good.'), assistant(said), user('Is there a real model?')])).not.toContain('I said');
   });
 
   it('to a first message', () => {
-    expect(answer([user('Hello there')])).toContain('This is where our conversation begins');
+    expect(answer([user('My cat is called Mia.')])).toMatch(/^Noted, word for word\. I am the built-in offline model:/);
     expect(answer([user('What did I say?')])).toBe('Nothing was said before this message.');
   });
 
@@ -92,11 +94,9 @@ describe('the offline model has an answer', () => {
     expect(answer(conversation).length).toBeGreaterThan(10);
   });
 
-  it('soon, however long the conversation and whatever is in it', () => {
+  it('however long the conversation and whatever is in it', () => {
     const long = Array.from({ length: 20_000 }, (_, index) => user(`Fact ${index}: ${'word '.repeat(20)}`));
     const nasty = user(`${'a'.repeat(200_000)} ${'./@-'.repeat(50_000)} ${'!'.repeat(100_000)}`);
-    const begun = Date.now();
     expect(answer([...long, nasty, user('Which fact is 777?')])).toContain('Fact 777:');
-    expect(Date.now() - begun).toBeLessThan(3_000);
   });
 });

@@ -41,10 +41,19 @@ export function answer(conversation: readonly EarlierMessage[]): string {
     return recent(before);
   const quotes = nearest(wanted, before, question);
   if (quotes.length > 0) return `From our conversation:\n${quotes.map(quoted).join('\n')}`;
-  const count = before.length;
-  const kept = count === 0 ? 'This is where our conversation begins' : `I keep all ${count} messages before this one`;
-  return `I am the built-in offline model: I answer only from what was said here, and nothing said so far is about this. ${kept}, and your message is kept too. Ask me about anything we talked about, or configure a provider for a real model.`;
+  return `${isQuestion(question) ? NOTHING_FOUND : NOTED} ${WHO_I_AM} ${HOW_TO_GO_ON}`;
 }
+
+const NOTED = 'Noted, word for word.';
+const NOTHING_FOUND = 'Nothing was said about that here so far.';
+const WHO_I_AM = 'I am the built-in offline model: I answer from what was said in this conversation.';
+const HOW_TO_GO_ON =
+  'Ask me about it, or start the server with OPENAI_API_KEY set, or with --upstream URL, to talk to a real model.';
+
+const isQuestion = (text: string): boolean =>
+  /\?|^\W*(what|which|when|where|who|whose|why|how|is|are|was|were|do|does|did|can|could|tell|recall|remember|remind)\b/i.test(
+    text,
+  );
 
 function recent(before: readonly EarlierMessage[]): string {
   const own = before.filter(({ role }) => role === 'user').slice(-MAX_QUOTES);
@@ -75,9 +84,8 @@ function nearest(wanted: ReadonlySet<string>, before: readonly EarlierMessage[],
 
 /** What this model itself says around its quotes must not be quoted in turn. */
 const isOwnPhrase = (sentence: string): boolean =>
-  /^(From our conversation:|Before this you said:|- (You|I|The tool) said|I am the built-in offline model|- ")/.test(
-    sentence,
-  );
+  [NOTED, NOTHING_FOUND, WHO_I_AM, HOW_TO_GO_ON].includes(sentence) ||
+  /^(From our conversation:|Before this you said:|- (You|I|The tool) said|- ")/.test(sentence);
 
 const quoted = ({ role, sentence }: Quote): string => `- ${speaker(role)} said: "${shortened(sentence)}"`;
 

@@ -1,8 +1,17 @@
+import Anthropic from '@anthropic-ai/sdk';
 import { describe, expect, it } from 'vitest';
 import { ask, named, startProxy, transcript, wireOf } from '../proxy/proxy.fixture.js';
-import { OFFLINE_MODEL, OfflineUpstream } from './offline-upstream.js';
+import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
+import { OfflineUpstream } from './offline-upstream.js';
+import { OfflineWithoutKey } from './offline-without-key.js';
+import { OFFLINE_MODEL } from './reply-form.js';
 
-const offline = () => startProxy({ upstream: new OfflineUpstream(() => 1_700_000_000_000) });
+const NOW = 1_700_000_000_000;
+const model = () => new OfflineUpstream(() => NOW);
+const offline = () => startProxy({ upstream: model(), anthropicUpstream: model() });
+const anthropic = (baseURL: string) => new Anthropic({ apiKey: 'none', baseURL, maxRetries: 0 });
+const CAT = 'My cat is called Mia.';
+const QUOTE = 'From our conversation:\n- You said: "My cat is called Mia."';
 
 describe('without a provider', () => {
   it('any model name is answered, and the answer says who gave it', async () => {
@@ -42,6 +51,79 @@ describe('without a provider', () => {
     const [, reply] = (await transcript(store, 'offline')).map(wireOf);
     expect(reply?.content).toBe(completion.choices[0]?.message.content);
     expect(reply?.content).toContain('I am the built-in offline model');
+  });
+
+  it('the client of Responses is answered, whole and streamed, and what was said is kept', async () => {
+    const { openai, store, engine } = await offline();
+    const first = await openai.responses.create({ model: 'gpt-5', input: CAT });
+    expect(first).toMatchObject({
+      model: OFFLINE_MODEL,
+      status: 'completed',
+      output_text: expect.stringMatching(/^Noted/),
+    });
+    const next = { model: 'gpt-5', input: 'What is my cat called?', previous_response_id: first.id };
+    const second = await openai.responses.create(next);
+    expect(second.output_text).toBe(QUOTE);
+    expect(second.usage?.input_tokens).toBeGreaterThan(10);
+    const streamed = openai.responses.stream({ ...next, previous_response_id: second.id });
+    let text = '';
+    streamed.on('response.output_text.delta', ({ delta }) => {
+      text += delta;
+    });
+    const third = await streamed.finalResponse();
+    expect([text, third.output_text]).toEqual([QUOTE, QUOTE]);
+    const [listed] = (await engine.library.list({ limit: 1 })).conversations;
+    expect((await transcript(store, listed?.id ?? '')).length).toBe(6);
+  });
+
+  it('the client of Anthropic is answered, whole and streamed, and what was said is kept', async () => {
+    const { url, store, engine } = await offline();
+    const client = anthropic(url);
+    const said = { role: 'user', content: CAT } as const;
+    const request = { model: 'claude-opus-4', max_tokens: 100 };
+    const first = await client.messages.create({ ...request, messages: [said] });
+    expect(first).toMatchObject({ model: OFFLINE_MODEL, stop_reason: 'end_turn', content: [{ type: 'text' }] });
+    const messages = [
+      said,
+      { role: 'assistant' as const, content: first.content },
+      { role: 'user' as const, content: 'What is my cat called?' },
+    ];
+    const second = await client.messages.create({ ...request, messages });
+    expect(second.content).toMatchObject([{ text: QUOTE }]);
+    expect(second.usage.input_tokens).toBeGreaterThan(10);
+    const streamed = client.messages.stream({ ...request, messages });
+    expect(await streamed.finalText()).toBe(QUOTE);
+    expect((await streamed.finalMessage()).usage.output_tokens).toBeGreaterThan(5);
+    expect((await client.messages.countTokens({ model: 'claude-opus-4', messages })).input_tokens).toBeGreaterThan(10);
+    expect((await client.models.list()).data.map(({ id }) => id)).toEqual([OFFLINE_MODEL]);
+    const [listed] = (await engine.library.list({ limit: 1 })).conversations;
+    expect((await transcript(store, listed?.id ?? '')).length).toBeGreaterThan(3);
+  });
+
+  it('a client of Anthropic that has a key of its own is still served by Anthropic', async () => {
+    const provider = new ScriptedUpstream();
+    const upstream = new OfflineWithoutKey(provider, model());
+    const { signal } = new AbortController();
+    const send = (headers: Record<string, string>) =>
+      upstream.send({
+        method: 'GET',
+        path: '/models',
+        headers: { 'anthropic-version': '2023-06-01', ...headers },
+        signal,
+      });
+    await send({});
+    await send({ 'x-api-key': 'none', authorization: 'Bearer none' });
+    expect(provider.requests).toEqual([]);
+    await send({ 'x-api-key': 'sk-ant-api03-x' });
+    await send({ authorization: 'Bearer sk-ant-oat01-x' });
+    expect(provider.requests.length).toBe(2);
+  });
+
+  it('what it cannot do is said with what it can', async () => {
+    const { openai } = await offline();
+    await expect(openai.embeddings.create({ model: 'x', input: 'y' })).rejects.toThrow(
+      /answers \/v1\/chat\/completions, .* Name a provider with --upstream/,
+    );
   });
 
   it('a body that is not JSON is refused in the shape of a provider', async () => {

@@ -1,11 +1,26 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
+import { InvalidInputError, isJsonObject, type JsonObject, type Message, parseJson } from '@palimpsest/core';
 import { loadVocabulary } from '@palimpsest/engine';
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
 import { answer, type EarlierMessage } from './answer.js';
+import { chatForm } from './chat-form.js';
+import { messagesForm } from './messages-form.js';
+import type { ReplyForm } from './reply-form.js';
+import { responsesForm } from './responses-form.js';
 
-export const OFFLINE_MODEL = 'palimpsest-offline';
+/** The protocols it speaks, by the endpoint that speaks them. */
+const ENDPOINTS: Readonly<Record<string, { readonly protocol: KnownProtocol; readonly form: ReplyForm }>> = {
+  'POST /chat/completions': { protocol: 'openai-chat', form: chatForm },
+  'POST /responses': { protocol: 'openai-responses', form: responsesForm },
+  'POST /messages': { protocol: 'anthropic-messages', form: messagesForm },
+};
 
-/** A small built-in model behind the same contract as a provider. Whatever model is asked for, it says who it is. */
+const ENDPOINT_LIST = '/v1/chat/completions, /v1/responses, /v1/messages, /v1/messages/count_tokens and /v1/models';
+
+/**
+ * A small built-in model behind the same contract as a provider. It needs no network, speaks all three protocols, streamed and
+ * not, and whatever model is asked for, it says who it is.
+ */
 export class OfflineUpstream implements Upstream {
   readonly description = 'the built-in offline model';
   readonly #now: () => number;
@@ -15,76 +30,65 @@ export class OfflineUpstream implements Upstream {
     this.#now = now;
   }
 
-  async send({ method, path, body }: UpstreamRequest): Promise<UpstreamResponse> {
-    const created = Math.floor(this.#now() / 1000);
+  async send({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamResponse> {
+    const createdMs = this.#now();
     const endpoint = `${method} ${path.split('?', 1)[0]}`;
-    if (endpoint === 'GET /models')
-      return json({ object: 'list', data: [{ id: OFFLINE_MODEL, object: 'model', created, owned_by: 'palimpsest' }] });
-    if (endpoint !== 'POST /chat/completions') {
-      const message =
-        'The built-in model speaks Chat Completions only. Name a provider with --upstream for this endpoint.';
-      return json(
-        { error: { message, type: 'invalid_request_error', param: null, code: 'unsupported_endpoint' } },
-        404,
-      );
-    }
+    const isAnthropic = headers['anthropic-version'] !== undefined || endpoint.startsWith('POST /messages');
+    const asked: KnownProtocol = isAnthropic ? 'anthropic-messages' : 'openai-chat';
+    if (endpoint === 'GET /models') return json((isAnthropic ? messagesForm : chatForm).models(createdMs));
     const prompt = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    if (endpoint === 'POST /messages/count_tokens') return json({ input_tokens: await countOf(prompt) });
+    const known = ENDPOINTS[endpoint];
+    if (known === undefined) {
+      const message = `The built-in offline model answers ${ENDPOINT_LIST} only. Name a provider with --upstream for this endpoint.`;
+      return json(refusal(message, asked, 'unsupported_endpoint'), 404);
+    }
     const request = parseJson(prompt);
-    if (!isJsonObject(request))
-      return json({ error: { message: 'the body is not JSON', type: 'invalid_request_error' } }, 400);
-    const text = answer(conversationOf(request));
-    const usage = await usageOf(prompt, text);
-    const base = { id: `chatcmpl-offline-${++this.#count}`, created, model: OFFLINE_MODEL };
-    if (request.stream === true) return stream(base, text, wantsUsage(request) ? usage : undefined);
-    const message = { role: 'assistant', content: text, refusal: null };
-    return json({
-      ...base,
-      object: 'chat.completion',
-      choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
-      usage,
-    });
+    if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', asked), 400);
+    return this.#reply(known.protocol, known.form, request, prompt, createdMs);
   }
 
   async close(): Promise<void> {
     this.#count = 0;
   }
+
+  async #reply(protocol: KnownProtocol, form: ReplyForm, request: JsonObject, prompt: string, createdMs: number) {
+    const conversation = conversationOf(protocol, request);
+    if (typeof conversation === 'string') return json(refusal(conversation, protocol), 400);
+    const text = answer(conversation);
+    const [inputTokens, outputTokens] = [await countOf(prompt), await countOf(text)];
+    const reply = { number: ++this.#count, createdMs, text, inputTokens, outputTokens };
+    return request.stream === true ? stream(form.events(reply, request)) : json(form.whole(reply, request));
+  }
 }
 
-function conversationOf({ messages }: JsonObject): EarlierMessage[] {
-  const list: readonly JsonValue[] = Array.isArray(messages) ? messages : [];
-  return list.filter(isJsonObject).map(({ role, content }) => ({ role: String(role), text: textOf(content) }));
+/** What was said before, or why it cannot be read. */
+function conversationOf(protocol: KnownProtocol, request: JsonObject): EarlierMessage[] | string {
+  try {
+    const { instructions, messages } = codecOf(protocol).decodeRequest(request);
+    return [...instructions, ...messages].map(earlier);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.message;
+    throw error;
+  }
 }
 
-function textOf(content: JsonValue | undefined): string {
-  if (typeof content === 'string') return content;
-  const parts: readonly JsonValue[] = Array.isArray(content) ? content : [];
-  return parts.map((part) => (isJsonObject(part) && typeof part.text === 'string' ? part.text : '')).join('\n');
+function earlier({ role, parts }: Message): EarlierMessage {
+  const texts = parts.flatMap((part) => (part.type === 'text' || part.type === 'tool-result' ? [part] : []));
+  const isResult = texts.length > 0 && texts.every(({ type }) => type === 'tool-result');
+  return { role: isResult ? 'tool' : role, text: texts.map(({ text }) => text).join('\n') };
 }
 
-const wantsUsage = ({ stream_options: options }: JsonObject): boolean =>
-  isJsonObject(options) && options.include_usage === true;
+const countOf = async (text: string): Promise<number> => (await loadVocabulary('o200k_base')).count(text);
 
-async function usageOf(prompt: string, text: string) {
-  const counter = await loadVocabulary('o200k_base');
-  const [prompt_tokens, completion_tokens] = [counter.count(prompt), counter.count(text)];
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
-}
+const refusal = (message: string, protocol: KnownProtocol, code: string | null = null): object =>
+  codecOf(protocol).errorBody({ message, type: 'invalid_request_error', param: null, code });
 
 function json(value: object, status = 200): UpstreamResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: bytesOf([JSON.stringify(value)]) };
 }
 
-function stream(base: object, text: string, usage: object | undefined): UpstreamResponse {
-  const event = (choices: readonly object[], extra: object = {}) =>
-    `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices, ...extra })}\n\n`;
-  const choice = (delta: object, finish_reason: string | null = null) => event([{ index: 0, delta, finish_reason }]);
-  const events = [
-    choice({ role: 'assistant', content: '' }),
-    ...(text.match(/\S+\s*|\s+/gu) ?? []).map((content) => choice({ content })),
-    choice({}, 'stop'),
-    ...(usage === undefined ? [] : [event([], { usage })]),
-    'data: [DONE]\n\n',
-  ];
+function stream(events: readonly string[]): UpstreamResponse {
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' },

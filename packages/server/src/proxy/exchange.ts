@@ -6,6 +6,7 @@ import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { checkAccountUse } from '../access/shared-account.js';
 import { parseBody, readBody } from '../http/body.js';
+import { inflatedBody } from '../http/inflate.js';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
@@ -42,7 +43,7 @@ export async function exchange(
 ): Promise<void> {
   const disconnected = leaving(response);
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
-  const bytes = await readBody(request, LIMITS.bodyBytes);
+  const bytes = await inflatedBody(request, await readBody(request, LIMITS.bodyBytes), LIMITS.bodyBytes);
   options.lease.settle(bytes.length);
   const body = parseBody(bytes, parseExactJson);
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;

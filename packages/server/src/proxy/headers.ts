@@ -61,6 +61,14 @@ export const passedBack = (headers: Readonly<Record<string, string>>): Record<st
   return { ...clientHeaders(headers), ...(length === undefined ? {} : { 'content-length': length }) };
 };
 
+/** The headers that tell what happened to a request. */
+export const TURN_HEADERS = {
+  tokensKind: 'x-palimpsest-tokens-kind',
+  tokensBefore: 'x-palimpsest-tokens-before',
+  tokensAfter: 'x-palimpsest-tokens-after',
+  compaction: 'x-palimpsest-compaction',
+} as const;
+
 /** What happened to the request, for whoever wants to know. */
 export const turnHeaders = ({
   conversationId,
@@ -69,8 +77,8 @@ export const turnHeaders = ({
   compaction,
 }: Turn): Record<string, string> => ({
   [CONVERSATION_HEADER]: conversationId,
-  'x-palimpsest-tokens-kind': tokensAfter.kind,
-  'x-palimpsest-tokens-before': String(tokensBefore.tokens),
-  'x-palimpsest-tokens-after': String(tokensAfter.tokens),
-  ...(compaction === undefined ? {} : { 'x-palimpsest-compaction': compaction.id }),
+  [TURN_HEADERS.tokensKind]: tokensAfter.kind,
+  [TURN_HEADERS.tokensBefore]: String(tokensBefore.tokens),
+  [TURN_HEADERS.tokensAfter]: String(tokensAfter.tokens),
+  ...(compaction === undefined ? {} : { [TURN_HEADERS.compaction]: compaction.id }),
 });

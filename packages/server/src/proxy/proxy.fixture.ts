@@ -28,14 +28,17 @@ export interface TestProxy {
   readonly engine: Engine;
   readonly server: Server;
   readonly openai: OpenAI;
+  /** Without the line that each request leaves. */
   readonly logs: readonly LogLine[];
+  /** Those lines. */
+  readonly requestLogs: readonly LogLine[];
   post(body: unknown, init?: RequestInit): Promise<Response>;
   /** Stops this proxy and starts another one on the same file and provider. */
   restart(): Promise<TestProxy>;
 }
 
 interface LogLine {
-  readonly level: 'info' | 'error';
+  readonly level: 'debug' | 'info' | 'error';
   readonly facts: object;
   readonly message: string;
 }
@@ -70,10 +73,10 @@ export async function startProxy(options: ProxyOptions = {}): Promise<TestProxy>
 
 async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Promise<TestProxy> {
   const logs: LogLine[] = [];
-  const logger = {
-    info: (facts: object, message: string) => void logs.push({ level: 'info', facts, message }),
-    error: (facts: object, message: string) => void logs.push({ level: 'error', facts, message }),
-  };
+  const requestLogs: LogLine[] = [];
+  const keep = (level: LogLine['level']) => (facts: object, message: string) =>
+    void (message === 'request' ? requestLogs : logs).push({ level, facts, message });
+  const logger = { debug: keep('debug'), info: keep('info'), error: keep('error') };
   const vault = openVault(`sqlite:${file}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
@@ -106,6 +109,7 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     engine: engines.of(LOCAL_OWNER),
     server,
     logs,
+    requestLogs,
     openai: new OpenAI({ baseURL: `${url}/v1`, apiKey: CLIENT_KEY, maxRetries: 0 }),
     post: (body, init = {}) => post(url, body, init),
     restart: async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
-import { Engines } from '@palimpsest/engine';
+import { Engines, silentLogger } from '@palimpsest/engine';
 import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import OpenAI from 'openai';
@@ -23,7 +23,7 @@ export async function startServer() {
     startFakeAnthropic(),
   ]);
   const errors: object[] = [];
-  const logger = { info: () => undefined, error: (facts: object) => void errors.push(facts) };
+  const logger = { ...silentLogger, error: (facts: object) => void errors.push(facts) };
   const vault = openVault(`sqlite:${join(folder, 'p.db')}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const [chatUpstream, responsesUpstream] = [

@@ -23,7 +23,7 @@ describe('an agent', () => {
         {
           agent_type: 'pirate',
           instructions: 'You are a pirate.',
-          strategy: {
+          memory_strategy: {
             mode: { value: 'blocks', origin: 'agent' },
             max_summaries: { value: 5, origin: 'default' },
           },
@@ -47,9 +47,9 @@ describe('an agent', () => {
       ['assistant', expect.any(String)],
       ['user', 'And again'],
     ]);
-    expect((await api.get(`/conversations/${id}`)).body).toMatchObject({ conversation: { agent: 'pirate' } });
+    expect((await api.get(`/conversations/${id}`)).body).toMatchObject({ conversation: { agent_type: 'pirate' } });
     expect((await api.get(`/conversations/${id}/memory`)).body).toMatchObject({
-      strategy: { mode: { value: 'blocks', origin: 'agent' } },
+      memory_strategy: { mode: { value: 'blocks', origin: 'agent' } },
     });
   });
 
@@ -74,9 +74,15 @@ describe('an agent', () => {
     expect((await api.get('/conversations')).body).toMatchObject({ conversations: [] });
   });
 
-  it('is any name where none is declared', async () => {
+  it('is refused where none is declared, on every route, with what to do', async () => {
     const api = await startApi();
-    const said = await api.post('/chat', { message: 'Hello', agent_type: 'data_analyst', model: 'gpt-4o' });
-    expect(said.body).toMatchObject({ agent_type: 'data_analyst' });
+    const refused = await api.post('/chat', { message: 'Hello', agent_type: 'data_analyst', model: 'gpt-4o' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      error: { param: 'agent_type', message: expect.stringContaining("add it to 'agents' in the settings") },
+    });
+    const body = { model: 'gpt-4o', messages: [{ role: 'user', content: 'Hello' }] };
+    expect((await api.proxy.post(body, { headers: { 'x-palimpsest-agent': 'data_analyst' } })).status).toBe(400);
+    expect((await api.get('/conversations')).body).toMatchObject({ conversations: [] });
   });
 });

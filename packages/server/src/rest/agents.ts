@@ -3,18 +3,22 @@ import { z } from 'zod';
 import { operation } from './operation.js';
 import { byField, resolvedStrategy } from './strategy.js';
 
-const agent = z.strictObject({
-  agent_type: z.string(),
-  description: z.string().nullable(),
-  instructions: z.string().nullable().describe('Its system text, where a client sends none of its own.'),
-  model: z.string().nullable(),
-  strategy: resolvedStrategy.describe('What its conversations are kept with where nothing goes over it.'),
-});
+const agent = z
+  .strictObject({
+    agent_type: z.string(),
+    description: z.string().nullable(),
+    instructions: z.string().nullable().describe('Its system prompt, used when a client sends none of its own.'),
+    model: z.string().nullable(),
+    memory_strategy: resolvedStrategy.describe('The memory strategy its conversations begin with.'),
+  })
+  .meta({ id: 'Agent' });
 
 const list = operation({
   method: 'GET',
   path: '/agents',
-  summary: 'The agents and characters this server declares.',
+  operationId: 'listAgents',
+  tag: 'Agents',
+  summary: 'List the agents that the settings of this server declare',
   answer: z.strictObject({ agents: z.array(agent) }),
   handle: async ({ engine }) => ({ agents: (await engine.library.agents()).map(shown) }),
 });
@@ -22,7 +26,9 @@ const list = operation({
 const get = operation({
   method: 'GET',
   path: '/agents/{agent_type}',
-  summary: 'One of them.',
+  operationId: 'getAgent',
+  tag: 'Agents',
+  summary: 'Get one agent',
   answer: z.strictObject({ agent }),
   handle: async ({ engine, params }) => ({ agent: shown(await engine.library.agent(params.agent_type ?? '')) }),
 });
@@ -32,7 +38,7 @@ const shown = ({ name, agent, memory }: DeclaredAgent) => ({
   description: agent.description ?? null,
   instructions: agent.instructions ?? null,
   model: agent.model ?? null,
-  strategy: byField(memory),
+  memoryStrategy: byField(memory),
 });
 
 export const agentOperations = [list, get];

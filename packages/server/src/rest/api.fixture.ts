@@ -67,5 +67,6 @@ function schemaOf(method: string, path: string) {
     return operation.method === method && pattern.length === segments.length && pattern.every(isSame);
   });
   if (found === undefined) throw new Error(`no operation is at ${method} ${path}`);
+  if (found.answer === undefined) throw new Error(`${method} ${path} does not answer with JSON`);
   return found.answer;
 }

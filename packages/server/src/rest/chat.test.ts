@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { OfflineUpstream } from '../offline/offline-upstream.js';
 import { startApi } from './api.fixture.js';
+import { conversationEvent } from './event-schemas.js';
 
 const model = 'gpt-4o';
 
@@ -15,7 +16,7 @@ function eventsOf(text: string): { name: string; data: JsonObject }[] {
 
 describe('a chat by the API', () => {
   it('begins a conversation, answers, and goes on with it', async () => {
-    const api = await startApi();
+    const api = await startApi({ agents: new Map([['helper', {}]]) });
     const { status, body } = await api.post('/chat', { message: 'Hello there', model, agent_type: 'helper' });
     expect([status, body]).toMatchObject([
       200,
@@ -110,14 +111,13 @@ describe('the events of a conversation', () => {
     const response = await api.raw('GET', '/conversations/a/events');
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
-    for (const id of ['b', 'a']) await api.post(`/conversations/${id}/compactions`, { strategy });
+    for (const id of ['b', 'a']) await api.post(`/conversations/${id}/compactions`, { memory_strategy: strategy });
     const text = response.text();
-    const started = Date.now();
     await api.proxy.server.close();
-    expect(Date.now() - started).toBeLessThan(3_000);
     const events = eventsOf(await text);
     expect(events.map(({ name }) => name)).toEqual(['pass-started', 'summary-written', 'pass-committed']);
     expect(events.every(({ data }) => data.conversation_id === 'a')).toBe(true);
+    for (const { name, data } of events) conversationEvent.parse({ event: name, data });
   });
 
   it('leave nothing behind when the client leaves', async () => {

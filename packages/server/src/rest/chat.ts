@@ -14,7 +14,7 @@ import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/u
 import { chatCompletions } from './chat-completions.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
 import { type Call, operation } from './operation.js';
-import { compactionRecord } from './schemas.js';
+import { compactionRecord, errorAnswer } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 import { TextDeltas } from './text-deltas.js';
 
@@ -25,37 +25,69 @@ const chatBody = z.strictObject({
     .min(1)
     .max(128)
     .optional()
-    .describe('Goes on with a conversation; without it one begins.'),
+    .describe('Continue this conversation; without it a new one begins.'),
   agent_type: z
     .string()
     .min(1)
     .max(64)
     .optional()
-    .describe('The agent to talk to; the conversation stays with it until another is named.'),
-  memory_strategy: memoryStrategy.optional(),
-  model: z.string().min(1).max(256).optional(),
+    .describe(
+      'The agent to talk to, as the settings declare it; the conversation stays with it until another is named.',
+    ),
+  memory_strategy: memoryStrategy.optional().describe('How the conversation is kept small, for this message only.'),
+  model: z.string().min(1).max(256).optional().describe("The agent's model, or the server's, when not given."),
   stream: z.boolean().default(false).describe('Answer as server-sent events: `delta` with text, then `done`.'),
 });
 
-const answerSchema = z.strictObject({
-  conversation_id: z.string(),
-  reply: z.string(),
-  agent_type: z.string().nullable(),
-  model: z.string(),
-  tokens: z.strictObject({ kind: z.enum(['count', 'estimate']), before: z.int(), after: z.int() }),
-  compaction: compactionRecord.nullable(),
-});
+const answerSchema = z
+  .strictObject({
+    conversation_id: z.string(),
+    reply: z.string(),
+    agent_type: z.string().nullable(),
+    model: z.string(),
+    tokens: z
+      .strictObject({ kind: z.enum(['count', 'estimate']), before: z.int(), after: z.int() })
+      .describe('Tokens of the request before and after compaction.'),
+    compaction: compactionRecord.nullable().describe('The compaction that was made for this message.'),
+  })
+  .meta({ id: 'ChatAnswer' });
+
+const chatEvent = z
+  .discriminatedUnion('event', [
+    z.strictObject({ event: z.literal('delta'), data: z.strictObject({ text: z.string() }) }),
+    z.strictObject({ event: z.literal('done'), data: answerSchema }),
+    z.strictObject({ event: z.literal('error'), data: errorAnswer }),
+  ])
+  .meta({ id: 'ChatEvent' });
 
 type ChatCall = Call<z.output<typeof chatBody>, unknown>;
 
 const chat = operation({
   method: 'POST',
   path: '/chat',
-  summary: 'Says something to a model and answers with its reply; the conversation is kept and kept small.',
+  operationId: 'chat',
+  tag: 'Chat',
+  summary: 'Send a message to a model and get its reply',
+  description: 'Both are stored. The model sees the conversation as its memory strategy keeps it.',
   body: chatBody,
   bodyBytes: LIMITS.bodyBytes,
   answer: answerSchema,
-  media: [{ contentType: 'text/event-stream', description: 'Events delta, done and error.' }],
+  media: [{ contentType: 'text/event-stream', schema: chatEvent }],
+  example: {
+    body: {
+      message: 'What is my cat called?',
+      conversation_id: 'my-chat',
+      memory_strategy: { mode: 'compact', token_budget: 60_000 },
+    },
+    answer: {
+      conversation_id: 'my-chat',
+      reply: 'Your cat is called Mia.',
+      agent_type: null,
+      model: 'gpt-5',
+      tokens: { kind: 'count', before: 48, after: 48 },
+      compaction: null,
+    },
+  },
   handle: async (call) => {
     const { options, engine, body, request, disconnected } = call;
     const { conversation_id: named } = body;
@@ -86,7 +118,7 @@ function requestOf({ options, body }: ChatCall, agentModel: string | undefined):
   if (model === undefined)
     throw new InvalidInputError(
       'model',
-      'Name a model: neither this server nor the agent has one of its own.',
+      "Give 'model': neither the agent nor this server has a default one. 'palimpsest proxy --model NAME' sets it.",
       'missing_required_parameter',
     );
   return {

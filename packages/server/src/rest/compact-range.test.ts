@@ -60,9 +60,12 @@ describe('a range of a conversation', () => {
   it('may be the newest messages, is set as the strategy sets its summaries, and absorbs summaries inside it', async () => {
     const api = await startApi();
     await api.talk('a');
-    await api.post(PATH, { strategy: { mode: 'window' }, range: { from: 8, to: 12 } });
+    await api.post(PATH, { memory_strategy: { mode: 'window' }, range: { from: 8, to: 12 } });
     expect(JSON.stringify((await items(api))[8]?.parts)).toContain('[Summary of 4 earlier messages]');
-    await api.post(PATH, { strategy: { ...SUMMARIZE, summarize_form: 'two-messages' }, range: { from: 6, to: 16 } });
+    await api.post(PATH, {
+      memory_strategy: { ...SUMMARIZE, summarize_form: 'two-messages' },
+      range: { from: 6, to: 16 },
+    });
     expect(await origins(api)).toEqual([0, 1, 2, 3, 4, 5, [6, 16], [6, 16]]);
     await api.talk('a', 1);
   });

@@ -11,7 +11,7 @@ describe('compactions of the API', () => {
     await api.talk('a');
     const path = '/conversations/a/compactions';
     const before = await view(api, 'a');
-    const preview = await api.post(path, { strategy: SUMMARIZE, preview: true });
+    const preview = await api.post(path, { memory_strategy: SUMMARIZE, preview: true });
     expect(preview.body).toMatchObject({ is_preview: true, reason: null });
     const shown = preview.body.compaction as JsonObject;
     expect(first(shown.summaries).text).toContain('harbour');
@@ -19,7 +19,7 @@ describe('compactions of the API', () => {
     expect(await view(api, 'a')).toEqual(before);
     expect((await api.get(path)).body.total).toBe(0);
 
-    const made = (await api.post(path, { strategy: SUMMARIZE })).body.compaction as JsonObject;
+    const made = (await api.post(path, { memory_strategy: SUMMARIZE })).body.compaction as JsonObject;
     expect(made.summaries).toMatchObject([{ from: 0, text: first(shown.summaries).text, is_revised: false }]);
     const after = await view(api, 'a');
     expect(first(after.items)).toMatchObject({
@@ -77,7 +77,7 @@ describe('compactions of the API', () => {
     await api.talk('a');
     const path = '/conversations/a/compactions';
     const whole = await view(api, 'a');
-    const made = (await api.post(path, { strategy: SUMMARIZE })).body.compaction as JsonObject;
+    const made = (await api.post(path, { memory_strategy: SUMMARIZE })).body.compaction as JsonObject;
     const compacted = await view(api, 'a');
     let last = made;
     for (const shown of [whole, compacted, whole, compacted]) {
@@ -105,7 +105,7 @@ describe('compactions of the API', () => {
   it('say why nothing was done', async () => {
     const api = await startApi();
     await api.talk('a', 1);
-    const { body } = await api.post('/conversations/a/compactions', { strategy: SUMMARIZE });
+    const { body } = await api.post('/conversations/a/compactions', { memory_strategy: SUMMARIZE });
     expect(body).toEqual({ is_preview: false, compaction: null, reason: 'too-short' });
   });
 
@@ -119,7 +119,7 @@ describe('compactions of the API', () => {
       total: 1,
       compactions: [{ kind: 'pin' }],
     });
-    await api.post('/conversations/a/compactions', { strategy: SUMMARIZE });
+    await api.post('/conversations/a/compactions', { memory_strategy: SUMMARIZE });
     expect(first((await view(api, 'a')).items)).toMatchObject({
       is_pinned: true,
       origin: { kind: 'message', depth: 0 },
@@ -140,7 +140,7 @@ describe('compactions of the API', () => {
     ];
     const messages = [...[0, 1, 2, 3].flatMap(turn), { role: 'user', content: 'And?' }];
     await api.proxy.post({ model: 'gpt-4o', messages }, { headers: { 'x-palimpsest-conversation': 'a' } });
-    await api.post('/conversations/a/compactions', { strategy: { mode: 'compact', compact_keep: 1 } });
+    await api.post('/conversations/a/compactions', { memory_strategy: { mode: 'compact', compact_keep: 1 } });
     const shown = (await api.get('/conversations/a/messages?from=2&limit=1')).body;
     const text = '⟦removed: tool output for read_file (call_id=call_0); reason=context_compaction⟧';
     expect(first(shown.messages)).toMatchObject({ role: 'tool', compacted: true, shows: [{ text }] });
@@ -158,18 +158,35 @@ describe('compactions of the API', () => {
   });
 });
 
+describe('the latest compaction', () => {
+  it('is undone without its id, one after the other, until nothing is left', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const path = '/conversations/a/compactions';
+    const made = (await api.post(path, { memory_strategy: SUMMARIZE })).body.compaction as JsonObject;
+    const pin = (await api.proxy.engine.pin('a', 15)).id;
+    expect((await api.delete(`${path}/latest`)).body).toMatchObject({ undone: pin });
+    expect((await api.delete(`${path}/latest`)).body).toMatchObject({ undone: made.id, compaction: { kind: 'undo' } });
+    const nothing = await api.delete(`${path}/latest`);
+    expect([nothing.status, nothing.body]).toMatchObject([404, { error: { param: 'compaction_id' } }]);
+    expect((await api.delete('/conversations/none/compactions/latest')).status).toBe(404);
+    expect((await api.get('/conversations/a/view')).body.total).toBe(16);
+  });
+});
+
 describe('the memory of a conversation', () => {
   it('shows every value with its origin, and governs the next request', async () => {
     const api = await startApi();
     await api.talk('a');
     expect((await api.get('/conversations/a/memory')).body).toEqual({
       conversation_id: 'a',
-      strategy: { mode: { value: 'none', origin: 'default' } },
+      own: null,
+      memory_strategy: { mode: { value: 'none', origin: 'default' } },
     });
     const changed = await api.patch('/conversations/a/memory', {
       memory_strategy: { ...SUMMARIZE, token_budget: 300 },
     });
-    expect(changed.body.strategy).toMatchObject({
+    expect(changed.body.memory_strategy).toMatchObject({
       mode: { value: 'summarize', origin: 'conversation' },
       token_budget: { value: 300, origin: 'conversation' },
       summary_ratio: { value: 0.3, origin: 'default' },
@@ -179,8 +196,13 @@ describe('the memory of a conversation', () => {
       compactions: [{ mode: 'summarize' }],
     });
     await api.patch('/conversations/a/memory', { memory_strategy: { token_budget: null } });
-    expect((await api.get('/conversations/a/memory')).body.strategy).not.toHaveProperty('token_budget');
+    expect((await api.get('/conversations/a/memory')).body.memory_strategy).not.toHaveProperty('token_budget');
+    const unwrapped = await api.patch('/conversations/a/memory', { mode: 'compact', compact_keep: 9 });
+    expect(unwrapped.body).toMatchObject({
+      own: { mode: 'compact', compact_keep: 9 },
+      memory_strategy: { compact_keep: { value: 9, origin: 'conversation' } },
+    });
     const cleared = await api.patch('/conversations/a/memory', { memory_strategy: null });
-    expect(cleared.body.strategy).toEqual({ mode: { value: 'none', origin: 'default' } });
+    expect(cleared.body.memory_strategy).toEqual({ mode: { value: 'none', origin: 'default' } });
   });
 });

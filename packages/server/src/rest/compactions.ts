@@ -4,18 +4,26 @@ import { z } from 'zod';
 import { modelSender } from '../proxy/exchange.js';
 import { chatCompletions } from './chat-completions.js';
 import { type Call, operation } from './operation.js';
-import { compaction, compactionRecord, model, page } from './schemas.js';
+import { compaction, compactionRecord, depth, model, page } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 
 const PATH = '/conversations/{conversation_id}/compactions';
 const DEFAULT_MODEL = 'gpt-5';
+/** The newest compaction that is not undone. */
+const LATEST = 'latest';
 
 const list = operation({
   method: 'GET',
   path: PATH,
-  summary: 'Every compaction, undoing, revision, pin and erasure, oldest first.',
+  operationId: 'listCompactions',
+  tag: 'Compactions',
+  summary: 'List every compaction, undo, revision, pin and erasure, oldest first',
   query: z.strictObject(page),
-  answer: z.strictObject({ compactions: z.array(compaction), total: z.int(), next: z.int().nullable() }),
+  answer: z.strictObject({
+    compactions: z.array(compaction),
+    total: z.int(),
+    next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
+  }),
   handle: async ({ engine, id, query: { from, limit } }) => {
     const all = await engine.library.compactions(id);
     const compactions = all.slice(from, from + limit);
@@ -24,40 +32,43 @@ const list = operation({
   },
 });
 
-const depth = z.int().min(0).max(999_999_999);
-
 const compactBody = z
   .strictObject({
-    strategy: memoryStrategy.optional().describe("How; the conversation's own strategy when not given."),
+    memory_strategy: memoryStrategy.optional().describe("How; the conversation's own when not given."),
     range: z
       .strictObject({ from: depth, to: depth })
       .optional()
       .describe(
-        'Summarise exactly these messages: depths `from` up to but not `to`. A call is taken with its results, a summary that reaches out is left; the depths really taken are those of the summaries in the answer.',
+        'Summarise exactly these messages: depths `from` up to, but not including, `to`. A tool call and its results stay together, so the answer may name a slightly different range.',
       ),
     block: depth
       .optional()
       .describe(
-        'Summarise the talk between two pauses that holds the message at this depth; without pauses, its topic.',
+        'Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none.',
       ),
-    preview: z.boolean().default(false).describe('Show what would be done and change nothing.'),
+    preview: z.boolean().default(false).describe('Show what would be done, and change nothing.'),
     model: model.optional(),
   })
   .refine(({ range, block }) => range === undefined || block === undefined, {
-    message: "Give either 'range' or 'block'",
+    message: "give either 'range' or 'block'",
     path: ['block'],
   });
 
 const compact = operation({
   method: 'POST',
   path: PATH,
-  summary: 'Compacts now, whether or not a limit is passed, all of it or a range, or shows what that would do.',
+  operationId: 'compactConversation',
+  tag: 'Compactions',
+  summary: 'Compact a conversation now, or preview that',
+  description:
+    'Works whether or not a limit is passed, on all of it or a range. The messages are kept; undo it at any time.',
   body: compactBody,
   answer: z.strictObject({
     is_preview: z.boolean(),
-    compaction: compaction.nullable().describe('Null when nothing was to be done.'),
+    compaction: compaction.nullable().describe('Null when there was nothing to do.'),
     reason: z.string().nullable().describe('Why nothing was done.'),
   }),
+  example: { body: { memory_strategy: { mode: 'summarize', summarize_keep: 4 }, preview: true } },
   handle: async (call) => {
     const { engine, id, body } = call;
     const pass = await passOf(call);
@@ -76,10 +87,13 @@ const compact = operation({
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
 async function passOf({ options, caller, engine, id, body, request, disconnected }: CompactCall) {
-  const { strategy } = await engine.library.memory(id, body.strategy);
+  const { strategy } = await engine.library.strategyOf(id, body.memory_strategy);
   const range = body.block === undefined ? body.range : { block: body.block };
   if (strategy.mode === 'none' && range === undefined)
-    throw new InvalidInputError('strategy', "Give a strategy: this conversation's own mode is 'none'.");
+    throw new InvalidInputError(
+      'memory_strategy',
+      "Give 'memory_strategy', as {\"mode\": \"summarize\"}: this conversation's own mode is 'none'.",
+    );
   const send = modelSender(chatCompletions(options.providers), { caller, headers: request.headers, disconnected });
   const model = body.model ?? options.model ?? DEFAULT_MODEL;
   return { conversation: id, strategy, model, range, send, signal: disconnected };
@@ -88,35 +102,48 @@ async function passOf({ options, caller, engine, id, body, request, disconnected
 const undo = operation({
   method: 'DELETE',
   path: `${PATH}/{compaction_id}`,
-  summary:
-    'Undoes a compaction, a revision or a pin: what it hid shows again, to the byte. Undoing an undo brings back what it took away.',
+  operationId: 'undoCompaction',
+  tag: 'Compactions',
+  summary: 'Undo a compaction, a revision or a pin',
+  description:
+    'What it hid shows again, to the byte. `latest` is the newest that is not undone. An undo is listed as a compaction and can itself be undone.',
   answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
   handle: async ({ engine, id, params }) => {
-    const known = await standing(engine.library, id, params.compaction_id ?? '');
-    const undoing = await engine.undo(id, known.id);
-    if (undoing === undefined) throw alreadyUndone(known.id);
-    return { undone: known.id, compaction: undoing };
+    const named = params.compaction_id ?? '';
+    if (named !== LATEST) await standing(engine.library, id, named);
+    else await engine.library.get(id);
+    const undoing = await engine.undo(id, named === LATEST ? undefined : named);
+    if (undoing === undefined) throw named === LATEST ? nothingToUndo() : alreadyUndone(named);
+    return { undone: undoing.undoes, compaction: undoing };
   },
 });
 
 const revise = operation({
   method: 'PATCH',
   path: `${PATH}/{compaction_id}`,
-  summary: 'Lets a summary read otherwise. The revision is a compaction of its own and can be undone.',
+  operationId: 'reviseSummary',
+  tag: 'Compactions',
+  summary: "Edit a summary's text",
+  description: 'The revision is listed as a compaction and can be undone.',
   body: z.strictObject({
-    summary: z.string().min(1).max(200_000),
-    edit_id: z.string().max(256).optional().describe('Which summary, where the compaction made several.'),
+    summary: z.string().min(1).max(200_000).describe('The new text.'),
+    edit_id: z.string().max(256).optional().describe('Which summary, when the compaction made several.'),
     model: model.optional(),
   }),
   answer: z.strictObject({ compaction, revision: compactionRecord }),
+  example: { body: { summary: 'The user has a cat called Mia.' } },
   handle: async ({ engine, options: { model: ownModel }, id, params, body }) => {
     const known = await standing(engine.library, id, params.compaction_id ?? '');
     const { summaries } = known;
     const one = body.edit_id === undefined && summaries.length === 1 ? summaries[0]?.editId : body.edit_id;
-    if (summaries.length === 0) throw new InvalidInputError('compaction_id', 'This compaction made no summary.');
+    if (summaries.length === 0)
+      throw new InvalidInputError(
+        'compaction_id',
+        'This compaction made no summary to edit; GET …/compactions lists those that did.',
+      );
     if (one === undefined || !summaries.some(({ editId }) => editId === one)) {
       const names = summaries.map(({ editId }) => editId).slice(0, 10);
-      throw new InvalidInputError('edit_id', `Say which summary: ${names.join(', ')}.`);
+      throw new InvalidInputError('edit_id', `Give 'edit_id' to say which summary: ${names.join(', ')}.`);
     }
     const revision = await engine.revise(id, one, body.summary, body.model ?? ownModel ?? DEFAULT_MODEL);
     return { compaction: await engine.library.compaction(id, known.id), revision };
@@ -132,7 +159,14 @@ async function standing(library: Library, id: string, compactionId: string): Pro
   return known;
 }
 
+const nothingToUndo = (): InvalidInputError =>
+  new InvalidInputError('compaction_id', 'nothing is compacted here, so there is nothing to undo', 'not_found');
+
 const alreadyUndone = (id: string): InvalidInputError =>
-  new InvalidInputError('compaction_id', `compaction '${id}' does not hold any more`, 'already_undone');
+  new InvalidInputError(
+    'compaction_id',
+    `compaction '${id}' is undone already; GET …/compactions lists what stands`,
+    'already_undone',
+  );
 
 export const compactionOperations = [list, compact, undo, revise];

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { TOKEN } from '../proxy/proxy.fixture.js';
 import { startApi } from './api.fixture.js';
 
 const ids = (body: JsonObject) => (body.conversations as JsonObject[]).map(({ id }) => id);
@@ -128,8 +129,10 @@ describe('a hostile request to the API', () => {
       ['DELETE', '/conversations/a/compactions/none', undefined, 404, 'compaction_id'],
       ['PATCH', '/conversations/a/compactions/none', { summary: 'x' }, 404, 'compaction_id'],
       ['PATCH', '/conversations/a/memory', {}, 400, 'memory_strategy'],
+      ['PATCH', '/conversations/a/memory', { mode: 'x' }, 400, 'memory_strategy.mode'],
+      ['PATCH', '/conversations/a/memory', { memory_strategy: null, extra: 1 }, 400, 'extra'],
       ['PATCH', '/conversations/a/memory', { memory_strategy: { mode: 'x' } }, 400, 'memory_strategy.mode'],
-      ['POST', '/conversations/a/compactions', {}, 400, 'strategy'],
+      ['POST', '/conversations/a/compactions', {}, 400, 'memory_strategy'],
       ['POST', '/chat', { message: '' }, 400, 'message'],
       ['POST', '/chat', { message: 'x' }, 400, 'model'],
       ['POST', '/import', { format: 'x', version: 1 }, 400, 'format'],
@@ -144,6 +147,31 @@ describe('a hostile request to the API', () => {
         { param },
       ]);
     }
+  });
+
+  it('is told which field nobody knows, and which one was meant', async () => {
+    const api = await startApi();
+    await api.post('/conversations', { id: 'a' });
+    const messageOf = async (method: string, path: string, body?: object) =>
+      ((await api.call(method, path, body)).body.error as JsonObject).message;
+    const compactions = '/conversations/a/compactions';
+    expect(await messageOf('POST', '/chat', { message: 'x', memory_stategy: {} })).toBe(
+      "Invalid 'memory_stategy': there is no such field here. Did you mean memory_strategy?",
+    );
+    expect(await messageOf('POST', '/chat', { mesage: 'x' })).toContain('Did you mean message?');
+    expect(await messageOf('POST', '/chat', {})).toBe("Give 'message': it is required.");
+    expect(await messageOf('POST', compactions, { range: { to: 2 } })).toBe("Give 'range.from': it is required.");
+    expect(await messageOf('POST', compactions, { range: { from: 1, to: 2, unto: 3 } })).toBe(
+      "Invalid 'range.unto': there is no such field here. Did you mean to?",
+    );
+    expect(await messageOf('POST', compactions, { memory_strategy: { mode: 'compact', compact_kep: 1 } })).toContain(
+      'Did you mean compact_keep?',
+    );
+    expect(await messageOf('GET', '/conversations?limt=1')).toContain(
+      "'limt': there is no such field here. Did you mean limit?",
+    );
+    expect(await messageOf('GET', '/conversations/a?x=1')).toContain('Leave it out.');
+    expect(await messageOf('POST', '/conversations', { ['x'.repeat(10_000)]: 1 })).toContain('Use one of id, title.');
   });
 
   it('that changes something must come as JSON; another method is refused with those there are', async () => {
@@ -161,6 +189,8 @@ describe('a hostile request to the API', () => {
     expect((await api.raw('DELETE', '/conversations/a', { headers: { 'content-type': 'text/plain' } })).status).toBe(
       415,
     );
+    const bare = { method: 'POST', headers: { 'x-palimpsest-token': TOKEN } };
+    expect((await fetch(`${api.proxy.url}/api/v1/conversations`, bare)).status).toBe(201);
     const wrong = await api.raw('PUT', '/conversations/a');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE']);
     expect((await api.raw('DELETE', '/conversations/a/messages')).status).toBe(405);

@@ -2,47 +2,81 @@ import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { operation } from './operation.js';
-import { branchQuery, conversation, listPage, queryFlag } from './schemas.js';
+import { branchQuery, conversation, depth, listPage, queryFlag, shownConversation } from './schemas.js';
 
 const one = z.strictObject({ conversation });
+const shown = (found: Parameters<typeof shownConversation>[0]) => ({ conversation: shownConversation(found) });
+const EXAMPLE = {
+  id: 'my-chat',
+  title: 'My cat is called Mia.',
+  created_at: 1_767_225_600_000,
+  updated_at: 1_767_225_660_000,
+  is_archived: false,
+  is_side: false,
+  is_refused: false,
+  forked_from: null,
+  session: null,
+  edit_count: 0,
+  agent_type: null,
+  message_count: 2,
+};
 const title = z.string().trim().min(1).max(1000);
 const id = z.string().min(1).max(128);
 
 const list = operation({
   method: 'GET',
   path: '/conversations',
-  summary: 'Conversations, newest first; with `q` those whose title or messages hold a text.',
+  operationId: 'listConversations',
+  tag: 'Conversations',
+  summary: 'List or search conversations, newest first',
   query: z.strictObject({
     ...listPage,
-    cursor: z.string().max(1000).optional().describe('`next` of the page before.'),
-    archived: queryFlag.optional().describe('Only the archived, or only the others; the others when not given.'),
+    cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
+    archived: queryFlag
+      .optional()
+      .describe(
+        'True lists archived conversations only, false the others only. Without it, a list leaves archived ones out.',
+      ),
     side: queryFlag
       .optional()
-      .describe('Also what coding agents asked beside their conversations; left out when not given.'),
+      .describe('True also lists side calls of coding agents, such as titles and the work of sub-agents.'),
     refused: queryFlag
       .optional()
-      .describe('Only what was refused and never answered, or only the others; the others when not given.'),
-    q: z.string().min(1).max(LIMITS.searchChars).optional(),
+      .describe(
+        'True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out.',
+      ),
+    q: z
+      .string()
+      .min(1)
+      .max(LIMITS.searchChars)
+      .optional()
+      .describe('Only conversations whose title or messages contain this text.'),
   }),
   answer: z.strictObject({
     conversations: z.array(
-      conversation.extend({
-        found_at: z.int().nullable().optional().describe('The newest message that holds the text.'),
-        found_on: z
-          .string()
-          .nullable()
-          .optional()
-          .describe('The branch that message is on; null where the conversation as it is has it.'),
-      }),
+      conversation
+        .extend({
+          found_at: depth.nullable().optional().describe('Depth of the newest message that contains `q`.'),
+          found_on: z
+            .string()
+            .nullable()
+            .optional()
+            .describe('The branch that message is on; null where the conversation as it is has it.'),
+        })
+        .meta({ id: 'FoundConversation' }),
     ),
-    next: z.string().nullable(),
+    next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
   }),
+  example: { answer: { conversations: [EXAMPLE], next: null } },
   handle: async ({ engine, query: { limit, cursor, archived, side, refused, q } }) => {
     const isSide = side ? undefined : false;
-    if (q === undefined)
-      return engine.library.list({ limit, cursor, isArchived: archived ?? false, isSide, isRefused: refused ?? false });
+    if (q === undefined) {
+      const shelf = { isArchived: archived ?? false, isSide, isRefused: refused ?? false };
+      const page = await engine.library.list({ limit, cursor, ...shelf });
+      return { ...page, conversations: page.conversations.map(shownConversation) };
+    }
     if (cursor !== undefined)
-      throw new InvalidInputError('cursor', 'A search has one page only: leave the cursor out.');
+      throw new InvalidInputError('cursor', 'A search has one page only: leave `cursor` out, or raise `limit`.');
     const found = await engine.library.search(q, LIMITS.pageItems);
     const wanted = found.filter(
       (one) =>
@@ -50,52 +84,71 @@ const list = operation({
         (side || !one.isSide) &&
         (refused === undefined || one.isRefused === refused),
     );
-    return { conversations: wanted.slice(0, limit), next: null };
+    return { conversations: wanted.slice(0, limit).map(shownConversation), next: null };
   },
 });
 
 const create = operation({
   method: 'POST',
   path: '/conversations',
-  summary: 'Begins a conversation in which nothing was said yet.',
-  body: z.strictObject({ id: id.optional(), title: title.optional() }),
+  operationId: 'createConversation',
+  tag: 'Conversations',
+  summary: 'Create an empty conversation',
+  body: z.strictObject({
+    id: id.optional().describe('Its name; one is made when not given.'),
+    title: title.optional(),
+  }),
   status: 201,
   answer: one,
-  handle: async ({ engine, body }) => ({ conversation: await engine.library.create(body) }),
+  example: { body: { id: 'my-chat', title: 'Cats' }, answer: { conversation: EXAMPLE } },
+  handle: async ({ engine, body }) => shown(await engine.library.create(body)),
 });
 
 const get = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}',
-  summary: 'One conversation.',
+  operationId: 'getConversation',
+  tag: 'Conversations',
+  summary: 'Get one conversation',
   answer: one,
-  handle: async ({ engine, id }) => ({ conversation: await engine.library.get(id) }),
+  example: { answer: { conversation: EXAMPLE } },
+  handle: async ({ engine, id }) => shown(await engine.library.get(id)),
 });
 
 const change = operation({
   method: 'PATCH',
   path: '/conversations/{conversation_id}',
-  summary: 'Renames a conversation, puts it into the archive or back, or says whether it is a side call.',
+  operationId: 'updateConversation',
+  tag: 'Conversations',
+  summary: 'Rename or archive a conversation',
   body: z
-    .strictObject({ title: title.optional(), archived: z.boolean().optional(), side: z.boolean().optional() })
+    .strictObject({
+      title: title.optional(),
+      archived: z.boolean().optional().describe('True archives it, false brings it back.'),
+      side: z.boolean().optional().describe('Whether it is listed as a side call of an agent.'),
+    })
     .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
-      message: 'Give a title, archived or side',
+      message: 'give `title`, `archived` or `side`',
       path: ['title'],
     }),
   answer: one,
+  example: { body: { title: 'About cats', archived: true } },
   handle: async ({ engine, id, body }) => {
     if (body.title !== undefined) await engine.library.rename(id, body.title);
     if (body.archived !== undefined) await engine.library.archive(id, body.archived);
     if (body.side !== undefined) await engine.library.setSide(id, body.side);
-    return { conversation: await engine.library.get(id) };
+    return shown(await engine.library.get(id));
   },
 });
 
 const erase = operation({
   method: 'DELETE',
   path: '/conversations/{conversation_id}',
-  summary:
-    'Erases a conversation for good and says what was removed: its edits, and every message that no other conversation needs.',
+  operationId: 'eraseConversation',
+  tag: 'Conversations',
+  summary: 'Erase a conversation for good',
+  description:
+    'Removes its edits and every message that no other conversation, such as a fork, still has. This cannot be undone; archive it to only hide it.',
   answer: z.strictObject({
     erased: z.string(),
     removed: z.strictObject({ messages: z.int(), edits: z.int(), compactions: z.int(), instructions: z.int() }),
@@ -106,18 +159,21 @@ const erase = operation({
 const fork = operation({
   method: 'POST',
   path: '/conversations/{conversation_id}/fork',
-  summary:
-    'A conversation that begins as this one or a branch of it is, or was at a message, and goes its own way from there.',
+  operationId: 'forkConversation',
+  tag: 'Conversations',
+  summary: 'Fork a conversation, or a branch of it',
+  description:
+    'The fork begins with the same messages, all of them or up to `depth`, and is independent from there on.',
   body: z.strictObject({
-    id: id.optional().describe('The name of the fork.'),
-    depth: z.int().min(0).max(999_999_999).optional().describe('The last message it has; the newest when not given.'),
+    id: id.optional().describe('Name of the fork; one is made when not given.'),
+    depth: depth.optional().describe('Depth of the last message it has; the newest when not given.'),
     branch: branchQuery,
   }),
   status: 201,
   answer: one,
-  handle: async ({ engine, id, body }) => ({
-    conversation: await engine.library.fork(id, { newId: body.id, depth: body.depth, branch: body.branch }),
-  }),
+  example: { body: { id: 'my-chat-2', depth: 5 } },
+  handle: async ({ engine, id, body }) =>
+    shown(await engine.library.fork(id, { newId: body.id, depth: body.depth, branch: body.branch })),
 });
 
 export const conversationOperations = [list, create, get, change, erase, fork];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { z } from 'zod';
 import { withoutKeys } from '../access/redact.js';
+import { conversationEvent } from './event-schemas.js';
 import { operation } from './operation.js';
 import { snake } from './snake.js';
 
@@ -19,11 +19,11 @@ export const eventText = (name: string, data: object): string =>
 const events = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/events',
-  summary: 'What happens to a conversation from now on, as server-sent events.',
-  answer: z.never(),
-  media: [
-    { contentType: 'text/event-stream', description: 'Each event has its kind as its name and JSON as its data.' },
-  ],
+  operationId: 'followConversation',
+  tag: 'Conversations',
+  summary: 'Follow what happens to a conversation, as server-sent events',
+  description: 'Each event has a name (`event`) and JSON (`data`). The stream goes on until the client leaves.',
+  media: [{ contentType: 'text/event-stream', schema: conversationEvent }],
   handle: async ({ engine, caller, options: { closing, streams, logger }, id, response, disconnected }) => {
     await engine.library.get(id);
     const close = streams.open(caller.owner);

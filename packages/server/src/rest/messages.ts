@@ -8,12 +8,15 @@ const pinned = z.strictObject({ depth: z.int(), is_pinned: z.boolean() });
 const list = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/messages',
-  summary: 'What was said, oldest first, with what each message shows as now.',
+  operationId: 'listMessages',
+  tag: 'Messages',
+  summary: 'List the messages of a conversation as they were said, oldest first',
+  description: 'Each message comes word for word, with what the model sees of it now.',
   query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
   answer: z.strictObject({
     messages: z.array(messageFacts),
     total: z.int(),
-    next: z.int().nullable().describe('`from` of the next page.'),
+    next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
   }),
   handle: async ({ engine, id, query }) => {
     const { messages, total } = await engine.library.messages(id, query);
@@ -32,7 +35,9 @@ const list = operation({
 const pin = operation({
   method: 'POST',
   path: '/conversations/{conversation_id}/messages/{depth}/pin',
-  summary: 'Protects a message from every compaction.',
+  operationId: 'pinMessage',
+  tag: 'Messages',
+  summary: 'Pin a message, so that no compaction touches it',
   answer: pinned,
   handle: async ({ engine, id, params }) => {
     const depth = depthOf(params);
@@ -44,7 +49,9 @@ const pin = operation({
 const unpin = operation({
   method: 'DELETE',
   path: '/conversations/{conversation_id}/messages/{depth}/pin',
-  summary: 'Ends the protection.',
+  operationId: 'unpinMessage',
+  tag: 'Messages',
+  summary: 'Unpin a message',
   answer: pinned,
   handle: async ({ engine, id, params }) => {
     const depth = depthOf(params);
@@ -56,20 +63,23 @@ const unpin = operation({
 const erase = operation({
   method: 'DELETE',
   path: '/conversations/{conversation_id}/messages/{depth}',
-  summary:
-    'Erases for good what a message said, or a run of them, here and in every fork that has it. This cannot be undone. What a compaction stands for, what is pinned and half of a call and its results are refused.',
+  operationId: 'eraseMessages',
+  tag: 'Messages',
+  summary: 'Erase what a message said, or a run of messages, for good',
+  description:
+    'The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction stands for the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both.',
   query: z.strictObject({
-    to: queryNumber.optional().describe('The depth behind the last of a run.'),
+    to: queryNumber.optional().describe('Erase a run: up to, but not including, this depth.'),
     branch: branchQuery,
   }),
   answer: z.strictObject({
     erased: z.strictObject({ from: z.int(), to: z.int() }),
-    compaction: compactionRecord.describe('The record of it.'),
-    also_erased_in: z.array(z.string()).describe('Other conversations, as forks, that had the same messages.'),
+    compaction: compactionRecord.describe('The record of the erasure.'),
+    also_erased_in: z.array(z.string()).describe('Other conversations, such as forks, that had the same messages.'),
     still_quoted_by: z
       .array(z.strictObject({ conversation_id: z.string(), compaction_id: z.string() }))
       .describe(
-        'Compactions, most of them undone, whose texts were made from what was erased and are still on record.',
+        'Compactions whose summaries were made from the erased text and are still on record; erase their conversations to remove those too.',
       ),
   }),
   handle: async ({ engine, id, params, query }) => {
@@ -82,7 +92,7 @@ const erase = operation({
 
 function depthOf({ depth = '' }: Readonly<Record<string, string>>): number {
   if (/^\d{1,9}$/.test(depth)) return Number(depth);
-  throw new InvalidInputError('depth', "Invalid 'depth': it is the number of a message, from 0 on.");
+  throw new InvalidInputError('depth', "Invalid 'depth': use the depth of a message, a whole number from 0 on.");
 }
 
 export const messageOperations = [list, pin, unpin, erase];

@@ -2,6 +2,8 @@ import type { JsonObject, JsonValue } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApi } from './api.fixture.js';
+import { openapi } from './openapi.js';
+import { operations } from './operations.js';
 
 const CONVERSATION = '/api/v1/conversations/{conversation_id}';
 
@@ -37,6 +39,14 @@ const ROUTES = [
 const at = (value: JsonValue | undefined, ...keys: string[]): JsonValue | undefined =>
   keys.reduce<JsonValue | undefined>((inner, key) => (inner as JsonObject | undefined)?.[key], value);
 
+/** A schema of the document as a check. */
+function checkOf(document: JsonObject, schema: JsonValue | undefined): z.ZodType {
+  const moved = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/')) as JsonObject;
+  const definitions = moved(at(document, 'components', 'schemas'));
+  return z.fromJSONSchema({ ...moved(schema), $defs: definitions } as Parameters<typeof z.fromJSONSchema>[0]);
+}
+
 describe('the OpenAPI document', () => {
   it('lists the routes that are there, and no others are', async () => {
     const api = await startApi();
@@ -68,7 +78,7 @@ describe('the OpenAPI document', () => {
     for (const path of ['', '/messages', '/view', '/memory', '/compactions']) {
       const schema = at(document.paths as JsonObject, `${CONVERSATION}${path}`, 'get', ...fields);
       const { body } = await api.get(`/conversations/a${path}`);
-      const check = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+      const check = checkOf(document, schema);
       expect(check.safeParse(body)).toMatchObject({ success: true });
       expect(check.safeParse({ ...body, surprise: 1 }).success).toBe(false);
     }
@@ -83,5 +93,66 @@ describe('the OpenAPI document', () => {
     );
     expect(at(body, 'required')).toEqual(['message']);
     expect(Object.keys(at(body, 'properties') as JsonObject)).toContain('memory_strategy');
+  });
+
+  it('names what clients speak of, and the operations for people', () => {
+    const document = openapi('/api/v1') as JsonObject;
+    const names = ['Agent', 'Compaction', 'Conversation', 'ConversationEvent', 'ConversationExport', 'Error'];
+    expect(Object.keys(at(document, 'components', 'schemas') as JsonObject)).toEqual(
+      expect.arrayContaining([...names, 'MemoryStrategy', 'MemoryStrategyCompact', 'Message', 'View']),
+    );
+    expect(operations().map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['listConversations', 'undoCompaction', 'updateConversationMemory', 'chat']),
+    );
+    expect(operations().every(({ operationId }) => /^[a-z]+[A-Za-z]*$/.test(operationId))).toBe(true);
+    expect(Object.keys(at(document, 'components', 'securitySchemes') as JsonObject)).toEqual([
+      'bearerKey',
+      'headerKey',
+      'operatorToken',
+    ]);
+  });
+
+  it('has parameters of the types that they are', () => {
+    const document = openapi('/api/v1') as JsonObject;
+    const parameters = at(document, 'paths', '/api/v1/conversations', 'get', 'parameters') as JsonObject[];
+    const typeOf = (name: string) => parameters.find((parameter) => parameter.name === name);
+    expect(typeOf('limit')).toMatchObject({ required: false, schema: { type: 'integer', maximum: 500, default: 100 } });
+    expect(typeOf('archived')).toMatchObject({ required: false, schema: { type: 'boolean' } });
+    const pin = at(document, 'paths', `${CONVERSATION}/messages/{depth}/pin`, 'post', 'parameters') as JsonObject[];
+    expect(pin.at(-1)).toMatchObject({ name: 'depth', in: 'path', schema: { type: 'integer' } });
+  });
+
+  it('describes a strategy by the schema that checks it, alone and in every body that has one', () => {
+    const document = openapi('/api/v1') as JsonObject;
+    const strategy = checkOf(document, { $ref: '#/components/schemas/MemoryStrategy' });
+    expect(strategy.safeParse({ mode: 'compact', compact_keep: 3 }).success).toBe(true);
+    expect(strategy.safeParse({ compact_keep: 3 }).success).toBe(true);
+    expect(strategy.safeParse({ mode: 'compact', max_history_messages: 3 }).success).toBe(false);
+    expect(strategy.safeParse({ mode: 'compcat' }).success).toBe(false);
+    const change = checkOf(document, { $ref: '#/components/schemas/MemoryChange' });
+    expect(change.safeParse({ mode: 'compact', compact_keep: null }).success).toBe(true);
+    expect(change.safeParse({ memory_strategy: null }).success).toBe(true);
+    expect(change.safeParse({ memory_strategy: { keep: 1 } }).success).toBe(false);
+  });
+
+  it('has a full export for a body to import', async () => {
+    const api = await startApi();
+    await api.talk('a', 3);
+    const { body } = await api.get('/conversations/a/export?full=true');
+    const document = openapi('/api/v1') as JsonObject;
+    const check = checkOf(document, { $ref: '#/components/schemas/ConversationExport' });
+    expect(check.safeParse(body)).toMatchObject({ success: true });
+    expect(check.safeParse({ ...body, history: { transcript: [{}] } }).success).toBe(false);
+  });
+
+  it('has examples that hold', () => {
+    const shown = operations().filter(({ example }) => example.body ?? example.answer);
+    expect(shown.length).toBeGreaterThan(8);
+    for (const { operationId, body, answer, example } of shown) {
+      const isGood = [body?.safeParse(example.body ?? {}), answer?.safeParse(example.answer ?? {})];
+      if (example.body !== undefined) expect([operationId, isGood[0]]).toMatchObject([operationId, { success: true }]);
+      if (example.answer !== undefined)
+        expect([operationId, isGood[1]]).toMatchObject([operationId, { success: true }]);
+    }
   });
 });

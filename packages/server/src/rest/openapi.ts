@@ -1,86 +1,107 @@
-import { z } from 'zod';
+import { exportJsonSchema } from '@palimpsest/engine';
 import { TOKEN_HEADER } from '../access/access.js';
-import type { Operation } from './operation.js';
+import { Components, type Json } from './openapi-components.js';
+import { errorResponses, errorsOf } from './openapi-errors.js';
+import { pathParameter } from './openapi-parameters.js';
+import { memoryChangeSchema, memoryStrategySchemas } from './openapi-strategy.js';
+import { type Operation, TAGS } from './operation.js';
 import { operations } from './operations.js';
 import { errorAnswer } from './schemas.js';
-
-type Json = Record<string, unknown>;
 
 let known: Json | undefined;
 
 /** The OpenAPI document of the API, made from the schemas that check it. */
 export function openapi(base: string): Json {
-  known ??= {
-    openapi: '3.1.0',
-    info: { title: 'Palimpsest', version: '1', description: 'Conversations, what models see of them, and compaction.' },
-    paths: pathsOf(base),
-    components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: {
-        key: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A Palimpsest key; demanded on a server that is not only for its own machine.',
-        },
-        token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER, description: 'What `palimpsest token` prints.' },
-      },
-    },
-  };
+  known ??= documentOf(base);
   return known;
 }
 
-function pathsOf(base: string): Json {
+function documentOf(base: string): Json {
+  const components = new Components({
+    ...memoryStrategySchemas(),
+    MemoryChange: memoryChangeSchema(),
+    ConversationExport: exportJsonSchema(),
+  });
+  components.ref(errorAnswer, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Palimpsest',
+      version: '1',
+      summary: 'Conversations with models, kept word for word, and the compacted views that models see of them.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The server that gave this document.' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(base, components),
+    components: { schemas: components.schemas(), responses: errorResponses(), securitySchemes: SECURITY_SCHEMES },
+  };
+}
+
+const SECURITY_SCHEMES = {
+  bearerKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A Palimpsest key (plm_…), which 'palimpsest keys add USER' makes.",
+  },
+  headerKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-api-key',
+    description: 'The same key, as Anthropic clients send it.',
+  },
+  operatorToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: TOKEN_HEADER,
+    description: "The token of whoever runs the server, which 'palimpsest token' prints.",
+  },
+};
+
+const NEEDS_ONE = Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] }));
+
+function pathsOf(base: string, components: Components): Json {
   const paths = new Map<string, Json>();
   for (const operation of operations()) {
     const path = `${base}${operation.path}`;
-    paths.set(path, { ...paths.get(path), [operation.method.toLowerCase()]: operationOf(operation) });
+    paths.set(path, { ...paths.get(path), [operation.method.toLowerCase()]: operationOf(operation, components) });
   }
   return Object.fromEntries(paths);
 }
 
-function operationOf({ method, path, summary, query, body, status, answer, media }: Operation): Json {
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true },
-    schema: { type: 'string' },
-  }));
-  const json = { 'application/json': { schema: schemaOf(answer, 'output') } };
-  const others = media.map(({ contentType, description }) => [
-    contentType,
-    { schema: { type: 'string', description } },
-  ]);
+function operationOf(operation: Operation, components: Components): Json {
+  const { method, path, operationId, tag, summary, description, query, status, answer, media, example } = operation;
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name));
+  const content = [
+    ...(answer === undefined
+      ? []
+      : [['application/json', contentOf(components.ref(answer, 'output'), example.answer)]]),
+    ...media.map(({ contentType, schema }) => [contentType, { schema: components.ref(schema, 'output') }]),
+  ];
   return {
+    operationId,
+    tags: [tag],
     summary,
-    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
-    security: method === 'GET' ? [{}, { key: [] }, { token: [] }] : [{ key: [] }, { token: [] }],
-    parameters: [...parameters, ...(query === undefined ? [] : queryParameters(query))],
-    ...(body === undefined ? {} : { requestBody: bodyOf(body) }),
+    ...(description === undefined ? {} : { description }),
+    // A server for its own machine alone lets everybody on it read.
+    security: method === 'GET' ? [{}, ...NEEDS_ONE] : NEEDS_ONE,
+    parameters: [...named, ...(query === undefined ? [] : components.queryParameters(query))],
+    ...bodyOf(operation, components),
     responses: {
-      [status]: { description: summary, content: { ...json, ...Object.fromEntries(others) } },
-      default: {
-        description: 'What is wrong, and with which field.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      [status]: { description: summary, content: Object.fromEntries(content) },
+      ...errorsOf(operation),
     },
   };
 }
 
-const bodyOf = (body: z.ZodType): Json => ({
-  required: !body.safeParse({}).success,
-  content: { 'application/json': { schema: schemaOf(body, 'input') } },
+function bodyOf({ body, example }: Operation, components: Components): Json {
+  if (body === undefined) return {};
+  const isRequired = !body.safeParse({}).success;
+  const content = { 'application/json': contentOf(components.ref(body, 'input'), example.body) };
+  return { requestBody: { required: isRequired, content } };
+}
+
+const contentOf = (schema: Json, example: object | undefined): Json => ({
+  schema,
+  ...(example === undefined ? {} : { example }),
 });
-
-function queryParameters(query: z.ZodObject): Json[] {
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name) },
-    schema,
-  }));
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-}

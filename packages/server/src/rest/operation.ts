@@ -39,35 +39,66 @@ export interface Call<Body, Query> {
 /** Something a handler answers with that is not JSON. */
 interface MediaAnswer {
   readonly contentType: string;
-  readonly description: string;
+  /** Of a stream: what one event of it is. */
+  readonly schema: z.ZodType;
 }
+
+/** What a request and its answer look like, to copy from. */
+interface Example {
+  readonly body?: object;
+  readonly answer?: object;
+}
+
+/** The groups of operations, and what each is for. */
+export const TAGS = {
+  Chat: 'Talk to a model.',
+  Conversations: 'Find, rename, archive, fork and erase conversations.',
+  Branches: 'Find what a conversation was before its past was changed, and go on from there.',
+  Messages: 'Read what was said, pin it, or erase it for good.',
+  Views: 'See what the model sees, and what stands behind it.',
+  Compactions: 'Make views smaller, preview that, and undo it.',
+  Memory: 'Say how conversations are kept small.',
+  Agents: 'Who conversations can be held with.',
+  Transfer: 'Take a conversation out, or bring one in.',
+} as const;
+
+type Tag = keyof typeof TAGS;
 
 /** One operation of the API: what validates it is what describes it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the base, with its parameters in braces. */
   readonly path: string;
+  /** What generated clients call it, as `listConversations`. */
+  readonly operationId: string;
+  /** The group it is listed in. */
+  readonly tag: Tag;
   readonly summary: string;
+  readonly description: string | undefined;
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodType | undefined;
   readonly bodyBytes: number | undefined;
   readonly status: 200 | 201;
-  /** The JSON it answers with. */
-  readonly answer: z.ZodType;
+  /** The JSON it answers with; undefined where it never answers with JSON. */
+  readonly answer: z.ZodType | undefined;
   /** Other answers it may give instead. */
   readonly media: readonly MediaAnswer[];
+  readonly example: Example;
   /** The answer, or undefined when the handler has given it itself. */
   readonly handle: (call: Call<unknown, unknown>) => Promise<object | undefined>;
 }
 
 type Definition<Body extends z.ZodType, Query extends z.ZodObject> = Pick<
   Operation,
-  'method' | 'path' | 'summary' | 'answer'
+  'method' | 'path' | 'operationId' | 'tag' | 'summary'
 > & {
+  readonly description?: string;
   readonly query?: Query;
   readonly body?: Body;
   readonly bodyBytes?: number;
   readonly status?: Operation['status'];
+  readonly answer?: z.ZodType;
+  readonly example?: Example;
   readonly media?: readonly MediaAnswer[];
   readonly handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<object | undefined>;
 };
@@ -75,11 +106,14 @@ type Definition<Body extends z.ZodType, Query extends z.ZodObject> = Pick<
 export const operation = <Body extends z.ZodType, Query extends z.ZodObject>(
   definition: Definition<Body, Query>,
 ): Operation => ({
+  description: undefined,
   query: undefined,
   body: undefined,
   bodyBytes: undefined,
   status: 200,
+  answer: undefined,
   media: [],
+  example: {},
   ...definition,
   handle: definition.handle as Operation['handle'],
 });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
-import type { z } from 'zod';
 import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
 import { parseBody, readBody } from '../http/body.js';
+import { inflatedBody } from '../http/inflate.js';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
 import { leaving, sendJson } from '../http/response.js';
+import { checked, checkedQuery } from './checked.js';
 import { openapi } from './openapi.js';
 import type { Call, Operation, RestOptions } from './operation.js';
 import { operations } from './operations.js';
@@ -61,7 +62,7 @@ async function serve(
   if (!isRead && !caller.canChange) throw new ForbiddenError('token_required', TOKEN_REQUIRED);
   const params = paramsOf(pattern, segments);
   const [, search] = splitOnce(request.url ?? '/', '?');
-  const query = checkedQuery(operation, search);
+  const query = checkedQuery(operation.query, search);
   const body = isRead ? undefined : await checkedBody(operation, request, lease);
   const { conversation_id: id = '' } = params;
   const answer = await operation.handle({
@@ -80,42 +81,29 @@ async function serve(
   if (answer !== undefined) sendJson(response, operation.status, snake(answer) as object);
 }
 
-const TOKEN_REQUIRED = `What changes something wants the token of this server in the header '${TOKEN_HEADER}': 'palimpsest token' prints it. A Palimpsest key will do as well.`;
+const TOKEN_REQUIRED = `Write requests need the server token: send what 'palimpsest token' prints in the header '${TOKEN_HEADER}', or a Palimpsest key as 'Authorization: Bearer plm_…'.`;
 
-/** What changes something comes as JSON, which no page of another site can send unasked. */
+/** Write requests come as JSON, which no page of another site can send unasked. */
 async function checkedBody(operation: Operation, request: IncomingMessage, lease: Lease): Promise<unknown> {
-  if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
+  if (!isEmptyRequest(request) && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
     throw new InvalidInputError(
       'content-type',
       "Send this request with the header 'content-type: application/json'.",
       'unsupported_media_type',
     );
-  const bytes = await readBody(request, operation.bodyBytes ?? LIMITS.restBodyBytes);
+  const limit = operation.bodyBytes ?? LIMITS.restBodyBytes;
+  const bytes = await inflatedBody(request, await readBody(request, limit), limit);
   lease.settle(bytes.length);
   const isEmpty = bytes.length === 0 && (operation.body === undefined || operation.body.safeParse({}).success);
   const value = isEmpty ? {} : parseBody(bytes);
   return operation.body === undefined ? undefined : checked(operation.body, value);
 }
 
-function checkedQuery({ query }: Operation, search: string): unknown {
-  const given = [...new URLSearchParams(search)];
-  const names = given.map(([name]) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new InvalidInputError(twice, `'${twice}' is given more than once.`);
-  if (query !== undefined) return checked(query, Object.fromEntries(given));
-  const [first] = names;
-  if (first !== undefined) throw new InvalidInputError(first, `Unrecognized key: "${first}".`);
-  return {};
-}
-
-function checked(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  const field = [...(issue?.path ?? []), ...keys].join('.') || 'body';
-  throw new InvalidInputError(field, `Invalid '${field}': ${issue?.message ?? 'not understood'}.`);
-}
+/** Generated clients send a request without a body without saying what it holds. */
+const isEmptyRequest = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) === 0;
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 

@@ -6,48 +6,74 @@ const DEFAULT_PAGE = 100;
 const whole = z.int().min(0);
 const text = z.string();
 
-/** A number in a query, which is a text. */
-export const queryNumber = z
-  .string()
-  .regex(/^\d{1,9}$/, 'Invalid number: use digits')
-  .transform(Number);
+const LARGEST = 999_999_999;
 
-const limit = queryNumber
-  .refine((value) => value >= 1 && value <= LIMITS.pageItems, `Use 1 to ${LIMITS.pageItems}`)
-  .default(DEFAULT_PAGE)
-  .describe(`How many at most: 1 to ${LIMITS.pageItems}, ${DEFAULT_PAGE} when not given.`);
+/** A whole number in a query, which is a text there. */
+const queryInteger = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'use a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least, `use ${least} to ${most}`).max(most, `use ${least} to ${most}`));
 
-const from = queryNumber.default(0).describe('The first of them.');
+export const queryNumber = queryInteger(0, LARGEST);
+export const depth = z.int().min(0).max(LARGEST);
 
-export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-export const model = z.string().min(1).max(256).describe('The model whose tokens count.');
+const limit = queryInteger(1, LIMITS.pageItems).default(DEFAULT_PAGE).describe('Most items to return.');
+const from = queryNumber.default(0).describe('Position of the first item to return.');
+
+/** `true` or `false` in a query; `1` and `0` are taken too. */
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'], 'use true or false')
+  .transform((value) => value === 'true' || value === '1')
+  .pipe(z.boolean());
+export const model = z.string().min(1).max(256).describe('The model whose tokens are counted.');
 export const page = { from, limit };
 export const listPage = { limit };
 
-export const errorAnswer = z.strictObject({
-  error: z.strictObject({ message: text, type: text, param: text.nullable(), code: text.nullable() }),
-});
+export const errorAnswer = z
+  .strictObject({
+    error: z.strictObject({
+      message: text.describe('What is wrong and what to do about it.'),
+      type: text,
+      param: text.nullable().describe('The field it is about.'),
+      code: text.nullable().describe('For programs; it does not change.'),
+    }),
+  })
+  .meta({ id: 'Error' });
 
-export const conversation = z.strictObject({
-  id: text,
-  title: text.nullable(),
-  created_at: whole.describe('Milliseconds since 1970.'),
-  updated_at: whole,
-  is_archived: z.boolean(),
-  is_side: z.boolean().describe('Asked beside a conversation: a title, a probe, the work of a helper.'),
-  is_refused: z
-    .boolean()
-    .describe(
-      'Nothing in it was answered: the provider refused the request, or could not be reached. Asking again goes on with it.',
-    ),
-  forked_from: z
-    .strictObject({ conversation_id: text, messages: whole })
-    .nullable()
-    .describe('The conversation it began as, and how many messages both have.'),
-  session: text.nullable().describe("The client's own name for the piece of work it is part of."),
-  edit_count: whole,
-  agent: text.nullable().describe('The agent it is held with.'),
-  message_count: whole,
+export const conversation = z
+  .strictObject({
+    id: text,
+    title: text.nullable(),
+    created_at: whole.describe('Milliseconds since 1970.'),
+    updated_at: whole.describe('Milliseconds since 1970.'),
+    is_archived: z.boolean(),
+    is_side: z
+      .boolean()
+      .describe(
+        'A side call of a coding agent: a title, a probe or the work of a sub-agent, not its main conversation.',
+      ),
+    is_refused: z
+      .boolean()
+      .describe(
+        'Nothing in it was answered: the provider refused the request, or could not be reached. Asking again goes on with it.',
+      ),
+    forked_from: z
+      .strictObject({ conversation_id: text, messages: whole })
+      .nullable()
+      .describe('The conversation it began as, and how many messages both have.'),
+    session: text.nullable().describe("The client's own session id."),
+    edit_count: whole.describe('Edits that compactions, pins and undos have made.'),
+    agent_type: text.nullable().describe('The agent it is held with.'),
+    message_count: whole,
+  })
+  .meta({ id: 'Conversation' });
+
+/** A conversation as the API shows it. */
+export const shownConversation = <T extends { readonly agent: string | null }>({ agent, ...facts }: T) => ({
+  ...facts,
+  agentType: agent,
 });
 
 export const branchName = z.string().min(1).max(256);
@@ -55,129 +81,151 @@ export const branchQuery = branchName.optional().describe('A branch instead of t
 
 const excerpt = z.strictObject({ depth: whole, role: text, text: text.describe('How the message begins.') });
 
-export const branch = z.strictObject({
-  id: text.describe('The id of its newest message.'),
-  left_after: whole
-    .nullable()
-    .describe('The last message that the conversation as it is has too; null where there is none.'),
-  message_count: whole.describe('How many messages it has beyond that.'),
-  recorded_at: whole.describe('When its newest message was recorded.'),
-  begins: excerpt.describe('The first message that only it has.'),
-  instead: excerpt.nullable().describe('What the conversation has in that place; null where it ends before.'),
-});
+export const branch = z
+  .strictObject({
+    id: text.describe('The id of its newest message.'),
+    left_after: whole
+      .nullable()
+      .describe('Depth of the last message that the conversation as it is has too; null where there is none.'),
+    message_count: whole.describe('How many messages it has beyond that.'),
+    recorded_at: whole.describe('When its newest message was recorded.'),
+    begins: excerpt.describe('The first message that only it has.'),
+    instead: excerpt.nullable().describe('What the conversation has in that place; null where it ends before.'),
+  })
+  .meta({ id: 'Branch' });
 
-const shownPart = z.strictObject({
-  part: whole,
-  edit_id: text,
-  compaction_id: text,
-  text: text.nullable().describe('What shows; null leaves the part out.'),
-  refers_to: z.array(z.union([z.strictObject({ depth: whole }), z.strictObject({ call_id: text })])),
-});
+const shownPart = z
+  .strictObject({
+    part: whole.describe('Which part of the message, from 0 on.'),
+    edit_id: text,
+    compaction_id: text,
+    text: text.nullable().describe('What the model sees instead; null when the part is left out.'),
+    refers_to: z
+      .array(z.union([z.strictObject({ depth: whole }), z.strictObject({ call_id: text })]))
+      .describe('Messages and tool calls that the text points to.'),
+  })
+  .meta({ id: 'ShownPart' });
 
-export const messageFacts = z.strictObject({
-  id: text,
-  depth: whole,
-  role: text,
-  recorded_at: whole,
-  original_tokens: whole,
-  current_tokens: whole.describe('What it takes in the view; nothing where a summary stands for it.'),
-  state: z.enum(['raw', 'summarized', 'reference']),
-  compacted: z.literal(true).optional().describe("A tool's payload was removed from it."),
-  summary: z
-    .strictObject({ edit_id: text, compaction_id: text, from: whole, to: whole, tokens: whole })
-    .nullable()
-    .describe('The summary that stands for it.'),
-  shows: z.array(shownPart).describe('What shows in place of its parts.'),
-  content_hash: text.describe('SHA-256 of the wire.'),
-  is_pinned: z.boolean(),
-  is_interrupted: z.boolean(),
-  is_erased: z.boolean().describe('A person erased what it said: the wire is empty.'),
-  protocol: text,
-  wire: text.describe('The message as it was said, in the JSON of its protocol.'),
-});
+export const messageFacts = z
+  .strictObject({
+    id: text,
+    depth: whole,
+    role: text,
+    recorded_at: whole,
+    original_tokens: whole,
+    current_tokens: whole.describe('Tokens it takes in the view; 0 where a summary stands for it.'),
+    state: z.enum(['raw', 'summarized', 'reference']),
+    compacted: z.literal(true).optional().describe("A tool's payload was removed from it."),
+    summary: z
+      .strictObject({ edit_id: text, compaction_id: text, from: whole, to: whole, tokens: whole })
+      .nullable()
+      .describe('The summary that stands for it.'),
+    shows: z.array(shownPart).describe('What shows in place of its parts.'),
+    content_hash: text.describe('SHA-256 of the wire.'),
+    is_pinned: z.boolean(),
+    is_interrupted: z.boolean(),
+    is_erased: z.boolean().describe('A person erased what it said: the wire is empty.'),
+    protocol: text,
+    wire: text.describe('The message as it was said, in the JSON of its protocol.'),
+  })
+  .meta({ id: 'Message' });
 
-const entryPart = z.strictObject({ type: text, text, name: text.optional(), call_id: text.optional() });
+const entryPart = z
+  .strictObject({ type: text, text, name: text.optional(), call_id: text.optional() })
+  .meta({ id: 'Part' });
 
-const origin = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('message'), depth: whole, id: text, edits: z.array(shownPart) }),
-  z.strictObject({ kind: z.literal('summary'), edit_id: text, compaction_id: text, from: whole, to: whole }),
-  z.strictObject({ kind: z.literal('note'), edit_id: text, compaction_id: text, depth: whole }),
-  z.strictObject({ kind: z.literal('missing-result'), call_id: text }),
-]);
+const origin = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('message'), depth: whole, id: text, edits: z.array(shownPart) }),
+    z.strictObject({ kind: z.literal('summary'), edit_id: text, compaction_id: text, from: whole, to: whole }),
+    z.strictObject({ kind: z.literal('note'), edit_id: text, compaction_id: text, depth: whole }),
+    z.strictObject({ kind: z.literal('missing-result'), call_id: text }),
+  ])
+  .meta({ id: 'Origin' });
 
-export const viewEntry = z.strictObject({
-  role: text,
-  parts: z.array(entryPart),
-  tokens: whole,
-  is_pinned: z.boolean(),
-  compacted: z.literal(true).optional(),
-  origin,
-});
+export const viewEntry = z
+  .strictObject({
+    role: text,
+    parts: z.array(entryPart),
+    tokens: whole,
+    is_pinned: z.boolean(),
+    compacted: z.literal(true).optional(),
+    origin,
+  })
+  .meta({ id: 'ViewItem' });
 
-export const original = z.strictObject({
-  edit_id: text,
-  compaction_id: text,
-  kind: text,
-  shows: z.union([z.array(z.strictObject({ role: text, text })), text, z.null()]),
-  part: whole.nullable(),
-  from: whole,
-  to: whole,
-  messages: z.array(
-    z.strictObject({
-      depth: whole,
-      id: text,
-      role: text,
-      recorded_at: whole,
-      tokens: whole,
-      parts: z.array(entryPart),
-      content_hash: text,
-      is_erased: z.boolean(),
-      wire: text,
-    }),
-  ),
-});
+export const original = z
+  .strictObject({
+    edit_id: text,
+    compaction_id: text,
+    kind: text,
+    shows: z.union([z.array(z.strictObject({ role: text, text })), text, z.null()]),
+    part: whole.nullable(),
+    from: whole,
+    to: whole,
+    messages: z.array(
+      z.strictObject({
+        depth: whole,
+        id: text,
+        role: text,
+        recorded_at: whole,
+        tokens: whole,
+        parts: z.array(entryPart),
+        content_hash: text,
+        is_erased: z.boolean(),
+        wire: text,
+      }),
+    ),
+  })
+  .meta({ id: 'Original' });
 
-const trigger = z.strictObject({
-  kind: text,
-  urgency: z.enum(['hard', 'soft']),
-  limit: z.number(),
-  measured: z.number(),
-});
+export const trigger = z
+  .strictObject({
+    kind: text.describe('Which limit was passed: tokens, messages, turns …; `manual` when a person asked.'),
+    urgency: z.enum(['hard', 'soft']).describe('`hard`: before the call. `soft`: in the background after the reply.'),
+    limit: z.number(),
+    measured: z.number(),
+  })
+  .meta({ id: 'Trigger' });
 
-export const compactionRecord = z.strictObject({
-  id: text,
-  at: whole,
-  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
-  mode: text,
-  trigger: trigger.optional(),
-  repairs: z
-    .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
-    .optional()
-    .describe('What the provider would not take.'),
-  undoes: text.optional(),
-  tokens_before: whole,
-  tokens_after: whole,
-  conversation_messages: whole.optional().describe('How many messages the conversation had.'),
-  messages: whole.describe('How many of them it touches.'),
-  kept_messages: whole,
-  ratio: z.number(),
-  retained_share: z.number(),
-  missing: z.array(text),
-  fallbacks: z.array(text),
-});
+export const compactionRecord = z
+  .strictObject({
+    id: text,
+    at: whole,
+    kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
+    mode: text,
+    trigger: trigger.optional(),
+    repairs: z
+      .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
+      .optional()
+      .describe('Kinds of content that the provider refused.'),
+    undoes: text.optional().describe('The compaction that this one undid.'),
+    tokens_before: whole,
+    tokens_after: whole,
+    conversation_messages: whole.optional().describe('Messages that the conversation had.'),
+    messages: whole.describe('Messages it changed.'),
+    kept_messages: whole.describe('Messages that still show as they were said.'),
+    ratio: z.number().describe('Tokens after, divided by tokens before.'),
+    retained_share: z.number().describe('Share of the checked facts that its summaries kept: 1 is all of them.'),
+    missing: z.array(text).describe('Facts that its summaries lost.'),
+    fallbacks: z.array(text).describe('Why a simpler summariser had to take over.'),
+  })
+  .meta({ id: 'CompactionRecord' });
 
-export const compaction = compactionRecord.extend({
-  is_standing: z.boolean().describe('It was not undone.'),
-  summaries: z.array(
-    z.strictObject({
-      edit_id: text,
-      from: whole,
-      to: whole,
-      text,
-      tokens: whole,
-      is_revised: z.boolean(),
-      retained_share: z.number().nullable(),
-      missing: z.array(text),
-    }),
-  ),
-});
+export const compaction = compactionRecord
+  .extend({
+    is_standing: z.boolean().describe('False when it was undone.'),
+    summaries: z.array(
+      z.strictObject({
+        edit_id: text,
+        from: whole,
+        to: whole,
+        text,
+        tokens: whole,
+        is_revised: z.boolean(),
+        retained_share: z.number().nullable(),
+        missing: z.array(text),
+      }),
+    ),
+  })
+  .meta({ id: 'Compaction' });

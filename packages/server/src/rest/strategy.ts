@@ -1,16 +1,25 @@
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { type ResolvedStrategy, STRATEGY_ORIGINS } from '@palimpsest/engine';
 import { z } from 'zod';
 
-/** Checked by the strategy's own schema, which names its fields. */
-export const memoryStrategy = z
-  .record(z.string(), z.json())
-  .describe('A memory strategy, or some fields of one; see the documentation of strategies.');
+/** Its fields are checked by the strategy's own schema, which also describes it in the OpenAPI document. */
+const fields = () => z.custom<JsonObject>(isJsonObject, 'use an object like {"mode": "compact"}');
+
+export const memoryStrategy = fields().meta({ id: 'MemoryStrategy' });
+
+/** Some fields of a strategy, each of them null to take it away. */
+export const memoryStrategyPatch = fields().meta({ id: 'MemoryStrategyPatch' });
 
 /** A strategy, field by field. */
-export const resolvedStrategy = z.record(
-  z.string(),
-  z.strictObject({ value: z.json(), origin: z.enum(STRATEGY_ORIGINS).describe('Which layer it comes from.') }),
-);
+export const resolvedStrategy = z
+  .record(
+    z.string(),
+    z.strictObject({
+      value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+      origin: z.enum(STRATEGY_ORIGINS).describe('Who set it; `default` when nobody did.'),
+    }),
+  )
+  .meta({ id: 'ResolvedMemoryStrategy' });
 
 export const byField = ({ strategy, origins }: ResolvedStrategy): object =>
   Object.fromEntries(Object.entries(strategy).map(([field, value]) => [field, { value, origin: origins[field] }]));

@@ -9,7 +9,7 @@ describe('a conversation that goes elsewhere', () => {
   it('arrives with equal hashes and edits, and never in the place of another', async () => {
     const [here, there] = [await startApi(), await startApi()];
     await here.talk('a');
-    await here.post('/conversations/a/compactions', { strategy: SUMMARIZE });
+    await here.post('/conversations/a/compactions', { memory_strategy: SUMMARIZE });
     const file = (await here.get('/conversations/a/export?format=json&full=1')).body;
     const { status, body } = await there.post('/import', file);
     expect([status, body.conversation]).toMatchObject([201, { id: 'a', message_count: 16 }]);

@@ -2,24 +2,28 @@ import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { sendJson } from '../http/response.js';
 import { operation } from './operation.js';
-import { branchName, conversation, queryFlag } from './schemas.js';
+import { branchName, conversation, queryFlag, shownConversation } from './schemas.js';
 
-const document = z.looseObject({ format: z.string(), version: z.int() });
+/** Checked field by field by the engine, whose schema describes it in the OpenAPI document. */
+const document = z.looseObject({ format: z.string(), version: z.int() }).meta({ id: 'ConversationExport' });
 
 const exporting = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/export',
-  summary:
-    'The conversation as a file: what the model sees, and with `full` all that was said, every branch and every edit.',
+  operationId: 'exportConversation',
+  tag: 'Transfer',
+  summary: 'Export a conversation as JSON or Markdown',
+  description:
+    'What the model sees; with `full` also everything that was said, every branch and every edit, to import it elsewhere.',
   query: z.strictObject({
     format: z.enum(['json', 'markdown']).default('json'),
     full: queryFlag
       .optional()
-      .describe('All that was said, every branch and every edit. Only such an export can be imported.'),
+      .describe('Include the full history, with every branch. Only such an export can be imported.'),
     branch: branchName.optional().describe('This branch alone.'),
   }),
   answer: document,
-  media: [{ contentType: 'text/markdown', description: 'The conversation to read.' }],
+  media: [{ contentType: 'text/markdown', schema: z.string().describe('The conversation to read.') }],
   handle: async ({ engine, id, query: { format, full: includeFullHistory = false, branch }, response }) => {
     const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
     if (format === 'json') {
@@ -38,12 +42,16 @@ const exporting = operation({
 const importing = operation({
   method: 'POST',
   path: '/import',
-  summary: 'Keeps an exported conversation: the same messages, hashes and edits. Never takes the place of another.',
+  operationId: 'importConversation',
+  tag: 'Transfer',
+  summary: 'Import a conversation from a full JSON export',
+  description:
+    'It gets the same messages, ids and edits. Where its name is taken it gets a new one; nothing is overwritten.',
   body: document,
   bodyBytes: LIMITS.importBytes,
   status: 201,
   answer: z.strictObject({ conversation }),
-  handle: async ({ engine, body }) => ({ conversation: await engine.library.import(body) }),
+  handle: async ({ engine, body }) => ({ conversation: shownConversation(await engine.library.import(body)) }),
 });
 
 export const transferOperations = [exporting, importing];

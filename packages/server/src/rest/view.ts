@@ -5,14 +5,19 @@ import { branchQuery, model, original, page, viewEntry } from './schemas.js';
 const view = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/view',
-  summary: 'What the model would see now, or on a branch, with the origin of every item.',
+  operationId: 'getView',
+  tag: 'Views',
+  summary: 'Get what the model would see now',
+  description: 'Every item tells where it comes from: a message, a summary, or a note.',
   query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
-  answer: z.strictObject({
-    items: z.array(viewEntry),
-    total: z.int(),
-    tokens: z.int().describe('Of all items.'),
-    next: z.int().nullable(),
-  }),
+  answer: z
+    .strictObject({
+      items: z.array(viewEntry),
+      total: z.int(),
+      tokens: z.int().describe('Tokens of all items, not only of this page.'),
+      next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
+    })
+    .meta({ id: 'View' }),
   handle: async ({ engine, id, query: { from, limit, model: name, branch } }) => {
     const all = await engine.library.view(id, { model: name, branch });
     const items = all.slice(from, from + limit);
@@ -28,7 +33,9 @@ const view = operation({
 const originals = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/originals/{edit_id}',
-  summary: 'What a placeholder, preview, reference or summary stands for, as it was said.',
+  operationId: 'getOriginals',
+  tag: 'Views',
+  summary: 'Get the original messages behind a summary or a placeholder',
   query: z.strictObject({ ...page, model: model.optional() }),
   answer: original,
   handle: async ({ engine, id, params, query }) => engine.library.original(id, params.edit_id ?? '', query),

@@ -33,7 +33,7 @@ async function withAda(proxy: TestProxy) {
     return (await response.json()) as { compaction: { id: string; summaries: { edit_id: string }[] } };
   };
   await call('PATCH', '', { title: `About ${SECRET}` });
-  const { compaction } = await call('POST', '/compactions', { strategy: SUMMARIZE });
+  const { compaction } = await call('POST', '/compactions', { memory_strategy: SUMMARIZE });
   await call('PATCH', `/compactions/${compaction.id}`, { summary: `It was about ${SECRET}.` });
   return { headers, compactionId: compaction.id, editId: compaction.summaries[0]?.edit_id ?? '' };
 }

@@ -41,7 +41,7 @@ describe('a row that somebody else wrote into the database', () => {
       { model: 'gpt-4o', messages: [{ role: 'system', content: 'Be brief.' }, ...ask('x').messages] },
       named('hit'),
     );
-    expect((await first.post('/conversations/hit/compactions', { strategy: SUMMARIZE })).status).toBe(200);
+    expect((await first.post('/conversations/hit/compactions', { memory_strategy: SUMMARIZE })).status).toBe(200);
     const [table, column] = place.split('.');
     const database = new DatabaseSync(first.proxy.file);
     database

@@ -17,7 +17,7 @@ const NAMES = {
 const everything = async ({ store }: TestProxy) => JSON.stringify(await store.conversations({ limit: 100 }));
 
 describe('somebody without a key, where keys are demanded', () => {
-  it('gets 401 from every route but the two that tell whether the server is well', async () => {
+  it('gets 401 from every route but those that tell what this is and whether it is well', async () => {
     const proxy = await startClosed();
     const key = await keyFor(proxy, 'ada');
     const wrong = [

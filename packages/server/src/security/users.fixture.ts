@@ -38,7 +38,7 @@ export const OTHER_CALLS: readonly Call[] = [
   { method: 'GET', path: '/api/v1/openapi.json' },
   { method: 'GET', path: '/api/v1/nothing' },
   { method: 'GET', path: '/nothing' },
-  { method: 'GET', path: '/' },
+  { method: 'POST', path: '/v1/conversations' },
 ];
 
 /** A body that every operation takes at least some of. */

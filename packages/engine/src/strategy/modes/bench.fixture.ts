@@ -31,6 +31,7 @@ export class Bench {
   constructor(strategy: object = { mode: 'none' }) {
     this.strategy = strategy;
     const logger: Logger = {
+      debug: () => undefined,
       info: (facts, message) => this.logged.push({ facts, message }),
       error: (facts, message) => this.errors.push(`${message} ${JSON.stringify(facts)}`),
     };

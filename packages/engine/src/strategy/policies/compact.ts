@@ -23,7 +23,7 @@ export function compact(strategy: StrategyOf<'compact'>): Policy {
   if (strategy.strip_reasoning) passes.unshift(stripReasoning);
   const factor = strategy.compact_trigger_waste;
   return governed({
-    limits: { ...strategy, trigger_turns: strategy.compact_trigger_turns ?? strategy.trigger_turns },
+    limits: { ...strategy, trigger_turns: strategy.compact_trigger_turns },
     keep: { turns: strategy.compact_keep },
     ...(strategy.reference_repeats ? { arrival: [referenceRepeats] } : {}),
     passes: () => passes,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject, Protocol } from '@palimpsest/core';
-import { Engines } from '@palimpsest/engine';
+import { Engines, silentLogger } from '@palimpsest/engine';
 import {
   functionCall,
   type RecordedRequest,
@@ -102,7 +102,7 @@ export class Stage {
 
   async start(port = 0): Promise<void> {
     const { chat, responses, anthropic } = this.#providers;
-    const logger = { info: () => undefined, error: (facts: object) => void this.errors.push(facts) };
+    const logger = { ...silentLogger, error: (facts: object) => void this.errors.push(facts) };
     const vault = openVault(`sqlite:${this.#file}`);
     const engines = new Engines(vault, { logger, strategy: this.#strategy });
     engines.listen((event) => {

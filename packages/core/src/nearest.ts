@@ -1,5 +1,9 @@
+/** A longer name is nobody's slip of the finger, and comparing it would take long. */
+const MAX_NAME_CHARS = 100;
+
 /** What to do about a name that nobody knows: the one that was meant, or all there are. */
 export function nearest(name: string, known: readonly string[], prefix = ''): string {
+  if (name.length > MAX_NAME_CHARS) return `Use one of ${known.join(', ')}.`;
   const wanted = name.toLowerCase();
   const [best] = known
     .map((candidate) => ({ candidate, distance: distance(wanted, candidate.slice(prefix.length).toLowerCase()) }))

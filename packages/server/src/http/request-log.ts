@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from '@palimpsest/engine';
+import { withoutKeys } from '../access/redact.js';
+import { CONVERSATION_HEADER, TURN_HEADERS } from '../proxy/headers.js';
+
+/** Asked every few seconds by machines: not for people. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+const CLIENT_LEFT = 499;
+
+/**
+ * One line a request, when it is over: what was asked, how it ended, how long it took, and for a call of a model the
+ * conversation, the tokens before and after, and the compaction. The query is left out; it may hold a secret.
+ */
+export function logRequest(logger: Logger, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const begunMs = performance.now();
+  response.once('close', () => {
+    const header = (name: string) => response.getHeader(name);
+    const optional = {
+      conversation: header(CONVERSATION_HEADER),
+      tokensBefore: numberOf(header(TURN_HEADERS.tokensBefore)),
+      tokensAfter: numberOf(header(TURN_HEADERS.tokensAfter)),
+      compaction: header(TURN_HEADERS.compaction),
+    };
+    const facts = {
+      method: request.method,
+      path: withoutKeys(path),
+      status: response.headersSent ? response.statusCode : CLIENT_LEFT,
+      ms: Math.round(performance.now() - begunMs),
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    };
+    if (PROBES.has(path)) logger.debug(facts, 'request');
+    else logger.info(facts, 'request');
+  });
+}
+
+const numberOf = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));

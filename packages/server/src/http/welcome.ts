@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from './response.js';
+
+/** What stands where on this server. */
+const PLACES = [
+  { path: '/v1', use: 'base URL for OpenAI clients (OPENAI_BASE_URL)' },
+  { path: '/', use: 'base URL for Anthropic clients (ANTHROPIC_BASE_URL)' },
+  { path: '/api/v1/conversations', use: 'the conversations that are kept here' },
+  { path: '/api/v1/openapi.json', use: 'the API, as an OpenAPI document' },
+  { path: '/healthz', use: 'whether the server is up' },
+  { path: '/readyz', use: 'whether the store can be used' },
+  { path: '/metrics', use: 'metrics for Prometheus' },
+] as const;
+
+const WHAT = 'Palimpsest keeps whole conversations with models and sends providers a compacted view of them.';
+
+/** For somebody who opens the address of the server: what this is and where things are. */
+export function sendWelcome({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (!(headers.accept ?? '').includes('text/html')) {
+    const places = Object.fromEntries(PLACES.map(({ path, use }) => [path, use]));
+    sendJson(response, 200, { name: 'palimpsest', description: WHAT, places });
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  response.end(PAGE);
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Palimpsest</title></head>
+<body>
+<h1>Palimpsest</h1>
+<p>${WHAT}</p>
+<dl>
+${PLACES.map(({ path, use }) => `<dt><a href="${path}">${path}</a></dt><dd>${use}</dd>`).join('\n')}
+</dl>
+</body>
+</html>
+`;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { compactionRecord, depth, trigger } from './schemas.js';
+
+const base = { conversation_id: z.string() };
+
+const event = <Name extends string, Data extends z.ZodRawShape>(name: Name, data: Data) =>
+  z.strictObject({ event: z.literal(name), data: z.strictObject({ ...base, ...data }) });
+
+/** Everything that can be told of a conversation while it happens. */
+export const conversationEvent = z
+  .discriminatedUnion('event', [
+    event('pass-started', { mode: z.string(), trigger, steps: z.int(), tokens: z.int() }).describe(
+      'A compaction has begun.',
+    ),
+    event('summary-written', {
+      number: z.int(),
+      summariser: z.string(),
+      retained_share: z.number(),
+      fallbacks: z.array(z.string()),
+    }).describe('A summary of a compaction under way is ready.'),
+    event('pass-committed', {
+      compaction: compactionRecord,
+      spans: z
+        .array(z.strictObject({ from: depth, to: depth }))
+        .describe('The messages it changed, as runs of depths.'),
+      items: z
+        .strictObject({ tool_outputs: z.int(), tool_inputs: z.int(), messages: z.int() })
+        .describe('How much it changed that no compaction before it had.'),
+    }).describe('A compaction was made.'),
+    event('pass-skipped', { reason: z.string(), facts: z.record(z.string(), z.number()) }).describe(
+      'A compaction was due and was not made.',
+    ),
+    event('compaction-undone', { compaction: compactionRecord }).describe('A compaction was undone.'),
+    event('loop-detected', {
+      loop: z.strictObject({
+        kind: z.enum(['repeat', 'cycle']),
+        length: z.int(),
+        count: z.int(),
+        at: z.int(),
+      }),
+      tool: z.string(),
+    }).describe('The model makes the same tool calls again and again.'),
+  ])
+  .meta({ id: 'ConversationEvent' });

@@ -1,0 +1,41 @@
+import type { JsonObject } from '@palimpsest/core';
+import { describe, expect, it } from 'vitest';
+import { type Api, startApi } from './api.fixture.js';
+
+/** Every page of a list, by its parameter for the next one. */
+async function pages(api: Api, path: string, list: string, parameter: string, limit: number): Promise<number[]> {
+  const sizes: number[] = [];
+  let next: unknown = null;
+  do {
+    const place: string = next === null ? '' : `&${parameter}=${String(next)}`;
+    const { body } = await api.get(`${path}?limit=${limit}${place}`);
+    sizes.push((body[list] as JsonObject[]).length);
+    next = body.next;
+  } while (next !== null);
+  return sizes;
+}
+
+describe('a list in pages', () => {
+  it('ends with its last item: no page that names a next one is the last, and no page is empty', async () => {
+    const api = await startApi();
+    await api.talk('a', 3);
+    for (let index = 0; index < 3; index += 1) await api.post('/conversations/a/messages/0/pin', {});
+    for (const depth of [1, 2, 3]) await api.post(`/conversations/a/messages/${depth}/pin`, {});
+    for (const id of ['b', 'c', 'd']) await api.post('/conversations', { id });
+    for (const [path, list, parameter, total] of [
+      ['/conversations/a/messages', 'messages', 'from', 6],
+      ['/conversations/a/view', 'items', 'from', 6],
+      ['/conversations/a/compactions', 'compactions', 'from', 4],
+      ['/conversations', 'conversations', 'cursor', 4],
+    ] as const)
+      for (const limit of [1, 2, total - 1, total, total + 1]) {
+        const whole = Array.from({ length: Math.floor(total / limit) }, () => limit);
+        const rest = total % limit === 0 ? [] : [total % limit];
+        expect([path, limit, await pages(api, path, list, parameter, limit)]).toEqual([
+          path,
+          limit,
+          [...whole, ...rest],
+        ]);
+      }
+  });
+});
