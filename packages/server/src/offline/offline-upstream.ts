@@ -1,4 +1,4 @@
-import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
+import { anthropicMessages, type Codec, openaiChat, openaiResponses } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject, type JsonObject, type Message, parseJson } from '@palimpsest/core';
 import { loadVocabulary } from '@palimpsest/engine';
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
@@ -8,12 +8,12 @@ import { messagesForm } from './messages-form.js';
 import type { ReplyForm } from './reply-form.js';
 import { responsesForm } from './responses-form.js';
 
-/** The protocols it speaks, by the endpoint that speaks them. */
-const ENDPOINTS: Readonly<Record<string, { readonly protocol: KnownProtocol; readonly form: ReplyForm }>> = {
-  'POST /chat/completions': { protocol: 'openai-chat', form: chatForm },
-  'POST /responses': { protocol: 'openai-responses', form: responsesForm },
-  'POST /messages': { protocol: 'anthropic-messages', form: messagesForm },
-};
+/** The protocols it speaks, each with the form of its replies. */
+const SPOKEN: readonly { readonly codec: Codec; readonly form: ReplyForm }[] = [
+  { codec: openaiChat, form: chatForm },
+  { codec: openaiResponses, form: responsesForm },
+  { codec: anthropicMessages, form: messagesForm },
+];
 
 const ENDPOINT_LIST = '/v1/chat/completions, /v1/responses, /v1/messages, /v1/messages/count_tokens and /v1/models';
 
@@ -34,27 +34,27 @@ export class OfflineUpstream implements Upstream {
     const createdMs = this.#now();
     const endpoint = `${method} ${path.split('?', 1)[0]}`;
     const isAnthropic = headers['anthropic-version'] !== undefined || endpoint.startsWith('POST /messages');
-    const asked: KnownProtocol = isAnthropic ? 'anthropic-messages' : 'openai-chat';
+    const asked = isAnthropic ? anthropicMessages : openaiChat;
     if (endpoint === 'GET /models') return json((isAnthropic ? messagesForm : chatForm).models(createdMs));
     const prompt = typeof body === 'string' ? body : new TextDecoder().decode(body);
     if (endpoint === 'POST /messages/count_tokens') return json({ input_tokens: await countOf(prompt) });
-    const known = ENDPOINTS[endpoint];
+    const known = SPOKEN.find(({ codec }) => endpoint === `POST ${codec.path}`);
     if (known === undefined) {
       const message = `The built-in offline model answers ${ENDPOINT_LIST} only. Name a provider with --upstream for this endpoint.`;
       return json(refusal(message, asked, 'unsupported_endpoint'), 404);
     }
     const request = parseJson(prompt);
     if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', asked), 400);
-    return this.#reply(known.protocol, known.form, request, prompt, createdMs);
+    return this.#reply(known.codec, known.form, request, prompt, createdMs);
   }
 
   async close(): Promise<void> {
     this.#count = 0;
   }
 
-  async #reply(protocol: KnownProtocol, form: ReplyForm, request: JsonObject, prompt: string, createdMs: number) {
-    const conversation = conversationOf(protocol, request);
-    if (typeof conversation === 'string') return json(refusal(conversation, protocol), 400);
+  async #reply(codec: Codec, form: ReplyForm, request: JsonObject, prompt: string, createdMs: number) {
+    const conversation = conversationOf(codec, request);
+    if (typeof conversation === 'string') return json(refusal(conversation, codec), 400);
     const text = answer(conversation);
     const [inputTokens, outputTokens] = [await countOf(prompt), await countOf(text)];
     const reply = { number: ++this.#count, createdMs, text, inputTokens, outputTokens };
@@ -63,9 +63,9 @@ export class OfflineUpstream implements Upstream {
 }
 
 /** What was said before, or why it cannot be read. */
-function conversationOf(protocol: KnownProtocol, request: JsonObject): EarlierMessage[] | string {
+function conversationOf(codec: Codec, request: JsonObject): EarlierMessage[] | string {
   try {
-    const { instructions, messages } = codecOf(protocol).decodeRequest(request);
+    const { instructions, messages } = codec.decodeRequest(request);
     return [...instructions, ...messages].map(earlier);
   } catch (error) {
     if (error instanceof InvalidInputError) return error.message;
@@ -81,8 +81,8 @@ function earlier({ role, parts }: Message): EarlierMessage {
 
 const countOf = async (text: string): Promise<number> => (await loadVocabulary('o200k_base')).count(text);
 
-const refusal = (message: string, protocol: KnownProtocol, code: string | null = null): object =>
-  codecOf(protocol).errorBody({ message, type: 'invalid_request_error', param: null, code });
+const refusal = (message: string, codec: Codec, code: string | null = null): object =>
+  codec.errorBody({ message, type: 'invalid_request_error', param: null, code });
 
 function json(value: object, status = 200): UpstreamResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: bytesOf([JSON.stringify(value)]) };

@@ -95,7 +95,12 @@ describe('a stream of events', () => {
     await proxy.vault.revokeKey(made?.id ?? '', 2);
     const strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 3 };
     const path = '/api/v1/conversations/a/compactions';
-    const pass = await send(proxy, { method: 'POST', path }, { 'x-api-key': young }, JSON.stringify({ strategy }));
+    const pass = await send(
+      proxy,
+      { method: 'POST', path },
+      { 'x-api-key': young },
+      JSON.stringify({ memory_strategy: strategy }),
+    );
     expect(pass.status).toBe(200);
     expect(await streams[0]?.text()).toBe(': listening\n\n');
     await proxy.server.close(0);
