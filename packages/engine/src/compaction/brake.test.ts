@@ -4,68 +4,88 @@ import { Brake } from './brake.js';
 import { NO_FIGURES } from './commit.js';
 
 const LIMIT = 1000;
-const trigger: Trigger = { kind: 'tokens', urgency: 'hard', limit: LIMIT, measured: 1200 };
-const pass = (conversationMessages: number, headroom: number, more: Partial<Compaction> = {}): Compaction => ({
+let records = 0;
+
+const record = (fields: Partial<Compaction>): Compaction => ({
   ...NO_FIGURES,
-  id: `p${conversationMessages}`,
-  at: 0,
-  kind: 'pass',
-  mode: 'compact',
-  trigger,
-  conversationMessages,
-  tokensAfter: LIMIT - headroom,
-  ...more,
+  ...{ id: `record ${++records}`, at: 1, kind: 'pass', mode: 'compact', ...fields },
 });
-const undo = (id: string, undoes: string, conversationMessages: number): Compaction => ({
-  ...pass(conversationMessages, 500),
-  id,
-  kind: 'undo',
-  undoes,
-});
-const reasonAt = (length: number, ...records: readonly Compaction[]) => new Brake().reason('c', records, length);
 
-describe('passes that get nowhere', () => {
-  it('are not held up before any was made', () => {
-    expect(reasonAt(10)).toBeUndefined();
+/** A pass that a limit of 1000 tokens asked for, at a length of the conversation. */
+const pass = (conversationMessages: number, tokensAfter: number, trigger: Partial<Trigger> = {}) =>
+  record({
+    conversationMessages,
+    tokensAfter,
+    trigger: { kind: 'tokens', urgency: 'hard', limit: LIMIT, measured: 1200, ...trigger },
   });
 
-  it('are stopped after two that left less than a tenth of their limit free, until eight messages later', () => {
-    const records = [pass(10, 99), pass(20, 99)];
-    expect(reasonAt(20, ...records.slice(0, 1))).toBeUndefined();
-    expect(reasonAt(27, ...records)).toBe('thrashing');
-    expect(reasonAt(28, ...records)).toBeUndefined();
+const undoing = (conversationMessages: number, undoes: string) =>
+  record({ kind: 'undo', conversationMessages, undoes });
+
+const reason = (known: readonly Compaction[], length: number) => new Brake().reason('c', known, length);
+
+describe('the brake', () => {
+  it('stops passes that leave next to nothing free, until eight messages have come', () => {
+    const known = [pass(10, 950), pass(20, 950)];
+    expect(reason(known.slice(0, 1), 11)).toBeUndefined();
+    expect([20, 21, 27].map((length) => reason(known, length))).toEqual(['thrashing', 'thrashing', 'thrashing']);
+    expect(reason(known, 28)).toBeUndefined();
   });
 
-  it('are not stopped where each left a tenth free and bought three messages', () => {
-    const records = [10, 13, 16, 19].map((length) => pass(length, 100));
-    expect(reasonAt(19, ...records)).toBeUndefined();
+  it('lets passes go on that leave a tenth of their limit free', () => {
+    expect(reason([pass(10, 900), pass(20, 900), pass(30, 900)], 31)).toBeUndefined();
+    expect(reason([pass(10, 950), pass(20, 950), pass(30, 500)], 31)).toBeUndefined();
   });
 
-  it('are stopped where each is due again after two messages', () => {
-    expect(reasonAt(12, pass(10, 900), pass(12, 900))).toBeUndefined();
-    expect(reasonAt(14, pass(10, 900), pass(12, 900), pass(14, 900))).toBe('thrashing');
+  it('stops passes that come right behind one another, however much each leaves free', () => {
+    expect(reason([pass(10, 100), pass(12, 100), pass(14, 100)], 15)).toBe('thrashing');
+    expect(reason([pass(10, 100), pass(13, 100), pass(16, 100)], 17)).toBeUndefined();
   });
 
-  it('begin to count anew after one that helped', () => {
-    expect(reasonAt(30, pass(10, 0), pass(20, 500), pass(30, 0))).toBeUndefined();
+  it('goes by what is left free only where tokens are the limit', () => {
+    const turns = { kind: 'turns', limit: 5 } as const;
+    expect(reason([pass(10, 950, turns), pass(20, 950, turns)], 21)).toBeUndefined();
   });
 
-  it('are not counted where a person asked for them', () => {
-    const manual = { trigger: { ...trigger, kind: 'manual' } } as const;
-    expect(reasonAt(12, pass(10, 0, manual), pass(11, 0, manual), pass(12, 0, manual))).toBeUndefined();
+  it('does not count what a person asked for, marks of what arrived, repairs and pins', () => {
+    const manual = [pass(10, 950, { kind: 'manual' }), pass(11, 950, { kind: 'manual' })];
+    const arrivals = [pass(12, 950, { kind: 'arrival' }), pass(13, 950, { kind: 'arrival' })];
+    const others = [
+      record({ kind: 'pin', conversationMessages: 14 }),
+      record({ kind: 'repair', conversationMessages: 14 }),
+    ];
+    expect(reason([...manual, ...arrivals, ...others], 14)).toBeUndefined();
   });
 
-  it('are stopped at once where a person took one back', () => {
-    const records = [pass(10, 500), undo('u', 'p10', 12)];
-    expect(reasonAt(19, ...records)).toBe('undone');
-    expect(reasonAt(20, ...records)).toBeUndefined();
+  it('does not do again at once what a person took back, and does when the undo is taken back', () => {
+    const made = pass(10, 100);
+    const undo = undoing(12, made.id);
+    expect(reason([made, undo], 13)).toBe('undone');
+    expect(reason([undo], 13)).toBe('undone');
+    expect(reason([made, undo], 20)).toBeUndefined();
+    expect(reason([made, undo, undoing(13, undo.id), undoing(13, 'a pass of long ago')], 13)).toBe('undone');
+    const pin = record({ kind: 'pin', conversationMessages: 10 });
+    expect(reason([pin, undoing(12, pin.id)], 13)).toBeUndefined();
   });
 
-  it('are stopped at once where one would not have made the view smaller', () => {
+  it('holds on the chain it was pulled on, not on one that is much shorter', () => {
+    const known = [pass(90, 100), undoing(92, 'x')];
+    expect(reason(known, 91)).toBe('undone');
+    expect(reason(known, 10)).toBeUndefined();
+  });
+
+  it('knows nothing of records from before the length was kept', () => {
+    const { conversationMessages: _, ...old } = pass(10, 950);
+    expect(reason([old, old], 10)).toBeUndefined();
+  });
+
+  it('does not try again at once what would not have shrunk the view', () => {
     const brake = new Brake();
     brake.failed('c', 10);
-    expect(brake.reason('c', [], 17)).toBe('thrashing');
-    expect(brake.reason('c', [], 18)).toBeUndefined();
-    expect(brake.reason('other', [], 11)).toBeUndefined();
+    expect([brake.reason('c', [], 17), brake.reason('c', [], 18), brake.reason('d', [], 10)]).toEqual([
+      'thrashing',
+      undefined,
+      undefined,
+    ]);
   });
 });

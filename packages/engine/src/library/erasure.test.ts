@@ -1,10 +1,12 @@
 import { anthropicMessages, openaiChat, openaiResponses } from '@palimpsest/codecs';
 import { InvalidInputError, type ViewItem } from '@palimpsest/core';
 import { validateChatRequest, validateMessagesRequest, validateResponsesRequest } from '@palimpsest/fakes';
-import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, MemoryVault, SqliteVault } from '@palimpsest/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../codecs/src/conversation.arbitrary.js';
+import { createEngine } from '../create-engine.js';
+import { DecodedMessages } from '../reading/decoded-messages.js';
 import { Reader } from '../reading/reader.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from '../session.fixture.js';
 import { Counters } from '../tokens/counter.js';
@@ -167,6 +169,21 @@ describe('erased messages', () => {
     expect((await library.get('fork')).title).toBe('fork');
     expect(await library.view('fork')).toHaveLength(1);
     expect(await library.view('alike0')).toHaveLength(2);
+  });
+
+  it('are not kept in what engines remember of messages', async () => {
+    const decoded = new DecodedMessages();
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const engine = createEngine({ store, decoded });
+    const request = { model: 'gpt-5', messages: [user('a secret'), assistant('hm'), user('on'), assistant('yes')] };
+    const { tip } = await engine.prepare({ request, conversation: 'c' });
+    if (tip === null) throw new Error('nothing was said');
+    const [row] = await store.read(tip, 0, 1, 'o200k_base');
+    if (row === undefined) throw new Error('nothing was kept');
+    await engine.view('c', 'gpt-5');
+    expect(decoded.get(row)).toBeDefined();
+    await engine.library.eraseMessages('c', { from: 0, to: 2 });
+    expect(decoded.get(row)).toBeUndefined();
   });
 
   it('are forgotten by the reader', async () => {
