@@ -402,23 +402,18 @@ export class Engine {
     return readRequestState(this.#reader, conversation, counter, asked, edits);
   }
 
-  /** The request state after the pass that a hard limit asks for, if one does. A pass that fails never keeps a request back. */
+  /**
+   * The request state after the pass that a hard limit asks for, if one does. A pass that somebody else came before is decided
+   * once more, on what is there then. A pass that fails never keeps a request back.
+   */
   async #governed(before: RequestState, strategy: Strategy, send: SendToModel | undefined) {
-    const unchanged = { after: before, compaction: undefined, isPassDue: false };
+    let state = before;
     try {
-      const decision = await this.#compactor.decide(before, strategy);
-      if (decision.kind === 'no-action') {
-        if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
-        return unchanged;
-      }
-      if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
-      const result = await this.#compactor.pass(before, strategy, decision.plan, send);
-      if (result.kind === 'skipped') return unchanged;
-      const { compaction } = result;
-      const conversation = onChain(await this.#conversation(before.conversation.id), before.conversation.tip);
-      const after = await this.#state(conversation, before.counter, before);
-      const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
-      return { after, compaction, isPassDue };
+      return await this.#hardPass(state, strategy, send).catch(async (error: unknown) => {
+        if (!(error instanceof MovedError)) throw error;
+        state = await this.#stateAgain(before);
+        return this.#hardPass(state, strategy, send);
+      });
     } catch (error) {
       before.signal?.throwIfAborted();
       const isMoved = error instanceof MovedError;
@@ -427,9 +422,30 @@ export class Engine {
           { conversation: before.conversation.id, error: String(error) },
           'a pass failed; the request goes on without it',
         );
-      this.#compactor.skip(before, isMoved ? 'moved' : 'failed');
-      return { ...unchanged, isPassDue: isMoved };
+      this.#compactor.skip(state, isMoved ? 'moved' : 'failed');
+      return { after: state, compaction: undefined, isPassDue: isMoved };
     }
+  }
+
+  async #hardPass(before: RequestState, strategy: Strategy, send: SendToModel | undefined) {
+    const unchanged = { after: before, compaction: undefined, isPassDue: false };
+    const decision = await this.#compactor.decide(before, strategy);
+    if (decision.kind === 'no-action') {
+      if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
+      return unchanged;
+    }
+    if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
+    const result = await this.#compactor.pass(before, strategy, decision.plan, send);
+    if (result.kind === 'skipped') return unchanged;
+    const { compaction } = result;
+    const after = await this.#stateAgain(before);
+    const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
+    return { after, compaction, isPassDue };
+  }
+
+  /** The same chain under the edits that hold now. */
+  async #stateAgain({ conversation: { id, tip }, counter, ...asked }: RequestState): Promise<RequestState> {
+    return this.#state(onChain(await this.#conversation(id), tip), counter, asked);
   }
 
   /** What is due besides marking what has arrived. */

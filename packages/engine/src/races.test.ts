@@ -91,6 +91,26 @@ describe.each(Object.entries(STORES))('with the store in %s', (_, open) => {
     expect(await store.liveEdits('c')).toHaveLength(2);
   });
 
+  it('a turn whose pass another one came before is made smaller on top of what that one made', async () => {
+    const store = open();
+    const other = new Session(store, { name: 'other' });
+    const said = [...talk(12), user('and?')];
+    const hard = { mode: 'summarize', token_budget: 1500, summarize_keep: 2, summarize_min_messages: 5 };
+    await other.say(said, NONE);
+    const first = () => other.engine.compact(range(0, 4));
+    const session = new Session(
+      around(
+        store,
+        once('commit', () => true, first),
+      ),
+    );
+    const turn = await session.say(said, { conversation: 'c', body: { memory_strategy: hard } });
+    expect(turn.tokensAfter.tokens).toBeLessThan(1500);
+    expect(JSON.stringify(sent(turn)[0])).toContain('CONVERSATION HISTORY SUMMARY');
+    expect(await session.engine.compactions('c')).toHaveLength(2);
+    await expectLiveEdits(store);
+  });
+
   it('replies to turns that overlap are both there, one of them as a branch that is told of', async () => {
     const session = new Session(open());
     const events: string[] = [];

@@ -131,6 +131,22 @@ describe.each(Object.entries(STORES))('a branch in %s', (_, open) => {
     expect((await library.view('c'))[3]?.isPinned).toBe(false);
   });
 
+  it('shows the summaries that were made on it, wherever the conversation is by now', async () => {
+    const { session, engine, library, branch } = await changed(open());
+    const { left } = await library.activate('c', branch.id);
+    for (let turn = 0; turn < 3; turn += 1)
+      await session.say([user(`more ${turn} `.repeat(60))], { conversation: 'c', reply: assistant('yes '.repeat(60)) });
+    const pass = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
+    madeBy(await engine.compact({ ...pass, range: { from: 6, to: 10 } }));
+    const seen = await library.view('c');
+    const end = (await library.messages('c', { limit: 99 })).messages.at(-1)?.id ?? '';
+    await library.activate('c', left ?? '');
+    expect(await library.view('c', { branch: end })).toEqual(seen);
+    expect(seen.map(({ origin }) => origin.kind)).toContain('summary');
+    const { messages } = await library.messages('c', { limit: 99, branch: end });
+    expect(messages.map(({ state }) => state).slice(5, 11)).toEqual(['raw', ...Array(4).fill('summarized'), 'raw']);
+  });
+
   it('is found by what was said on it', async () => {
     const { library, branch } = await changed(open());
     expect(await library.search('boat answer 1', 9)).toMatchObject([{ id: 'c', foundAt: 5, foundOn: branch.id }]);
@@ -221,6 +237,7 @@ describe.each(Object.entries(STORES))('a branch in %s', (_, open) => {
     const end = (await library.messages('c', { limit: 99 })).messages.at(-1)?.id ?? '';
     await library.activate('c', left ?? '');
     await library.fork('c', { newId: 'fork', branch: end });
+    await session.say([...talk('harbour', 1), user('elsewhere')], { conversation: 'fork' });
     session.pass(60);
     const erased = await library.eraseMessages('c', { from: 6, to: 7 }, end);
     expect(erased.alsoErasedIn).toEqual(['fork']);

@@ -1,11 +1,4 @@
-import {
-  InvalidInputError,
-  type JsonObject,
-  type JsonValue,
-  type RecordedMessage,
-  type Span,
-  standingEdits,
-} from '@palimpsest/core';
+import { InvalidInputError, type JsonObject, type JsonValue, type Span, standingEdits } from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type OnChain, onChain } from '../reading/reader.js';
@@ -21,16 +14,18 @@ import {
   type StrategyLayers,
 } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
-import { activateBranch, allBranches, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
+import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
+import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
-import { type ReadableBranch, type ReadableMessage, toMarkdown } from './markdown.js';
+import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
+import { readableBranches, readableMessages } from './readable.js';
 import { exported, imported } from './transfer.js';
-import { entryPart, type ViewEntry, viewEntries } from './view-entry.js';
+import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
 const COUNTING_MODEL = 'gpt-5';
@@ -88,31 +83,6 @@ export interface ListOptions {
   readonly isArchived?: boolean | undefined;
   readonly isSide?: boolean | undefined;
   readonly isRefused?: boolean | undefined;
-}
-
-export interface ForkOptions {
-  readonly newId?: string | undefined;
-  /** The last message it has; the newest when not given. */
-  readonly depth?: number | undefined;
-  readonly branch?: string | undefined;
-}
-
-/** Which chain of a conversation: a branch, or the present one. */
-export interface ChainOptions {
-  /** The model whose tokens count. */
-  readonly model?: string | undefined;
-  readonly branch?: string | undefined;
-}
-
-export interface MessagesOptions extends ChainOptions {
-  readonly from?: number | undefined;
-  readonly limit: number;
-}
-
-export interface ExportOptions {
-  readonly includeFullHistory: boolean;
-  /** This branch alone. */
-  readonly branch?: string | undefined;
 }
 
 /** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
@@ -371,38 +341,18 @@ export class Library {
 
   /** The same to read. */
   async exportMarkdown(id: string, { includeFullHistory, branch }: ExportOptions): Promise<string> {
-    const { store } = this.#options;
     const chain = await this.#chain(id, branch);
     const view = await this.view(id, { branch });
     if (!includeFullHistory) return toMarkdown({ ...chain, view });
-    const messages = await this.#readable(chain, 0);
-    const left = branch === undefined ? await allBranches(store, id) : [];
-    const branches: ReadableBranch[] = [];
-    for (const { tip, sharedMessages } of left)
-      branches.push({
-        id: tip.id,
-        sharedMessages,
-        messages: await this.#readable(onChain(chain, tip), sharedMessages),
-      });
+    const reading = await this.#reading();
+    const messages = await readableMessages(reading, chain, 0);
+    const branches = branch === undefined ? await readableBranches(reading, chain) : [];
     return toMarkdown({ ...chain, view, messages, branches });
   }
 
   /** Keeps an exported conversation. @throws InvalidInputError naming the field; nothing is kept then */
   async import(value: unknown): Promise<Listed> {
     return listed(await imported(await this.#reading(), value, this.#options.world.newId));
-  }
-
-  /** The messages of a chain from a depth on, for people. */
-  async #readable(chain: OnChain, from: number): Promise<ReadableMessage[]> {
-    const { reader } = this.#options;
-    const { tip } = chain;
-    if (tip === null) return [];
-    const place = await reader.layout(await reader.edits(chain), tip);
-    const said = await reader.messages(tip, from, tip.depth + 1, await this.#counter());
-    return messageFacts(said, place).map((facts, index) => ({
-      facts,
-      parts: (said[index] as RecordedMessage).message.parts.map((part) => entryPart(part)),
-    }));
   }
 
   /** The end of a branch, or of the conversation as it is. */

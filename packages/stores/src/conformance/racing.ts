@@ -66,13 +66,15 @@ export function racing(holds: Holds): void {
     const handles = [opened.store, (await opened.another()).storeOf(OWNER)] as const;
     const race = async (first: DeedName, second: DeedName) => {
       const ledger = new Ledger();
-      const { origin: conversationId } = await stage(opened.store, `${first} and ${second}`, ledger);
-      const steps = lockstep();
-      const doing = ([first, second] as const).map(async (name, index) => {
-        const [handle, step] = [handles[index] as Store, steps[index] as Step];
-        const label = `${first} and ${second} ${index}`;
-        await attempt(name, { store: around(handle, step), conversationId, label, ledger }, handle);
-        await step('append', async () => undefined);
+      const { origin, asked } = await stage(opened.store, `${first} and ${second}`, ledger);
+      const doing = [origin, asked].flatMap((conversationId) => {
+        const steps = lockstep();
+        return ([first, second] as const).map(async (name, index) => {
+          const [handle, step] = [handles[index] as Store, steps[index] as Step];
+          const label = `${conversationId} ${index}`;
+          await attempt(name, { store: around(handle, step), conversationId, label, ledger }, handle);
+          await step('append', async () => undefined);
+        });
       });
       await Promise.all(doing);
       await ledger.check(handles[1]);
