@@ -16,6 +16,7 @@ import {
 import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
 import type { CommitOptions } from './compaction/commit.js';
 import { Compactor, type Outcome, type PassResult } from './compaction/compactor.js';
+import { TurnPasses } from './compaction/turn-passes.js';
 import { undo } from './compaction/undo.js';
 import type { SendToModel } from './compaction/write-summary.js';
 import type { EngineEvent, Listener, SkipReason } from './event.js';
@@ -38,7 +39,7 @@ import { unrecordedRequest } from './recording/unrecorded.js';
 import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentNamed } from './strategy/agent.js';
 import { type Range, wouldNotShrink } from './strategy/policies/range.js';
-import { parseStrategy, type Strategy } from './strategy/strategy.js';
+import { parseStrategy } from './strategy/strategy.js';
 import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
 import { type FoundLoop, presentLoops } from './tool-output/loop-watch.js';
@@ -73,9 +74,6 @@ export type PreviewResult =
   | ({ readonly kind: 'done' } & Outcome)
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
-/** No background pass takes longer; whoever began one and is gone is not waited for after that. */
-const PASS_MS = 10 * 60_000;
-
 /** Of what did not fit, or of the window it did not fit into, what an emergency pass leaves. */
 const EMERGENCY_SHARE = 0.7;
 
@@ -90,11 +88,11 @@ export class Engine {
   readonly #recorder: Recorder;
   readonly #commits: CommitOptions;
   readonly #compactor: Compactor;
+  readonly #passes: TurnPasses;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
   readonly #eventLog: EventLog;
   readonly #listeners = new Set<Listener>();
-  readonly #background = new Set<Promise<void>>();
 
   constructor(store: Store, world: World, { strategy, agents = new Map(), decoded }: EngineOptions = {}) {
     this.#store = store;
@@ -105,6 +103,8 @@ export class Engine {
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
     this.#recorder = new Recorder(this.#commits);
     this.#compactor = new Compactor(this.#commits);
+    const conversation = (id: string) => this.#conversation(id);
+    this.#passes = new TurnPasses({ ...this.#commits, compactor: this.#compactor, conversation });
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
     const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers, agents };
@@ -149,7 +149,7 @@ export class Engine {
       signal,
       instructions: recorded.instructions,
     });
-    const { after, compaction, isPassDue } = await this.#governed(before, strategy, options.send);
+    const { after, compaction, isPassDue } = await this.#passes.govern(before, strategy, options.send);
     const body = codec.encodeRequest(frame, after.instructions, after.view.items);
     await slices.next();
     if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
@@ -184,7 +184,7 @@ export class Engine {
     if (turn.strategy.mode === 'none') return undefined;
     const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
     const strategy = { ...turn.strategy, token_budget: Math.max(1, Math.floor(most * EMERGENCY_SHARE)) };
-    const { after, compaction } = await this.#governed(await this.#stateOf(turn), strategy, turn.send);
+    const { after, compaction } = await this.#passes.govern(await this.#stateOf(turn), strategy, turn.send);
     return compaction === undefined ? undefined : { ...this.#written(turn, after), compaction };
   }
 
@@ -227,7 +227,7 @@ export class Engine {
     else await this.#recorder.replies(turn, reply, counter);
     if (reply.usage !== undefined)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
-    if (turn.isPassDue) this.#inBackground(() => this.#softPass(turn, counter));
+    if (turn.isPassDue) this.#passes.begin(turn, counter);
   }
 
   /**
@@ -341,12 +341,12 @@ export class Engine {
 
   /** Passes under way in the background. */
   get backgroundPasses(): number {
-    return this.#background.size;
+    return this.#passes.count;
   }
 
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
-    while (this.#background.size > 0) await Promise.all(this.#background);
+    await this.#passes.idle();
   }
 
   /** The system text of an agent. */
@@ -369,7 +369,7 @@ export class Engine {
   async #heldWith(conversation: Conversation, agent: string | undefined): Promise<Conversation> {
     if (agent === undefined || agent === conversation.agent) return conversation;
     const changed = await this.#store.setAgent(conversation.id, agent);
-    return changed === undefined ? conversation : { ...changed, tip: conversation.tip };
+    return changed === undefined ? conversation : onChain(changed, conversation.tip);
   }
 
   async #conversation(id: string): Promise<Conversation> {
@@ -402,80 +402,6 @@ export class Engine {
     return readRequestState(this.#reader, conversation, counter, asked, edits);
   }
 
-  /**
-   * The request state after the pass that a hard limit asks for, if one does. A pass that somebody else came before is decided
-   * once more, on what is there then. A pass that fails never keeps a request back.
-   */
-  async #governed(before: RequestState, strategy: Strategy, send: SendToModel | undefined) {
-    let state = before;
-    try {
-      return await this.#hardPass(state, strategy, send).catch(async (error: unknown) => {
-        if (!(error instanceof MovedError)) throw error;
-        state = await this.#stateAgain(before);
-        return this.#hardPass(state, strategy, send);
-      });
-    } catch (error) {
-      before.signal?.throwIfAborted();
-      const isMoved = error instanceof MovedError;
-      if (!isMoved)
-        this.#world.logger.error(
-          { conversation: before.conversation.id, error: String(error) },
-          'a pass failed; the request goes on without it',
-        );
-      this.#compactor.skip(state, isMoved ? 'moved' : 'failed');
-      return { after: state, compaction: undefined, isPassDue: isMoved };
-    }
-  }
-
-  async #hardPass(before: RequestState, strategy: Strategy, send: SendToModel | undefined) {
-    const unchanged = { after: before, compaction: undefined, isPassDue: false };
-    const decision = await this.#compactor.decide(before, strategy);
-    if (decision.kind === 'no-action') {
-      if (decision.reason !== 'under-limit') this.#compactor.skip(before, decision.reason);
-      return unchanged;
-    }
-    if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
-    const result = await this.#compactor.pass(before, strategy, decision.plan, send);
-    if (result.kind === 'skipped') return unchanged;
-    const { compaction } = result;
-    const after = await this.#stateAgain(before);
-    const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
-    return { after, compaction, isPassDue };
-  }
-
-  /** The same chain under the edits that hold now. */
-  async #stateAgain({ conversation: { id, tip }, counter, ...asked }: RequestState): Promise<RequestState> {
-    return this.#state(onChain(await this.#conversation(id), tip), counter, asked);
-  }
-
-  /** What is due besides marking what has arrived. */
-  async #isSoftPassDue(state: RequestState, strategy: Strategy): Promise<boolean> {
-    const decision = await this.#compactor.decide(state, strategy);
-    if (decision.kind === 'plan') return decision.plan.trigger.urgency === 'soft';
-    if (decision.reason !== 'under-limit') this.#compactor.skip(state, decision.reason);
-    return false;
-  }
-
-  /** Of all who find that a pass is due, in this process and in others, one makes it. */
-  async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
-    const { conversationId } = turn;
-    const claim = (until: number) =>
-      this.#store.claimPass(conversationId, { claimant, now: this.#world.now(), until: this.#world.now() + until });
-    const claimant = this.#world.newId();
-    if (!(await claim(PASS_MS)))
-      return this.#emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
-    try {
-      // Nobody waits for it: that the client of the turn has left does not matter.
-      const asked = { ...turn, signal: undefined };
-      const state = await this.#state(await this.#conversation(conversationId), counter, asked);
-      const decision = await this.#compactor.decide(state, turn.strategy);
-      if (decision.kind === 'plan') await this.#compactor.pass(state, turn.strategy, decision.plan, turn.send);
-      else this.#compactor.skip(state, decision.reason);
-    } finally {
-      await claim(0);
-    }
-  }
-
   async #manual({ conversation: id, strategy: given, model, range, signal }: CompactOptions) {
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
@@ -497,13 +423,6 @@ export class Engine {
   #emit(event: EngineEvent): void {
     this.#eventLog.write(event);
     for (const listener of this.#listeners) listener(event);
-  }
-
-  #inBackground(work: () => Promise<void>): void {
-    const running = work()
-      .catch((error: unknown) => this.#world.logger.error({ error: String(error) }, 'a background pass failed'))
-      .finally(() => this.#background.delete(running));
-    this.#background.add(running);
   }
 
   /** A view is valid by construction; a mistake of ours shows here first. The provider has the last word. */

@@ -116,22 +116,21 @@ describe.each(Object.entries(STORES))('with the store in %s', (_, open) => {
     const events: string[] = [];
     session.engine.listen((event) => event.kind === 'branch-made' && events.push(event.branch));
     const { engine } = session;
-    const first = await session.say([user('first')], { conversation: 'c' });
-    const second = await session.say([user('second')], { conversation: 'c' });
-    const reply = (text: string) => ({
-      messages: [engineMessage(text)],
-      usage: undefined,
-      model: undefined,
-    });
+    const hello = [user('hello'), assistant('yes')];
+    await session.say(hello.slice(0, 1), { conversation: 'c', reply: assistant('yes') });
+    const first = await session.say([...hello, user('first')], { conversation: 'c' });
+    const second = await session.say([...hello, user('second')], { conversation: 'c' });
+    const reply = (text: string) => ({ messages: [engineMessage(text)], usage: undefined, model: undefined });
     await engine.record(second, reply('to the second'));
     await engine.record(first, reply('to the first'));
     const { branches } = await engine.library.branches('c', { limit: 9 });
-    expect(branches).toMatchObject([{ leftAfter: 0, messageCount: 1, begins: { text: 'to the first' } }]);
+    expect(branches).toMatchObject([{ leftAfter: 1, messageCount: 2, begins: { text: 'first' } }]);
     expect(events).toEqual([branches[0]?.id]);
     const { messages } = await engine.library.messages('c', { limit: 9 });
-    expect(messages.map(({ wire }) => JSON.parse(wire).content)).toEqual(['first', 'second', 'to the second']);
-    const next = await session.say([user('first'), assistant('to the first'), user('and?')], { conversation: 'c' });
-    expect(sent(next).map(({ content }) => content)).toEqual(['first', 'to the first', 'and?']);
+    expect(messages.map(({ wire }) => JSON.parse(wire).content)).toEqual(['hello', 'yes', 'second', 'to the second']);
+    const line = [...hello, user('first'), assistant('to the first'), user('and?')];
+    const next = await session.say(line, { conversation: 'c' });
+    expect(sent(next).map(({ content }) => content)).toEqual(line.map(({ content }) => content));
   });
 
   it('twenty who speak at once in one conversation are all heard', async () => {

@@ -1,0 +1,134 @@
+import type { Compaction } from '@palimpsest/core';
+import { type Conversation, MovedError } from '@palimpsest/stores';
+import { onChain } from '../reading/reader.js';
+import { type RequestState, readRequestState } from '../reading/request-state.js';
+import type { Strategy } from '../strategy/strategy.js';
+import type { ModelCounter } from '../tokens/counter.js';
+import type { Turn } from '../turn.js';
+import type { CommitOptions } from './commit.js';
+import type { Compactor } from './compactor.js';
+import type { SendToModel } from './write-summary.js';
+
+/** No background pass takes longer; whoever began one and is gone is not waited for after that. */
+const PASS_MS = 10 * 60_000;
+
+/** A request after the pass that a hard limit asked for, if one did. */
+interface Governed {
+  readonly after: RequestState;
+  readonly compaction: Compaction | undefined;
+  /** A soft limit asks for a pass after the reply. */
+  readonly isPassDue: boolean;
+}
+
+interface TurnPassesOptions extends CommitOptions {
+  readonly compactor: Compactor;
+  /** @throws InvalidInputError where there is none */
+  readonly conversation: (id: string) => Promise<Conversation>;
+}
+
+/** The passes that limits ask for: before a turn is sent, and in the background after its reply. */
+export class TurnPasses {
+  readonly #options: TurnPassesOptions;
+  readonly #background = new Set<Promise<void>>();
+
+  constructor(options: TurnPassesOptions) {
+    this.#options = options;
+  }
+
+  /** Passes under way in the background. */
+  get count(): number {
+    return this.#background.size;
+  }
+
+  /** Resolves when none is under way in the background. */
+  async idle(): Promise<void> {
+    while (this.#background.size > 0) await Promise.all(this.#background);
+  }
+
+  /**
+   * The request state after the pass that a hard limit asks for, if one does. A pass that somebody else came before is decided
+   * once more, on what is there then. A pass that fails never keeps a request back.
+   */
+  async govern(before: RequestState, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
+    const { compactor, world } = this.#options;
+    let state = before;
+    try {
+      return await this.#hardPass(state, strategy, send).catch(async (error: unknown) => {
+        if (!(error instanceof MovedError)) throw error;
+        state = await this.#again(before);
+        return this.#hardPass(state, strategy, send);
+      });
+    } catch (error) {
+      before.signal?.throwIfAborted();
+      const isMoved = error instanceof MovedError;
+      if (!isMoved)
+        world.logger.error(
+          { conversation: before.conversation.id, error: String(error) },
+          'a pass failed; the request goes on without it',
+        );
+      compactor.skip(state, isMoved ? 'moved' : 'failed');
+      return { after: state, compaction: undefined, isPassDue: isMoved };
+    }
+  }
+
+  /** Begins the pass that a soft limit asked for. */
+  begin(turn: Turn, counter: ModelCounter): void {
+    const { logger } = this.#options.world;
+    const running = this.#softPass(turn, counter)
+      .catch((error: unknown) => logger.error({ error: String(error) }, 'a background pass failed'))
+      .finally(() => this.#background.delete(running));
+    this.#background.add(running);
+  }
+
+  async #hardPass(before: RequestState, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
+    const { compactor } = this.#options;
+    const unchanged = { after: before, compaction: undefined, isPassDue: false };
+    const decision = await compactor.decide(before, strategy);
+    if (decision.kind === 'no-action') {
+      if (decision.reason !== 'under-limit') compactor.skip(before, decision.reason);
+      return unchanged;
+    }
+    if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
+    const result = await compactor.pass(before, strategy, decision.plan, send);
+    if (result.kind === 'skipped') return unchanged;
+    const { compaction } = result;
+    const after = await this.#again(before);
+    const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
+    return { after, compaction, isPassDue };
+  }
+
+  /** What is due besides marking what has arrived. */
+  async #isSoftPassDue(state: RequestState, strategy: Strategy): Promise<boolean> {
+    const { compactor } = this.#options;
+    const decision = await compactor.decide(state, strategy);
+    if (decision.kind === 'plan') return decision.plan.trigger.urgency === 'soft';
+    if (decision.reason !== 'under-limit') compactor.skip(state, decision.reason);
+    return false;
+  }
+
+  /** Of all who find that a pass is due, in this process and in others, one makes it. */
+  async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
+    const { store, world, emit, reader, compactor, conversation } = this.#options;
+    const { conversationId, strategy, send } = turn;
+    const claimant = world.newId();
+    const claim = (ms: number) =>
+      store.claimPass(conversationId, { claimant, now: world.now(), until: world.now() + ms });
+    if (!(await claim(PASS_MS))) return emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
+    try {
+      // Nobody waits for it: that the client of the turn has left does not matter.
+      const asked = { ...turn, signal: undefined };
+      const state = await readRequestState(reader, await conversation(conversationId), counter, asked, []);
+      const decision = await compactor.decide(state, strategy);
+      if (decision.kind === 'plan') await compactor.pass(state, strategy, decision.plan, send);
+      else compactor.skip(state, decision.reason);
+    } finally {
+      await claim(0);
+    }
+  }
+
+  /** The same chain under the edits that hold now. */
+  async #again({ conversation: { id, tip }, counter, ...asked }: RequestState): Promise<RequestState> {
+    const { reader, conversation } = this.#options;
+    return readRequestState(reader, onChain(await conversation(id), tip), counter, asked, []);
+  }
+}
