@@ -15,11 +15,11 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
 import type { CommitOptions } from './compaction/commit.js';
-import { Compactor, type Outcome, type PassResult } from './compaction/compactor.js';
+import { Compactor, type PassResult } from './compaction/compactor.js';
+import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
 import { TurnPasses } from './compaction/turn-passes.js';
 import { undo } from './compaction/undo.js';
-import type { SendToModel } from './compaction/write-summary.js';
-import type { EngineEvent, Listener, SkipReason } from './event.js';
+import type { EngineEvent, Listener } from './event.js';
 import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
 import type { DecodedMessages } from './reading/decoded-messages.js';
@@ -36,10 +36,7 @@ import { withNamedItems } from './recording/named-items.js';
 import { type Recorded, Recorder } from './recording/recorder.js';
 import { restartEdit } from './recording/restart.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
-import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentNamed } from './strategy/agent.js';
-import { type Range, wouldNotShrink } from './strategy/policies/range.js';
-import { parseStrategy } from './strategy/strategy.js';
 import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
 import { type FoundLoop, presentLoops } from './tool-output/loop-watch.js';
@@ -54,25 +51,6 @@ export interface EngineOptions {
   /** What several engines have decoded, to be shared among them. */
   readonly decoded?: DecodedMessages | undefined;
 }
-
-/** A pass that a person asks for. */
-export interface CompactOptions {
-  readonly conversation: string;
-  /** `memory_strategy`, as in a request. */
-  readonly strategy: unknown;
-  /** The model whose tokens count. */
-  readonly model: string;
-  /** Only what of this shows now is summarised, all of it, as the strategy sets summaries; any mode will do. */
-  readonly range?: Range | undefined;
-  readonly send?: SendToModel | undefined;
-  /** Aborted when nobody waits for the pass any more. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** What a pass would be, or why there would be none. */
-export type PreviewResult =
-  | ({ readonly kind: 'done' } & Outcome)
-  | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
 /** Of what did not fit, or of the window it did not fit into, what an emergency pass leaves. */
 const EMERGENCY_SHARE = 0.7;
@@ -89,6 +67,7 @@ export class Engine {
   readonly #commits: CommitOptions;
   readonly #compactor: Compactor;
   readonly #passes: TurnPasses;
+  readonly #manual: ManualPasses;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
   readonly #eventLog: EventLog;
@@ -104,7 +83,9 @@ export class Engine {
     this.#recorder = new Recorder(this.#commits);
     this.#compactor = new Compactor(this.#commits);
     const conversation = (id: string) => this.#conversation(id);
-    this.#passes = new TurnPasses({ ...this.#commits, compactor: this.#compactor, conversation });
+    const passing = { ...this.#commits, compactor: this.#compactor, conversation };
+    this.#passes = new TurnPasses(passing);
+    this.#manual = new ManualPasses({ ...passing, counters: this.#counters });
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
     const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers, agents };
@@ -266,12 +247,7 @@ export class Engine {
    * @throws InvalidInputError when there is nothing to do in the range that was asked for
    */
   async preview(options: CompactOptions): Promise<PreviewResult> {
-    const { state, strategy, decision } = await this.#manual(options);
-    if (decision.kind === 'no-action') return { kind: 'skipped', reason: decision.reason };
-    const outcome = await this.#compactor.carryOut(state, strategy, decision.plan, options.send);
-    if (outcome !== undefined) return { kind: 'done', ...outcome };
-    if (options.range !== undefined) throw wouldNotShrink(options.range);
-    return { kind: 'skipped', reason: 'did-not-shrink' };
+    return this.#manual.preview(options);
   }
 
   /**
@@ -279,13 +255,7 @@ export class Engine {
    * @throws InvalidInputError when there is nothing to do in the range that was asked for
    */
   async compact(options: CompactOptions): Promise<PassResult> {
-    return retryOnConflict(this.#world, async () => {
-      const { state, strategy, decision } = await this.#manual(options);
-      if (decision.kind === 'no-action') return this.#compactor.skip(state, decision.reason);
-      const result = await this.#compactor.pass(state, strategy, decision.plan, options.send);
-      if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
-      return result;
-    });
+    return this.#manual.compact(options);
   }
 
   /** The record of every commit to a conversation's edit log, oldest first. */
@@ -400,17 +370,6 @@ export class Engine {
     edits: readonly Edit[] = [],
   ): Promise<RequestState> {
     return readRequestState(this.#reader, conversation, counter, asked, edits);
-  }
-
-  async #manual({ conversation: id, strategy: given, model, range, signal }: CompactOptions) {
-    const strategy = parseStrategy(given);
-    const frame = { model, isStream: false, fields: { model }, tools: [] };
-    const state = await this.#state(await this.#conversation(id), await this.#counters.forModel(model), {
-      frame,
-      protocol: openaiChat.protocol,
-      signal,
-    });
-    return { state, strategy, decision: await this.#compactor.decide(state, strategy, { range }) };
   }
 
   #loops({ conversation, view }: RequestState): FoundLoop[] {

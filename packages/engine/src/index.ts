@@ -1,8 +1,9 @@
 export { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 export type { Outcome, PassResult } from './compaction/compactor.js';
+export type { CompactOptions, PreviewResult } from './compaction/manual-passes.js';
 export type { SendToModel } from './compaction/write-summary.js';
 export { createEngine } from './create-engine.js';
-export type { CompactOptions, Engine, EngineOptions, PreviewResult } from './engine.js';
+export type { Engine, EngineOptions } from './engine.js';
 export { Engines } from './engines.js';
 export type { EngineEvent } from './event.js';
 export { type CompactionFacts, compactionFacts } from './library/compaction-facts.js';

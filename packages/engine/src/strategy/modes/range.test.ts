@@ -11,7 +11,7 @@ import { type ChatMessage, validateChatRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../../codecs/src/conversation.arbitrary.js';
-import type { CompactOptions } from '../../engine.js';
+import type { CompactOptions } from '../../compaction/manual-passes.js';
 import { madeBy } from '../../session.fixture.js';
 import { Bench, MINUTE, MODEL, messagesOf, sent, TALK, texts } from './bench.fixture.js';
 import { call, output, paragraph, result, talk, toolTurns, user } from './talk.fixture.js';

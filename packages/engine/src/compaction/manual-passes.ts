@@ -1,0 +1,77 @@
+import { openaiChat } from '@palimpsest/codecs';
+import type { Conversation } from '@palimpsest/stores';
+import type { SkipReason } from '../event.js';
+import { readRequestState } from '../reading/request-state.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
+import { type Range, wouldNotShrink } from '../strategy/policies/range.js';
+import { parseStrategy } from '../strategy/strategy.js';
+import type { Counters } from '../tokens/counter.js';
+import type { CommitOptions } from './commit.js';
+import type { Compactor, Outcome, PassResult } from './compactor.js';
+import type { SendToModel } from './write-summary.js';
+
+/** A pass that a person asks for. */
+export interface CompactOptions {
+  readonly conversation: string;
+  /** `memory_strategy`, as in a request. */
+  readonly strategy: unknown;
+  /** The model whose tokens count. */
+  readonly model: string;
+  /** Only what of this shows now is summarised, all of it, as the strategy sets summaries; any mode will do. */
+  readonly range?: Range | undefined;
+  readonly send?: SendToModel | undefined;
+  /** Aborted when nobody waits for the pass any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a pass would be, or why there would be none. */
+export type PreviewResult =
+  | ({ readonly kind: 'done' } & Outcome)
+  | { readonly kind: 'skipped'; readonly reason: SkipReason };
+
+interface ManualPassesOptions extends CommitOptions {
+  readonly compactor: Compactor;
+  readonly counters: Counters;
+  /** @throws InvalidInputError where there is none */
+  readonly conversation: (id: string) => Promise<Conversation>;
+}
+
+/** The passes that people ask for, whether or not a limit is passed. */
+export class ManualPasses {
+  readonly #options: ManualPassesOptions;
+
+  constructor(options: ManualPassesOptions) {
+    this.#options = options;
+  }
+
+  /** @throws InvalidInputError when there is nothing to do in the range that was asked for */
+  async preview(options: CompactOptions): Promise<PreviewResult> {
+    const { state, strategy, decision } = await this.#decided(options);
+    if (decision.kind === 'no-action') return { kind: 'skipped', reason: decision.reason };
+    const outcome = await this.#options.compactor.carryOut(state, strategy, decision.plan, options.send);
+    if (outcome !== undefined) return { kind: 'done', ...outcome };
+    if (options.range !== undefined) throw wouldNotShrink(options.range);
+    return { kind: 'skipped', reason: 'did-not-shrink' };
+  }
+
+  /** @throws InvalidInputError when there is nothing to do in the range that was asked for */
+  async compact(options: CompactOptions): Promise<PassResult> {
+    const { world, compactor } = this.#options;
+    return retryOnConflict(world, async () => {
+      const { state, strategy, decision } = await this.#decided(options);
+      if (decision.kind === 'no-action') return compactor.skip(state, decision.reason);
+      const result = await compactor.pass(state, strategy, decision.plan, options.send);
+      if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
+      return result;
+    });
+  }
+
+  async #decided({ conversation: id, strategy: given, model, range, signal }: CompactOptions) {
+    const { reader, counters, compactor, conversation } = this.#options;
+    const strategy = parseStrategy(given);
+    const frame = { model, isStream: false, fields: { model }, tools: [] };
+    const asked = { frame, protocol: openaiChat.protocol, signal };
+    const state = await readRequestState(reader, await conversation(id), await counters.forModel(model), asked, []);
+    return { state, strategy, decision: await compactor.decide(state, strategy, { range }) };
+  }
+}
