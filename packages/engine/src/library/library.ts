@@ -336,7 +336,10 @@ export class Library {
     const conversation = await this.#need(id);
     const end = branch === undefined ? undefined : (await branchOf(this.#options.store, id, branch)).tip;
     const view = await this.view(id, { branch });
-    return exported(await this.#reading(), conversation, view, { includeFullHistory, branch: end });
+    const document = await exported(await this.#reading(), conversation, view, { includeFullHistory, branch: end });
+    // One that is erased while it is read has no parts that belong together.
+    await this.#need(id);
+    return document;
   }
 
   /** The same to read. */

@@ -201,6 +201,8 @@ export const DEEDS = {
     const aside = idAfter(tip, `${label} told beside`);
     const made = new Set(log.map(({ compactionId }) => compactionId));
     const records = await doer.store.compactions(conversation.id);
+    // It was erased while it was read: what is known of it does not belong together any more.
+    if ((await doer.store.conversation(conversation.id)) === undefined) return;
     await doer.ledger.begun(label, tip, () =>
       doer.ledger.recorded(label, [aside], async () =>
         doer.store.adopt({
