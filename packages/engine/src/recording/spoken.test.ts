@@ -6,6 +6,7 @@ test.each([
   ['<system-reminder>\nIt is Monday.\n</system-reminder>', ''],
   ['<system-reminder>a</system-reminder>\nMend it.\n<system-reminder>b</system-reminder>', 'Mend it.'],
   ['<environment_context>\n  <cwd>/src</cwd>\n</environment_context>', ''],
+  ['<task>\nMend it.\n</task>\n<details>x</details>', 'Mend it.'],
   ['is a <b and c> d, or <x> here?', 'is a <b and c> d, or <x> here?'],
   ['', ''],
 ])('of %j is spoken %j', (text, spoken) => {

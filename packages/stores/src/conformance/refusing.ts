@@ -31,6 +31,16 @@ export function refusing(holds: Holds): void {
     expect(await listed(store, true)).toEqual([]);
   });
 
+  holds('lets one of several retries through', async ({ store }) => {
+    const asked = await started(store, 'a', ['1']);
+    await store.refuse('a', tipOf(asked));
+    const retry = () => say(store, asked, [], { parent: asked.tip, isRetry: true });
+    const tried = await Promise.allSettled([retry(), retry(), retry()]);
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await store.conversation('a')).toMatchObject({ isRefused: false, tip: asked.tip });
+    await expect(retry()).rejects.toMatchObject({ what: 'refusal' });
+  });
+
   holds('is not refused when it has gone on since, or when the model said something in it', async ({ store }) => {
     const asked = await started(store, 'a', ['1']);
     const next = await say(store, asked, ['2']);
