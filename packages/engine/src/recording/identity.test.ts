@@ -24,6 +24,12 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    says: 'of two that begin alike the one goes on that waits for what is new, though the other one has said that too',
+    recorded: [{ said: TALK }, { said: TALK.slice(0, 2) }],
+    sent: TALK.slice(0, 3),
+    is: 1,
+  },
+  {
     says: 'a greeting that both clients brought along is no proof',
     recorded: [{ session: 'ann', said: [GREETING, user('I am Ann'), assistant('Hello Ann')], from: 2 }],
     session: 'bob',

@@ -98,6 +98,19 @@ describe('a client that names its session and compacts its history itself', () =
     expect(sent(turn)).toEqual([system, ...whole, user('back')]);
   });
 
+  test('is shown its whole history also when another session goes on with that', async () => {
+    const client = new Client();
+    await client.turns(0, 4);
+    const whole = [...client.said];
+    client.said = [user('Summary'), ...client.said.slice(-3)];
+    await client.turns(4, 5);
+    const turn = await client.session.say([system, ...whole, user('fork')], { session: 'another' });
+    expect(turn.conversationId).not.toBe(client.ids[0]);
+    expect(sent(turn)).toEqual([system, ...whole, user('fork')]);
+    const next = await client.ask(user('here'), assistant('there'));
+    expect(sent(next)).toEqual([system, ...client.said.slice(0, -1)]);
+  });
+
   test('goes on with the line it began anew, also after it went back to the old one', async () => {
     const client = new Client();
     await client.turns(0, 4);
