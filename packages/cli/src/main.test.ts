@@ -79,13 +79,11 @@ describe('palimpsest', () => {
     expect(readFileSync(file, 'utf8')).toBe(notes);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops with 0 on %s, soon, with an idle client connected', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops with 0 on %s with an idle client connected', async (signal) => {
     const command = await startCommand(['--store', 'memory:'], OFFLINE);
     expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
-    const begun = Date.now();
     command.process.kill(signal);
     expect(await command.ended).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(3_000);
   });
 
   it('greets with an address that works, and logs elsewhere', async () => {

@@ -4,7 +4,6 @@ import { received, TOKEN, until } from './proxy.fixture.js';
 import { startServer } from './three-providers.fixture.js';
 
 const TEXT = 'Grüße aus Köln 🦊🦊 — „ein Satz“, 漢字, and then some plain words to fill a few more events.';
-const SOON_MS = 1000;
 
 type TestServer = Awaited<ReturnType<typeof startServer>>;
 type Say = (dialect: Dialect, server: TestServer, isStream: boolean, signal: AbortSignal) => Promise<Response>;
@@ -37,7 +36,7 @@ describe.each(DIALECTS)('a stream of $name', (dialect) => {
   });
 });
 
-describe.each(ROUTES)('a client of %s that leaves ends the call at the provider within a second', (_, dialect, say) => {
+describe.each(ROUTES)('a client of %s that leaves ends the call at the provider', (_, dialect, say) => {
   it.each<[string, boolean, number]>([
     ['before the first byte of a stream', true, 0],
     ['in the middle of a stream', true, 3],
@@ -51,10 +50,9 @@ describe.each(ROUTES)('a client of %s that leaves ends the call at the provider 
       .catch(() => undefined);
     const upstream = await dialect.fake(server).received(1);
     await until(() => stallAfter === 0 || upstream.bytesWritten > 0);
-    const leftAt = Date.now();
     leaving.abort();
     await Promise.all([reading, upstream.closed]);
-    expect((upstream.abortedAt ?? Number.POSITIVE_INFINITY) - leftAt).toBeLessThan(SOON_MS);
+    expect(upstream.abortedAt).toBeDefined();
   });
 
   it('while a refused request is sent in another form', async () => {

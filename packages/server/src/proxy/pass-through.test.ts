@@ -243,7 +243,7 @@ describe('an answer that is passed through', () => {
     });
     expect(given).toBeLessThan(64 * 1024 * 1024);
     leaving.abort();
-    await until(() => isEnded, 1000);
+    await until(() => isEnded);
   });
 
   it.each([
@@ -265,7 +265,7 @@ describe('an answer that is passed through', () => {
     await until(() => state === 'asked');
     leaving.abort();
     await sending.catch(() => undefined);
-    await until(() => state === 'ended', 1000);
+    await until(() => state === 'ended');
     expect(proxy.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 

@@ -163,7 +163,7 @@ export async function transcript(store: Store, conversationId: string): Promise<
 export const wireOf = ({ wire }: StoredMessage): ChatMessage => JSON.parse(wire.json) as ChatMessage;
 
 /** Waits until something holds; fails when it does not in time. */
-export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 5_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${holds}`);

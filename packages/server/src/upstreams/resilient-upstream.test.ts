@@ -138,20 +138,18 @@ describe('the wait', () => {
 });
 
 describe('a client that leaves', () => {
-  it('ends the waiting at once, and nothing more is sent', async () => {
+  it('ends the waiting, and nothing more is sent', async () => {
     const scripted = new ScriptedUpstream(503);
     const upstream = new ResilientUpstream(scripted, {
       nowMs: () => NOW_MS,
       sleep: (delayMs, signal) => pause(delayMs, undefined, { signal }),
       random: () => 1,
-      limits: { firstDelayMs: 8000 },
+      limits: { firstDelayMs: 3_600_000 },
     });
     const leaving = new AbortController();
     const sending = upstream.send(asking({ signal: leaving.signal }));
-    const began = performance.now();
     setTimeout(() => leaving.abort(), 10);
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
-    expect(performance.now() - began).toBeLessThan(1000);
     expect(scripted.requests).toHaveLength(1);
   });
 
