@@ -29,6 +29,9 @@ export const onChain = (conversation: Conversation, tip: Place | null): OnChain 
   isElsewhere: tip?.line !== conversation.tip?.line || tip?.depth !== conversation.tip?.depth,
 });
 
+/** How many messages are read at once: a store may hold up everything else while it reads. */
+const PAGE = 500;
+
 /** Reads what a view needs from a store, and nothing else. */
 export class Reader {
   readonly #store: Store;
@@ -74,12 +77,14 @@ export class Reader {
 
   /** Messages of a chain, decoded and counted; one that was never counted in this vocabulary is counted now. */
   async messages(tip: Place, from: number, to: number, counter: ModelCounter): Promise<RecordedMessage[]> {
-    const stored = await this.#store.read(tip, from, to, counter.vocabulary);
     const slices = new Slices();
     const read: { readonly row: StoredMessage; readonly message: Message }[] = [];
-    for (const row of stored) {
-      if (slices.isOver) await slices.end();
-      read.push({ row, message: this.#message(row) });
+    for (let start = from; start < to; start += PAGE) {
+      for (const row of await this.#store.read(tip, start, Math.min(to, start + PAGE), counter.vocabulary)) {
+        if (slices.isOver) await slices.end();
+        read.push({ row, message: this.#message(row) });
+      }
+      await slices.next();
     }
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
