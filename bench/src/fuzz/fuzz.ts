@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isJsonObject } from '@palimpsest/core';
+import { Crowd } from './crowd.js';
 import { deliver } from './delivery.js';
 import { sendHuge } from './huge.js';
 import { PROVIDER_KEYS, ServerProcess } from './process.js';
@@ -56,7 +57,7 @@ interface Target {
   readonly process: ServerProcess;
   readonly surroundings: Surroundings;
   readonly rules: Rules;
-  readonly scribes: readonly Scribe[];
+  readonly scribes: readonly (Scribe | Crowd)[];
 }
 
 /** Sends hostile requests to real servers for a time, and looks whether anything came of it. */
@@ -118,7 +119,7 @@ async function targetOf(
       anybody,
       secrets: [...secrets, ...Object.values(PROVIDER_KEYS)],
     },
-    scribes: users.map((user) => new Scribe(server.url, user)),
+    scribes: users.flatMap((user) => [new Scribe(server.url, user), new Crowd(server.url, user)]),
   };
 }
 

@@ -116,7 +116,7 @@ export const PROVIDER_ROUTES: readonly Route[] = [
 export function describedRoutes(document: JsonObject): Route[] {
   return Object.entries(objectAt(document.paths)).flatMap(([path, methods]) =>
     Object.entries(objectAt(methods)).map(([method, operation]) => {
-      const { parameters, requestBody, responses } = objectAt(operation);
+      const { parameters, requestBody } = objectAt(operation);
       const query = (Array.isArray(parameters) ? parameters : []).flatMap((parameter) =>
         isJsonObject(parameter) && parameter.in === 'query' ? [String(parameter.name)] : [],
       );
@@ -126,9 +126,9 @@ export function describedRoutes(document: JsonObject): Route[] {
         body:
           method === 'get'
             ? undefined
-            : (random, own) => (requestBody === undefined ? {} : sample(schema, '', random, own)),
+            : (random, own) => (requestBody === undefined ? {} : sample(document, schema, '', random, own)),
         isEndless: path.endsWith('/events'),
-        hasProvider: JSON.stringify(responses ?? null).includes('delta') || path.endsWith('/compactions'),
+        hasProvider: path.endsWith('/chat') || path.endsWith('/compactions'),
       });
     }),
   );
@@ -137,15 +137,24 @@ export function describedRoutes(document: JsonObject): Route[] {
 const objectAt = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
 
 /** What a field of that name holds when all is in order; else something its schema allows. */
-function sample(schema: JsonObject, name: string, random: Random, own: readonly string[]): JsonValue {
+function sample(
+  document: JsonObject,
+  given: JsonObject,
+  name: string,
+  random: Random,
+  own: readonly string[],
+): JsonValue {
   if (name === 'model') return 'gpt-4o';
   if (name === 'conversation_id' || name === 'id') return random.pick(own);
-  if (name === 'memory_strategy' || name === 'strategy') return random.pick(STRATEGIES);
+  if (name === 'memory_strategy') return random.pick(STRATEGIES);
   if (name === 'agent_type') return 'writer';
-  if (name === 'format') return 'palimpsest.conversation';
-  const { type, anyOf, properties, required } = schema;
+  if (name === 'format') return 'palimpsest-conversation';
+  const schema = referred(document, given);
+  const { type, properties, required } = schema;
+  const choices = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(schema.enum)) return random.pick(schema.enum as JsonValue[]);
-  if (Array.isArray(anyOf)) return sample(objectAt(random.pick(anyOf)), name, random, own);
+  if (schema.const !== undefined) return schema.const;
+  if (Array.isArray(choices)) return sample(document, objectAt(random.pick(choices)), name, random, own);
   if (type === 'boolean') return random.chance(0.5);
   if (type === 'integer' || type === 'number') return random.below(6);
   if (type === 'array') return [];
@@ -153,5 +162,14 @@ function sample(schema: JsonObject, name: string, random: Random, own: readonly 
   if (type !== 'object') return null;
   const needed = Array.isArray(required) ? required : [];
   const fields = Object.entries(objectAt(properties)).filter(([field]) => needed.includes(field) || random.chance(0.5));
-  return Object.fromEntries(fields.map(([field, inner]) => [field, sample(objectAt(inner), field, random, own)]));
+  return Object.fromEntries(
+    fields.map(([field, inner]) => [field, sample(document, objectAt(inner), field, random, own)]),
+  );
+}
+
+/** The schema that a reference within the document names. */
+function referred(document: JsonObject, schema: JsonObject): JsonObject {
+  if (typeof schema.$ref !== 'string') return schema;
+  const path = schema.$ref.replace('#/', '').split('/');
+  return referred(document, objectAt(path.reduce<JsonValue | undefined>((at, key) => objectAt(at)[key], document)));
 }

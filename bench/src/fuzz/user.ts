@@ -87,9 +87,17 @@ export class Client {
       ...(system === undefined ? [] : [{ role: 'system', content: system }]),
       { role: 'user', content },
     ];
+    return this.chat(messages, { 'x-palimpsest-conversation': conversation });
+  }
+
+  /** The same for any messages. */
+  async chat(
+    messages: readonly { readonly role: string; readonly content: string }[],
+    headers: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; reply: string }> {
     const response = await fetch(`${this.#url}/v1/chat/completions`, {
       method: 'POST',
-      headers: { ...this.#headers, 'x-palimpsest-conversation': conversation },
+      headers: { ...this.#headers, ...headers },
       body: JSON.stringify({ model: 'gpt-4o', messages }),
     });
     const text = await response.text();
