@@ -1,4 +1,4 @@
-/** Why a pass is made: the measure that passed its limit. */
+/** Why a pass is made: which limit was passed, and by what. */
 export interface Trigger {
   readonly kind:
     | 'turns'
@@ -28,7 +28,7 @@ export interface Limits {
   readonly trigger_idle_minutes?: number | undefined;
 }
 
-/** What is held against the limits. Tokens are the model's. */
+/** The measures that are compared with the limits. Tokens are the model's. */
 export interface Pressure {
   readonly tokens: number;
   /** Turns and messages that no pass has touched yet. */
@@ -38,7 +38,7 @@ export interface Pressure {
   readonly idleMinutes: number;
 }
 
-/** Free part of the window that is kept when nobody sets a limit. */
+/** The fraction of the window that is kept free when no limit is set. */
 const DEFAULT_REMAINING = 0.2;
 
 interface TokenLimit {

@@ -1,11 +1,11 @@
 import type { Trigger } from './budget.js';
 
 /**
- * What of a view a provider would not take, and what becomes of it.
- * - `reasoning`: what the model thought is left out.
- * - `opaque`: what only the provider can read, or only it has, is left out: encrypted items, its own tools, ids.
- * - `tools`: calls and their results are told as texts.
- * - `media`: pictures, sounds and files are named instead of shown.
+ * A change to the form of a view that a provider refused.
+ * - `reasoning`: the model's reasoning is left out.
+ * - `opaque`: what only the provider can read or resolve is left out: encrypted items, its own tools, ids.
+ * - `tools`: calls and their results become plain text.
+ * - `media`: images, audio and files are replaced by their names.
  */
 export type Repair = 'reasoning' | 'opaque' | 'tools' | 'media';
 
@@ -13,26 +13,26 @@ export type Repair = 'reasoning' | 'opaque' | 'tools' | 'media';
 export interface Compaction {
   readonly id: string;
   readonly at: number;
-  /** All but an erasure can be undone. `restart`: the client began its history anew, and what it left out does not show. */
+  /** All but an erasure can be undone. `restart`: the client compacted its own history, and what it dropped is hidden. */
   readonly kind: 'pass' | 'repair' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
-  /** For a repair: what the provider would not take. */
+  /** For a repair: what was changed. */
   readonly repairs?: readonly Repair[];
-  /** For an undo: the compaction it takes back. */
+  /** For an undo: the id of the compaction it undoes. */
   readonly undoes?: string;
   readonly tokensBefore: number;
   readonly tokensAfter: number;
-  /** How many messages the conversation had; not known of records from before this was kept. */
+  /** How many messages the conversation had; absent in records older than this field. */
   readonly conversationMessages?: number;
   /** How many messages it touches. */
   readonly messages: number;
-  /** How many messages show as they were said after it. */
+  /** How many messages show unchanged after it. */
   readonly keptMessages: number;
-  /** Size of the request after it, in parts of the size before. */
+  /** Size of the request after it, divided by the size before. */
   readonly ratio: number;
-  /** Facts its summaries kept, in parts of all facts of what they stand for; 1 without summaries. */
+  /** The share of facts that its summaries kept, 0 to 1; 1 without summaries. */
   readonly retainedShare: number;
   readonly missing: readonly string[];
   readonly fallbacks: readonly string[];

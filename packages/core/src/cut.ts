@@ -16,7 +16,7 @@ export function cutPoints(messages: readonly Message[]): number[] {
   return points;
 }
 
-/** Calls at the end of a run that wait for their results. A message of any other kind ends the waiting. */
+/** Calls at the end of a run that have no results yet. A message that is no tool result closes them. */
 export function openCallIds(messages: readonly Message[]): string[] {
   const answered = new Set<string>();
   for (const message of messages.toReversed()) {

@@ -15,21 +15,21 @@ export interface Run {
   readonly to: number;
 }
 
-/** What a summary's setting and framing take besides its text. */
+/** Tokens of a summary's frame, besides its text. */
 export const SUMMARY_FRAME_TOKENS = 32;
-/** A result that was put in for one that never came. */
+/** Tokens of the placeholder for a tool result that never came. */
 const MISSING_RESULT_TOKENS = 16;
-/** Stands for a summary that is planned and has no edit yet. */
+/** The edit id of a summary that is planned and has no edit yet. */
 const PLANNED = '' as EditId;
 
 /**
- * A view while it is being planned over: the steps so far, and the items as they will be after them, planned summaries among
- * them. Passes work on it one after the other, each on what the one before left.
+ * A view while a plan is made for it: the steps so far, and the items as they will be after those steps, planned summaries
+ * included. Passes work on it one after the other.
  */
 export class Draft {
   readonly situation: Situation;
   #items: ViewItem[];
-  /** In order; those that replace a part by their place. */
+  /** In order. A step that replaces a part is keyed by that part, so that a later one takes its place. */
   readonly #steps = new Map<string, Step>();
   #stepCount = 0;
   #savedTokens = 0;
@@ -69,7 +69,7 @@ export class Draft {
   }
 
   /**
-   * Lets a part show as another text, if that makes the message smaller or if it `mayGrow`. Says how many tokens it saves.
+   * Makes a part show as another text, if that makes the message smaller or if it `mayGrow`. Returns the tokens it saves.
    */
   replacePart(index: number, part: number, text: string | null, { mayGrow = false } = {}): number {
     const item = this.#items[index];
@@ -88,7 +88,7 @@ export class Draft {
     return gain;
   }
 
-  /** Lets a run show as a summary of about so many tokens. The run must begin and end at cuts. */
+  /** Makes a run show as a summary of about `targetTokens`. The run must begin and end at cuts. */
   summarise(run: Run, form: SummaryForm, targetTokens: number): void {
     const tokens = this.tokensOf(run);
     const target = Math.max(1, Math.floor(targetTokens));
@@ -100,7 +100,7 @@ export class Draft {
     );
   }
 
-  /** Lets a run show as given messages, or not at all. */
+  /** Makes a run show as the given messages, or not at all. */
   replaceRun(run: Run, shows: readonly SummaryMessage[]): void {
     const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
     this.#cover(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Edit, type EditId, standingEdits, unrevertedEdits } from './edit.js';
+import { type Edit, type EditId, effectiveEdits, unrevertedEdits } from './edit.js';
 import { EditLog, recorded, user } from './transcript.fixture.js';
 
 const ids = (edits: readonly Edit[]): string[] => edits.map(({ id }) => id);
@@ -12,7 +12,7 @@ describe('the edits that stand', () => {
     const first = log.span(0, 1);
     const second = log.span(1, 2);
     log.revert(first);
-    expect(ids(standingEdits(log.edits))).toEqual([second.id]);
+    expect(ids(effectiveEdits(log.edits))).toEqual([second.id]);
     expect(ids(unrevertedEdits(log.edits))).toEqual(['e1', 'e2']);
   });
 
@@ -20,18 +20,18 @@ describe('the edits that stand', () => {
     const log = new EditLog(chain);
     const revert = log.revert(log.span(0, 1));
     const again = log.revert(revert);
-    expect(ids(standingEdits(log.edits))).toEqual(['e0']);
+    expect(ids(effectiveEdits(log.edits))).toEqual(['e0']);
     log.revert(again);
-    expect(ids(standingEdits(log.edits))).toEqual([]);
+    expect(ids(effectiveEdits(log.edits))).toEqual([]);
   });
 
   it('are not changed by a second revert of the same edit, nor by reverting only one of the two', () => {
     const log = new EditLog(chain);
     const span = log.span(0, 1);
     const [first] = [log.revert(span), log.revert(span)];
-    expect(standingEdits(log.edits)).toEqual([]);
+    expect(effectiveEdits(log.edits)).toEqual([]);
     log.revert(first as Edit);
-    expect(standingEdits(log.edits)).toEqual([]);
+    expect(effectiveEdits(log.edits)).toEqual([]);
   });
 
   it('are those with no standing revert, for any log', () => {
@@ -46,7 +46,7 @@ describe('the edits that stand', () => {
         const holds = (edit: Edit): boolean =>
           !edits.some((other) => other.kind === 'edit-reverted' && other.target === edit.id && holds(other));
         expect(unrevertedEdits(edits)).toEqual(edits.filter(holds));
-        expect(standingEdits(edits)).toEqual(edits.filter((edit) => edit.kind !== 'edit-reverted' && holds(edit)));
+        expect(effectiveEdits(edits)).toEqual(edits.filter((edit) => edit.kind !== 'edit-reverted' && holds(edit)));
       }),
     );
   });

@@ -26,14 +26,14 @@ export interface SummaryMessage {
   readonly text: string;
 }
 
-/** Where a summary comes from, and what it kept: checked by code when it was made. */
+/** Who wrote a summary, and which facts it kept, as checked by code when it was written. */
 export interface SummaryOrigin {
   readonly summariser: string;
-  /** Facts of the source that the summary has, in parts of all of them. */
+  /** The share of the source's facts that the summary kept, 0 to 1. */
   readonly retainedShare: number;
-  /** The facts it does not have, the first of them. */
+  /** The first of the facts it lost. */
   readonly missing: readonly string[];
-  /** What was tried before and why it was not taken. */
+  /** What was tried before it, and why that was rejected. */
   readonly fallbacks: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface SummaryRetired extends EditHead {
   readonly target: EditId;
 }
 
-/** A person wrote the summary anew. */
+/** A person rewrote the text of a summary. */
 export interface SummaryRevised extends EditHead {
   readonly kind: 'summary-revised';
   readonly target: EditId;
@@ -61,7 +61,7 @@ export interface SummaryRevised extends EditHead {
   readonly tokens: number;
 }
 
-/** In views, a note stands before a message: it says something about the conversation that nobody said. */
+/** In views, a note is inserted before a message, such as one about a pause. */
 export interface NoteInserted extends EditHead {
   readonly kind: 'note-inserted';
   readonly depth: number;
@@ -93,7 +93,7 @@ export type Edit =
   | MessagePinned
   | EditReverted;
 
-/** The edits that nobody reverted, reverts among them, in the order of the log. */
+/** The edits that no other edit reverts, in the order of the log; reverts are included. */
 export function unrevertedEdits(log: readonly Edit[]): Edit[] {
   const reverted = new Set<EditId>();
   const unreverted: Edit[] = [];
@@ -105,6 +105,6 @@ export function unrevertedEdits(log: readonly Edit[]): Edit[] {
   return unreverted.reverse();
 }
 
-/** The edits that hold, in the order of the log: all but the reverted and the reverts themselves. */
-export const standingEdits = (log: readonly Edit[]): Exclude<Edit, EditReverted>[] =>
+/** The edits in effect, in the order of the log: all but the reverted ones and the reverts themselves. */
+export const effectiveEdits = (log: readonly Edit[]): Exclude<Edit, EditReverted>[] =>
   unrevertedEdits(log).filter((edit) => edit.kind !== 'edit-reverted');

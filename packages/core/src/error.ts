@@ -12,7 +12,7 @@ export class PalimpsestError extends Error {
   }
 }
 
-/** Something from outside is wrong. Says which field, what it held and what to do instead. */
+/** Invalid input. The message names the field, its value and the remedy. */
 export class InvalidInputError extends PalimpsestError {
   readonly field: string;
   readonly code: string;

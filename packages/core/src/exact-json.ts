@@ -1,4 +1,4 @@
-import { ExactNumber, isWrittenAlike } from './exact-number.js';
+import { ExactNumber, isRoundTripSafe } from './exact-number.js';
 import { isDeeperThan, isJsonObject, type JsonValue, parseJson, stringEnd } from './json.js';
 
 /** Deeper texts are read with the numbers JavaScript has: neither reading nor writing may exhaust the stack. */
@@ -24,7 +24,7 @@ export function withPlainNumbers(value: JsonValue | undefined): JsonValue | unde
   return value === undefined || !holdsExactNumber(value) ? value : (JSON.parse(JSON.stringify(value)) as JsonValue);
 }
 
-/** Short whole numbers need no closer look. */
+/** Whole numbers of up to this many digits always survive a round trip. */
 const SURE_DIGITS = 15;
 const [QUOTE, PLUS, MINUS, DOT, ZERO, NINE] = [34, 43, 45, 46, 48, 57];
 const [OPEN_BRACKET, OPEN_BRACE, CLOSE_BRACKET, CLOSE_BRACE] = [91, 123, 93, 125];
@@ -33,7 +33,7 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === DOT || code === MINUS || code === PLUS || code === 69 || code === 101;
 
-/** Looks at the numbers of a JSON text, past its strings; stops at the first that JavaScript would write otherwise. */
+/** Whether a JSON text holds, outside its strings, a number that JavaScript would not write back as it was. */
 function hasFragileNumber(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -57,7 +57,7 @@ function isFragile(text: string, start: number, end: number): boolean {
   let place = start;
   while (place < end && isDigit(text.charCodeAt(place))) place += 1;
   const isShortWhole = place === end && end - start <= SURE_DIGITS;
-  return !isShortWhole && !isWrittenAlike(text.slice(start, end));
+  return !isShortWhole && !isRoundTripSafe(text.slice(start, end));
 }
 
 /** Reads a text that is known to be JSON. */
@@ -109,7 +109,7 @@ class ExactReader {
     const start = this.#at;
     this.#at = numberEnd(this.#text, start);
     const written = this.#text.slice(start, this.#at);
-    return isWrittenAlike(written) ? Number(written) : new ExactNumber(written);
+    return isRoundTripSafe(written) ? Number(written) : new ExactNumber(written);
   }
 
   #skipBlanks(): number {
@@ -120,7 +120,7 @@ class ExactReader {
 
 const [BLANK, COMMA, FALSE_START] = [32, 44, 102];
 
-/** Without recursion: a value may be deeper than the stack bears. */
+/** Not recursive: a value may be nested deeper than the stack allows. */
 function holdsExactNumber(value: JsonValue | undefined): boolean {
   const waiting = [value];
   while (waiting.length > 0) {

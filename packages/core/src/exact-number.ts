@@ -1,5 +1,5 @@
 /**
- * A number of a JSON text that would be written otherwise after JavaScript has read it: `1.0`, `-0`, `1e5`,
+ * A number of a JSON text that JavaScript would not write back as it was: `1.0`, `-0`, `1e5`,
  * `12345678901234567890`, `1e999`. It keeps the digits it came with.
  */
 export class ExactNumber {
@@ -26,8 +26,8 @@ export class ExactNumber {
   }
 }
 
-/** Whether JavaScript writes a number of a JSON text as it was written there. */
-export const isWrittenAlike = (text: string): boolean => String(Number(text)) === text;
+/** Whether a number of a JSON text is the same text after JavaScript has parsed and written it. */
+export const isRoundTripSafe = (text: string): boolean => String(Number(text)) === text;
 
 const NUMBER = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 

@@ -13,13 +13,13 @@ export type MessageId = string & { readonly [messageIdBrand]: true };
 const ID_HEX_CHARS = 40;
 const ROOT = '';
 
-/** Stands for a text too long to be part of another one. */
+/** A short hash, to name a text that is too long to quote. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Where a chain goes on from: the last id, and the calls a tool result may answer. */
+/** What the next message of a chain is hashed with: the last id, and the calls that a tool result may answer. */
 export interface ChainEnd {
   readonly id: MessageId | null;
-  /** The calls of the message that results at the end belong to; none when the end is no result and made no calls. */
+  /** The calls of the newest message, or of the message that the newest tool results answer. */
   readonly callIds: readonly string[];
 }
 
@@ -46,8 +46,8 @@ export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly 
 }
 
 /**
- * What a message says, whatever stands before it, as a short text. It is no identity: two messages of one content may stand
- * in different histories. A result does not say here which call it answers.
+ * A hash of a message's content alone, without its history. It is no identity: the same content may stand in different
+ * histories. Which call a result answers is left out.
  */
 export function contentHash(message: Message): string {
   const callIds = toolResults(message).map(({ callId }) => callId);
@@ -55,7 +55,7 @@ export function contentHash(message: Message): string {
 }
 
 /**
- * What a message means, as one text. Left out is what clients move or re-make between requests: cache markers,
+ * A message in canonical form. Left out is what clients move or re-make between requests: cache markers,
  * reasoning, call ids (a result names its call by its place among them), the names of tools on results and of
  * models on replies, the spelling of JSON.
  */
@@ -65,10 +65,10 @@ export function canonicalMessage(message: Message, callIds: readonly string[]): 
     const value = canonicalPart(part, callIds);
     return value === undefined ? [] : [canonicalJson(value)];
   });
-  // The same as `canonicalJson` of the whole, which would look at every field of every message again.
+  // The same text as `canonicalJson` of the whole, without walking every field again.
   const name = hasName ? `"name":${JSON.stringify(message.name)},` : '';
-  const said = parts.length > 0 ? `"parts":[${parts.join(',')}],` : '';
-  return `{${name}${said}"role":${JSON.stringify(message.role === 'developer' ? 'system' : message.role)}}`;
+  const partsField = parts.length > 0 ? `"parts":[${parts.join(',')}],` : '';
+  return `{${name}${partsField}"role":${JSON.stringify(message.role === 'developer' ? 'system' : message.role)}}`;
 }
 
 function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | undefined {
@@ -94,7 +94,7 @@ function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | unde
 
 const knownPlaces = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** The first place of each call, worked out once for all results that answer the same message. */
+/** The index of each call among the calls of its message, computed once for all results that answer that message. */
 function placesOf(callIds: readonly string[]): ReadonlyMap<string, number> {
   const known = knownPlaces.get(callIds);
   if (known !== undefined) return known;
@@ -104,7 +104,7 @@ function placesOf(callIds: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Too deep to walk, or with numbers that parsing would round: then the text stands for itself. */
+/** Arguments nested deeper, or with numbers that parsing would round, are hashed as the text they are. */
 const MAX_ARGUMENT_DEPTH = 500;
 const HAS_LONG_NUMBER = /\d{16}/;
 

@@ -1,6 +1,6 @@
 import { ExactNumber } from './exact-number.js';
 
-/** What JSON can say. */
+/** Any JSON value. */
 export type JsonValue = null | boolean | number | ExactNumber | string | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: JsonValue | undefined;
@@ -9,7 +9,7 @@ export interface JsonObject {
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 
-/** A number that can be counted with, whichever way it is held. */
+/** The finite number that a value is; undefined for anything else. */
 export function numberIn(value: JsonValue | undefined): number | undefined {
   const number = value instanceof ExactNumber ? value.value : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -44,8 +44,8 @@ export function parseJson(text: string): JsonValue | undefined {
 }
 
 /**
- * Nesting depth of a JSON text, found without parsing it: a parser or a serialiser that recurses must never
- * meet a text deeper than it can bear. Stops as soon as `limit` is passed.
+ * Whether a JSON text is nested deeper than `limit`, found without parsing it: a recursive parser or serialiser must never
+ * be given a text that exhausts its stack.
  */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
@@ -60,7 +60,7 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-/** The place of the quote that ends the string begun at `start`; the end of the text where there is none. */
+/** The index of the quote that closes the string opened at `start`; the end of the text where there is none. */
 export function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = end - 1;

@@ -1,11 +1,11 @@
 import {
   type Edit,
   type EditId,
+  effectiveEdits,
   type MessagePinned,
   type NoteInserted,
   type PartReplaced,
   type SpanReplaced,
-  standingEdits,
 } from './edit.js';
 import type { MessageId } from './identity.js';
 import { overlaps, type Span } from './transcript.js';
@@ -15,11 +15,11 @@ export type Segment =
   | (Span & { readonly kind: 'messages' })
   | (Span & { readonly kind: 'summary'; readonly edit: SpanReplaced });
 
-/** Which depths of a chain show and as what. Says it without reading a single message. */
+/** Which depths of a chain show, and as what, computed without reading a message. */
 export interface Layout {
   readonly length: number;
   readonly segments: readonly Segment[];
-  /** By depth, of every message that is there on some branch: those of another than the one that is read do not hold. */
+  /** By depth, for messages of every branch: one applies only if the message read at its depth has its `messageId`. */
   readonly parts: ReadonlyMap<number, readonly PartReplaced[]>;
   /** Notes by the depth they stand before. */
   readonly notes: ReadonlyMap<number, NoteInserted>;
@@ -38,19 +38,19 @@ export function anchorDepths(edits: readonly Edit[]): number[] {
 }
 
 /**
- * Folds the edit log over a chain of `length` messages. A span holds where the chain has its last message, so edits
- * before a branch point hold on both branches; whether a part's edit or a pin holds shows when its message is read.
- * Of spans that overlap the newest wins: an older one inside it is covered, an older one that reaches out of it stands
- * back. A note inside a span is covered, one at its start shows with the summary.
+ * Folds the edit log over a chain of `length` messages. A span applies if its last message is on the chain, so edits
+ * before a branch point apply to both branches; whether a part's edit or a pin applies is known when its message is read.
+ * Of spans that overlap the newest wins: an older one inside it is covered, an older one that only partly overlaps is
+ * ignored. A note inside a span is covered, one at its start shows with the summary.
  *
  *     log     [0,4)→S1   [4,9)→S2   [0,9)→S3      depth  0        9      12
  *     layout  S3, messages 9..11                          S3·····  m m m
  */
 export function layout(log: readonly Edit[], length: number, idAt: (depth: number) => MessageId | undefined): Layout {
-  const standing = standingEdits(log);
+  const effective = effectiveEdits(log);
   const revised = new Map<EditId, Pick<SpanReplaced, 'shows' | 'tokens'>>();
   const changes = new Map<EditId, EditId[]>();
-  for (const edit of standing) {
+  for (const edit of effective) {
     if (edit.kind !== 'summary-retired' && edit.kind !== 'summary-revised') continue;
     const shown =
       edit.kind === 'summary-revised' ? { shows: edit.shows, tokens: edit.tokens } : { shows: [], tokens: 0 };
@@ -58,7 +58,7 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
     changes.set(edit.target, [...(changes.get(edit.target) ?? []), edit.id]);
   }
   const spans: SpanReplaced[] = [];
-  for (const edit of standing.toReversed()) {
+  for (const edit of effective.toReversed()) {
     if (edit.kind !== 'span-replaced' || edit.to > length || idAt(edit.to - 1) !== edit.endId) continue;
     const place = firstAfter(spans, edit.from);
     const isFree = ![spans[place - 1], spans[place]].some((newer) => newer !== undefined && overlaps(newer, edit));
@@ -68,7 +68,7 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
   const parts = new Map<number, PartReplaced[]>();
   const notes = new Map<number, NoteInserted>();
   const pins = new Map<MessageId, MessagePinned>();
-  for (const edit of standing) {
+  for (const edit of effective) {
     if (!('depth' in edit) || edit.depth >= length) continue;
     const span = spanAt(spans, edit.depth);
     if (edit.kind === 'note-inserted') {

@@ -1,6 +1,6 @@
 export type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool';
 
-/** The name of the protocol a message arrived in. Which there are is for the codecs to say. */
+/** The name of the protocol a message arrived in. The codecs define which there are. */
 export type Protocol = string;
 
 /** The message as it was said, in the JSON of its protocol. Never changed. */

@@ -1,7 +1,7 @@
-/** A longer name is nobody's slip of the finger, and comparing it would take long. */
+/** A longer name is no typing error, and comparing it would be slow. */
 const MAX_NAME_CHARS = 100;
 
-/** What to do about a name that nobody knows: the one that was meant, or all there are. */
+/** The remedy for an unknown name: the known name that was probably meant, or all of them. */
 export function nearest(name: string, known: readonly string[], prefix = ''): string {
   if (name.length > MAX_NAME_CHARS) return `Use one of ${known.join(', ')}.`;
   const wanted = name.toLowerCase();
@@ -13,7 +13,7 @@ export function nearest(name: string, known: readonly string[], prefix = ''): st
     : `Use one of ${known.join(', ')}.`;
 }
 
-/** Letters to add, take away or change. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -10,7 +10,7 @@ export interface ReplacePartStep {
   readonly messageId: MessageId;
   readonly part: number;
   readonly text: string | null;
-  /** Against the message as it was said. */
+  /** Compared with the unedited message. */
   readonly savedTokens: number;
 }
 
@@ -55,7 +55,7 @@ export type Step = ReplacePartStep | SummariseSpanStep | ReplaceSpanStep | Retir
 export interface Plan {
   readonly trigger: Trigger;
   readonly steps: readonly Step[];
-  /** Counted tokens the view is expected to have less. */
+  /** How many counted tokens smaller the view is expected to be. */
   readonly savedTokens: number;
 }
 

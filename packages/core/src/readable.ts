@@ -1,10 +1,10 @@
-/** Longer than what people and tools write; a pattern that fails on an unbroken run of some millions of characters is safe here. */
+/** Longer than what people and tools write, and short enough that no pattern exhausts the stack on an unbroken run. */
 const MAX_CHARS = 1_000_000;
 const HEAD_SHARE = 0.75;
 
 /**
- * What of a text is looked at: all of it, or of one with more than a million characters its beginning and its end, with a
- * line break between. No text takes longer than that one, and every line of it but two is a line of the text.
+ * The part of a text that is analysed: all of it, or, of one with more than a million characters, its beginning and its
+ * end with a line break between. This bounds the time that any text takes.
  */
 export function readable(text: string): string {
   if (text.length <= MAX_CHARS) return text;

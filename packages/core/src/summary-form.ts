@@ -1,6 +1,6 @@
 import type { SummaryMessage } from './edit.js';
 
-/** How a summary is set in the conversation. The words are part of the contract. */
+/** The frame that a summary is shown in. The wording is part of the contract. */
 export type SummaryForm = 'history' | 'window' | 'block' | 'two-messages';
 
 /** A summary of `count` messages as the messages it shows as. A summary is data: it never comes as an instruction. */
@@ -40,7 +40,7 @@ const FRAMES: Readonly<Record<SummaryForm, RegExp>> = {
   'two-messages': /^\[Compacted conversation summary\]\n([\s\S]*)$/,
 };
 
-/** The summary's own text, without what it is set in. */
+/** The summary's own text, without its frame. */
 export function summaryText(shows: readonly SummaryMessage[]): string {
   const [first] = shows;
   if (first === undefined) return '';

@@ -10,7 +10,7 @@ export interface RecordedMessage {
   /** Tokens of the message as it was said, in the vocabulary it was asked for. */
   readonly tokens: number;
   readonly recordedAt: number;
-  /** The model said it, to us; what a client brought along as the model's words is not marked. */
+  /** Recorded from the model's own reply. An assistant message that a client sent is not marked. */
   readonly isReply?: true;
 }
 
@@ -24,7 +24,7 @@ export const spanLength = (span: Span): number => span.to - span.from;
 
 export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
-/** What was asked for is what came: every depth of the run once, in order. */
+/** Asserts that the messages are those of the span: every depth once, in order. */
 export function assertRun(messages: readonly RecordedMessage[], span: Span): void {
   invariant(
     messages.length === spanLength(span),

@@ -1,7 +1,7 @@
 import { toolResults } from './message.js';
 import type { ShownMessage, ViewItem } from './view.js';
 
-/** A user message up to the next user message, as indexes of view items. */
+/** From a user message up to, not including, the next one, as indexes of view items. */
 export interface Turn {
   readonly from: number;
   readonly to: number;

@@ -31,7 +31,7 @@ export interface ShownSummary {
   readonly tokens: number;
 }
 
-/** Something said about the conversation, before the message at `depth`. */
+/** A note about the conversation, before the message at `depth`. */
 export interface ShownNote {
   readonly kind: 'note';
   readonly editId: EditId;
@@ -40,7 +40,7 @@ export interface ShownNote {
   readonly tokens: number;
 }
 
-/** A result for a call that never got one; without it every provider refuses the view for ever. */
+/** A placeholder result for a call that never got one: providers refuse a call without its result. */
 export interface ShownMissingResult {
   readonly kind: 'missing-result';
   readonly callId: string;
@@ -57,7 +57,7 @@ export interface View {
 }
 
 export const MISSING_RESULT_TEXT = '⟦no result: the call was interrupted⟧';
-/** A result that is left out while its call shows; a call without any result is refused. */
+/** Shown for a result that is left out while its call shows: providers refuse a call without its result. */
 export const REMOVED_RESULT_TEXT = '⟦result removed⟧';
 
 /** The view of a whole transcript under an edit log. Same input, same view. */
@@ -106,7 +106,7 @@ function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
   return { kind: 'message', depth, id, message, replaced, tokens: tokens - saved, isPinned, recordedAt };
 }
 
-/** What a part must show instead, so that a provider takes it; undefined where it is well as it is. */
+/** The text a part must show to be accepted by providers; undefined where the part is acceptable as it is. */
 function repaired(part: Part, shown: string | null | undefined, message: Message): string | null | undefined {
   if (part.type === 'tool-result') return shown === null ? REMOVED_RESULT_TEXT : undefined;
   if (part.type !== 'tool-call' || part.isFreeform || shown === null) return undefined;

@@ -2,10 +2,10 @@ import {
   cutPoints,
   type Edit,
   type EditId,
+  effectiveEdits,
   openCallIds,
   project,
   type RecordedMessage,
-  standingEdits,
 } from '@palimpsest/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -147,7 +147,7 @@ describe('views of any conversation', () => {
       fc.property(spoken, changes(), frames, (said, made, frame) => {
         const transcript = transcriptOf(frame, said);
         const log = editLog(transcript, made);
-        const undone = standingEdits(log).map<Edit>(({ id }) => ({
+        const undone = effectiveEdits(log).map<Edit>(({ id }) => ({
           kind: 'edit-reverted',
           id: `undo_${id}` as EditId,
           compactionId: 'undo',

@@ -2,11 +2,11 @@ import {
   cutPoints,
   type Edit,
   type EditId,
+  effectiveEdits,
   type Message,
   openCallIds,
   project,
   type RecordedMessage,
-  standingEdits,
 } from '@palimpsest/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -133,7 +133,7 @@ describe('views of any conversation', () => {
       fc.property(strange, changes(), (said, made) => {
         const transcript = transcriptOf(said);
         const log = editLog(transcript, made);
-        const undone = standingEdits(log).map<Edit>(({ id }) => ({
+        const undone = effectiveEdits(log).map<Edit>(({ id }) => ({
           kind: 'edit-reverted',
           id: `undo_${id}` as EditId,
           compactionId: 'undo',

@@ -2,11 +2,11 @@ import {
   cutPoints,
   type Edit,
   type EditId,
+  effectiveEdits,
   type JsonObject,
   openCallIds,
   project,
   type RecordedMessage,
-  standingEdits,
 } from '@palimpsest/core';
 import { type ResponsesRequest, type ResponsesRules, validateResponsesRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
@@ -155,7 +155,7 @@ describe('views of a conversation with encrypted reasoning', () => {
             log.filter(({ id }) => live.has(id)),
           ),
         ).toBe(request);
-        const undone = standingEdits(log).map<Edit>(({ id: target }) => ({
+        const undone = effectiveEdits(log).map<Edit>(({ id: target }) => ({
           kind: 'edit-reverted',
           id: `undo_${target}` as EditId,
           compactionId: 'undo',

@@ -13,12 +13,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A call that is not JSON is told by its first characters.
+    // Arguments that are not JSON are represented by their first characters.
     return undefined;
   }
 }
 
-/** In order. Not by calling itself: a model may nest deeper than the stack is. */
+/** In order. Not recursive: a model may nest deeper than the stack allows. */
 function collect(whole: unknown, maxChars: number, strings: string[]): void {
   const left: unknown[] = [whole];
   while (left.length > 0 && strings.length < MAX_STRINGS) {

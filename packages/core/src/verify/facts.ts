@@ -62,7 +62,7 @@ function literals(text: string): Found[] {
   return literalsIn(text).map(({ kind, text: literal }) => [kind, literal]);
 }
 
-/** A sentence is counted under the first of request, decision and task that it is, and not three times. */
+/** A sentence counts once: as a request, else a decision, else a task. */
 function pushStatements(source: SourceText, sentence: string, found: Found[]): void {
   const name = errorName(sentence);
   if (name !== undefined) found.push(['error', name]);

@@ -9,13 +9,13 @@ import { isAsking } from './statements.js';
 /** A paraphrase may bring words of its own; half of a request's words must be the user's, in one of the user's messages. */
 const USER_SHARE = 0.5;
 
-const USER_LABEL = /^[\s>*_#-]{0,8}(?:user|human|customer)\**\s?(?:\([^)\n]{0,40}\))?\**:\**\s{0,4}(?<said>.*)$/i;
+const USER_LABEL = /^[\s>*_#-]{0,8}(?:user|human|customer)\**\s?(?:\([^)\n]{0,40}\))?\**:\**\s{0,4}(?<requests>.*)$/i;
 const ATTRIBUTED =
-  /\b(?:the |our )?(?:user|human|customer)(?:'s)? (?:has |had |have |also |then |later |first |again |explicitly |repeatedly )?(?:ask|asks|asked|asking|request|requests|requested|want|wants|wanted|need|needs|needed|told|tells|instruct|instructs|instructed|demand|demands|demanded|require|requires|required|prefer|prefers|preferred|said|says|wish|wishes|wished|would like|authori[sz]ed|approved|allowed)\b[\s:,-]{0,4}(?:(?:me|us|that|for|to|the assistant|it) )?(?<said>.*)$/i;
+  /\b(?:the |our )?(?:user|human|customer)(?:'s)? (?:has |had |have |also |then |later |first |again |explicitly |repeatedly )?(?:ask|asks|asked|asking|request|requests|requested|want|wants|wanted|need|needs|needed|told|tells|instruct|instructs|instructed|demand|demands|demanded|require|requires|required|prefer|prefers|preferred|said|says|wish|wishes|wished|would like|authori[sz]ed|approved|allowed)\b[\s:,-]{0,4}(?:(?:me|us|that|for|to|the assistant|it) )?(?<requests>.*)$/i;
 const HEADING =
   /^[\s>*_#-]{0,8}(?:[\w' ]{0,30}\b)?(?:user|human|customer)(?:'s|s)?\b[\w' ]{0,20}\b(?:requests?|asks|instructions?|goals?|demands?|wishes|intent|questions?)\b[^:\n]{0,30}:?[*_]{0,2}:?\s*$/i;
 const INLINE_HEADING =
-  /^[\s>*_#-]{0,8}(?:user(?:'s)? )?(?:requests?|instructions?|primary request[\w ]{0,20})[*_]{0,2}:[*_]{0,2}\s{0,4}(?<said>\S.*)$/i;
+  /^[\s>*_#-]{0,8}(?:user(?:'s)? )?(?:requests?|instructions?|primary request[\w ]{0,20})[*_]{0,2}:[*_]{0,2}\s{0,4}(?<requests>\S.*)$/i;
 const OTHER_LABEL = /^[\s>*_#-]{0,8}(?:assistant|tool|system|developer)\b[^:\n]{0,60}:/i;
 const BULLET = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)])\s/;
 const NEW_HEADING = /^\s{0,3}#|:\s*\**$/;
@@ -28,30 +28,30 @@ const NEW_HEADING = /^\s{0,3}#|:\s*\**$/;
 export function inventedRequests(sources: readonly SourceText[], summaryText: string): string[] {
   const claims = claimedRequests(readable(summaryText));
   if (claims.length === 0) return [];
-  const { user, userLiterals, toolLiterals } = heard.get(sources) ?? hear(sources);
-  const isForeign = (said: string) =>
-    literalsIn(said).some(
+  const { user, userLiterals, toolLiterals } = indexesBySources.get(sources) ?? buildIndexes(sources);
+  const isForeign = (request: string) =>
+    literalsIn(request).some(
       ({ kind, text }) =>
         (kind === 'path' || kind === 'url' || kind === 'identifier') &&
         toolLiterals.has(text) &&
         !userLiterals.has(text),
     );
   return claims
-    .filter(({ said }) => said.some((request) => !user.holds(request, USER_SHARE) || isForeign(request)))
+    .filter(({ requests }) => requests.some((request) => !user.holds(request, USER_SHARE) || isForeign(request)))
     .map(({ line }) => line);
 }
 
-/** What users and tools said, prepared for many questions. */
-interface Heard {
+/** Indexes over what users and tools said. */
+interface SourceIndexes {
   readonly user: LineIndex;
   readonly userLiterals: LiteralIndex;
   readonly toolLiterals: LiteralIndex;
 }
 
-/** A summary is judged several times by the same sources. Pure in effect: the memory only saves time. */
-const heard = new WeakMap<readonly SourceText[], Heard>();
+/** A summary is checked several times against the same sources. Only a cache: results do not depend on it. */
+const indexesBySources = new WeakMap<readonly SourceText[], SourceIndexes>();
 
-function hear(sources: readonly SourceText[]): Heard {
+function buildIndexes(sources: readonly SourceText[]): SourceIndexes {
   const userTexts = sources.filter(isUserText).map(({ text }) => readable(text));
   const toolTexts = sources.filter(isToolText).map(({ text }) => readable(text));
   const prepared = {
@@ -59,14 +59,14 @@ function hear(sources: readonly SourceText[]): Heard {
     userLiterals: new LiteralIndex(userTexts.join('\n')),
     toolLiterals: new LiteralIndex(toolTexts.join('\n')),
   };
-  heard.set(sources, prepared);
+  indexesBySources.set(sources, prepared);
   return prepared;
 }
 
 interface Claim {
   readonly line: string;
   /** The requests in the line, one by one. */
-  readonly said: readonly string[];
+  readonly requests: readonly string[];
 }
 
 function claimedRequests(summaryText: string): Claim[] {
@@ -80,21 +80,21 @@ function claimedRequests(summaryText: string): Claim[] {
         isUnderHeading = true;
         continue;
       }
-      const said = saidIn(head);
-      if (said.length === 0 && isUnderHeading && BULLET.test(head)) said.push(head.replace(BULLET, ''));
-      if (said.length > 0) claims.push({ line: line.trim(), said });
+      const requests = requestsIn(head);
+      if (requests.length === 0 && isUnderHeading && BULLET.test(head)) requests.push(head.replace(BULLET, ''));
+      if (requests.length > 0) claims.push({ line: line.trim(), requests });
       else if (NEW_HEADING.test(head) || (line.trim() !== '' && !BULLET.test(head))) isUnderHeading = false;
     }
   }
   return claims;
 }
 
-/** What the line makes the user say. A line under another speaker's name is that speaker's word, not a request. */
-function saidIn(line: string): string[] {
+/** The requests that a line attributes to the user. A line labelled with another speaker holds none. */
+function requestsIn(line: string): string[] {
   if (OTHER_LABEL.test(line)) return [];
-  const labelled = USER_LABEL.exec(line)?.groups?.said;
+  const labelled = USER_LABEL.exec(line)?.groups?.requests;
   if (labelled !== undefined) return splitSentences(labelled).filter(isAsking);
-  const inline = INLINE_HEADING.exec(line)?.groups?.said;
+  const inline = INLINE_HEADING.exec(line)?.groups?.requests;
   if (inline !== undefined) return splitSentences(inline);
-  return splitSentences(line).flatMap((sentence) => ATTRIBUTED.exec(sentence)?.groups?.said ?? []);
+  return splitSentences(line).flatMap((sentence) => ATTRIBUTED.exec(sentence)?.groups?.requests ?? []);
 }

@@ -2,7 +2,7 @@ import { contentWords } from './words.js';
 
 const CANDIDATES_MAX = 500;
 
-/** Texts (lines, messages) prepared for many questions which of them holds most of another text's content words. */
+/** An index over texts (lines, messages) that finds whether one of them holds most of another text's content words. */
 export class LineIndex {
   readonly #lines: readonly ReadonlySet<string>[];
   readonly #holders = new Map<string, number[]>();

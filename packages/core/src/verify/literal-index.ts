@@ -4,8 +4,8 @@ const EDGE = /[\p{L}\p{N}_]/u;
 const PIECE = /[a-z0-9_]+|[^\sa-z0-9_]/g;
 
 /**
- * A text prepared for many questions whether it holds a string. A string counts only where it stands by itself: "12" is not
- * in "2012". Asking costs as much as the rarest piece of the string has places, not the length of the text.
+ * An index that answers whether a text holds a string. A string counts only where it stands by itself: "12" is not in
+ * "2012". A lookup costs as much as the rarest piece of the string has occurrences, not the length of the text.
  */
 export class LiteralIndex {
   readonly #text: string;

@@ -19,7 +19,7 @@ export function isTask(sentence: string): boolean {
   return TASK.test(sentence.slice(0, HEAD_CHARS));
 }
 
-/** A question or an imperative. Says nothing about who spoke: callers must ask it of the user's own text only. */
+/** A question or an imperative. Does not know who spoke: pass the user's own text only. */
 export function isAsking(sentence: string): boolean {
   const head = sentence.slice(0, HEAD_CHARS).trim();
   return ASKING.test(head) || ASKING_ELSEWHERE.test(head) || /[?？]["'”’)\]*_]*$/.test(sentence.slice(-8).trim());

@@ -3,29 +3,29 @@ import { isToolText, isUserText, type SourceText } from './source.js';
 import { keysOf, WordPlaces } from './word-places.js';
 import { isUnspaced, normalise } from './words.js';
 
-/** Whose word a statement is: of those who talk, of one source to whom it has to be attributed, or of nobody. */
+/** Who a statement comes from: the user or the model (`own`), one source that it must be attributed to, or nobody. */
 export type Voice =
   | { readonly kind: 'own' }
   | { readonly kind: 'attributed'; readonly source: SourceText }
   | { readonly kind: 'nobody' };
 
-/** How a statement speaks of the user. */
+/** Whether a statement reports what the user wants, or quotes the user. */
 export type OfUser = 'tells' | 'quotes';
 
-/** Within so many words a source says one thing. */
+/** Words of a statement are looked for in windows of this many words of a source. */
 const TOOL_WINDOW = 40;
 const OWN_WINDOW = 80;
 const RUN_WINDOW = 12;
 /** A paraphrase keeps a third of its words from one place, or most of them from all places together. */
 const LEAST_SHARE = 1 / 3;
 const LEAST_OVERALL_SHARE = 2 / 3;
-/** What the user is said to want is in the user's words for one half at least; what the user is said to have said, nearly all. */
+/** The share of a statement's words that must be the user's: half of a report, nearly all of a quotation. */
 const LEAST_USER_SHARE = { tells: 0.5, quotes: 0.8 } as const;
-/** So many words in a row that only one tool said are that tool's, whatever stands around them. */
+/** This many words in a row that only one tool said make a statement that tool's. */
 const FOREIGN_RUN = 2;
-/** So many words in a row that nobody said are in another language, or made up. */
+/** This many words in a row that nobody said are in another language, or made up. */
 const UNKNOWN_RUN = 5;
-/** Where words are pairs of characters, two of them make one. */
+/** In scripts without spaces a key is a pair of characters, which counts as half a word. */
 const PAIR_WORDS = 0.5;
 
 const AROUND_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -34,32 +34,32 @@ const OWN: Voice = { kind: 'own' };
 const NOBODY: Voice = { kind: 'nobody' };
 
 /**
- * Tells whose word each statement of a text is, by the words and literals it shares with the sources: nothing depends on
- * knowing its language. What a tool supports better than those who talk do, and what holds something that only a tool said,
- * is the tool's. What is found nowhere is nobody's.
+ * Attributes each statement of a text to a source by the words and literals they share, whatever the language. A statement
+ * that a tool supports better than the user and the model do, or that holds something only a tool said, is the tool's. One
+ * that is found nowhere is nobody's.
  */
 export class Voices {
-  readonly #tools: Heard;
-  readonly #talk: Heard;
-  readonly #user: Heard;
+  readonly #tools: SourceGroup;
+  readonly #talk: SourceGroup;
+  readonly #user: SourceGroup;
 
-  /** @param text everything that will be asked about */
+  /** @param text holds every statement that will be passed to `voiceOf` */
   constructor(sources: readonly SourceText[], text: string) {
-    const asked = new Set(keysOf(text));
-    this.#tools = new Heard(sources.filter(isToolText), asked);
-    this.#talk = new Heard(
+    const wantedKeys = new Set(keysOf(text));
+    this.#tools = new SourceGroup(sources.filter(isToolText), wantedKeys);
+    this.#talk = new SourceGroup(
       sources.filter((source) => !isToolText(source)),
-      asked,
+      wantedKeys,
     );
-    this.#user = new Heard(sources.filter(isUserText), asked);
+    this.#user = new SourceGroup(sources.filter(isUserText), wantedKeys);
   }
 
-  /** @param ofUser whether the statement tells what the user wants, decided or allows, or quotes it: then only the user's words count */
+  /** @param ofUser given for a statement that reports or quotes the user: then only the user's words count */
   voiceOf(statement: string, ofUser?: OfUser): Voice {
     const keys = keysOf(statement);
     const tool = this.#tools.words.best(keys, TOOL_WINDOW);
     const foreign = this.#foreignIn(statement, keys);
-    // The tool that says most of it, not the first one that says something of it.
+    // The tool that says most of it, not the first that says any of it.
     if (foreign?.kind === 'attributed' && tool.share >= LEAST_SHARE) return this.#tools.voice(tool.text);
     if (foreign !== undefined) return foreign;
     if (keys.length === 0) return ofUser === 'quotes' ? this.#verbatim(statement) : OWN;
@@ -92,7 +92,7 @@ export class Voices {
     return undefined;
   }
 
-  /** "Yes" alone has no words to look for and may settle everything: the user said it to the letter, or did not. */
+  /** A quotation without content words, such as "Yes", must be found to the letter. */
   #verbatim(statement: string): Voice {
     const words = normalise(statement).replace(AROUND_WORDS, '');
     if (words === '' || this.#user.says(words)) return OWN;
@@ -106,17 +106,17 @@ export class Voices {
   }
 }
 
-/** What some of the sources said. */
-class Heard {
+/** Sources of one kind, indexed by word and by literal. */
+class SourceGroup {
   readonly words: WordPlaces;
   readonly #sources: readonly SourceText[];
   #literal: readonly string[] | undefined;
 
-  constructor(sources: readonly SourceText[], asked: ReadonlySet<string>) {
+  constructor(sources: readonly SourceText[], wantedKeys: ReadonlySet<string>) {
     this.#sources = sources;
     this.words = new WordPlaces(
       sources.map(({ text }) => text),
-      asked,
+      wantedKeys,
     );
   }
 
@@ -144,7 +144,7 @@ class Heard {
 const wordsIn = (run: readonly string[]): number =>
   run.reduce((sum, key) => sum + (isUnspaced(key) ? PAIR_WORDS : 1), 0);
 
-/** The runs of neighbouring words for which something holds. */
+/** The runs of consecutive keys that pass a test. */
 function runsOf(keys: readonly string[], holds: (key: string) => boolean): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];

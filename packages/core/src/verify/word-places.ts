@@ -21,7 +21,7 @@ const TELLING = new Set(
 );
 const SHORT_CHARS = 3;
 const KEY_CHARS = 6;
-/** A flood of one word says no more than this many places of it. */
+/** Of a word that is repeated more often, only this many places are kept. */
 const PLACES_MAX = 2_000;
 const PIECE_CHARS = 4_000;
 
@@ -41,19 +41,19 @@ export interface Found {
   readonly text: number | undefined;
 }
 
-/** Texts prepared for many questions how many of some words stand close together in one of them. Linear in the texts. */
+/** An index over texts that finds where most of some words stand close together in one text. Linear in the texts. */
 export class WordPlaces {
   /** For each word, for each text that holds it: at which of the text's words, rising. */
   readonly #places = new Map<string, Map<number, number[]>>();
 
-  /** @param asked the only words that will be asked about */
-  constructor(texts: readonly string[], asked: ReadonlySet<string>) {
+  /** @param wantedKeys the only keys that are indexed */
+  constructor(texts: readonly string[], wantedKeys: ReadonlySet<string>) {
     texts.forEach((text, index) => {
       let at = 0;
       for (const piece of piecesOf(text)) {
         for (const key of keysOf(piece)) {
           at += 1;
-          if (asked.has(key)) this.#add(key, index, at);
+          if (wantedKeys.has(key)) this.#add(key, index, at);
         }
       }
     });

@@ -2,8 +2,8 @@ import {
   type Compaction,
   type Edit,
   type EditId,
+  effectiveEdits,
   InvalidInputError,
-  standingEdits,
   unrevertedEdits,
 } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
@@ -52,7 +52,7 @@ export async function undo(
 function newestStanding(log: readonly Edit[], known: readonly Compaction[]): string | undefined {
   const kindOf = new Map(known.map(({ id, kind }) => [id, kind]));
   const isTakeable = ({ compactionId }: Edit) => !['erasure', 'undo'].includes(kindOf.get(compactionId) ?? '');
-  return standingEdits(log).findLast(isTakeable)?.compactionId;
+  return effectiveEdits(log).findLast(isTakeable)?.compactionId;
 }
 
 const notUndone = (id: string): InvalidInputError =>

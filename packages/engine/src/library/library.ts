@@ -1,4 +1,4 @@
-import { InvalidInputError, type JsonObject, type JsonValue, type Span, standingEdits } from '@palimpsest/core';
+import { effectiveEdits, InvalidInputError, type JsonObject, type JsonValue, type Span } from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type OnChain, onChain } from '../reading/reader.js';
@@ -259,7 +259,7 @@ export class Library {
     const { tip } = await this.#need(id);
     const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
     if (messageId === undefined) throw noMessage(id, depth);
-    const standing = standingEdits(await store.edits(id));
+    const standing = effectiveEdits(await store.edits(id));
     return standing.flatMap((edit) =>
       edit.kind === 'message-pinned' && edit.depth === depth && edit.messageId === messageId ? [edit.compactionId] : [],
     );

@@ -1,4 +1,4 @@
-import { canonicalMessage, type Message, type MessageId, type RecordedMessage, standingEdits } from '@palimpsest/core';
+import { canonicalMessage, effectiveEdits, type Message, type MessageId, type RecordedMessage } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { sharedStart } from './alignment.js';
 import type { Contents } from './contents.js';
@@ -66,7 +66,7 @@ interface Restart {
 async function restartsOf(store: SentHistory['store'], { id, editCount }: Conversation): Promise<Restart[]> {
   if (editCount === 0) return [];
   const edits = await store.edits(id);
-  const standing = new Set(standingEdits(edits));
+  const standing = new Set(effectiveEdits(edits));
   const restarts = edits.filter(isRestartEdit).map((edit) => ({ ...edit, isStanding: standing.has(edit) }));
   return restarts.toReversed().slice(0, RESTARTS_LOOK_BACK);
 }
