@@ -24,7 +24,7 @@ import { siding } from './conformance/siding.js';
 /** What every vault and its stores guarantee. What one cannot do is skipped in its group, with the reason. */
 export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {
-    const told = { naming, siding, searching, forking, erasing, erasingMessages };
+    const libraryGroups = { naming, siding, searching, forking, erasing, erasingMessages };
     const groups = {
       appending,
       branching,
@@ -34,7 +34,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       guarding,
       refusing,
       listing,
-      ...told,
+      ...libraryGroups,
       plainText,
       keeping,
       modelling,

@@ -1,6 +1,6 @@
 /**
- * The greatest index at which a test holds, or -1, where it holds for every index before one at which it holds.
- * Looks from the end, because a client that re-sends a conversation has few new messages: usually one.
+ * The greatest index at which a test is true, or -1, for a test that is true up to some index and false after it.
+ * Searches from the end, because a client that re-sends a conversation has few new messages: usually one.
  */
 export function deepest(length: number, holds: (index: number) => boolean): number {
   let high = length;

@@ -1,6 +1,6 @@
 import { type Append, type Commit, MovedError, type Place } from './store.js';
 
-/** What a conversation has when somebody writes to it. */
+/** The state of a conversation that a write is checked against. */
 export interface Present {
   readonly tip: Place | null;
   readonly editCount: number;
@@ -8,8 +8,8 @@ export interface Present {
 }
 
 /**
- * Lets an append through if the caller saw what is there. One that moves the tip to another chain says which edits hold
- * on that, by the log as it is.
+ * Allows an append if the caller read the current state. One that moves the tip to another chain must say which edits are
+ * in effect there, computed with the current log.
  * @throws MovedError
  */
 export function guardAppend(append: Append, { tip, editCount, isRefused }: Present): void {
@@ -22,8 +22,7 @@ export function guardAppend(append: Append, { tip, editCount, isRefused }: Prese
 }
 
 /**
- * Lets an append through that follows messages which are recorded already only if it says which edits hold there: some of
- * the log may have been made for them.
+ * An append that reuses recorded messages must say which edits are in effect there: some of the log may be about them.
  * @throws MovedError
  */
 export function guardFollowed(append: Append, { editCount }: Pick<Present, 'editCount'>, isRecorded: boolean): void {
@@ -32,7 +31,7 @@ export function guardFollowed(append: Append, { editCount }: Pick<Present, 'edit
 }
 
 /**
- * Lets a commit through if it was planned on the log that is there, and its live edits worked out for the tip that is there.
+ * Allows a commit if it was planned with the current log, and its live edits were computed for the current tip.
  * @throws MovedError
  */
 export function guardCommit(commit: Commit, { tip, editCount }: Omit<Present, 'isRefused'>): void {

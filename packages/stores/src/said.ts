@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 
 /**
- * Fields of wires that say how something was said, not what: one list for all protocols, because a store keeps wires
- * without knowing any protocol, and these names mean the same wherever they are used.
+ * Fields of wires that are no content: one list for all protocols, because a store knows no protocol, and these names mean
+ * the same in all of them.
  */
-const NOT_SAID: ReadonlySet<string> = new Set([
+const NOT_CONTENT: ReadonlySet<string> = new Set([
   'role',
   'type',
   'id',
@@ -16,18 +16,20 @@ const NOT_SAID: ReadonlySet<string> = new Set([
   'data',
 ]);
 
-/** A text with A to Z in one case: the only folding that is the same everywhere. */
+/** A text with A to Z in lower case: the only case folding that every store does the same way. */
 export const folded = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Whether a message, given as its wire, says a text. `text` is folded. */
-export function isSaid(wireJson: string, text: string): boolean {
+/** Whether the content of a message, given as its wire, includes a text. `text` is folded. */
+export function hasContent(wireJson: string, text: string): boolean {
   const wire = parseJson(wireJson);
-  return wire !== undefined && isIn(wire, text);
+  return wire !== undefined && hasText(wire, text);
 }
 
-function isIn(value: JsonValue, text: string): boolean {
+function hasText(value: JsonValue, text: string): boolean {
   if (typeof value === 'string') return folded(value).includes(text);
-  if (Array.isArray(value)) return value.some((entry: JsonValue) => isIn(entry, text));
+  if (Array.isArray(value)) return value.some((entry: JsonValue) => hasText(entry, text));
   if (!isJsonObject(value)) return false;
-  return Object.entries(value).some(([key, entry]) => entry !== undefined && !NOT_SAID.has(key) && isIn(entry, text));
+  return Object.entries(value).some(
+    ([key, entry]) => entry !== undefined && !NOT_CONTENT.has(key) && hasText(entry, text),
+  );
 }

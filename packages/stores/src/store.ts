@@ -8,7 +8,7 @@ import {
   type Wire,
 } from '@palimpsest/core';
 
-/** Where a message stands. `line` is the store's own name for a run of messages without a branch. */
+/** The position of a message. `line` is the store's own key for a run of messages without a branch. */
 export interface Place {
   readonly line: number;
   readonly depth: number;
@@ -18,50 +18,50 @@ export interface Place {
 /** A named pointer to the newest message of a chain. */
 export interface Conversation {
   readonly id: string;
-  /** What people know it by; null until somebody says something. */
+  /** Shown to people; null until the first message. */
   readonly title: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly tip: Place | null;
   /** How many edits its log holds; grows with every commit. */
   readonly editCount: number;
-  /** The system text newest sent, as JSON in its protocol; null before any was. */
+  /** The newest system text, as JSON in its protocol; null before any was sent. */
   readonly instructions: string | null;
-  /** Put aside by a person: it is kept whole and left out of lists that do not ask for it. */
+  /** Archived by a person: kept whole, and left out of lists that do not ask for it. */
   readonly isArchived: boolean;
-  /** Its own strategy as JSON text; null where it has none. */
+  /** Its own memory strategy as JSON text; null where it has none. */
   readonly strategy: string | null;
   /** The agent it is held with; null where none was named. */
   readonly agent: string | null;
-  /** The client's own name for the piece of work it is part of; null where the client gives none. */
+  /** The client's own id for the session it is part of; null where the client gives none. */
   readonly session: string | null;
-  /** What a client asks beside its conversation: a title, a probe, the work of a helper. */
+  /** A side call: a request that a client makes besides its conversation, for a title, a probe or a sub-agent. */
   readonly isSide: boolean;
-  /** What it was forked from; null where it began by itself. */
+  /** What it was forked from; null where it is no fork. */
   readonly forkedFrom: ForkedFrom | null;
-  /** Nothing in it was ever answered, and the newest request got no reply: the provider refused it, or could not be reached. */
+  /** Nothing in it was ever answered, and the newest request failed: the provider refused it, or could not be reached. */
   readonly isRefused: boolean;
 }
 
 /** Where a fork comes from. The other conversation may have been erased since. */
 export interface ForkedFrom {
   readonly conversationId: string;
-  /** How many messages, from the first one on, both have. */
+  /** How many messages, from the first one on, the two share. */
   readonly messages: number;
 }
 
 /** Optional facts recorded when a conversation is created. */
 export type ConversationOrigin = Partial<Pick<Conversation, 'agent' | 'session' | 'isSide'>>;
 
-/** Which conversations to list: those after the last of the page before, which is given as it was then. */
+/** One page of a list. `before` is the last conversation of the previous page, as it was then. */
 export interface ConversationsPage {
   readonly limit: number;
   readonly before?: Pick<Conversation, 'updatedAt' | 'id'>;
   /** Only those that are archived, or only those that are not; all of them when not given. */
   readonly isArchived?: boolean;
-  /** Only what was asked beside a conversation, or only the others; all of them when not given. */
+  /** Only side calls, or only the others; all of them when not given. */
   readonly isSide?: boolean;
-  /** Only what was refused, or only the others; all of them when not given. */
+  /** Only refused conversations, or only the others; all of them when not given. */
   readonly isRefused?: boolean;
 }
 
@@ -70,10 +70,10 @@ export interface NewMessage {
   readonly id: MessageId;
   readonly role: Role;
   readonly wire: Wire;
-  /** The call a result answers, where the client named it otherwise. */
+  /** For a tool result: the id of the call it answers, where the client sent another id. */
   readonly callId?: string;
   readonly isInterrupted?: true;
-  /** The model said it, to us. What a client brings along as the model's words is not marked, for nobody knows who wrote it. */
+  /** Recorded from the model's own reply. An assistant message that a client sent is not marked: nobody knows who wrote it. */
   readonly isReply?: true;
   readonly tokens: number;
 }
@@ -81,7 +81,7 @@ export interface NewMessage {
 export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
   readonly depth: number;
   readonly recordedAt: number;
-  /** Null when it was never counted in the vocabulary asked for. */
+  /** Null when it was never counted in the requested vocabulary. */
   readonly tokens: number | null;
   /** A person erased what it said: its wire is an empty text. It keeps its id, its role and its place. */
   readonly isErased?: true;
@@ -90,13 +90,13 @@ export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
 export interface Append {
   readonly conversationId: string;
   /**
-   * Creates the conversation where it is not there, as `openConversation` would, or `fork` where it is to begin as another
-   * one, in the same transaction.
+   * Creates the conversation where there is none, in the same transaction: as `openConversation` would, or as `fork` would
+   * where `fork` is given.
    */
   readonly opens?: ConversationOrigin & { readonly at: number; readonly fork?: ForkSource };
-  /** The tip the caller knows. */
+  /** The tip as the caller read it. */
   readonly expectedTip: Place | null;
-  /** The message the new ones follow; null for the start. Another one than the tip makes a branch. */
+  /** The message that the new ones follow; null for the start. If it is not the tip, a branch is made. */
   readonly parent: Place | null;
   readonly messages: readonly NewMessage[];
   /** The vocabulary the messages were counted in. */
@@ -107,19 +107,19 @@ export interface Append {
   /** The title of a conversation that has none yet; one that has keeps it. */
   readonly title?: string;
   /**
-   * The edits that hold on the chain the tip moves to. To be given when the log has edits and that is another chain than
-   * the tip's, or goes on from it over messages that are recorded already.
+   * The edits in effect on the chain that the tip moves to. Required when the log has edits and that chain is not the tip's,
+   * or continues it with messages that are recorded already.
    */
   readonly branch?: LiveEdits;
-  /** The provider's own names for the reply these messages are, and for the items of it. */
+  /** The provider's ids of the reply that these messages are, and of its items. */
   readonly replyIds?: readonly string[];
-  /** Record the messages as a branch and leave the tip where it is, wherever that may be by now. */
+  /** Record the messages as a branch and do not move the tip, whatever it is by now. */
   readonly keepsTip?: true;
-  /** The conversation was refused and its request is sent again, by one client only: for the next it is not refused any more. */
+  /** The request of a refused conversation is sent again. Only one client can: the append ends the refused state. */
   readonly isRetry?: true;
 }
 
-/** Which edits shape a view, and how many the log had when that was worked out. */
+/** Which edits shape a view, and how many edits the log had when that was computed. */
 export interface LiveEdits {
   readonly live: readonly EditId[];
   readonly expectedEditCount: number;
@@ -127,9 +127,9 @@ export interface LiveEdits {
 
 export interface Commit {
   readonly conversationId: string;
-  /** The edit log the caller planned on. */
+  /** The length of the edit log that the caller planned with. */
   readonly expectedEditCount: number;
-  /** The tip of the chain that `live` was worked out for. */
+  /** The tip of the chain that `live` was computed for. */
   readonly expectedTip: Place | null;
   readonly compaction: Compaction;
   readonly edits: readonly Edit[];
@@ -152,7 +152,7 @@ export interface Located {
   readonly place: Place;
   /** Nothing was recorded after it. */
   readonly isLeaf: boolean;
-  /** It is a reply, or follows one: somewhere up to it the model said something to us. */
+  /** It is a reply that was recorded from the model, or follows one. */
   readonly hasReply: boolean;
 }
 
@@ -167,35 +167,35 @@ export interface InstructionsVersion {
 /** What a fork begins with. */
 export interface ForkSource extends LiveEdits {
   readonly conversationId: string;
-  /** The message of the other conversation that it ends at; null begins before the first. `live` holds on its chain. */
+  /** The last message it takes from the other conversation; null for none. `live` is that of its chain. */
   readonly tip: Place | null;
 }
 
-/** A conversation that begins as another one is at a message, and goes its own way from there. */
+/** A new conversation that has another one's messages up to `tip`. */
 export interface Fork extends ForkSource {
-  /** A name nobody has. */
+  /** An id that no conversation has. */
   readonly newId: string;
   readonly at: number;
-  /** What it does not have from the other one. */
+  /** What it does not take over from the other one. */
   readonly origin?: ConversationOrigin;
 }
 
 /**
- * A chain of a conversation that its tip does not lead to: what was said before a client changed its past or went on from an
- * older message, and replies to turns that overlapped.
+ * A chain of a conversation that is not the one its tip ends: messages from before a client rewrote its history or continued
+ * from an older message, and replies to turns that overlapped.
  */
 export interface Branch {
   /** Its newest message. */
   readonly tip: Place;
-  /** How many of its messages, from the first one on, are on the conversation's present chain too. */
+  /** How many of its messages, from the first one on, are also on the conversation's current chain. */
   readonly sharedMessages: number;
   /** When its newest message was recorded. */
   readonly recordedAt: number;
-  /** Grows with each chain that is left. */
+  /** Newer branches have greater numbers. */
   readonly number: number;
 }
 
-/** Which branches to list: those left before the last of the page before. */
+/** One page of a list. `before` is the number of the last branch of the previous page. */
 export interface BranchesPage {
   readonly limit: number;
   readonly before?: number;
@@ -203,31 +203,31 @@ export interface BranchesPage {
 
 export type AdoptedMessage = NewMessage & Pick<StoredMessage, 'recordedAt' | 'isErased'>;
 
-/** A whole conversation from elsewhere. */
+/** A whole conversation to import. */
 export interface Adoption
   extends Pick<Conversation, 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'strategy' | 'agent'> {
-  /** A name nobody has. */
+  /** An id that no conversation has. */
   readonly newId: string;
   readonly messages: readonly AdoptedMessage[];
   /** Each follows a message of the conversation or of a branch before it, or begins at the start. */
   readonly branches: readonly { readonly parent: MessageId | null; readonly messages: readonly AdoptedMessage[] }[];
   readonly vocabulary: string;
-  /** Oldest first; the last one is the present one. */
+  /** Oldest first; the last one is current. */
   readonly instructions: readonly InstructionsVersion[];
   readonly edits: readonly Edit[];
   readonly live: readonly EditId[];
   readonly compactions: readonly Compaction[];
 }
 
-/** A conversation a text was found in, and the newest message that holds it; none when only its title does. */
+/** A conversation that a text was found in, and the newest message that has it; null when only the title has it. */
 export interface Found {
   readonly conversation: Conversation;
   readonly message: Pick<StoredMessage, 'id' | 'depth'> | null;
-  /** The newest message of the branch that the message is on; null where it is on the conversation's present chain. */
+  /** The newest message of the branch that the message is on; null where it is on the conversation's current chain. */
   readonly branch: Place | null;
 }
 
-/** How much an erasing removed. */
+/** How much an erase removed. */
 export interface Erased {
   readonly messages: number;
   readonly edits: number;
@@ -242,13 +242,13 @@ export interface Calibration {
 }
 
 export interface PassClaim {
-  /** Who claims it; nobody else has this name. */
+  /** Unique to whoever claims it. */
   readonly claimant: string;
   readonly now: number;
   readonly until: number;
 }
 
-/** Somebody else wrote first. Read again, decide again. */
+/** An optimistic write lost: somebody else wrote first. Read again and decide again. */
 export class MovedError extends PalimpsestError {
   readonly conversationId: string;
   readonly what: 'tip' | 'edits' | 'refusal';
@@ -264,37 +264,37 @@ export class MovedError extends PalimpsestError {
 export class StoreError extends PalimpsestError {}
 
 /**
- * Where the transcripts and edits of one owner live.
+ * Keeps the transcripts and edits of one owner.
  *
- * - What a resolved promise acknowledged survives the process being killed at any moment. What was not acknowledged is
- *   there whole or not at all.
+ * - What a resolved promise acknowledged survives the process being killed at any moment. A write that was not acknowledged
+ *   is there whole or not at all.
  * - Messages and edits are only ever added. No call changes one, and none removes one but a person's explicit erase:
  *   `erase` and `eraseMessages`.
- * - A message is found by the chain that leads to it: within a conversation's transcript an id stands once.
- * - Conversations that begin alike do not share messages, unless one was forked from the other.
- * - Several processes may use one store: `append`, `commit`, `fork` and `eraseMessages` compare the tip and the edit log that
- *   the caller saw with what is, and the loser gets a `MovedError` and has written nothing. So the live edits are always
- *   those of the whole log on the chain that ends at the tip.
- * - Everything recorded stays reachable: each message of a conversation is on its chain or on that of one of its branches.
- * - The cost of a call depends on what it returns, not on how much is stored; `search` alone reads through what is there.
+ * - A message id covers the chain that leads to it: within a conversation's transcript an id occurs once.
+ * - Conversations with the same first messages do not share them, unless one was forked from the other.
+ * - Several processes may use one store: `append`, `commit`, `fork` and `eraseMessages` compare the tip and the edit log
+ *   that the caller read with the current ones, and fail with `MovedError`, having written nothing, if they differ. So the
+ *   live edits are always those of the whole log on the chain that ends at the tip.
+ * - Everything recorded stays reachable: each message of a conversation is on its current chain or on a branch.
+ * - The cost of a call depends on what it returns, not on how much is stored; only `search` scans.
  */
 export interface Store {
-  /** Creates it when it is not there; what is known of its origin is kept then, and not looked at otherwise. */
+  /** Creates it when there is none. `origin` is recorded only then. */
   openConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   conversation(id: string): Promise<Conversation | undefined>;
-  /** Newest first. No conversation that stays as it is while one pages is left out or comes twice. */
+  /** Newest first. A conversation that does not change while somebody pages is listed exactly once. */
   conversations(page: ConversationsPage): Promise<Conversation[]>;
   /**
-   * Conversations that hold a text: those with it in their title, newest first, then those with it in a message of their
-   * transcript or of a branch, the one it was recorded in last first. Every character stands for itself; A to Z match in either case.
-   * What was said is searched, not the names of fields or ids. Nothing is found for an empty text.
+   * Conversations that contain a text: first those with it in their title, newest first, then those with it in a message of
+   * their transcript or of a branch, by when that was recorded, latest first. No character is a wildcard; A to Z match in
+   * either case. Contents are searched, not field names or ids. Nothing is found for an empty text.
    */
   search(text: string, options: { readonly limit: number }): Promise<Found[]>;
 
   /** Conversations of one session of a client, newest first. */
   conversationsOfSession(session: string, options: { readonly limit: number }): Promise<Conversation[]>;
 
-  /** The next six change what they name and nothing else, the order of lists neither. Undefined: there is none. */
+  /** The next six change what they name and nothing else, not even the order of lists. Undefined: no such conversation. */
   rename(id: string, title: string): Promise<Conversation | undefined>;
   archive(id: string): Promise<Conversation | undefined>;
   unarchive(id: string): Promise<Conversation | undefined>;
@@ -302,8 +302,8 @@ export interface Store {
   setAgent(id: string, agent: string | null): Promise<Conversation | undefined>;
   setSide(id: string, isSide: boolean): Promise<Conversation | undefined>;
   /**
-   * Says that the request that ended in `tip` got no reply. Changes nothing when the tip is another by now, or when the model
-   * has said something in the conversation. The next append takes it back.
+   * Marks a conversation as refused: the request that ended in `tip` got no reply. Changes nothing when the tip has moved, or
+   * when the model ever replied in the conversation. The next append removes the mark.
    */
   refuse(id: string, tip: Place): Promise<void>;
 
@@ -312,54 +312,54 @@ export interface Store {
   setOwnStrategy(strategy: string | null): Promise<void>;
 
   /**
-   * One transaction. The fork has the other one's messages by pointing at them, and a copy of its title, strategy, agent,
-   * edits, compactions and instructions: what happens to either from now on does not show in the other. Instructions that came
-   * after `tip` are left out. Fails with `MovedError` when the edit log has grown.
+   * One transaction. The fork points at the other one's messages, and has a copy of its title, strategy, agent, edits,
+   * compactions and instructions: later changes to either do not show in the other. Instructions that came after `tip` are
+   * left out. Fails with `MovedError` when the edit log has grown.
    */
   fork(fork: Fork): Promise<Conversation>;
-  /** One transaction. Keeps a conversation with all of its history, told elsewhere. Its messages are nobody else's. */
+  /** One transaction. Imports a conversation with all of its history. Its messages are shared with no other. */
   adopt(adoption: Adoption): Promise<Conversation>;
   /**
    * A person's explicit erase, in one transaction: removes the conversation, all that is kept beside it, and every
-   * message that no other conversation needs, which is any that leads to its tip, to a branch of it or to a message it
-   * recorded itself.
-   * Others are as they were. What was removed cannot be read from the store's files any more. Undefined: there is none.
+   * message that no other conversation needs. A conversation needs the messages that lead to its tip, to its branches and to
+   * messages it recorded itself. Other conversations do not change. What was removed cannot be read from the store's files
+   * any more. Undefined: no such conversation.
    */
   erase(id: string): Promise<Erased | undefined>;
   /**
    * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
    * said, the id of the call they answer and their counts are removed and cannot be read from the store's files any more,
-   * in every conversation that has them. Their ids, roles and places stay, so that a client that sends them again says
-   * nothing new. Fails with `MovedError` as a commit does.
+   * in every conversation that has them. Their ids, roles and places stay, so that a client that sends them again adds
+   * nothing. Fails with `MovedError` as a commit does.
    */
   eraseMessages(erasure: MessageErasure): Promise<Conversation>;
 
   /**
-   * Given the ids of a chain from its first message on, finds the deepest that is recorded, in all conversations or in
-   * one. Several conversations may hold it; those whose tip it is come first, the one that recorded it before its forks,
-   * then the newest.
+   * Given the ids of a chain from its first message on, finds the deepest one that is recorded, in all conversations or in
+   * one. Several conversations may have it: first those whose tip it is, the one that recorded it before its forks, then the
+   * newest.
    */
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
 
-  /** The end of a reply by the provider's own name for it or an item of it, and the conversation it was recorded in. */
+  /** Finds the last message of a reply by the provider's id of the reply or of an item in it. */
   locateReply(replyId: string): Promise<{ readonly conversation: Conversation; readonly place: Place } | undefined>;
 
   /**
-   * One transaction. Returns the conversation as it is then. Messages already recorded after `parent` are followed, not
-   * recorded again. A tip that is left behind stays as a branch. Fails with `MovedError` when the tip is not the expected
-   * one, when the edit log has grown since `branch` was worked out, when messages of a conversation with edits are followed and
-   * `branch` is not given, or when a retry finds nothing refused.
+   * One transaction. Returns the conversation after it. Messages already recorded after `parent` are reused, not recorded
+   * again. The old tip stays as a branch if the new one does not continue it. Fails with `MovedError` when the tip is not the
+   * expected one, when the edit log has grown since `branch` was computed, when messages of a conversation with edits are
+   * reused and `branch` is not given, or when a retry finds nothing refused.
    */
   append(append: Append): Promise<Conversation>;
 
-  /** The one left last first. None leads to another one or to the tip. */
+  /** Newest first. None is the beginning of another one or of the current chain. */
   branches(conversationId: string, page: BranchesPage): Promise<Branch[]>;
 
   /** Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order. */
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
   /** The ids at some depths of the chain that ends at `tip`; depths past it are left out. */
   idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>>;
-  /** Keeps counts in a vocabulary the messages were not counted in before; of erased ones none are kept. */
+  /** Stores token counts in a vocabulary that the messages were not counted in before. Erased messages get none. */
   saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void>;
 
   /** One transaction. Fails with `MovedError` when the edit log or the tip is not the expected one. */
@@ -368,11 +368,11 @@ export interface Store {
   liveEdits(conversationId: string): Promise<Edit[]>;
   /** The whole log. */
   edits(conversationId: string): Promise<Edit[]>;
-  /** Oldest first; with `newest` only so many of the last ones. */
+  /** Oldest first; with `newest` only that many of the newest. */
   compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]>;
   /**
-   * Whoever gets true may make a background pass of the conversation, alone among all processes, until `until`; it is
-   * given back by claiming it until `now`. False: somebody else has it.
+   * A lease on background passes of the conversation, among all processes: true until `until` for whoever gets it, false for
+   * others. To release it, claim it until `now`.
    */
   claimPass(conversationId: string, claim: PassClaim): Promise<boolean>;
   /** Every system text that was sent, oldest first. */

@@ -1,16 +1,16 @@
 import type { Store } from './store.js';
 
-/** Who everything belongs to where nobody has to say who they are. */
+/** The owner of everything on a server that asks for no key. */
 export const LOCAL_OWNER = 'local';
 
-/** A key by which a program shows whose it is. The key itself is not kept, only its hash. */
+/** An API key of an owner. Only its hash is stored. */
 export interface Key {
   readonly id: string;
   readonly owner: string;
   /** What its owner calls it. */
   readonly label: string;
   readonly createdAt: number;
-  /** Null while it is good. */
+  /** Null while it is valid. */
   readonly revokedAt: number | null;
 }
 
@@ -20,32 +20,32 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
 }
 
 /**
- * All that is kept, of everybody. What one owner keeps is a store of its own:
+ * The stores of all owners, and their API keys. Each owner has a store:
  *
- * - Nothing in a store can be seen, found, counted, changed or moved by way of another owner's, whatever ids, texts,
- *   chains or places are given to it. What is another's is answered as what is not there.
+ * - Nothing in a store can be read, found, counted, changed or moved through another owner's store, whatever ids, texts,
+ *   chains or places are given to it. What belongs to another owner is answered as if it did not exist.
  * - Owners may use the same names for conversations, compactions, edits and replies.
- * - The cost of a call does not depend on how much others keep.
+ * - The cost of a call does not depend on how much other owners store.
  */
 export interface Vault {
-  /** Nothing was there before it was opened. */
+  /** It was created when it was opened. */
   readonly isNew: boolean;
   /**
-   * What had been acknowledged and was found missing when it was opened, in words for the operator. Undefined where nothing
-   * is known to be missing. The rest can be used.
+   * For the operator: acknowledged data that was found missing when it was opened, in words. Undefined where nothing is
+   * known to be missing. The rest can be used.
    */
   readonly missing: string | undefined;
 
-  /** Cheap; two stores of one owner are the same one. An owner is there as soon as something is kept for it. */
+  /** Cheap; two stores of one owner are the same one. An owner exists as soon as something is stored for it. */
   storeOf(owner: string): Store;
 
-  /** A key with an id or a hash that is there already is refused with an InvariantError. */
+  /** @throws InvariantError when a key with this id or hash exists */
   addKey(key: NewKey): Promise<Key>;
-  /** The key with this hash, a revoked one too. */
+  /** The key with this hash, even if it is revoked. */
   keyOf(hash: string): Promise<Key | undefined>;
-  /** Of everybody, oldest first. */
+  /** The keys of all owners, oldest first. */
   keys(): Promise<Key[]>;
-  /** A key that was revoked before stays as it is. Undefined: there is none. */
+  /** A key that is revoked already keeps its time. Undefined: no such key. */
   revokeKey(id: string, at: number): Promise<Key | undefined>;
 
   close(): Promise<void>;

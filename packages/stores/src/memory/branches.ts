@@ -1,33 +1,33 @@
 import type { Place } from '../store.js';
 import type { Forest } from './forest.js';
 
-interface LeftBehind {
+interface BranchEnd {
   readonly tip: Place;
   readonly number: number;
 }
 
-/** The ends of the chains of a conversation that its tip does not lead to. None of them leads to another. */
+/** The ends of a conversation's branches. None is on the way to another or to the tip. */
 export class Branches {
   readonly #forest: Forest;
-  #ends: readonly LeftBehind[] = [];
+  #ends: readonly BranchEnd[] = [];
   #count = 0;
 
   constructor(forest: Forest) {
     this.#forest = forest;
   }
 
-  /** The one left last first. */
-  all(): readonly LeftBehind[] {
+  /** Newest first. */
+  all(): readonly BranchEnd[] {
     return this.#ends.toReversed();
   }
 
-  /** The tip is this now; the one it had stays as a branch unless it leads here. */
+  /** The tip moved; the one before stays as a branch unless the new one continues it. */
   moved(before: Place | null, tip: Place | null): void {
     this.#ends = this.#ends.filter((end) => !this.#leadsTo(end.tip, tip));
     if (before !== null) this.add(before, tip);
   }
 
-  /** A chain ends here, beside the one that ends at the tip. */
+  /** Adds a branch that ends here, unless it is part of another or of the tip's chain. */
   add(end: Place, tip: Place | null): void {
     if (this.#leadsTo(end, tip) || this.#ends.some((other) => this.#leadsTo(end, other.tip))) return;
     const others = this.#ends.filter((other) => !this.#leadsTo(other.tip, end));

@@ -347,6 +347,7 @@ export class MemoryStore implements Store {
   }
 }
 
-type Age = Pick<Conversation, 'updatedAt' | 'id'>;
+type ListPosition = Pick<Conversation, 'updatedAt' | 'id'>;
 
-const newestFirst = (a: Age, b: Age): number => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+const newestFirst = (a: ListPosition, b: ListPosition): number =>
+  b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -1,4 +1,4 @@
-import { folded, isSaid } from '../said.js';
+import { folded, hasContent } from '../said.js';
 import type { Found } from '../store.js';
 import type { Entry } from './entry.js';
 import type { Forest } from './forest.js';
@@ -12,7 +12,7 @@ export function search(text: string, entries: readonly Entry[], forest: Forest):
   );
   const chains = entries.flatMap((entry) => chainsOf(entry, forest));
   for (const { message, place } of forest.all().reverse()) {
-    if (!isSaid(message.wire.json, wanted)) continue;
+    if (!hasContent(message.wire.json, wanted)) continue;
     for (const { conversation, branch, lines } of chains) {
       if (!lines.has(place.line) || found.has(conversation.id)) continue;
       found.set(conversation.id, { conversation, message: { id: place.id, depth: place.depth }, branch });

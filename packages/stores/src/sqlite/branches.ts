@@ -7,9 +7,9 @@ import { fromText } from '../text.js';
 import type { Lines } from './lines.js';
 import { type ConversationRow, tipOf } from './rows.js';
 
-type Spot = Pick<Place, 'line' | 'depth'>;
+type Position = Pick<Place, 'line' | 'depth'>;
 
-interface EndRow extends Spot {
+interface EndRow extends Position {
   readonly key: number;
 }
 
@@ -46,8 +46,8 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /**
- * The ends of the chains of conversations that their tips do not lead to; none leads to another. What goes on from the tip
- * costs nothing here, and what leaves a tip behind costs the same however many branches there are.
+ * The ends of the branches of conversations; none is on the way to another. An append after the tip costs nothing here, and
+ * one that leaves the tip's chain costs the same however many branches there are.
  */
 export class Branches {
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -67,7 +67,7 @@ export class Branches {
   }
 
   /** The newest branch that a message is on. */
-  through(row: ConversationRow, message: Spot): Place | undefined {
+  containing(row: ConversationRow, message: Position): Place | undefined {
     const rows = this.#statements.page.all(row.key, NEWEST, NEWEST) as BranchRow[];
     const found = rows.find((end) => this.#leadsTo(row, message, end));
     return found && { line: found.line, depth: found.depth, id: fromText(found.id) as MessageId };
@@ -81,7 +81,7 @@ export class Branches {
     if (before !== null && !this.#leadsTo(row, before, recorded.end)) this.#insert(row, before);
   }
 
-  /** What was recorded ends beside the tip. */
+  /** Recorded messages end somewhere else than at the tip. */
   added(row: ConversationRow, recorded: Recorded): void {
     const { end } = recorded;
     if (end === null || this.#leadsTo(row, end, tipOf(row))) return;
@@ -92,12 +92,12 @@ export class Branches {
   /** Drops the branches that lead to the end of what was recorded. */
   #dropThoseBefore(row: ConversationRow, { parent, end, areFresh }: Recorded): void {
     const isOwn = parent !== null && this.#isRecordedBy(row, parent);
-    // What follows a message of the conversation itself cannot be behind a branch, but for one that ends in that message.
+    // New messages after a message that the conversation recorded itself can extend only a branch that ends in that message.
     const candidates = areFresh && isOwn ? this.#at(row, parent) : this.#all(row);
     for (const branch of candidates) if (this.#leadsTo(row, branch, end)) this.#statements.drop.run(branch.key);
   }
 
-  #insert(row: ConversationRow, end: Spot): void {
+  #insert(row: ConversationRow, end: Position): void {
     const { line, depth } = end;
     const isFollowed = this.#statements.isFollowed.get({ line, next: depth + 1 }) !== undefined;
     const others = isFollowed ? this.#all(row) : this.#at(row, end);
@@ -107,15 +107,15 @@ export class Branches {
 
   #all = (row: ConversationRow): EndRow[] => this.#statements.all.all(row.key) as EndRow[];
 
-  #at = (row: ConversationRow, { line, depth }: Spot): EndRow[] =>
+  #at = (row: ConversationRow, { line, depth }: Position): EndRow[] =>
     this.#statements.at.all(row.key, line, depth) as EndRow[];
 
-  #isRecordedBy({ key }: ConversationRow, { line, depth }: Spot): boolean {
+  #isRecordedBy({ key }: ConversationRow, { line, depth }: Position): boolean {
     const row = this.#statements.recordedBy.get(line, depth) as { conversation: number } | undefined;
     return row?.conversation === key;
   }
 
-  #leadsTo({ owner }: ConversationRow, message: Spot, end: Spot | null): boolean {
+  #leadsTo({ owner }: ConversationRow, message: Position, end: Position | null): boolean {
     if (end === null || message.depth > end.depth) return false;
     return this.#lines.lineAt(owner, end, message.depth) === message.line;
   }

@@ -40,7 +40,7 @@ export class Connection {
     this.#mark = file === IN_MEMORY ? undefined : new LogMark(file, database);
     this.#mark?.keep();
     this.#writes = new WriteQueue(database, {
-      takenBack: () => lines.forget(),
+      rolledBack: () => lines.forget(),
       beforeCommit: () => this.#files?.checkAll(),
       committed: () => this.#mark?.keep(),
     });

@@ -8,8 +8,8 @@ interface KnownFile {
 }
 
 /**
- * The files of an open database. SQLite goes on with files that were deleted or replaced under it, and what it writes then
- * is gone when it closes them: whoever writes asks here first whether they are still the ones it opened.
+ * The files of an open database. SQLite keeps writing to files that were deleted or replaced under it, and what it writes
+ * then is lost when it closes them: before each write it is checked that they are still the files that were opened.
  */
 export class DatabaseFiles {
   readonly #file: KnownFile | undefined;

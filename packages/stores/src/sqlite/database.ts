@@ -11,7 +11,7 @@ import { guarded, transaction } from './transaction.js';
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 10_000;
 export const IN_MEMORY = ':memory:';
-/** What people say to their assistants is nobody else's to read on a shared machine. */
+/** Conversations are private: other users of the machine cannot read the files. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
@@ -38,10 +38,10 @@ export function openDatabase(file: string): OpenedDatabase {
       database.exec('PRAGMA journal_mode = WAL');
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA foreign_keys = ON');
-      // What a person erases is overwritten, not just let go.
+      // What a person erases is overwritten, not just marked as free.
       database.exec('PRAGMA secure_delete = ON');
       database.exec('PRAGMA journal_size_limit = 67108864');
-      // Before anything is written: the log would begin anew.
+      // Before anything is written: a write would start the log again.
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
       transaction(database, () => migrate(database, file));
       return { database, isNew, missingPages };
@@ -53,8 +53,8 @@ export function openDatabase(file: string): OpenedDatabase {
 }
 
 /**
- * Closes a database with all of it in the one file. The driver keeps a connection half open while statements of it are
- * about, so SQLite itself would not tidy up. Does not wait for others: with them the file stays as it is.
+ * Moves everything into the one database file and closes it. The driver keeps a connection half open while it has
+ * statements, so SQLite itself would not. Does nothing to the files while other processes use them.
  */
 export function closeDatabase(database: DatabaseSyncInstance): void {
   if (!database.isOpen) return;

@@ -36,10 +36,10 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),
 });
 
-/** Below every depth: nothing of a line is needed. */
+/** Less than every depth: no message of a line is needed. */
 const NOTHING = -1;
 
-/** Removes what a person says must go. */
+/** Removes what a person erases. */
 export class Erasure {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #lines: Lines;
@@ -49,7 +49,7 @@ export class Erasure {
     this.#lines = lines;
   }
 
-  /** Leaves of messages that they were there. */
+  /** Empties messages; their rows stay. */
   eraseMessages(owner: number, { tip, from, to }: MessageErasure): void {
     const { emptyMessages, dropCountsBetween } = this.#statements;
     for (const stretch of this.#lines.stretches(owner, tip, from, to)) {
@@ -58,7 +58,7 @@ export class Erasure {
     }
   }
 
-  /** Removes a conversation and what only it needs. */
+  /** Removes a conversation and the messages that only it needs. */
   erase({ key, root }: ConversationRow): Erased {
     const statements = this.#statements;
     const messages = root === null ? 0 : this.#dropMessages(key, root);
@@ -75,7 +75,7 @@ export class Erasure {
     return erased;
   }
 
-  /** Goes from the outermost lines inwards, so that what a branch needs of its parent is known when the parent's turn comes. */
+  /** Child lines come before their parents, so that what a child needs of its parent is known when the parent is reached. */
   #dropMessages(key: number, root: number): number {
     const { lines, dropCounts, dropMessages, dropLine } = this.#statements;
     const branches = new Map<number, number>();

@@ -16,16 +16,15 @@ interface Line {
   readonly forkDepth: number;
   /** How many lines lie between it and the start. */
   readonly level: number;
-  /** An ancestor far away; itself where there is none. */
+  /** A distant ancestor (a skip pointer); itself where there is none. */
   readonly jump: number;
 }
 
 const MAX_CACHED_LINES = 10_000;
 
 /**
- * Which lines a chain runs through. Lines never change, so what was read once is known. A client that says its newest
- * message anew each turn makes a line each turn; jumps find a depth in a number of steps that grows with the logarithm
- * of the lines between.
+ * Which lines a chain consists of. Lines never change, so they are cached. A client that rewrites its newest message each
+ * turn makes a line each turn; jump pointers find a depth in a number of steps logarithmic in the lines between.
  */
 export class Lines {
   readonly #select: StatementSyncInstance;
@@ -54,7 +53,7 @@ export class Lines {
     return line;
   }
 
-  /** For when writes are taken back: a key that was theirs may become that of another line. */
+  /** After a rollback: the keys of lines that were rolled back may be given to other lines. */
   forget(): void {
     this.#known.clear();
   }

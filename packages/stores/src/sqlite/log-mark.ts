@@ -3,7 +3,7 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 
 const MARK_BYTES = 12;
 const SALT_BYTES = 8;
-/** Where the header of the log has the number that it gets anew each time it begins from the front. */
+/** The offset, in the log's header, of the salt that changes each time the log starts again. */
 const SALT_AT = 16;
 const PRIVATE_FILE = 0o600;
 
@@ -36,7 +36,7 @@ export class LogMark {
     return isSameLog ? Math.max(0, marked.readUInt32BE(SALT_BYTES) - (log?.pages ?? 0)) : 0;
   }
 
-  /** A transaction is on disk and about to be acknowledged. */
+  /** Call when a transaction is on disk and about to be acknowledged. */
   keep(): void {
     this.#change(() => {
       const log = this.#read();
@@ -44,7 +44,7 @@ export class LogMark {
     });
   }
 
-  /** The log is about to be emptied by ourselves. */
+  /** Call before emptying the log. */
   clear(): void {
     this.#change(() => this.#write(Buffer.alloc(SALT_BYTES), 0));
   }
@@ -66,7 +66,7 @@ export class LogMark {
     }
   }
 
-  /** Which log it is and how many pages it has; undefined when another process begins it anew meanwhile. */
+  /** The log's salt and how many pages it has; undefined when another process starts it again meanwhile. */
   #read(): { readonly salt: Buffer; readonly pages: number } | undefined {
     const salt = this.#salt();
     const { log } = this.#frames.get() as { readonly log: number };

@@ -1,6 +1,6 @@
 import type { MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { folded, isSaid } from '../said.js';
+import { folded, hasContent } from '../said.js';
 import type { Found, Place } from '../store.js';
 import { fromText } from '../text.js';
 import type { Branches } from './branches.js';
@@ -17,8 +17,8 @@ interface SaidRow {
 }
 
 /**
- * Finds texts in titles and messages. The database leaves out what cannot hold the text; what it lets through, a text
- * that is spelled in another way among it, is looked at as what it means.
+ * Finds texts in titles and messages. The database filters out what cannot contain the text; the rest, which may spell it
+ * with JSON escapes, is parsed and checked.
  */
 export class Search {
   readonly #lines: Lines;
@@ -54,7 +54,7 @@ export class Search {
       if (found.size === limit) return [...found.values()];
     }
     for (const row of this.#said.iterate(owner, pattern(JSON.stringify(text).slice(1, -1))) as Iterable<SaidRow>) {
-      if (!isSaid(fromText(row.wire), wanted)) continue;
+      if (!hasContent(fromText(row.wire), wanted)) continue;
       for (const { holder, branch } of this.#holders(owner, row)) {
         if (found.has(holder.key)) continue;
         const message = { id: fromText(row.id) as MessageId, depth: row.depth };
@@ -72,7 +72,7 @@ export class Search {
         const tip = tipOf(holder);
         if (tip !== null && depth <= tip.depth && this.#lines.lineAt(owner, tip, depth) === line)
           return [{ holder, branch: null }];
-        const branch = this.#branches.through(holder, { line, depth });
+        const branch = this.#branches.containing(holder, { line, depth });
         return branch === undefined ? [] : [{ holder, branch }];
       },
     );

@@ -43,7 +43,7 @@ export class SqliteStore implements Store {
   readonly #statements: Statements;
   readonly #messages: Messages;
   readonly #log: EditLog;
-  /** An owner's key stays. It is learnt where no transaction is open, for one that is taken back gives its keys back. */
+  /** An owner's key never changes. It is cached outside of transactions only: a rollback would free the key. */
   #knownKey: number | undefined;
 
   constructor(connection: Connection, owner: string) {
@@ -273,7 +273,7 @@ export class SqliteStore implements Store {
     return this.#knownKey ?? this.#owner()?.key ?? NOBODY;
   }
 
-  /** The owner's key; an owner is there from now on. */
+  /** The owner's key; creates the owner if there is none. */
   #newOwner(): number {
     if (this.#knownKey === undefined) this.#statements.addOwner.run(this.#name);
     return this.#ownerKey();
@@ -300,7 +300,7 @@ export class SqliteStore implements Store {
     this.#statements.addConversation.run(this.#newOwner(), toText(id), at, at, ...origin);
   }
 
-  /** A conversation that begins now, by itself or as another one is; one that is there stays as it is. */
+  /** Creates a conversation, as a fork if `fork` is given; one that exists stays as it is. */
   #open(id: string, { fork, at, ...origin }: NonNullable<Append['opens']>): void {
     if (fork === undefined) this.#add(id, at, origin);
     else if (this.#find(id) === undefined) this.#fork({ ...fork, newId: id, at, origin });

@@ -6,10 +6,10 @@ export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN in
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
-/** Of conversations that begin alike, how many are looked at: more than anybody has to choose from. */
-const MAX_ALIKE = 50;
+/** How many conversations with the same first message are looked at. */
+const MAX_CANDIDATES = 50;
 
-/** The newest conversations on one shelf. A shelf that is not asked for is not looked at. */
+/** The newest conversations with these flags; empty, at no cost, where the page filters them out. */
 const shelf = (isArchived: 0 | 1, isSide: 0 | 1, isRefused: 0 | 1): string =>
   `SELECT * FROM (SELECT * FROM conversations
    WHERE owner = :owner AND is_archived = ${isArchived} AND is_side = ${isSide} AND is_refused = ${isRefused}
@@ -45,12 +45,12 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   conversationsAtTip: database.prepare(
     `${CONVERSATION} JOIN messages m ON m.line = c.tip_line AND m.depth = c.tip_depth WHERE c.owner = ? AND c.tip_id = ?
-     ORDER BY (m.conversation = c.key) DESC, c.updated_at DESC LIMIT ${MAX_ALIKE}`,
+     ORDER BY (m.conversation = c.key) DESC, c.updated_at DESC LIMIT ${MAX_CANDIDATES}`,
   ),
   conversationsHolding: database.prepare(
     `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND c.owner = m.owner
      LEFT JOIN instructions i ON i.key = c.instructions WHERE m.owner = ? AND m.id = ?
-     AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_ALIKE}`,
+     AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(

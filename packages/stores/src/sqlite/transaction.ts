@@ -2,7 +2,7 @@ import { InvariantError } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
 
-/** The primary result codes of SQLite that callers are told apart by. */
+/** Primary result codes of SQLite that are handled differently. */
 const BUSY = 5;
 const LOCKED = 6;
 const IO_ERROR = 10;

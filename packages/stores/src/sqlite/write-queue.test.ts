@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WriteQueue, type WriteQueueHooks } from './write-queue.js';
 
-function start(hooks: Omit<WriteQueueHooks, 'takenBack'> = {}) {
+function start(hooks: Omit<WriteQueueHooks, 'rolledBack'> = {}) {
   const database = new DatabaseSync(':memory:');
   onTestFinished(() => void (database.isOpen && database.close()));
   database.exec('CREATE TABLE words (word TEXT PRIMARY KEY) STRICT');
@@ -16,10 +16,10 @@ function start(hooks: Omit<WriteQueueHooks, 'takenBack'> = {}) {
       };
     },
   });
-  const takenBack = { times: 0 };
+  const rolledBack = { times: 0 };
   const queue = new WriteQueue(watched, {
-    takenBack: () => {
-      takenBack.times += 1;
+    rolledBack: () => {
+      rolledBack.times += 1;
     },
     ...hooks,
   });
@@ -35,7 +35,7 @@ function start(hooks: Omit<WriteQueueHooks, 'takenBack'> = {}) {
       .all()
       .map((row) => Object.values(row)[0]);
   const commits = () => done.filter((statement) => statement === 'COMMIT').length;
-  return { database, queue, add, words, commits, takenBack };
+  return { database, queue, add, words, commits, rolledBack };
 }
 
 describe('writes that wait for each other', () => {
@@ -49,7 +49,7 @@ describe('writes that wait for each other', () => {
   });
 
   it('do not lose each other: one that fails leaves nothing behind and takes nothing with it', async () => {
-    const { queue, add, words, takenBack } = start();
+    const { queue, add, words, rolledBack } = start();
     const halfway = queue.run(() => {
       add('later');
       throw new Error('halfway');
@@ -58,11 +58,11 @@ describe('writes that wait for each other', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     await add('c');
     expect(words()).toEqual(['a', 'b', 'later', 'c']);
-    expect(takenBack.times).toBe(2);
+    expect(rolledBack.times).toBe(2);
   });
 
   it('fail together when their transaction cannot be committed, and nothing of them is there', async () => {
-    const { database, add, words, takenBack } = start();
+    const { database, add, words, rolledBack } = start();
     database.exec('CREATE TABLE parents (key INTEGER PRIMARY KEY); PRAGMA foreign_keys = ON');
     database.exec(
       'CREATE TABLE children (parent INTEGER REFERENCES parents (key) DEFERRABLE INITIALLY DEFERRED); CREATE TRIGGER orphan AFTER INSERT ON words BEGIN INSERT INTO children VALUES (1); END',
@@ -70,7 +70,7 @@ describe('writes that wait for each other', () => {
     const results = await Promise.allSettled([add('a'), add('b')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(words()).toEqual([]);
-    expect(takenBack.times).toBe(1);
+    expect(rolledBack.times).toBe(1);
   });
 
   it('are done at once when somebody cannot wait', () => {
@@ -93,14 +93,14 @@ describe('writes that wait for each other', () => {
   });
 
   it('are all taken back when they may not be committed after all', async () => {
-    const { add, words, takenBack } = start({
+    const { add, words, rolledBack } = start({
       beforeCommit: () => {
         throw new Error('not now');
       },
     });
     const results = await Promise.allSettled([add('a'), add('b')]);
     expect(results).toMatchObject([{ reason: { message: 'not now' } }, { reason: { message: 'not now' } }]);
-    expect([words(), takenBack.times]).toEqual([[], 1]);
+    expect([words(), rolledBack.times]).toEqual([[], 1]);
   });
 
   it('are durable before anybody hears of them', async () => {

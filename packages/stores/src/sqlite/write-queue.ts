@@ -10,18 +10,18 @@ interface Write {
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 export interface WriteQueueHooks {
-  /** Something was written and is not there after all. */
-  readonly takenBack: () => void;
-  /** What was written is about to be made durable; where this throws, all of it is taken back. */
+  /** A write was rolled back. */
+  readonly rolledBack: () => void;
+  /** Called before the transaction commits; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void;
-  /** It is durable, and about to be acknowledged. */
+  /** The transaction is durable, and about to be acknowledged. */
   readonly committed?: () => void;
 }
 
 /**
- * Writes to a database, in the order they were asked for. Those that are asked for in one turn of the event loop share a
- * transaction, for to make one durable costs more than what is in it. Guarantees:
- * - each is all or nothing on its own: one that throws takes nothing of the others with it;
+ * Writes to a database in the order they were queued. Those queued in one turn of the event loop share a transaction,
+ * because the commit is what costs. Guarantees:
+ * - each is all or nothing on its own: one that throws does not undo the others;
  * - a promise resolves only when its write is durable, and rejects only when nothing of it is there;
  * - nobody reads a write before it is durable: a transaction never stays open from one turn to another.
  */
@@ -42,7 +42,7 @@ export class WriteQueue {
     });
   }
 
-  /** Does what waits, now. */
+  /** Runs the queued writes now. */
   flush(): void {
     const writes = this.#waiting;
     this.#waiting = [];
@@ -60,12 +60,12 @@ export class WriteQueue {
         else resolve(outcome.value);
       }
     } catch (error) {
-      this.#hooks.takenBack();
+      this.#hooks.rolledBack();
       for (const { reject } of writes) reject(error);
     }
   }
 
-  /** A write that is alone needs no other way back than that of its transaction. */
+  /** A single write needs no savepoint: its transaction rolls it back. */
   #all(writes: readonly Write[]): Outcome[] {
     const [only, ...others] = writes;
     return only !== undefined && others.length === 0
@@ -80,11 +80,11 @@ export class WriteQueue {
       this.#database.exec('RELEASE write');
       return { value };
     } catch (error) {
-      // Some failures, like a full disk, take back the whole transaction, and every write in it has failed.
+      // Some failures, like a full disk, roll back the whole transaction, and every write in it has failed.
       if (!this.#database.isTransaction) throw error;
       this.#database.exec('ROLLBACK TO write');
       this.#database.exec('RELEASE write');
-      this.#hooks.takenBack();
+      this.#hooks.rolledBack();
       return { error };
     }
   }
