@@ -52,10 +52,10 @@ export interface EngineOptions {
   readonly decoded?: DecodedMessages | undefined;
 }
 
-/** Of what did not fit, or of the window it did not fit into, what an emergency pass leaves. */
+/** An emergency pass reduces a request to this share of its size, or of the window where that is known. */
 const EMERGENCY_SHARE = 0.7;
 
-/** The only place that knows the order of things: record, plan, commit, project, check; then record the reply. */
+/** Runs a turn, step by step: record, plan, commit, project, check; then record the reply. */
 export class Engine {
   /** Conversations as people see them. */
   readonly library: Library;
@@ -98,8 +98,8 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
-    const { memory_id, memory_strategy: asked, agent_type, ...given } = options.request as JsonObject;
-    const memory_strategy = withPlainNumbers(asked);
+    const { memory_id, memory_strategy: exact, agent_type, ...given } = options.request as JsonObject;
+    const memory_strategy = withPlainNumbers(exact);
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
     const agent =
@@ -116,13 +116,13 @@ export class Engine {
     const request = await withNamedItems(this.#store, codec, given);
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
     await slices.next();
-    const instructions = sent.length > 0 ? sent : this.#spokenBy(agent ?? named?.agent ?? null);
+    const instructions = sent.length > 0 ? sent : this.#agentInstructions(agent ?? named?.agent ?? null);
     const { signal } = options;
     const counter = await this.#counters.forModel(frame.model, signal);
     const said = { name, instructions, messages, previousReplyId, session: options.session };
     const recorded = await this.#recorder.request({ ...said, hasTools: frame.tools.length > 0 }, counter);
     await slices.next();
-    const conversation = await this.#heldWith(await this.#restarted(recorded, counter), agent);
+    const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
     const before = await this.#state(conversation, counter, {
       frame,
@@ -158,8 +158,8 @@ export class Engine {
   }
 
   /**
-   * The same call again, smaller, after the provider said that it does not fit. Undefined when the strategy is to send
-   * everything, or when nothing can be made smaller.
+   * The same call with a smaller view, after the provider said that it does not fit. Undefined in mode `none`, or when
+   * nothing can be made smaller.
    */
   async shrink(turn: Turn, windowTokens: number | undefined): Promise<Turn | undefined> {
     if (turn.strategy.mode === 'none') return undefined;
@@ -170,11 +170,10 @@ export class Engine {
   }
 
   /**
-   * The same call again in another form, after the provider refused the one it has. Nothing is committed until it is kept:
-   * a form that is refused as well leaves no trace. Undefined when nothing would change.
+   * The same call in another form, after the provider refused its form. Nothing is committed until `keep` is called, so a
+   * form that is refused as well leaves no trace. Undefined when nothing would change.
    *
-   * This is done in every mode, `none` too: to send everything is to leave nothing out for its size, and a form the provider
-   * refuses would be refused for ever.
+   * Also in mode `none`: that mode leaves nothing out for its size, but a form the provider refuses would be refused for ever.
    */
   async repair(turn: Turn, repairs: readonly Repair[]): Promise<Repaired | undefined> {
     const before = await this.#stateOf(turn);
@@ -220,13 +219,18 @@ export class Engine {
     const named =
       agentNamed(this.#agents, agent, 'x-palimpsest-agent') ?? agentNamed(this.#agents, agent_type, 'agent_type');
     const mayHaveAgent = named === undefined && [...this.#agents.values()].some(({ instructions }) => instructions);
-    return unrecordedRequest({ codec: codecOf(protocol), body, spoken: this.#spokenBy(named ?? null), mayHaveAgent });
+    return unrecordedRequest({
+      codec: codecOf(protocol),
+      body,
+      spoken: this.#agentInstructions(named ?? null),
+      mayHaveAgent,
+    });
   }
 
   /**
-   * Says that a turn got no reply: the provider refused it or could not be reached, or nobody waited for it. A conversation
-   * in which nothing was ever answered shows as refused then, until the same is asked again. A store that cannot be used is
-   * logged: the client is told why it got no reply, not that.
+   * Call when a turn got no reply: the provider refused it or could not be reached, or nobody waited for it. A conversation
+   * in which nothing was ever answered is marked as refused, until the request is sent again. A store failure is only logged:
+   * the client gets the reason why there was no reply.
    */
   async refused(turn: Turn): Promise<void> {
     try {
@@ -244,7 +248,7 @@ export class Engine {
 
   /**
    * What a pass would do and what its summaries would say. Changes nothing.
-   * @throws InvalidInputError when there is nothing to do in the range that was asked for
+   * @throws InvalidInputError when there is nothing to do in the requested range
    */
   async preview(options: CompactOptions): Promise<PreviewResult> {
     return this.#manual.preview(options);
@@ -252,7 +256,7 @@ export class Engine {
 
   /**
    * Makes a pass now, whether or not a limit is passed.
-   * @throws InvalidInputError when there is nothing to do in the range that was asked for
+   * @throws InvalidInputError when there is nothing to do in the requested range
    */
   async compact(options: CompactOptions): Promise<PassResult> {
     return this.#manual.compact(options);
@@ -264,9 +268,9 @@ export class Engine {
   }
 
   /**
-   * Takes back a compaction, the newest that stands when none is named. What it hid shows again, to the byte; taking back an
-   * undo hides it again. What a model thought meanwhile and bound to the view it had does not show any more.
-   * @returns the record of the undoing, or undefined when there is nothing to take back
+   * Undoes a compaction; without an id, the newest that is not undone. What it hid shows again, byte for byte; undoing an undo
+   * hides it again. Reasoning that the model bound to the compacted view no longer shows.
+   * @returns the record of the undo, or undefined when there is nothing to undo
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
     const counter = await this.#counters.forModel('');
@@ -320,12 +324,12 @@ export class Engine {
   }
 
   /** The system text of an agent. */
-  #spokenBy(agent: string | null): Message[] {
+  #agentInstructions(agent: string | null): Message[] {
     const content = agent === null ? undefined : this.#agents.get(agent)?.instructions;
     return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
   }
 
-  /** A client that compacts its history itself is followed: what it leaves out does not show until it sends it again. */
+  /** For a client that compacted its own history: what it dropped is hidden until it sends it again. */
   async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<Conversation> {
     const current = () => this.#conversation(conversation.id);
     if (restartAfter !== null)
@@ -335,8 +339,8 @@ export class Engine {
     return onChain(await current(), conversation.tip);
   }
 
-  /** An agent that is named is the conversation's from now on. */
-  async #heldWith(conversation: Conversation, agent: string | undefined): Promise<Conversation> {
+  /** An agent named in a request becomes the conversation's agent. */
+  async #withAgent(conversation: Conversation, agent: string | undefined): Promise<Conversation> {
     if (agent === undefined || agent === conversation.agent) return conversation;
     const changed = await this.#store.setAgent(conversation.id, agent);
     return changed === undefined ? conversation : onChain(changed, conversation.tip);

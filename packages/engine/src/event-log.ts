@@ -1,12 +1,12 @@
 import type { EngineEvent } from './event.js';
 import type { Logger } from './world.js';
 
-/** Conversations whose last remark is remembered. */
+/** How many conversations' last repeatable event is remembered. */
 const MAX_CONVERSATIONS = 1_000;
 
 /**
  * Writes events to the log. What a conversation repeats at every request (a loop that goes on, a pass that is skipped for the
- * same reason) is news once; from then on it is for whoever debugs.
+ * same reason) is logged once at its level, then at debug level.
  */
 export class EventLog {
   readonly #logger: Logger;

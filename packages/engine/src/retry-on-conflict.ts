@@ -6,8 +6,7 @@ const FIRST_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 256;
 
 /**
- * Decides again, on what is there now, when somebody else wrote first. Each time it waits up to twice as long, by chance, so
- * that many who began at once do not meet again and again.
+ * Runs the work again, on the current state, when somebody else wrote first, after exponential back-off with jitter.
  */
 export async function retryOnConflict<T>(
   { pause, random }: Pick<World, 'pause' | 'random'>,

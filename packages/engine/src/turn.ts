@@ -15,15 +15,15 @@ export interface PrepareOptions {
   readonly request: object;
   /** Chat Completions when not given. */
   readonly protocol?: KnownProtocol | undefined;
-  /** The conversation's name; it goes before `memory_id`. Without either it is recognised by what was said. */
+  /** The conversation's id; takes precedence over `memory_id`. Without either it is recognised by the history sent. */
   readonly conversation?: string | undefined;
-  /** The agent it is held with; it goes before `agent_type`. Without either it is the one named last. */
+  /** The agent; takes precedence over `agent_type`. Without either it is the one named last. */
   readonly agent?: string | undefined;
-  /** The client's own piece of work that the call is part of. */
+  /** The client's session that the call is part of. */
   readonly session?: ClientSession | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
   readonly send?: SendToModel | undefined;
-  /** Aborted when nobody waits for the turn any more: what takes long is not finished then. */
+  /** Aborted when nobody waits for the turn any more: long work is cancelled then. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface Turn {
   readonly tokensAfter: Measure;
   /** The compaction that was made for this call. */
   readonly compaction: Compaction | undefined;
-  /** Calls that the model makes again and again. Nothing is done about them but to say so. */
+  /** Tool calls that the model repeats. They are only reported. */
   readonly loops: readonly FoundLoop[];
   /** The message the reply will follow. */
   readonly tip: Place | null;
-  /** The client sent only what is new to a conversation it named: a reply that comes late goes to the end of that. */
+  /** The client sent only new messages to a conversation it named: a late reply is appended at the end. */
   readonly isNewOnly: boolean;
   /** The agent the conversation is held with. */
   readonly agent: string | null;
@@ -55,11 +55,11 @@ export interface Turn {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A turn in another form, for a provider that refused the first. */
+/** A turn whose view has another form, for a provider that refused the first. */
 export interface Repaired {
   readonly turn: Turn;
   /**
-   * The provider takes it: from now on views have this form. If others changed the view meanwhile it is not kept.
+   * Call when the provider accepts it: from then on views have this form, unless somebody else changed the view meanwhile.
    * @returns the turn, with the compaction that was kept
    */
   readonly keep: () => Promise<Turn>;

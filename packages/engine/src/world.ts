@@ -1,14 +1,14 @@
 import type { Workers } from './workers/workers.js';
 
-/** What the engine needs from outside and cannot make itself. */
+/** The engine's side effects besides the store: clock, randomness, log, threads. */
 export interface World {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** A new name nobody can guess, made of letters and digits. */
+  /** A new unguessable id of letters and digits. */
   readonly newId: () => string;
   /** Resolves after so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
-  /** At least 0 and less than 1; nobody can foresee it. */
+  /** At least 0 and less than 1; unpredictable. */
   readonly random: () => number;
   readonly logger: Logger;
   /** Runs CPU-heavy jobs, in worker threads where there are any. */
@@ -17,7 +17,7 @@ export interface World {
 
 /** Facts first, sentence second. */
 export interface Logger {
-  /** For whoever looks for a fault. */
+  /** Details for debugging. */
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -12,7 +12,7 @@ const LEAST_HEADROOM = 0.1;
 /** How many of the newest records the brake looks at. */
 export const BRAKE_RECORDS = 16;
 
-interface Standing {
+interface BrakeState {
   /** How many messages the conversation had then. */
   readonly length: number;
   readonly futile: number;
@@ -20,22 +20,18 @@ interface Standing {
 }
 
 /**
- * Stops passes that get nowhere: one that did not shrink the view is not tried again until something changed, and passes
- * that are due again at once are stopped after a few, instead of going round for ever. What a person took back is not done
- * again at once either. But for passes that were never committed, all of it follows from what is on record, so it holds for
- * whichever process makes the next pass.
+ * Stops useless passes: one that did not shrink the view is not tried again until something changed, passes that are due
+ * again at once are stopped after a few, and what a person undid is not done again at once. Except for passes that were never
+ * committed, all of this follows from the recorded compactions, so it holds for every process.
  */
 export class Brake {
   readonly #failed = new Map<string, number>();
 
   /** Why a pass must wait, given the newest records of a conversation, oldest first, and how many messages it has now. */
   reason(conversationId: string, records: readonly Compaction[], length: number): 'thrashing' | 'undone' | undefined {
-    const standing = records.reduce<Standing | undefined>(
-      (before, record) => after(before, record, records),
-      undefined,
-    );
-    const isStopped = standing !== undefined && standing.futile >= MAX_IDLE_PASSES && isNear(standing.length, length);
-    if (isStopped) return standing.isUndone ? 'undone' : 'thrashing';
+    const state = records.reduce<BrakeState | undefined>((before, record) => after(before, record, records), undefined);
+    const isStopped = state !== undefined && state.futile >= MAX_IDLE_PASSES && isNear(state.length, length);
+    if (isStopped) return state.isUndone ? 'undone' : 'thrashing';
     const failedAt = this.#failed.get(conversationId);
     return failedAt !== undefined && isNear(failedAt, length) ? 'thrashing' : undefined;
   }
@@ -51,8 +47,12 @@ const MAX_REMEMBERED = 10_000;
 
 const isNear = (then: number, now: number, within = MESSAGES_TO_WAIT): boolean => Math.abs(now - then) < within;
 
-/** Where things stand after a record. One that comes right behind another, or leaves next to no headroom, was futile. */
-function after(before: Standing | undefined, record: Compaction, records: readonly Compaction[]): Standing | undefined {
+/** The state after a record. A pass soon after another, or one that leaves next to no headroom, was futile. */
+function after(
+  before: BrakeState | undefined,
+  record: Compaction,
+  records: readonly Compaction[],
+): BrakeState | undefined {
   const { conversationMessages: length, trigger, kind } = record;
   if (length === undefined) return before;
   if (kind === 'undo')
@@ -66,7 +66,7 @@ function after(before: Standing | undefined, record: Compaction, records: readon
   return { length, futile: isFutile ? (before?.futile ?? 0) + 1 : 0, isUndone: false };
 }
 
-/** Whether what a record did is that a pass was taken back: an undo, but not the undo of one, nor of a pin. */
+/** Whether the net effect of a record is that a pass is undone: an undo of a pass, not of an undo or a pin. */
 function isTakenAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
   if (kind !== 'undo') return false;
   const target = known.find((compaction) => compaction.id === undoes);

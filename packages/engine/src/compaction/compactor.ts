@@ -66,22 +66,22 @@ export class Compactor {
   async decide(
     { conversation, view, tokens, counter, frame, protocol, signal }: RequestState,
     strategy: Strategy,
-    asked?: ManualPass,
+    manual?: ManualPass,
   ): Promise<Decision> {
-    if (strategy.mode === 'none' && asked === undefined) return noAction('under-limit');
+    if (strategy.mode === 'none' && manual === undefined) return noAction('under-limit');
     const { calibration } = counter;
     const situation = {
       strategy,
-      range: asked?.range,
+      range: manual?.range,
       view,
       tokens,
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
-      isManual: asked !== undefined,
+      isManual: manual !== undefined,
       isPlain: this.#failures.isPlain(conversation.id),
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.
-    const workers = asked?.range === undefined ? this.#options.world.workers : NO_WORKERS;
+    const workers = manual?.range === undefined ? this.#options.world.workers : NO_WORKERS;
     const needed = (whole: Input<'decide'>) => ({ ...whole, view: withoutWires(whole.view) });
     return this.#watched(conversation.id, signal, () =>
       workers.run('decide', situation, { chars: charsOf(view), signal, needed }),

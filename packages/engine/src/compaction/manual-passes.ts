@@ -44,7 +44,7 @@ export class ManualPasses {
     this.#options = options;
   }
 
-  /** @throws InvalidInputError when there is nothing to do in the range that was asked for */
+  /** @throws InvalidInputError when there is nothing to do in the requested range */
   async preview(options: CompactOptions): Promise<PreviewResult> {
     const { state, strategy, decision } = await this.#decided(options);
     if (decision.kind === 'no-action') return { kind: 'skipped', reason: decision.reason };
@@ -54,7 +54,7 @@ export class ManualPasses {
     return { kind: 'skipped', reason: 'did-not-shrink' };
   }
 
-  /** @throws InvalidInputError when there is nothing to do in the range that was asked for */
+  /** @throws InvalidInputError when there is nothing to do in the requested range */
   async compact(options: CompactOptions): Promise<PassResult> {
     const { world, compactor } = this.#options;
     return retryOnConflict(world, async () => {
@@ -70,8 +70,8 @@ export class ManualPasses {
     const { reader, counters, compactor, conversation } = this.#options;
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
-    const asked = { frame, protocol: openaiChat.protocol, signal };
-    const state = await readRequestState(reader, await conversation(id), await counters.forModel(model), asked, []);
+    const parts = { frame, protocol: openaiChat.protocol, signal };
+    const state = await readRequestState(reader, await conversation(id), await counters.forModel(model), parts, []);
     return { state, strategy, decision: await compactor.decide(state, strategy, { range }) };
   }
 }

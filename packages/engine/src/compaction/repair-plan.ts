@@ -10,7 +10,7 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
-import { missingAfter, told } from './tools-as-text.js';
+import { messageAsText, missingAfter } from './tools-as-text.js';
 
 /** How a codec names what is no text in a result. */
 const NAMED_MEDIA = /⟦[\w-]*(?:image|audio|file|document)[\w-]* [0-9a-f]+⟧/;
@@ -32,7 +32,7 @@ export function repairPlan(situation: Situation, repairs: readonly Repair[]): Pl
   return draft.hasSteps && decision.kind === 'plan' ? decision.plan : undefined;
 }
 
-/** Parts go before whole messages: a message that is told holds what its parts show. */
+/** Parts are replaced before whole messages: a message that becomes text holds what its parts show. */
 const ORDER: readonly Repair[] = ['reasoning', 'opaque', 'media', 'tools'];
 
 const MAKE: Readonly<Record<Repair, (draft: Draft) => void>> = {
@@ -56,8 +56,8 @@ function replaceParts(draft: Draft, shown: Shown): void {
 }
 
 /**
- * A text beside something opaque may refer to it, so it is told anew. So is the first thing the model said, unless the view is
- * changed there already: behind a change no item is named by an id that the provider may not have.
+ * Text in the same message as an opaque part may refer to it, so it is rewritten too. So is the model's first message, unless
+ * the view is changed there already: after a change no item is named by an id that the provider may not have.
  */
 function leaveOutOpaque(draft: Draft): void {
   const first = draft.items.findIndex(
@@ -85,10 +85,11 @@ function tellTools(draft: Draft): void {
   for (const [index, item] of items.entries()) {
     if (!isMessage(item)) continue;
     const run = { from: index, to: index + 1 };
-    if (toolResults(item.message).length > 0) draft.replaceRun(run, [{ role: 'user', text: told(item, names) }]);
+    if (toolResults(item.message).length > 0)
+      draft.replaceRun(run, [{ role: 'user', text: messageAsText(item, names) }]);
     else if (shownCalls(item).length > 0) {
       const missing = missingAfter(items, index).map((text) => ({ role: 'user', text }) as const);
-      draft.replaceRun(run, [{ role: 'assistant', text: told(item, names) }, ...missing]);
+      draft.replaceRun(run, [{ role: 'assistant', text: messageAsText(item, names) }, ...missing]);
     }
   }
 }

@@ -4,7 +4,7 @@ import { parseToolText } from './tools-as-text.js';
 
 const SPEAKER = /^(?:- )?(user|assistant|tool(?: ([^:\n]{1,80}))?): /;
 /** How a summary copies what the user asked for. */
-const ASKED = /^(?:- )?user asked: "(.*)"$/;
+const REQUEST_LINE = /^(?:- )?user asked: "(.*)"$/;
 
 /** What a run of the view stands for, as texts to be summarised: messages as they were said, summaries as they read. */
 export function sourcesOf(items: readonly ViewItem[]): SourceText[] {
@@ -52,8 +52,8 @@ function summarySources(text: string): SourceText[] {
 
 /** The line as a source of its own, or none where it goes on with what the assistant tells. */
 function spoken(line: string, sources: SourceText[]): SourceText[] {
-  const asked = ASKED.exec(line)?.[1];
-  if (asked !== undefined) return [{ role: 'user', kind: 'text', text: asked }];
+  const request = REQUEST_LINE.exec(line)?.[1];
+  if (request !== undefined) return [{ role: 'user', kind: 'text', text: request }];
   const speaker = SPEAKER.exec(line);
   const said = line.slice(speaker?.[0].length ?? 0);
   if (speaker?.[1]?.startsWith('tool')) {

@@ -3,7 +3,7 @@ import { isMessage, type ShownMessage, type SourceText, type ViewItem } from '@p
 const FORGED = /⟦(?=called |result of |end of )/g;
 const RESULT = /^⟦result of ([^⟧\n]*)⟧\n([\s\S]*)\n⟦end of result⟧$/;
 
-/** Text that cannot end what it is told in nor begin something else that only we tell. */
+/** Text that cannot forge the brackets of a call or a result. */
 const asData = (text: string): string => text.replace(FORGED, '[');
 const asName = (name: string): string => name.replace(/[⟦⟧\s]+/g, ' ').trim() || 'a tool';
 
@@ -13,7 +13,7 @@ const resultAsText = (name: string, text: string): string =>
   `⟦result of ${asName(name)}⟧\n${asData(text)}\n⟦end of result⟧`;
 
 /** A message with its calls or results as texts, for a provider that does not take them as what they are. */
-export function told({ message, replaced }: ShownMessage, names: ReadonlyMap<string, string>): string {
+export function messageAsText({ message, replaced }: ShownMessage, names: ReadonlyMap<string, string>): string {
   return message.parts
     .flatMap((part, index): string[] => {
       const shown = replaced.get(index);
@@ -27,10 +27,10 @@ export function told({ message, replaced }: ShownMessage, names: ReadonlyMap<str
     .join('\n');
 }
 
-/** The result in a told text, so that a tool's words stay a tool's words; undefined where it is none. */
+/** The tool result that `messageAsText` wrote, so that it stays attributed to the tool; undefined for any other text. */
 export function parseToolText(text: string): SourceText | undefined {
-  const [, name = '', said] = RESULT.exec(text) ?? [];
-  return said === undefined ? undefined : { role: 'tool', kind: 'tool-result', name, text: said };
+  const [, name = '', result] = RESULT.exec(text) ?? [];
+  return result === undefined ? undefined : { role: 'tool', kind: 'tool-result', name, text: result };
 }
 
 /** The results that were put in behind a message for calls that never got one. */

@@ -12,7 +12,7 @@ import type { SendToModel } from './write-summary.js';
 /** No background pass takes longer; whoever began one and is gone is not waited for after that. */
 const PASS_MS = 10 * 60_000;
 
-/** A request after the pass that a hard limit asked for, if one did. */
+/** A request after the pass that a hard limit required, if one did. */
 interface Governed {
   readonly after: RequestState;
   readonly compaction: Compaction | undefined;
@@ -71,7 +71,7 @@ export class TurnPasses {
     }
   }
 
-  /** Begins the pass that a soft limit asked for. */
+  /** Starts the background pass that a soft limit requires. */
   begin(turn: Turn, counter: ModelCounter): void {
     const { logger } = this.#options.world;
     const running = this.#softPass(turn, counter)
@@ -116,8 +116,8 @@ export class TurnPasses {
     if (!(await claim(PASS_MS))) return emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
     try {
       // Nobody waits for it: that the client of the turn has left does not matter.
-      const asked = { ...turn, signal: undefined };
-      const state = await readRequestState(reader, await conversation(conversationId), counter, asked, []);
+      const parts = { ...turn, signal: undefined };
+      const state = await readRequestState(reader, await conversation(conversationId), counter, parts, []);
       const decision = await compactor.decide(state, strategy);
       if (decision.kind === 'plan') await compactor.pass(state, strategy, decision.plan, send);
       else compactor.skip(state, decision.reason);
@@ -127,8 +127,8 @@ export class TurnPasses {
   }
 
   /** The same chain under the edits that hold now. */
-  async #again({ conversation: { id, tip }, counter, ...asked }: RequestState): Promise<RequestState> {
+  async #again({ conversation: { id, tip }, counter, ...parts }: RequestState): Promise<RequestState> {
     const { reader, conversation } = this.#options;
-    return readRequestState(reader, onChain(await conversation(id), tip), counter, asked, []);
+    return readRequestState(reader, onChain(await conversation(id), tip), counter, parts, []);
   }
 }

@@ -22,10 +22,10 @@ export interface CompactionFacts extends Compaction {
 
 /** Compactions with their summaries as a log lets them read. */
 export function compactionFacts(compactions: readonly Compaction[], log: readonly Edit[]): CompactionFacts[] {
-  const standing = unrevertedEdits(log);
-  const made = new Set(standing.map(({ compactionId }) => compactionId));
+  const unreverted = unrevertedEdits(log);
+  const made = new Set(unreverted.map(({ compactionId }) => compactionId));
   const revised = new Map(
-    standing.flatMap((edit) => (edit.kind === 'summary-revised' ? [[edit.target, edit] as const] : [])),
+    unreverted.flatMap((edit) => (edit.kind === 'summary-revised' ? [[edit.target, edit] as const] : [])),
   );
   return compactions.map((compaction) => ({
     ...compaction,

@@ -39,11 +39,11 @@ export function refusalOf({ span, view, messages, now }: Erasing): InvalidInputE
       'torn_call',
       `${named(span)} part of a call and its results, which only go together. Erase messages ${whole.from} to ${whole.to - 1}: DELETE …/messages/${whole.from}?to=${whole.to}.`,
     );
-  const standing = standingFor(view.layout, erased);
-  if (standing !== undefined)
+  const blocking = blockingEdit(view.layout, erased);
+  if (blocking !== undefined)
     return refusal(
       'compacted',
-      `Compaction '${standing.compactionId}' stands for message ${standing.depth}. Undo it first: DELETE …/compactions/${standing.compactionId}.`,
+      `Compaction '${blocking.compactionId}' stands for message ${blocking.depth}. Undo it first: DELETE …/compactions/${blocking.compactionId}.`,
     );
   return openTurn(view, span, messages, now);
 }
@@ -62,13 +62,13 @@ function wholeOf(span: Span, messages: readonly RecordedMessage[]): Span {
   return { from, to };
 }
 
-interface Standing {
+interface BlockingEdit {
   readonly depth: number;
   readonly compactionId: string;
 }
 
 /** An edit that shows something else for one of the messages, or shows another message by reference to it. */
-function standingFor({ segments, parts }: Layout, erased: readonly RecordedMessage[]): Standing | undefined {
+function blockingEdit({ segments, parts }: Layout, erased: readonly RecordedMessage[]): BlockingEdit | undefined {
   const callIds = new Set(
     erased.flatMap(({ message }) => [...toolCalls(message), ...toolResults(message)].map(({ callId }) => callId)),
   );

@@ -10,7 +10,7 @@ import {
   keptLayer,
   patchedLayer,
   type ResolvedStrategy,
-  type Standing,
+  type StrategyContext,
   type StrategyLayers,
 } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
@@ -259,15 +259,15 @@ export class Library {
     const { tip } = await this.#need(id);
     const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
     if (messageId === undefined) throw noMessage(id, depth);
-    const standing = effectiveEdits(await store.edits(id));
-    return standing.flatMap((edit) =>
+    const effective = effectiveEdits(await store.edits(id));
+    return effective.flatMap((edit) =>
       edit.kind === 'message-pinned' && edit.depth === depth && edit.messageId === messageId ? [edit.compactionId] : [],
     );
   }
 
   /** The strategy that holds for a request to a conversation, with the origin of every value. */
   async strategyOf(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
-    return this.#options.layers.resolve(request, await this.#standing(await this.#need(id)));
+    return this.#options.layers.resolve(request, await this.#strategyContext(await this.#need(id)));
   }
 
   async memory(id: string): Promise<KeptMemory> {
@@ -279,7 +279,7 @@ export class Library {
     const { store, layers } = this.#options;
     const conversation = await this.#need(id);
     const layer = patchedLayer(conversation.strategy, patch);
-    layers.check('conversation', layer, await this.#standing(conversation));
+    layers.check('conversation', layer, await this.#strategyContext(conversation));
     const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
     return this.#memoryOf(found(changed, id));
   }
@@ -300,7 +300,7 @@ export class Library {
   }
 
   async #memoryOf(conversation: Conversation): Promise<KeptMemory> {
-    const resolved = this.#options.layers.resolve(undefined, await this.#standing(conversation));
+    const resolved = this.#options.layers.resolve(undefined, await this.#strategyContext(conversation));
     return { own: keptLayer(conversation.strategy), resolved };
   }
 
@@ -377,7 +377,7 @@ export class Library {
     return this.#options.counters.forModel(model);
   }
 
-  async #standing(conversation: Conversation): Promise<Standing> {
+  async #strategyContext(conversation: Conversation): Promise<StrategyContext> {
     return { conversation, own: await this.#options.store.ownStrategy(), agent: conversation.agent };
   }
 

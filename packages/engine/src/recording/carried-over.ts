@@ -19,15 +19,15 @@ export interface CarriedOver {
   readonly restartAfter: Place | null;
 }
 
-/** So many of the newest messages of a conversation may have been kept. */
+/** How many of a conversation's newest messages a client's compaction may have kept. */
 const KEPT_LOOK_BACK = 160;
-/** So many conversations of a session are looked at for the reply that became a summary. */
+/** How many conversations of a session are searched for the reply that became a summary. */
 const SUMMARIES_LOOK_BACK = 5;
-/** A shorter reply may stand in a text by chance. */
+/** A shorter reply may occur in a text by chance. */
 const MIN_QUOTE_CHARS = 40;
 const MAX_QUOTE_CHARS = 2_000;
 const MAX_OPENING_CHARS = 100_000;
-/** Somebody who has had fewer messages had nothing to compact. */
+/** A client with fewer messages had nothing to compact. */
 const MIN_MESSAGES = 4;
 
 /**
@@ -58,14 +58,14 @@ async function kept(
 ): Promise<CarriedOver | undefined> {
   if (messages.length < 2 || !messages.some(({ role }) => role === 'assistant')) return undefined;
   const recorded = await tail(tip, KEPT_LOOK_BACK);
-  const said = await contents.ofRecorded(recorded);
+  const hashes = await contents.ofRecorded(recorded);
   const own = await contents.of(messages);
   const pairs = new Set(
-    said.flatMap((content, at) => (isExchange(recorded, at) ? [`${content} ${said[at + 1]}`] : [])),
+    hashes.flatMap((content, at) => (isExchange(recorded, at) ? [`${content} ${hashes[at + 1]}`] : [])),
   );
-  const waiting = recorded.slice(-1).some(isWaiting) ? said.at(-1) : undefined;
+  const waiting = recorded.slice(-1).some(isWaiting) ? hashes.at(-1) : undefined;
   if (!own.some((content, at) => content === waiting || pairs.has(`${content} ${own[at + 1]}`))) return undefined;
-  const lengths = alignments(own, said);
+  const lengths = alignments(own, hashes);
   const longest = lengths.reduce((best, length) => Math.max(best, length), 0);
   const from = lengths.lastIndexOf(longest);
   // A window of the newest messages goes on where it ends; what has a summary in front of it is told after everything else.
@@ -78,7 +78,7 @@ async function kept(
   return { parent, known: longest, restartAfter: await placeOf(recorded[from - 1]?.id) };
 }
 
-/** Whether a message and the one after it are something said and the model's reply, or that and what was said next. */
+/** Whether a message and the next are a message and the model's reply to it, or a reply and what followed it. */
 const isExchange = (recorded: readonly RecordedMessage[], at: number): boolean =>
   recorded[at + 1] !== undefined && (recorded[at]?.isReply === true || recorded[at + 1]?.isReply === true);
 

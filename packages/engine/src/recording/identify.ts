@@ -26,20 +26,20 @@ export interface Identified {
   readonly conversation: Conversation;
   /** The conversation is not there yet: what is known of its beginning. */
   readonly opens?: Omit<NonNullable<Append['opens']>, 'fork'>;
-  /** It begins as this one is at the parent. */
+  /** It is a fork of this conversation at the parent. */
   readonly forks?: Conversation;
   /** The recorded message the new ones follow. */
   readonly parent: Place | null;
   readonly fresh: readonly FreshMessage[];
   /** System text that is the conversation's from now on; none when it stays as it is. */
   readonly instructions: readonly Message[];
-  /** The client began its history anew: of what is recorded up to here it sends nothing any more. */
+  /** The client compacted its own history: it no longer sends what is recorded up to here. */
   readonly restartAfter?: Place | null;
-  /** The client sends again what it had left out: the compaction that says it did is to be undone. */
+  /** The client sends again what it had dropped: the compaction that hid it is to be undone. */
   readonly takesBack?: string | undefined;
-  /** The client names a conversation and sends only what is new to it: what was said before is for us to remember. */
+  /** The client names a conversation and sends only new messages: the server supplies the history. */
   readonly isNewOnly?: boolean;
-  /** The request was refused before, and nothing else was ever said in the conversation. */
+  /** The request was refused before, and the conversation holds nothing else. */
   readonly isRetry?: true;
 }
 
@@ -58,7 +58,7 @@ export interface IdentifyRequest {
   /** Messages of the chain that ends at a place, as many as there are of those asked for. */
   readonly read: (place: Place, from: number, to: number) => Promise<RecordedMessage[]>;
   readonly session: ClientSession | undefined;
-  /** The model is offered tools. */
+  /** The request offers tools to the model. */
   readonly hasTools: boolean;
   /** The provider's name for the reply that the messages follow, where the client gives it. */
   readonly previousReplyId: string | undefined;
@@ -69,24 +69,24 @@ export interface IdentifyRequest {
 
 /** The result of a call is at most this many messages behind it. */
 const RESULTS_LOOK_BACK = 160;
-/** So many of the newest system texts of a conversation are looked at. */
+/** How many of the newest system texts of a conversation are compared. */
 const VERSIONS_LOOK_BACK = 4;
 
 /**
- * Recognises what the client sent.
+ * Finds the conversation that a request continues.
  *
- * 1. What a client names, a conversation or a reply, it goes on with. Sent to a named conversation, a chain of messages that
- *    is recorded there and holds an assistant's words, or ends in a message nobody has answered yet, is a re-sent history:
- *    only what follows it is new, and where it leaves the recorded chain a branch begins. Anything else is what is new to it.
- * 2. Without a name, a re-sent history is proven only by a reply that we recorded as the model's. What a client brought
- *    along as the model's words proves nothing: greetings and examples stand in front of many conversations. Nor does a
- *    message that nobody has answered yet: two clients may begin with the same words at once.
- * 3. A client that names its session goes on with a conversation of that session, or begins one. If only another one holds
- *    the history that it proves, it begins a fork of that. A client that names none goes on with any that its history proves.
- * 4. In a session, a history that says the same up to the model's first reply, but for reminders and the like, is the same
- *    conversation re-told; and a client that begins another history with what it made of the one it had, or an agent that
- *    does so under its own system text, has compacted it, and goes on with it.
- * 5. A request that was refused, sent again in the same session or without one as before, goes on with what was refused.
+ * 1. A client that names a conversation or a reply continues it. Messages sent to a named conversation are a re-sent history
+ *    if they begin with a chain that is recorded there and has an assistant message or ends unanswered: then only what
+ *    follows that chain is new, and a branch begins where they differ. Otherwise all of them are new.
+ * 2. Without a name, a history is recognised only by a reply that we recorded from the model. Assistant messages that a
+ *    client sent do not count: many conversations begin with the same greeting or examples. Nor does an unanswered message:
+ *    two clients may begin with the same words at once.
+ * 3. A client that names its session continues a conversation of that session, or begins one. If only a conversation outside
+ *    of the session has its history, it begins a fork of that. A client without a session continues any that has its history.
+ * 4. In a session, a history with the same content up to the model's first reply, reminders and the like aside, is the same
+ *    conversation. So is one that the client made by compacting the history it had, and one that an agent begins again under
+ *    its own system text.
+ * 5. A refused request that is sent again, in the same session or again without one, continues the refused conversation.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { name, messages, previousReplyId } = request;
@@ -192,7 +192,7 @@ const NOTHING_KNOWN = {
   isRefused: false,
 } as const;
 
-/** A conversation that begins as another one, which belongs to somebody else, is where the sent history leaves it. */
+/** A fork of a conversation of another session, at the last message that the sent history shares with it. */
 async function forked(
   request: IdentifyRequest,
   { conversation: origin, place }: Pick<Located, 'conversation' | 'place'>,
@@ -208,13 +208,13 @@ async function forked(
   return { ...identified, opens: { at, ...own }, forks: origin, takesBack };
 }
 
-/** A history that goes on after a recorded message. */
+/** A history that continues after a recorded message. */
 async function goingOn(request: IdentifyRequest, known: Located, ids: readonly MessageId[]): Promise<Identified> {
   const takesBack = await leftOut(request, known, ids);
   return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack };
 }
 
-/** The compaction by which what is sent here from its beginning on does not show. */
+/** The compaction that hides the beginning of what is sent. */
 async function leftOut(
   { store }: IdentifyRequest,
   { conversation, place }: Pick<Located, 'conversation' | 'place'>,
@@ -226,8 +226,8 @@ async function leftOut(
 }
 
 /**
- * A client that names the reply it goes on from sends only what is new. A reply that is not the newest makes a branch; one of
- * another session a fork, in which it finds itself again.
+ * A client that names the reply it continues from sends only what is new. If the reply is not the newest, a branch is made;
+ * if it belongs to another session, a fork, which later requests of this session continue.
  */
 async function afterReply(request: IdentifyRequest, replyId: string): Promise<Identified> {
   const { store, name, session } = request;
@@ -260,12 +260,12 @@ async function after(
   sentIds?: readonly MessageId[],
 ): Promise<Identified> {
   const { messages, instructions } = request;
-  const said = messages.slice(known);
-  const [first] = said;
+  const unrecorded = messages.slice(known);
+  const [first] = unrecorded;
   const needsTail = parent !== null && first !== undefined && toolResults(first).length > 0;
   const recorded = needsTail ? await request.tail(parent, RESULTS_LOOK_BACK) : [];
   const start: ChainEnd = needsTail ? endBefore(recorded, recorded.length) : { id: parent?.id ?? null, callIds: [] };
-  const answered = renamedResults(said, sentCallIds(messages.slice(0, known)), start.callIds);
+  const answered = renamedResults(unrecorded, sentCallIds(messages.slice(0, known)), start.callIds);
   checkResults(answered, openCallIds(recorded.map(({ message }) => message)), instructions.length + known);
   const ids = sentIds ?? (await chainIds(start, answered));
   const fresh = answered.map((message, index) => ({ id: ids[index] as MessageId, message }));

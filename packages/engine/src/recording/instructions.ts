@@ -28,12 +28,12 @@ export function isVersionOf(sent: readonly Message[], known: readonly Message[])
   return known.length === 0 || sharedWords(sent, known) >= SAME_SHARE;
 }
 
-/** Of all words of two texts, the share that both have when one program wrote them, with parts of it moved elsewhere. */
-const KIN_SHARE = 0.5;
+/** The share of words that two system texts of one program have in common, even if parts were moved. */
+const SAME_ROLE_SHARE = 0.5;
 
-/** Whether system texts are of one program in one role. */
+/** Whether two system texts come from the same program in the same role. */
 export const isOfSameRole = (sent: readonly Message[], known: readonly Message[]): boolean =>
-  (sent.length === 0 && known.length === 0) || sharedWords(sent, known) >= KIN_SHARE;
+  (sent.length === 0 && known.length === 0) || sharedWords(sent, known) >= SAME_ROLE_SHARE;
 
 function sharedWords(sent: readonly Message[], known: readonly Message[]): number {
   const [own, other] = [wordsOf(sent), wordsOf(known)];

@@ -11,7 +11,7 @@ export interface Line {
   readonly known: number;
 }
 
-/** So many branches are looked at, those left last. */
+/** How many of the newest branches are looked at. */
 const BRANCHES_LOOK_BACK = 8;
 /** A call that waits is at most this many messages behind the tip. */
 const CALLS_LOOK_BACK = 160;

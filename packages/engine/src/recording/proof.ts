@@ -2,10 +2,10 @@ import type { MessageId } from '@palimpsest/core';
 import type { Conversation, Located, Store } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
 
-/** So many conversations of a session are looked at, the newest ones. */
+/** How many of the newest conversations of a session are looked at. */
 export const SESSION_LOOK_BACK = 20;
 
-/** Whether a client may go on with a conversation that its history proves: one that names its session only within that. */
+/** Whether a client may continue a conversation that has its history: one that names its session, only within that. */
 export const belongsTo = (conversation: Conversation, session: ClientSession | undefined): boolean =>
   session?.id === undefined || conversation.session === session.id;
 

@@ -68,8 +68,8 @@ export class Recorder {
   }
 
   /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
-  async request(said: SentHistory, counter: ModelCounter): Promise<Recorded> {
-    const { name, instructions, messages, previousReplyId, session, hasTools = false } = said;
+  async request(sent: SentHistory, counter: ModelCounter): Promise<Recorded> {
+    const { name, instructions, messages, previousReplyId, session, hasTools = false } = sent;
     const counted = new Map<Message, number>();
     return retryOnConflict(this.#world, async () => {
       const identified = await identify({
@@ -206,12 +206,12 @@ export class Recorder {
     const isNew = fresh.length > 0 || isBranch || opens !== undefined || isRetry;
     if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
     const ids = fresh.map((one) => one.id);
-    const said = fresh.map(({ message }) => message);
-    const uncounted = said.filter((message) => !counted.has(message));
+    const messages = fresh.map(({ message }) => message);
+    const uncounted = messages.filter((message) => !counted.has(message));
     const tokens = await counter.countMessages(uncounted);
     for (const [index, message] of uncounted.entries()) counted.set(message, tokens[index] ?? 0);
     const branch = isBranch && editCount > 0 ? await this.#liveEdits(conversation, parent, ids) : undefined;
-    const title = conversation.title === null ? titleOf(said, isAgent) : undefined;
+    const title = conversation.title === null ? titleOf(messages, isAgent) : undefined;
     const append = {
       conversationId: id,
       ...(opens === undefined ? {} : { opens: { ...opens, ...(await this.#forkOf(forks, parent)) } }),

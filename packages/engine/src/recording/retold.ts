@@ -22,19 +22,19 @@ export interface Retold {
   readonly restartAfter: Place | null;
 }
 
-/** A beginning may have been recorded with so many more messages than it is re-told with. */
+/** How many more messages a recorded beginning may have than the client re-sends. */
 const SLACK = 8;
-/** A beginning that is longer than this is not looked at. */
+/** A longer beginning is not compared. */
 const BEGINNING_LOOK = 40;
-/** So many of the places where a client began anew are looked at, the newest ones. */
+/** How many of the newest restarts of a client's history are looked at. */
 const RESTARTS_LOOK_BACK = 20;
-/** So many branches are looked at, those left last. */
+/** How many of the newest branches are looked at. */
 const BRANCHES_LOOK_BACK = 8;
 
 /**
- * Finds a history among conversations that may be told otherwise than it was recorded: begun where the client began anew,
- * or with another beginning, which up to the model's first reply says the same but for what the client puts beside it.
- * Without a reply, or without anything the user said, there is no telling.
+ * Finds the conversation of a history that the client does not re-send as it was recorded: it begins at a restart, or its
+ * beginning, up to the model's first reply, differs only in what the client adds, such as reminders. A history without a
+ * reply or without a user message is not recognised.
  */
 export async function findRetold(
   sent: SentHistory,
@@ -59,15 +59,15 @@ interface Restart {
   readonly to: number;
   readonly endId: MessageId;
   /** It was not undone since. */
-  readonly isStanding: boolean;
+  readonly isEffective: boolean;
 }
 
 /** Newest first. */
 async function restartsOf(store: SentHistory['store'], { id, editCount }: Conversation): Promise<Restart[]> {
   if (editCount === 0) return [];
   const edits = await store.edits(id);
-  const standing = new Set(effectiveEdits(edits));
-  const restarts = edits.filter(isRestartEdit).map((edit) => ({ ...edit, isStanding: standing.has(edit) }));
+  const effective = new Set(effectiveEdits(edits));
+  const restarts = edits.filter(isRestartEdit).map((edit) => ({ ...edit, isEffective: effective.has(edit) }));
   return restarts.toReversed().slice(0, RESTARTS_LOOK_BACK);
 }
 
@@ -85,10 +85,10 @@ async function onChain(store: SentHistory['store'], end: Place, restarts: readon
     end,
     restarts.map(({ to }) => to - 1),
   );
-  const standing = new Set(restarts.filter(({ isStanding }) => isStanding).map(({ endId }) => endId));
+  const effective = new Set(restarts.filter(({ isEffective }) => isEffective).map(({ endId }) => endId));
   return restarts
     .filter(({ to, endId }) => ids.get(to - 1) === endId)
-    .map(({ to, endId }) => ({ end, depth: to, isShown: !standing.has(endId) }));
+    .map(({ to, endId }) => ({ end, depth: to, isShown: !effective.has(endId) }));
 }
 
 /** A history that the client has begun anew before, as far as it is recorded. */
@@ -141,8 +141,8 @@ async function begunOtherwise(
   const reply = recorded.findIndex(isReply);
   if (reply < 0) return undefined;
   const known = recorded.slice(0, reply + 1).map(({ message }) => message);
-  const told = upTo(messages.slice(0, BEGINNING_LOOK), known.filter(isAssistant).length);
-  if (told === undefined || spokenAs(told) !== spokenAs(known) || !told.some(isSpokenByUser)) return undefined;
+  const retold = upTo(messages.slice(0, BEGINNING_LOOK), known.filter(isAssistant).length);
+  if (retold === undefined || spokenAs(retold) !== spokenAs(known) || !retold.some(isSpokenByUser)) return undefined;
   const parent = await placeBefore(store, conversation, beginning);
   return { conversation, parent, known: 0, restartAfter: beginning.isShown ? parent : null };
 }

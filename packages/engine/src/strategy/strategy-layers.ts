@@ -4,7 +4,7 @@ import type { Logger } from '../world.js';
 import type { Agent, Agents } from './agent.js';
 import { checkFields, fieldsOfMode, NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
 
-/** Where a value of a strategy comes from: a layer, the first before the others, or the schema when no layer has it. */
+/** Where a value of a strategy comes from: a layer, in order of precedence, or the schema's default. */
 export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
 type StrategyOrigin = (typeof STRATEGY_ORIGINS)[number];
 
@@ -19,8 +19,8 @@ export interface ResolvedStrategy {
   readonly origins: Readonly<Record<string, StrategyOrigin>>;
 }
 
-/** Whose layers lie below a request. What is not known yet is left out. */
-export interface Standing {
+/** What the layers below a request are found by. */
+export interface StrategyContext {
   readonly conversation?: Pick<Conversation, 'id' | 'strategy'> | undefined;
   /** The owner's own strategy, as JSON text. */
   readonly own: string | null;
@@ -28,12 +28,12 @@ export interface Standing {
 }
 
 /**
- * The strategy that layers give, field by field, the first of them before the others. The first layer that has a mode says
- * which it is. Fields belong to their mode: a layer of another mode gives nothing, and one without a mode gives what the mode
- * has. What is asked for now, in the layer that is `asked`, must all be of the mode.
+ * Merges layers field by field, an earlier layer before a later one. The first layer with a mode sets the mode. A layer with
+ * another mode is ignored; of one without a mode, the fields that the mode has are taken. Every field of the `strict` layer
+ * must belong to the mode.
  * @throws InvalidInputError naming the field
  */
-function resolveStrategy(layers: readonly StrategyLayer[], asked?: StrategyOrigin): ResolvedStrategy {
+function resolveStrategy(layers: readonly StrategyLayer[], strict?: StrategyOrigin): ResolvedStrategy {
   const given = layers.flatMap(({ origin, values }) => {
     if (values === undefined || values === null) return [];
     if (!isJsonObject(values)) parseStrategy(values);
@@ -44,7 +44,7 @@ function resolveStrategy(layers: readonly StrategyLayer[], asked?: StrategyOrigi
   const origins = new Map<string, StrategyOrigin>();
   for (const { origin, values } of given.toReversed()) {
     if (values.mode !== undefined && values.mode !== mode) continue;
-    const isWhole = values.mode !== undefined || origin === asked;
+    const isWhole = values.mode !== undefined || origin === strict;
     const own = isWhole ? values : fieldsOfMode(mode, values);
     merged = { ...merged, ...own };
     for (const key of Object.keys(own)) origins.set(key, origin);
@@ -68,7 +68,7 @@ export function agentStrategy(server: JsonValue | undefined, name: string, { mem
   }
 }
 
-/** What is kept with a conversation or a user after somebody changed some fields: null takes a field away. */
+/** The stored layer of a conversation or a user after a patch: null removes a field. */
 export function patchedLayer(known: string | null, patch: JsonObject | null): JsonObject | null {
   if (patch === null) return null;
   const before = keptLayer(known) ?? {};
@@ -77,7 +77,7 @@ export function patchedLayer(known: string | null, patch: JsonObject | null): Js
   return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
-/** What is kept with a conversation or a user, as JSON text; null where there is nothing that can be read. */
+/** Parses the stored layer of a conversation or a user; null where there is none that can be read. */
 export function keptLayer(text: string | null): JsonObject | null {
   const kept = parsed(text);
   return isJsonObject(kept) ? kept : null;
@@ -101,9 +101,9 @@ export class StrategyLayers {
   }
 
   /** @throws InvalidInputError naming the field of the request */
-  resolve(request: JsonValue | undefined, standing: Standing): ResolvedStrategy {
+  resolve(request: JsonValue | undefined, context: StrategyContext): ResolvedStrategy {
     if (request === null) parseStrategy(request);
-    const below = this.#below(standing);
+    const below = this.#below(context);
     if (request === undefined && below.every(({ origin, values }) => origin === 'server' || values === undefined))
       return this.#plain;
     return resolveStrategy([{ origin: 'request', values: request }, ...below], 'request');
@@ -114,13 +114,13 @@ export class StrategyLayers {
    * be of any.
    * @throws InvalidInputError naming the field
    */
-  check(origin: 'conversation' | 'user', values: JsonObject | null, standing: Standing): void {
-    const below = this.#below(standing).filter((layer) => order(layer.origin) > order(origin));
+  check(origin: 'conversation' | 'user', values: JsonObject | null, context: StrategyContext): void {
+    const below = this.#below(context).filter((layer) => order(layer.origin) > order(origin));
     if (origin === 'user' && values !== null && values.mode === undefined) checkFields(values);
     else resolveStrategy([{ origin, values }, ...below], origin);
   }
 
-  #below({ conversation, own, agent }: Standing): StrategyLayer[] {
+  #below({ conversation, own, agent }: StrategyContext): StrategyLayer[] {
     const declared = agent === null ? undefined : this.#agents.get(agent)?.memory_strategy;
     const kept: StrategyLayer[] = [
       { origin: 'conversation', values: parsed(conversation?.strategy ?? null) },

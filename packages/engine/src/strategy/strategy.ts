@@ -7,19 +7,25 @@ const fraction = z.number().gt(0).lt(1);
 const toolNames = z.array(z.string().min(1).max(256)).max(1000);
 
 const limits = {
-  token_budget: tokens.optional().describe('Compact before a call of more tokens than this.'),
-  token_soft_budget: tokens.optional().describe('Compact in the background, after a call of more tokens than this.'),
+  token_budget: tokens
+    .optional()
+    .describe('Hard limit: compact before a call that has more tokens than this, e.g. 60000.'),
+  token_soft_budget: tokens
+    .optional()
+    .describe('Soft limit: compact in the background after a call that has more tokens than this.'),
   context_window_tokens: tokens
     .default(400_000)
-    .describe('Context window of the model, which the fractions below are of.'),
+    .describe('Context window of the model in tokens; the `_pct` fields are fractions of it.'),
   token_remaining_pct: fraction
     .optional()
     .describe(
-      'Compact before a call that leaves less than this fraction of the window free, as 0.2 for a fifth; 0.2 when no limit is set.',
+      'Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set.',
     ),
   token_soft_remaining_pct: fraction
     .optional()
-    .describe('Compact in the background, after a call that leaves less than this fraction of the window free.'),
+    .describe(
+      'Soft limit: compact in the background after a call that leaves less than this fraction of the window free.',
+    ),
   trigger_turns: count
     .min(1)
     .optional()
@@ -30,28 +36,32 @@ const limits = {
     .positive()
     .max(10_000_000)
     .optional()
-    .describe('Compact when the newest message came after a longer pause than this: the prompt cache is cold then.'),
+    .describe(
+      'Compact when the newest message came after a longer pause than this, because the prompt cache has expired.',
+    ),
 };
 
 const summaries = {
   summarizer: z
     .enum(['extractive', 'model'])
     .default('extractive')
-    .describe('Who writes summaries: the built-in extractor, or a model of the provider. A failing model falls back.'),
+    .describe(
+      'What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.',
+    ),
   summarization_model: z
     .string()
     .max(256)
     .default('')
-    .describe("The model that writes; the conversation's own when empty."),
-  summarization_prompt: z.string().max(20_000).optional().describe('The instruction to the model that writes.'),
+    .describe("The model that writes summaries; the conversation's own model when empty."),
+  summarization_prompt: z.string().max(20_000).optional().describe('The prompt for the model that writes summaries.'),
   focus_areas: z
     .array(z.string().min(1).max(500))
     .max(50)
     .default([])
-    .describe('Subjects to pay special attention to.'),
+    .describe('Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].'),
 };
 
-const none = z.strictObject({ mode: z.literal('none') }).describe('Everything is sent as it was said.');
+const none = z.strictObject({ mode: z.literal('none') }).describe('No compaction: the whole conversation is sent.');
 
 /** In this mode the turns that trigger have a name of their own. */
 const { trigger_turns: _, ...compactLimits } = limits;
@@ -59,113 +69,148 @@ const { trigger_turns: _, ...compactLimits } = limits;
 const compact = z
   .strictObject({
     mode: z.literal('compact'),
-    compact_keep: count.default(2).describe('Newest turns that are never touched.'),
+    compact_keep: count.default(2).describe('Newest turns that are never changed.'),
     compact_trigger_turns: count
       .min(1)
       .optional()
       .describe('Compact before a call when more turns than this came since the last compaction.'),
     ...compactLimits,
-    compact_clear_tool_inputs: z.boolean().default(false).describe('Also remove what was passed to tools.'),
-    compact_exclude_tools: toolNames.default([]).describe('Tools whose payloads always stay.'),
-    compact_include_tools: toolNames.default([]).describe('Only payloads of these tools go; wins over exclude.'),
+    compact_clear_tool_inputs: z.boolean().default(false).describe('Also remove the arguments of tool calls.'),
+    compact_exclude_tools: toolNames.default([]).describe('Names of tools whose payloads are never removed.'),
+    compact_include_tools: toolNames
+      .default([])
+      .describe('Remove only the payloads of these tools; overrides the exclude list.'),
     compact_shows: z
       .enum(['marker', 'digest', 'preview'])
       .default('marker')
-      .describe('What stands for a payload: the fixed marker, its rare identifiers, or its beginning and end.'),
+      .describe(
+        'What replaces a payload: a fixed `marker`, a `digest` of its rare identifiers, or a `preview` of its beginning and end.',
+      ),
     compact_keep_results: count
       .default(0)
-      .describe('Tool results that stay besides: the newest, and those the model has used least.'),
-    compact_keep_calls: count.default(0).describe('Newest messages with calls whose inputs stay.'),
+      .describe('Further tool results that stay: the newest, and those the model has used least.'),
+    compact_keep_calls: count.default(0).describe('Newest messages with tool calls whose arguments stay.'),
     compact_trigger_waste: z
       .number()
       .positive()
       .max(1000)
       .optional()
-      .describe('Compact when reading what could go has cost this many times what rewriting the prompt costs.'),
-    cache_read_price: z.number().min(0).max(1).default(0.1).describe('Price of a cached input token, in input tokens.'),
-    cache_write_price: z.number().min(0).max(10).default(1.25).describe('Price of writing a token to the cache.'),
+      .describe('Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs.'),
+    cache_read_price: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.1)
+      .describe('Price of a cached input token, relative to an uncached one.'),
+    cache_write_price: z
+      .number()
+      .min(0)
+      .max(10)
+      .default(1.25)
+      .describe('Price of writing a token to the prompt cache, relative to an uncached input token.'),
     token_target: tokens.optional().describe('Stop removing once the request has no more tokens than this.'),
     reference_repeats: z
       .boolean()
       .default(false)
-      .describe('Show what repeats something in the view as a reference and a diff.'),
+      .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
     strip_reasoning: z.boolean().default(false).describe("Leave out the model's old reasoning."),
     summarizer: summaries.summarizer,
   })
-  .describe('Tool payloads go, talk stays word for word.');
+  .describe('Removes old tool payloads; what the user and the model wrote stays word for word. For agents with tools.');
 
 const summarize = z
   .strictObject({
     mode: z.literal('summarize'),
-    summarize_keep: count.default(15).describe('Newest messages that are never touched.'),
-    summarize_min_messages: count.default(30).describe('A shorter conversation is left alone.'),
-    summary_ratio: fraction.default(0.3).describe('Size of a summary, in parts of what it stands for.'),
+    summarize_keep: count.default(15).describe('Newest messages that are never changed.'),
+    summarize_min_messages: count.default(30).describe('Conversations with fewer messages are not compacted.'),
+    summary_ratio: fraction.default(0.3).describe('Size of a summary as a fraction of what it replaces.'),
     summarize_form: z
       .enum(['history', 'two-messages'])
       .default('history')
-      .describe('One message before the newest ones, or a summary and its acknowledgement.'),
+      .describe(
+        '`history`: the summary is one message before the newest ones; `two-messages`: a summary and its acknowledgement.',
+      ),
     ...limits,
     ...summaries,
     strip_reasoning: z.boolean().default(false).describe("Leave out the model's old reasoning."),
   })
-  .describe('Everything but the newest messages becomes one summary.');
+  .describe('Replaces everything but the newest messages with one summary. For chats.');
 
 const window = z
   .strictObject({
     mode: z.literal('window'),
-    tool_output_trim_chars: count.default(2000).describe('Old tool output is cut to this many characters; 0 never.'),
-    max_history_messages: count.default(40).describe('Above this many messages the middle is summarised; 0 never.'),
-    tool_output_offload: z.boolean().default(false).describe('Show large old tool output by its beginning and end.'),
+    tool_output_trim_chars: count
+      .default(2000)
+      .describe('Cut old tool output to this many characters; 0 to never cut it.'),
+    max_history_messages: count
+      .default(40)
+      .describe('Summarize the middle when there are more messages than this; 0 to never do so.'),
+    tool_output_offload: z
+      .boolean()
+      .default(false)
+      .describe('Replace large old tool output with its beginning and end.'),
     offload_protect_tokens: tokens.default(50_000).describe('Newest tokens whose tool output stays whole.'),
-    offload_min_tokens: tokens.default(30_000).describe('Offload when it frees this many tokens.'),
+    offload_min_tokens: tokens.default(30_000).describe('Offload only if it frees at least this many tokens.'),
     strip_reasoning: z.boolean().default(true).describe("Leave out the model's old reasoning."),
     ...limits,
     ...summaries,
   })
-  .describe('Long tool output is trimmed; of a long history the head and the tail stay, with a summary between.');
+  .describe(
+    'Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them.',
+  );
 
 const long = z
   .strictObject({
     mode: z.literal('long'),
-    target_context_tokens: tokens.default(150_000).describe('Size the context is kept in.'),
-    compress_threshold: fraction.default(0.8).describe('Compress from this part of it on.'),
-    compress_target: fraction.default(0.5).describe('Compress down to this part of it.'),
-    raw_recent_tokens: count.default(40_000).describe('Newest tokens that are never touched.'),
-    user_recent_turns: count.default(20).describe("The user's newest messages that stay raw."),
-    assistant_recent_turns: count.default(10).describe("The model's newest messages that stay raw."),
-    user_ratio: fraction.default(0.7).describe("Size an older user's message is shortened to."),
-    assistant_ratio: fraction.default(0.2).describe("Size an older model's message is shortened to."),
+    target_context_tokens: tokens.default(150_000).describe('Target size of the context in tokens.'),
+    compress_threshold: fraction
+      .default(0.8)
+      .describe('Compress when the context is larger than this fraction of the target size.'),
+    compress_target: fraction.default(0.5).describe('Compress down to this fraction of the target size.'),
+    raw_recent_tokens: count.default(40_000).describe('Newest tokens that are never changed.'),
+    user_recent_turns: count.default(20).describe("How many of the user's newest messages stay unchanged."),
+    assistant_recent_turns: count.default(10).describe("How many of the model's newest messages stay unchanged."),
+    user_ratio: fraction
+      .default(0.7)
+      .describe('Fraction of its size that an older message of the user is shortened to.'),
+    assistant_ratio: fraction
+      .default(0.2)
+      .describe('Fraction of its size that an older message of the model is shortened to.'),
     reference_repeats: z
       .boolean()
       .default(true)
-      .describe('Show what repeats something in the view as a reference and a diff.'),
+      .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
     ...limits,
     ...summaries,
   })
-  .describe("One conversation for months: older messages are shortened one by one, the model's more than the user's.");
+  .describe(
+    "Shortens older messages one by one, the model's more than the user's. For one conversation that lasts for months.",
+  );
 
 const blocks = z
   .strictObject({
     mode: z.literal('blocks'),
     compact_threshold: tokens.default(26_000).describe('Compact above this many tokens.'),
-    compact_target: tokens.default(20_000).describe('Compact down to this many.'),
-    keep_uncompacted_messages: count.default(30).describe('Newest messages that are never touched.'),
-    max_summaries: count.min(1).default(5).describe('Summaries in the view; the oldest leave it.'),
+    compact_target: tokens.default(20_000).describe('Compact down to this many tokens.'),
+    keep_uncompacted_messages: count.default(30).describe('Newest messages that are never changed.'),
+    max_summaries: count.min(1).default(5).describe('How many summaries are sent at most.'),
     summary_overflow: z
       .enum(['retire', 'merge'])
       .default('retire')
-      .describe('Whether the oldest leave, or become one.'),
+      .describe(
+        'What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.',
+      ),
     block_gap_minutes: z.number().positive().max(10_000_000).default(120).describe('A pause this long ends a block.'),
-    block_min_messages: count.min(1).default(15).describe('Shorter blocks are skipped.'),
+    block_min_messages: count.min(1).default(15).describe('Blocks with fewer messages are not summarized.'),
     block_max_messages: count
       .min(2)
       .default(50)
-      .describe('Without pauses a block ends at a topic, after this many at most.'),
-    keep_important: z.boolean().default(false).describe('Messages with decisions, promises and dates stay longer.'),
+      .describe('Without pauses a block ends where the topic changes, after this many messages at most.'),
+    keep_important: z.boolean().default(false).describe('Keep messages with decisions, promises and dates longer.'),
     ...limits,
     ...summaries,
   })
-  .describe('Talk between pauses becomes a few sentences each, as remembered.');
+  .describe('Summarizes each block of messages between two pauses in a few sentences.');
 
 /** `memory_strategy`: the one place where its parameters, limits and defaults are written down. */
 const strategySchema = z.discriminatedUnion('mode', [none, compact, summarize, window, long, blocks]);

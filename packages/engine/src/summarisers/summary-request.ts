@@ -11,18 +11,18 @@ export interface PromptMessage {
 const ANSWER_ROOM = 2;
 
 /**
- * The conversation's own request with what is said now behind it: the same bytes of the same messages, so that the provider
+ * The conversation's own request with the summary prompt appended: the same bytes of the same messages, so that the provider
  * reads them from its cache. Undefined where a provider would refuse it.
  */
 export function ridingRequest(
   protocol: Protocol,
   { frame, instructions, items }: SummaryPrefix,
-  said: readonly PromptMessage[],
+  prompt: readonly PromptMessage[],
   targetTokens: number,
 ): string | undefined {
   const codec = codecOf(protocol);
   const fields = codec.summaries.ridingFields(frame.fields, targetTokens * ANSWER_ROOM);
-  const all = [...items, ...said.map(shown)];
+  const all = [...items, ...prompt.map(shown)];
   const body = codec.encodeRequest({ ...frame, isStream: false, fields }, instructions, all);
   return codec.validate(body) === undefined ? body : undefined;
 }

@@ -2,9 +2,9 @@
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
-    const leave = () => signal.removeEventListener('abort', onAbort);
+    const stopListening = () => signal.removeEventListener('abort', onAbort);
     signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(leave);
+    work.then(resolve, reject).finally(stopListening);
     if (signal.aborted) onAbort();
   });
 }

@@ -19,13 +19,13 @@ interface Tracked {
 export class Absorption {
   readonly #results = new Map<string, Tracked>();
   readonly #waiting = new Map<string, string[]>();
-  readonly #said = new Set<string>();
+  readonly #seen = new Set<string>();
 
   /** A tool result with these identifiers arrived. */
   add(label: string, identifiers: ReadonlySet<string>): void {
     let total = 0;
     for (const identifier of identifiers) {
-      if (this.#said.has(identifier)) continue;
+      if (this.#seen.has(identifier)) continue;
       if (total === MAX_IDENTIFIERS) break;
       total += 1;
       const labels = this.#waiting.get(identifier);
@@ -38,7 +38,7 @@ export class Absorption {
   /** The model (or the user) said these, or put them in the arguments of a call. */
   use(identifiers: ReadonlySet<string>): void {
     for (const identifier of identifiers) {
-      this.#said.add(identifier);
+      this.#seen.add(identifier);
       for (const label of this.#waiting.get(identifier) ?? []) {
         const result = this.#results.get(label);
         if (result) result.used += 1;

@@ -1,7 +1,7 @@
 import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { Input, JobName, Output } from './job.js';
 
-/** What a thread is told. */
+/** A message to a worker thread. */
 export type ToThread =
   | {
       readonly kind: 'job';

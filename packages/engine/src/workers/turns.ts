@@ -1,4 +1,4 @@
-/** What waits, by owner. Owners take turns; what one owner has waiting goes in the order it came. */
+/** A fair queue: owners take turns, and the jobs of one owner run in the order they came. */
 export class Turns<Item> {
   readonly #queues = new Map<string, Item[]>();
 

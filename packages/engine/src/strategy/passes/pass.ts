@@ -21,7 +21,7 @@ interface PassBounds {
   readonly isEnough: (countedTokens: number) => boolean;
 }
 
-/** How much of the newest stays as it is. Whatever is asked for least protects most. */
+/** How much of the newest stays as it is. What satisfies every measure given is protected. */
 export interface Keep {
   readonly turns?: number | undefined;
   readonly messages?: number | undefined;

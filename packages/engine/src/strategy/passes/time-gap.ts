@@ -31,7 +31,7 @@ export function markTimeGaps(gapMinutes: number): Pass {
       const item = items[index];
       const minutes = gapBefore(items, index, gapMinutes);
       if (minutes === undefined || !isMessage(item) || draft.situation.view.layout.notes.has(item.depth)) continue;
-      draft.insertNote(index, { role: 'system', text: `[TIME GAP: ${spoken(minutes)} - NEW CONVERSATION SESSION]` });
+      draft.insertNote(index, { role: 'system', text: `[TIME GAP: ${duration(minutes)} - NEW CONVERSATION SESSION]` });
     }
   };
 }
@@ -39,7 +39,7 @@ export function markTimeGaps(gapMinutes: number): Pass {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-function spoken(minutes: number): string {
+function duration(minutes: number): string {
   if (minutes >= DAY) return counted(Math.round(minutes / DAY), 'day');
   return minutes >= HOUR
     ? counted(Math.round(minutes / HOUR), 'hour')
