@@ -14,6 +14,7 @@ const STREAMS = [
   ['data without a space', 'data:a\n\n', ['a']],
   ['data with two spaces, of which one is its own', 'data:  a\n\n', [' a']],
   ['data of several lines', 'data: a\ndata:\ndata: b\n\n', ['a\n\nb']],
+  ['data of several lines, with carriage returns and line feeds', 'data: a\r\ndata: b\r\n\r\n', ['a\nb']],
   ['comments', ': ping\n\n:\ndata: a\n: ping\ndata: b\n\n: ping\n\n', ['a\nb']],
   ['event, id and retry lines', 'event: x\nid: 1\nretry: 5\ndata: a\n\n', ['a']],
   ['fields nobody knows', 'dat: x\ndatax: y\nfoo\ndata: a\n\n', ['a']],

@@ -56,6 +56,15 @@ describe('a view', () => {
     expect(drawn(viewOf(talk, make))).toEqual(expected);
   });
 
+  it('has neither pins nor replaced parts of the messages that another branch has in their place', () => {
+    const log = new EditLog(recorded(talk));
+    log.pin(2);
+    log.part(3, 0, 'less', 5);
+    const { items } = project(recorded([user('a'), assistant('b'), user('else'), assistant('d')]), log.edits);
+    expect(drawn(items)).toEqual(['m0', 'm1', 'm2', 'm3']);
+    expect(shown(items, 3).replaced.size).toBe(0);
+  });
+
   it('counts a message less by what its parts save, each part once, by its newest edit', () => {
     const two = [said('user', 'long', 'longer'), assistant('b')];
     const tokens = (make: (log: EditLog) => void) => shown(viewOf(two, make), 0).tokens;

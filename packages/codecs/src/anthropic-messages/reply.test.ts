@@ -57,6 +57,17 @@ describe('a streamed reply', () => {
     });
   });
 
+  it('counts as prompt what was read, from the cache too, and what was written into it', () => {
+    const usage = {
+      input_tokens: 5,
+      cache_read_input_tokens: 70,
+      cache_creation_input_tokens: 600,
+      output_tokens: 2,
+    };
+    const read = { promptTokens: 675, completionTokens: 2, cachedTokens: 70 };
+    expect(anthropicMessages.decodeReply({ content: [], usage }).usage).toEqual(read);
+  });
+
   it('grows blocks and deltas nobody knows', () => {
     const events = [begin({ type: 'x', x: 'a', n: 1 }), delta({ type: 'x_delta', x: 'b', n: 2, y: [1] }), stop()];
     expect(assembled(START, ...events, END).content).toEqual([{ type: 'x', x: 'ab', n: 2, y: [1] }]);

@@ -124,3 +124,16 @@ it('stays when the tool loop it began is over, so that the next view goes on fro
   const after = transcript([...SAID, assistant(text('Both found.')), user('Thanks')]);
   expect(after.startsWith(inLoop.slice(0, -2))).toBe(true);
 });
+
+it('goes behind words of its own message that show otherwise, where it is bound to them', () => {
+  const kept = (fields: JsonObject) => {
+    const said = [user('Hi'), assistant(thinking('T1'), text('At length.'), thinking('T2'), text('Yes')), user('And?')];
+    const { frame, messages } = anthropicMessages.decodeRequest(signed({ ...fields, messages: said }));
+    const told = recorded(messages);
+    const request = anthropicMessages.encodeRequest(frame, [], project(told, replaced(1, 1, 'Short.')(told)).items);
+    expect(refusal(request)).toBeUndefined();
+    return [...request.matchAll(/"thinking":"(T\d)"/g)].map(([, thought]) => thought);
+  };
+  expect(kept(FIELDS.bound ?? {})).toEqual(['T1']);
+  expect(kept(FIELDS.older ?? {})).toEqual(['T1', 'T2']);
+});

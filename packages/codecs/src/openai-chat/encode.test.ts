@@ -103,6 +103,33 @@ describe('encoding a message', () => {
     expect(encode(shown(renamed, [[0, 'gone']]))[0]).toMatchObject({ tool_call_id: 'new', content: 'gone' });
   });
 
+  it('writes a result anew in each view, by the id its call has there', () => {
+    const callId = 'c'.repeat(50);
+    const foreign: Message = {
+      role: 'assistant',
+      parts: [{ type: 'tool-call', callId, name: 'f', arguments: '{}' }],
+      wire: { protocol: 'anthropic-messages', json: '{}' },
+    };
+    const result: Message = {
+      ...messageOf(tool('ok')),
+      parts: [{ type: 'tool-result', callId, text: 'ok' }],
+    };
+    const answeredIn = (...messages: Message[]) =>
+      (JSON.parse(openaiChat.encodeItems(messages.map((message) => shown(message))).at(-1) ?? '') as JsonObject)
+        .tool_call_id;
+    const alone = answeredIn(result);
+    const [call] = (encode(shown(foreign))[0]?.tool_calls ?? []) as readonly JsonObject[];
+    expect(answeredIn(foreign, result)).toBe(call?.id);
+    expect(answeredIn(foreign, result)).not.toBe(alone);
+  });
+
+  it('keeps the digits of numbers in a message of which a part shows otherwise', () => {
+    const wire = '{"role":"user","content":[{"type":"text","text":"a"}],"x_order":12345678901234567890}';
+    const [encoded] = openaiChat.encodeItems([shown(openaiChat.decodeMessage(wire), [[0, 'b']])]);
+    expect(encoded).toContain('"x_order":12345678901234567890');
+    expect(encoded).toContain('"text":"b"');
+  });
+
   it('keeps keys that every object has', () => {
     const json = '{"role":"assistant","content":"Hi","__proto__":{"a":1},"constructor":"c","refusal":null}';
     const [sent] = openaiChat.encodeItems([shown(openaiChat.decodeMessage(json))]);

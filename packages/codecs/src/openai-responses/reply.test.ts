@@ -63,6 +63,12 @@ describe('a streamed reply', () => {
     expect(broken.reply.messages[0]?.isInterrupted).toBe(true);
   });
 
+  it('does not change an item that was given as a whole, whatever comes after', () => {
+    const whole = { ...MESSAGE, status: 'completed', content: [outputText('Hello')] };
+    const done = { type: 'response.output_item.done', output_index: 0, item: whole };
+    expect(itemsOf(assembled(CREATED, ADDED, delta('Hello'), done, delta(' again')))).toEqual([whole]);
+  });
+
   it.each(['completed', 'incomplete', 'failed'])('has ended when it is %s', (kind) => {
     expect(assembled(CREATED, ADDED, delta('Hi'), end(kind)).ends).toEqual([false, false, false, true]);
   });

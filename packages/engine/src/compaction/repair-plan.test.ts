@@ -160,3 +160,17 @@ describe('a result that is told', () => {
     expect(repairPlan(situationOf(transcript, []), ['tools'])).toBeUndefined();
   });
 });
+
+describe('a picture', () => {
+  it('is named and left out, but for one that was just shown: who shows it has to hear that it was not taken', () => {
+    const image = { type: 'image_url', image_url: { url: 'https://e.com/a.png' } };
+    const shows = { role: 'user', content: [{ type: 'text', text: 'Look' }, image] };
+    const said = [shows, { role: 'assistant', content: 'Nice.' }, shows].map((wire) =>
+      openaiChat.decodeMessage(JSON.stringify(wire)),
+    );
+    const transcript = recorded(said);
+    const log = editsOf(repairPlan(situationOf(transcript, []), ['media']));
+    const replaced = project(transcript, log).items.map((item) => (isMessage(item) ? [...item.replaced] : []));
+    expect(replaced).toEqual([[[1, '⟦image left out⟧']], [], []]);
+  });
+});

@@ -1,3 +1,5 @@
+import { anthropicMessages } from '@palimpsest/codecs';
+import type { JsonValue } from '@palimpsest/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assistant, calling, result, Session, sent, user, type Wire } from '../session.fixture.js';
@@ -106,4 +108,36 @@ test('any compaction and any undoing can be undone, in any order, and what shows
     }),
     { numRuns: 40 },
   );
+});
+
+test('an undo leaves out what a model, whose thoughts are bound to what they were thought behind, thought since', async () => {
+  const session = new Session();
+  const fields = { model: 'claude-opus-5-5', max_tokens: 100, tools: [{ name: 'look_up', input_schema: {} }] };
+  const ask = async (content: JsonValue, reply: JsonValue) => {
+    session.pass(1);
+    const request = { ...fields, ...strategy, messages: [{ role: 'user', content }] };
+    const turn = await session.engine.prepare({ protocol: 'anthropic-messages', conversation: 'c', request });
+    await session.engine.record(turn, anthropicMessages.decodeReply({ content: [reply].flat() as JsonValue }));
+  };
+  const thought = (text: string) => [
+    { type: 'thinking', thinking: text, signature: 'signed' },
+    { type: 'text', text },
+  ];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const id = `toolu_${turn}`;
+    await ask(`question ${turn}`, { type: 'tool_use', id, name: 'look_up', input: {} });
+    const content = `value ${turn} `.repeat(90);
+    await ask([{ type: 'tool_result', tool_use_id: id, content }], thought(`answer ${turn}`));
+  }
+  const [pass] = await session.engine.compactions('c');
+  const undo = await session.engine.undo('c', pass?.id);
+  const edits = (await session.store.edits('c')).filter(({ compactionId }) => compactionId === undo?.id);
+  const left = edits.flatMap((edit) => (edit.kind === 'part-replaced' ? [edit.depth] : []));
+  const tip = (await session.store.conversation('c'))?.tip ?? null;
+  const rows = tip === null ? [] : await session.store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  const thoughts = rows.filter(({ wire }) => wire.json.includes('"thinking"'));
+  const since = thoughts.filter(({ recordedAt }) => recordedAt > (pass?.at ?? 0));
+  expect(since.length).toBeGreaterThan(0);
+  expect(since.length).toBeLessThan(thoughts.length);
+  expect(left).toEqual(since.map(({ depth }) => depth));
 });

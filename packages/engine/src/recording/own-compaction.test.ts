@@ -136,6 +136,32 @@ describe('what shares a session and is no compaction', () => {
     expect(ids.size).toBe(10);
   });
 
+  test('is each its own: questions behind the same examples', async () => {
+    const session = new Session();
+    const examples = [
+      system,
+      user('Is ferry A on time?'),
+      assistant('yes'),
+      user('Is ferry B on time?'),
+      assistant('no'),
+    ];
+    const ask = (name: string) =>
+      session.say([...examples, user(`Is ferry ${name} on time?`)], {
+        session: 'batch',
+        reply: assistant(`${name}: yes`),
+      });
+    expect((await ask('C')).conversationId).not.toBe((await ask('D')).conversationId);
+  });
+
+  test('is each its own: a long question asked anew that was never answered in another talk', async () => {
+    const session = new Session();
+    const question = user('When does the ferry leave on the Sunday after the harbour was closed for a week?');
+    const said = [system, user('one'), assistant('yes'), user('two'), assistant('no')];
+    const talk = await session.talk(said, { session: 'batch' });
+    expect((await session.say([...said, question], { session: 'batch' })).conversationId).toBe(talk);
+    expect((await session.say([system, question], { session: 'batch' })).conversationId).not.toBe(talk);
+  });
+
   test('is each its own: talks of several turns, one after the other', async () => {
     const session = new Session();
     const talk = (name: string) =>

@@ -139,6 +139,15 @@ describe('a conversation with a name', () => {
     expect(sent(await session.say([user('c')], { conversation: 'c' }))).toHaveLength(3);
   });
 
+  test('goes on with a message that waits for an answer on a branch when it is sent again', async () => {
+    const session = new Session();
+    await session.say([user('a')], { conversation: 'work' });
+    const others = [user('x'), assistant('y'), user('z')];
+    await session.say(others, { conversation: 'work', reply: assistant('ok') });
+    expect(sent(await session.say([user('a')], { conversation: 'work' }))).toEqual([user('a')]);
+    expect(await session.said('work')).toEqual(['a']);
+  });
+
   test('recognises a reply that is sent along with what follows it', async () => {
     const session = new Session();
     await session.say([user('look')], { conversation: 'c', reply: calling('c1') });

@@ -1,3 +1,4 @@
+import { openaiChat } from '@palimpsest/codecs';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { NO_WORKERS } from '../workers/workers.js';
@@ -24,5 +25,18 @@ describe('what a provider reports', () => {
     await counters.observe('gpt-4o', 10_000, 20_000);
     expect(await store.calibrations()).toEqual([]);
     expect((await counters.forModel('gpt-4o')).measure(10_000)).toEqual({ kind: 'count', tokens: 10_000 });
+  });
+});
+
+describe('what a request has besides its messages', () => {
+  it('is counted anew for a model of another vocabulary', async () => {
+    const counters = new Counters(new MemoryVault().storeOf(LOCAL_OWNER), WORLD);
+    const instructions = [
+      openaiChat.decodeMessage(JSON.stringify({ role: 'system', content: '天气预报说明天有雨。' })),
+    ];
+    const count = async (model: string, by: Counters) => (await by.forModel(model)).countFrame([], instructions);
+    const [newer, older] = [await count('gpt-4o', counters), await count('gpt-4', counters)];
+    expect(newer).toBeLessThan(older);
+    expect(await count('gpt-4o', counters)).toBe(newer);
   });
 });

@@ -18,6 +18,14 @@ describe('preview', () => {
     expect(shown).toMatch(/\[… \d+ lines, \d+ chars left out; recall r1 for all of it\]/);
   });
 
+  test('of many errors shows the last ones, which tell how it ended', () => {
+    const failing = log.map((line, n) => (n % 5 === 0 && n > 100 ? `TypeError: number ${n} failed` : line));
+    const shown = preview(failing.join('\n'), { budget: 800, recallId: 'r1' });
+    const errors = [...shown.matchAll(/TypeError: number (\d+) failed/g)].map(([, n]) => Number(n));
+    expect(errors.length).toBeGreaterThan(2);
+    expect(Math.min(...errors)).toBeGreaterThan(400);
+  });
+
   test('JSON keeps its keys and the first items of its lists', () => {
     const rows = Array.from({ length: 300 }, (_, id) => ({ id, name: `row number ${id}`, body: 'x'.repeat(500) }));
     const shown = preview(JSON.stringify({ total: 300, rows }), { budget: 400, recallId: 'r2' });

@@ -122,6 +122,8 @@ describe('a key', () => {
   it.each([
     ['Incorrect API key provided: sk-proj-abcdefghijkl.', 'Incorrect API key provided: [key]'],
     ['authorization: Bearer abc.def.ghi-jkl', 'authorization: [key]'],
+    ['no user has plm_abcdefghijkl', 'no user has [key]'],
+    ['the token plt_abcdefghijkl is wrong', 'the token [key] is wrong'],
     ['the task-list was empty; sk-ip it', 'the task-list was empty; sk-ip it'],
   ])('is struck out of a text for the log: %s', (text, expected) => {
     expect(withoutKeys(text)).toBe(expected);

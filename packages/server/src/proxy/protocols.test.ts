@@ -120,6 +120,24 @@ describe('a client of Responses that names the reply it goes on from', () => {
     expect(others).toEqual([]);
   });
 
+  test('begins a fork when the reply is of another session, and finds it again', async () => {
+    const { gpt, responses, store } = await startServer();
+    const inSession = (session: string) => ({ headers: { 'x-palimpsest-session': session } });
+    responses.reply('Hello, Ada.');
+    const first = await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.' }, inSession('one'));
+    const next = { model: 'gpt-5', previous_response_id: first.id };
+    for (const input of ['Who am I?', 'And otherwise?']) {
+      responses.reply('You are Ada.');
+      await gpt.responses.create({ ...next, input }, inSession('two'));
+    }
+    const [fork] = await store.conversationsOfSession('two', { limit: 10 });
+    const [origin] = await store.conversationsOfSession('one', { limit: 10 });
+    expect(await store.conversations({ limit: 10 })).toHaveLength(2);
+    expect(origin?.tip?.depth).toBe(1);
+    expect(fork?.tip?.depth).toBe(3);
+    expect(fork?.forkedFrom).toMatchObject({ conversationId: origin?.id });
+  });
+
   test('is told when the reply was not made here, and nothing is recorded', async () => {
     const { gpt, store } = await startServer();
     const attempt = gpt.responses.create({ model: 'gpt-5', input: 'a', previous_response_id: 'resp_unknown' });

@@ -39,6 +39,18 @@ describe('E11: a pinned message', () => {
     expect(sent(summarised).some(({ tool_calls }) => tool_calls?.[0]?.id === 'call_1')).toBe(true);
   });
 
+  it('keeps its tool output where old output is left in the store', async () => {
+    const bench = new Bench();
+    await bench.prepare([...toolTurns(5, { lines: 200 }), user('And?')]);
+    await bench.engine.pin(TALK, 6);
+    const offload = { tool_output_offload: true, offload_protect_tokens: 100, offload_min_tokens: 100 };
+    const whole = { tool_output_trim_chars: 0, max_history_messages: 0 };
+    const turn = await bench.prepare([], { strategy: { mode: 'window', token_budget: 16_000, ...offload, ...whole } });
+    const results = sent(turn).flatMap(({ role, content }) => (role === 'tool' ? [content] : []));
+    expect(results[0]).toContain('left out; recall call_0');
+    expect(results[1]).toBe(output(1, 200));
+  });
+
   it('can go again when the pin is undone', async () => {
     const bench = new Bench();
     await bench.prepare(talk(25));
