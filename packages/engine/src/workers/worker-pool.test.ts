@@ -210,12 +210,18 @@ describe('a worker pool', () => {
     const shared = pool({ main: recording, size: 1, deadlineMs: 30_000 });
     const [running, waiting] = [new AbortController(), new AbortController()];
     const first = shared.run('count', job('hang'), { ...LARGE, signal: running.signal });
-    const second = shared.run('count', job('second'), { ...LARGE, signal: waiting.signal });
+    let isBegun = false;
+    const needed = (input: Input<'count'>) => {
+      isBegun = true;
+      return input;
+    };
+    const second = shared.run('count', job('second'), { ...LARGE, needed, signal: waiting.signal });
     waiting.abort(new Error('left'));
     await expect(second).rejects.toThrow('left');
     running.abort(new Error('left too'));
     await expect(first).rejects.toThrow('left too');
     expect(await shared.run('count', job('next'), LARGE)).toBe('next');
+    expect(isBegun).toBe(false);
     await expect(shared.run('count', COUNT, { chars: 10, signal: waiting.signal })).rejects.toThrow('left');
     expect(errors).toEqual([]);
   });

@@ -64,6 +64,30 @@ describe('the memory of requests under way', () => {
     expect([behind.lease !== undefined, budget.heldBytes]).toEqual([true, 40]);
   });
 
+  it('makes way at once for who waited behind somebody who leaves', async () => {
+    const budget = start();
+    await budget.admit('ann', 50, present);
+    const leaving = new AbortController();
+    const gone = watched(budget.admit('bob', 60, leaving.signal));
+    const behind = watched(budget.admit('bob', 40, present));
+    leaving.abort(new Error('left'));
+    await settled();
+    expect(gone.error).toMatchObject({ message: 'left' });
+    expect(behind.lease).toBeDefined();
+  });
+
+  it('lets a small request of an owner wait behind the large one that came before it', async () => {
+    const budget = start();
+    const first = await budget.admit('ann', 40, present);
+    const large = watched(budget.admit('ann', 60, present));
+    const small = watched(budget.admit('ann', 5, present));
+    await settled();
+    expect([large, small]).toEqual([{}, {}]);
+    first.release();
+    await settled();
+    expect(large.lease).toBeDefined();
+  });
+
   it('admits no owner to more than half, unless it holds nothing else', async () => {
     const budget = start();
     const large = await budget.admit('ann', 80, present);
@@ -125,6 +149,15 @@ describe('the memory of requests under way', () => {
     lease.settle(40);
     await settled();
     expect([next.lease !== undefined, budget.heldBytes]).toEqual([true, 100]);
+  });
+
+  it('gives back what a body did need once, when the request is over', async () => {
+    const budget = start();
+    const lease = await budget.admit('ann', 100, present);
+    lease.settle(30);
+    expect(budget.heldBytes).toBe(30);
+    lease.release();
+    expect(budget.heldBytes).toBe(0);
   });
 
   it('lets replies grow past the capacity for a while, and stops first who holds more than half', async () => {

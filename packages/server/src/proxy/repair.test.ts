@@ -68,6 +68,15 @@ describe('a view whose form the provider refuses', () => {
     },
   );
 
+  it('is passed on as it was refused first, whatever is said against its other forms', async () => {
+    const first = refusal('Anthropic: a signature bound to another prefix');
+    const dialect = dialectOf(first);
+    const server = await talking(dialect);
+    dialect.fail(server, [first, ...Array(9).fill(refusal('Anthropic: a call without its result'))]);
+    const response = await dialect.say(server, 'c', dialect.text('Are you there?'));
+    expect([response.status, await response.text()]).toEqual([first.status, first.body]);
+  });
+
   it.each<[string, readonly string[], readonly string[]]>([
     ['Anthropic: a signature bound to another prefix', ['reasoning'], ['I should look']],
     ['Responses: encrypted content', ['reasoning'], ['gAAAAfake']],

@@ -43,6 +43,17 @@ describe('conversations of the API', () => {
     expect(titles).toEqual([100]);
   });
 
+  it('that are side calls are listed and found only when they are asked for', async () => {
+    const api = await startApi();
+    for (const id of ['main', 'beside']) await api.post('/conversations', { id, title: `harbour ${id}` });
+    await api.patch('/conversations/beside', { side: true });
+    for (const query of ['', 'q=harbour'] as const) {
+      expect(ids((await api.get(`/conversations?${query}`)).body)).toEqual(['main']);
+      const both = (await api.get(`/conversations?side=true&${query}`)).body;
+      expect(ids(both).toSorted()).toEqual(['beside', 'main']);
+    }
+  });
+
   it('fork, and both go their own way', async () => {
     const api = await startApi();
     await api.talk('a', 3);

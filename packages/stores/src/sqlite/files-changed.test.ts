@@ -144,4 +144,16 @@ describe('the log of a SQLite store after a crash', () => {
     await vault.close();
     expect(await missingIn(file)).toBeUndefined();
   });
+
+  it('that another program began anew misses nothing, however short it is', async () => {
+    const { file, store, conversation } = await opened();
+    let next = conversation;
+    for (let index = 1; index < 20; index += 1) next = await say(store, next, [`${index}`]);
+    const other = new DatabaseSync(file);
+    other.exec('PRAGMA wal_checkpoint(RESTART); UPDATE conversations SET updated_at = updated_at + 1');
+    const copy = temporaryFile();
+    for (const end of ['', '-wal', '-mark']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+    other.close();
+    expect(await missingIn(copy)).toBeUndefined();
+  });
 });
