@@ -41,8 +41,8 @@ function requestText(entry: Entry, paint: (text: string, color: number) => strin
     ...(tokensBefore === undefined ? [] : [`${arrow(tokensBefore, tokensAfter)} tokens`]),
     ...(compaction === undefined ? [] : [`compaction ${oneLine(compaction)}`]),
   ];
-  const asked = `${oneLine(method)} ${oneLine(path)} ${paint(String(code), color)} ${paint(`${ms} ms`, GREY)}`;
-  return [asked, ...rest].join(' · ');
+  const requestLine = `${oneLine(method)} ${oneLine(path)} ${paint(String(code), color)} ${paint(`${ms} ms`, GREY)}`;
+  return [requestLine, ...rest].join(' · ');
 }
 
 function compactionText({ conversationId }: Entry, { tokensBefore, tokensAfter, messages, mode }: JsonObject): string {

@@ -38,7 +38,7 @@ function program(): Command {
       .command('config')
       .description('Print every setting and where it came from. Takes the flags of proxy, to try them out.'),
   )
-    .option('--json', 'for programs')
+    .option('--json', 'print JSON, for programs')
     .action(({ json, ...flags }) => {
       const environment = readEnvironment();
       console.log((json ? configJson : configText)(resolveSettings(flags, environment), environment));

@@ -9,7 +9,7 @@ import { operatorToken } from './operator-token.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
 
-/** Starts the server and keeps it up until it is told to stop. */
+/** Starts the server and runs it until it gets a signal to stop. */
 export async function proxy(resolved: ResolvedSettings, environment: Environment, isApiFirst: boolean): Promise<void> {
   const {
     port,

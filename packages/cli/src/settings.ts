@@ -6,17 +6,17 @@ import { shown } from './shown.js';
 const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
 const address = z.string().refine(isProviderAddress);
 
-/** Everything the server can be told: the one place where its settings, their limits and defaults are written down. */
+/** The settings of the server: the one place where they, their limits and their defaults are defined. */
 export const settingsSchema = z.strictObject({
   port: z.int().min(0).max(65_535).default(4141).describe('port to listen on; 0 for any free one'),
   host: z
     .string()
     .regex(/^\S+$/)
     .default('127.0.0.1')
-    .describe('address to listen on, as 0.0.0.0 for every network of this machine'),
+    .describe('address to listen on, e.g. 0.0.0.0 for every network of this machine'),
   upstream: address
     .optional()
-    .describe('base URL of the model provider, as https://api.openai.com/v1; found by itself when not given'),
+    .describe('base URL of the model provider, e.g. https://api.openai.com/v1; found automatically when not given'),
   require_keys: z
     .boolean()
     .default(false)
@@ -29,7 +29,7 @@ export const settingsSchema = z.strictObject({
     .string()
     .regex(/^(?:memory:|sqlite:.+)$/s)
     .default('sqlite:~/.palimpsest/palimpsest.db')
-    .describe('where conversations are stored: sqlite:FILE, or memory: for nowhere'),
+    .describe('where conversations are stored: sqlite:FILE, or memory: to lose them when the server stops'),
   log_level: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -37,7 +37,7 @@ export const settingsSchema = z.strictObject({
   memory_strategy: z
     .custom<JsonObject>(isJsonObject)
     .default({ mode: 'compact' })
-    .describe('default memory strategy, as compact or {"mode": "compact", "token_budget": 60000}'),
+    .describe('default memory strategy, e.g. compact or {"mode": "compact", "token_budget": 60000}'),
   agents: z
     .custom<JsonObject>(isJsonObject)
     .default({})
@@ -76,7 +76,7 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     flag: '--require-keys',
     variable: 'PALIMPSEST_REQUIRE_KEYS',
     fromText: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
-    refusal: (value) => `${shown(value)} is neither true nor false.`,
+    refusal: (value) => `${shown(value)} is neither true nor false. Use true or false.`,
   },
   upstream: { flag: '--upstream <url>', variable: 'PALIMPSEST_UPSTREAM', refusal: notAnAddress },
   anthropic_base_url: {

@@ -28,13 +28,13 @@ import { MeteredUpstream } from './upstreams/metered-upstream.js';
 export interface ServerOptions {
   readonly vault: Vault;
   readonly engines: Engines;
-  /** What the operator shows to change things through the API, and to see what is about everybody. */
+  /** The operator token: needed to change things through the API, and to see the metrics of all users. */
   readonly token?: string | undefined;
   /** Demand a key on loopback too. On any other address it is always demanded. */
   readonly isKeyRequired?: boolean | undefined;
   /**
-   * Who is called. A request of a protocol that none of them speaks is passed on to the first, and not recorded; so is
-   * everything else that no provider is known for.
+   * The providers. A request of a protocol that none of them speaks is passed through to the first and not recorded, and so
+   * is everything else that belongs to no provider.
    */
   readonly providers: Providers;
   readonly logger: Logger;
@@ -42,12 +42,12 @@ export interface ServerOptions {
   readonly port: number;
   /** The model of a chat of the REST API that names none. */
   readonly model?: string | undefined;
-  /** What requests may hold together; by default what the heap allows. */
+  /** The memory that all requests share; by default what the heap allows. */
   readonly memory?: MemoryBudget | undefined;
 }
 
-/** What one request needs of the server. */
-interface Visit {
+/** One request, who makes it, and what it may use. */
+interface RequestContext {
   readonly caller: Caller;
   /** The caller's own. */
   readonly engine: Engine;
@@ -56,16 +56,16 @@ interface Visit {
   readonly lease: Lease;
 }
 
-/** A request that could not be served, and whether its caller may know everything about why. */
+/** A failed request, and whether its caller may see every detail of the failure. */
 interface Failed extends Pick<Caller, 'isOperator'> {
   readonly path: string;
   readonly error: unknown;
 }
 
-type Route = (visit: Visit) => Promise<void>;
+type Route = (context: RequestContext) => Promise<void>;
 type PublicRoute = (response: ServerResponse, request: IncomingMessage) => Promise<void>;
 
-/** A route and what it is called where it is measured. */
+/** A route and its name in metrics. */
 interface Found {
   readonly name: string;
   readonly route: Route;
@@ -75,7 +75,7 @@ interface Found {
 const CLOSE_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 20;
 
-/** For every answer: what it holds is the user's, so nobody on the way keeps it or takes it for something else. */
+/** On every answer: it is private, so no proxy or browser may cache it or guess its type. */
 const PRIVATE_HEADERS = [
   ['cache-control', 'no-store'],
   ['x-content-type-options', 'nosniff'],
@@ -85,10 +85,10 @@ const PRIVATE_HEADERS = [
 export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
-  /** For the user of this machine alone, who needs no key. */
+  /** It listens on loopback only, and its user needs no key. */
   readonly #isOpen: boolean;
   readonly #access: Access;
-  /** Nobody needs to say who they are for these, and they tell nothing about anybody. */
+  /** Routes that need no authentication and reveal nothing about users. */
   readonly #public: ReadonlyMap<string, PublicRoute>;
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #rest: RestRoutes;
@@ -129,7 +129,7 @@ export class Server {
       ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
     ]);
     this.#routes = new Map<string, Route>([
-      ['GET /metrics', (visit) => this.#sendMetrics(visit)],
+      ['GET /metrics', (context) => this.#sendMetrics(context)],
       ...endpointsOf(providers).map((endpoint): [string, Route] => [
         `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
         ({ caller, engine, request, response, lease }) =>
@@ -156,7 +156,7 @@ export class Server {
   async close(graceMs = CLOSE_TIMEOUT_MS): Promise<void> {
     this.#closing.abort();
     const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
-    // A connection whose request has just ended is idle only now; left alone it would hold us up until it times out.
+    // A connection becomes idle when its request ends; unless it is closed then, we wait until it times out.
     const idle = setInterval(() => this.#http.closeIdleConnections(), IDLE_CHECK_MS);
     const timer = setTimeout(() => this.#http.closeAllConnections(), graceMs);
     await closed;
@@ -235,7 +235,7 @@ export class Server {
     sendJson(response, status, shown, headers);
   }
 
-  async #sendMetrics({ caller, response }: Visit): Promise<void> {
+  async #sendMetrics({ caller, response }: RequestContext): Promise<void> {
     if (!caller.isOperator)
       throw new ForbiddenError(
         'operator_only',
@@ -249,7 +249,7 @@ export class Server {
 
 type Providers = readonly [Provider, ...Provider[]];
 
-/** What goes to providers is measured. */
+/** The same providers, with their calls measured. */
 function withMetrics([first, ...others]: Providers, metrics: Metrics): Providers {
   const metered = (provider: Provider): Provider => ({
     ...provider,

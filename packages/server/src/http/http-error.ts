@@ -31,14 +31,14 @@ const STATUS: Readonly<Record<string, number>> = {
   too_many_streams: 429,
 };
 
-/** What users are told about a provider: where it is, is the operator's business. */
+/** Messages for users; only the operator sees the provider's address. */
 const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
   upstream_unreachable: 'the model provider could not be reached; try again later',
   upstream_broke_off: 'the model provider broke off its answer; send the request again',
-  upstream_too_large: 'the answer of the model provider is too large',
+  upstream_too_large: 'the answer of the model provider is too large; ask for a shorter one, e.g. with max_tokens',
 };
 
-/** The one place where errors become HTTP. An operator is told where a provider is that failed, users are not. */
+/** The one place where errors become HTTP. Only an operator sees the address of a provider that failed. */
 export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOperator'>): HttpError {
   if (error instanceof InvalidInputError) {
     const status = error instanceof TooLargeError ? 413 : (STATUS[error.code] ?? 400);

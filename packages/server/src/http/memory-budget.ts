@@ -73,12 +73,12 @@ export class MemoryBudget {
     return new Promise((resolve, reject) => {
       const queue = this.#waiting.get(owner) ?? [];
       this.#waiting.set(owner, queue);
-      const leave = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
       };
       const giveUp = (reason: unknown) => {
-        leave();
+        stopWaiting();
         queue.splice(queue.indexOf(waiting), 1);
         if (queue.length === 0) this.#waiting.delete(owner);
         reject(reason);
@@ -88,7 +88,7 @@ export class MemoryBudget {
       const waiting: Waiting = {
         bytes,
         admit: () => {
-          leave();
+          stopWaiting();
           resolve();
         },
       };

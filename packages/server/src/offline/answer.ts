@@ -31,10 +31,10 @@ const COMMON = new Set(
  * them. Deterministic.
  */
 export function answer(conversation: readonly EarlierMessage[]): string {
-  const asked = conversation.findLastIndex(({ role }) => role === 'user');
-  const question = conversation[asked]?.text ?? '';
+  const questionIndex = conversation.findLastIndex(({ role }) => role === 'user');
+  const question = conversation[questionIndex]?.text ?? '';
   const before = conversation
-    .slice(0, Math.max(0, asked))
+    .slice(0, Math.max(0, questionIndex))
     .filter(({ role }) => role !== 'system' && role !== 'developer');
   const wanted = wordsOf(question);
   if (wanted.size === 0 && /\?|\b(what|which|when|who|recall|remember|repeat|quote|list)\b/i.test(question))

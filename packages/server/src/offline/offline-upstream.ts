@@ -19,7 +19,7 @@ const ENDPOINT_LIST = '/v1/chat/completions, /v1/responses, /v1/messages, /v1/me
 
 /**
  * A small built-in model behind the same contract as a provider. It needs no network, speaks all three protocols, streamed and
- * not, and whatever model is asked for, it says who it is.
+ * not, and whatever model is requested, it says who it is.
  */
 export class OfflineUpstream implements Upstream {
   readonly description = 'the built-in offline model';
@@ -34,17 +34,17 @@ export class OfflineUpstream implements Upstream {
     const createdMs = this.#now();
     const endpoint = `${method} ${path.split('?', 1)[0]}`;
     const isAnthropic = headers['anthropic-version'] !== undefined || endpoint.startsWith('POST /messages');
-    const asked = isAnthropic ? anthropicMessages : openaiChat;
+    const codec = isAnthropic ? anthropicMessages : openaiChat;
     if (endpoint === 'GET /models') return json((isAnthropic ? messagesForm : chatForm).models(createdMs));
     const prompt = typeof body === 'string' ? body : new TextDecoder().decode(body);
     if (endpoint === 'POST /messages/count_tokens') return json({ input_tokens: await countOf(prompt) });
     const known = SPOKEN.find(({ codec }) => endpoint === `POST ${codec.path}`);
     if (known === undefined) {
       const message = `The built-in offline model answers ${ENDPOINT_LIST} only. Name a provider with --upstream for this endpoint.`;
-      return json(refusal(message, asked, 'unsupported_endpoint'), 404);
+      return json(refusal(message, codec, 'unsupported_endpoint'), 404);
     }
     const request = parseJson(prompt);
-    if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', asked), 400);
+    if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', codec), 400);
     return this.#reply(known.codec, known.form, request, prompt, createdMs);
   }
 

@@ -5,13 +5,13 @@ import { type ClientSession, conversationName } from '@palimpsest/engine';
 const SESSION_HEADER = 'x-palimpsest-session';
 
 /**
- * The session a call is part of, where the client names it: in our own header, or as coding agents do. What is known of an
- * agent is told also when it names no session. A cache key is no session: programs give one to all their users; the one
- * of Copilot is made of its session.
+ * The session that a call is part of, where the client names it: in our own header, or in the headers of a known coding
+ * agent. An agent is recognised even if it names no session. A prompt cache key is no session, because programs share one
+ * among all their users; only Copilot derives it from the session.
  * @throws InvalidInputError when our own header holds no name
  */
 export function clientSession(headers: IncomingHttpHeaders, body: JsonObject): ClientSession | undefined {
-  const agent = AGENTS.map((recognise) => recognise(headers, body)).find((told) => told !== undefined);
+  const agent = AGENTS.map((recognise) => recognise(headers, body)).find((found) => found !== undefined);
   const id = conversationName(headers[SESSION_HEADER], SESSION_HEADER);
   return id === undefined ? agent : { ...agent, id };
 }

@@ -71,8 +71,8 @@ export async function exchange(
 }
 
 /**
- * Prepares a turn and calls the model; what it refuses is sent in another form where one may do. When it resolves, what the
- * client said is durable and the answer has begun.
+ * Prepares a turn and calls the model; a request that is refused is sent in another form where that may help. When it
+ * resolves, the client's messages are durable and the answer has begun.
  */
 export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelCall): Promise<Begun> {
   const { body, conversation, agent, headers } = call;
@@ -90,7 +90,7 @@ export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelC
   });
 }
 
-/** Whoever gets no answer is remembered as refused. */
+/** A turn that gets no answer is marked as refused. */
 async function answered<T>(engine: Engine, turn: Turn, answer: () => Promise<T>): Promise<T> {
   try {
     return await answer();
@@ -100,13 +100,13 @@ async function answered<T>(engine: Engine, turn: Turn, answer: () => Promise<T>)
   }
 }
 
-/** The client's key against doing things twice is for its own request: for another one the provider would repeat itself. */
+/** Drops the client's idempotency key, which is for its own request only: a provider would repeat its answer to that. */
 function otherRequest(client: ModelClient): ModelClient {
   const { 'idempotency-key': _, ...headers } = client.headers;
   return { ...client, headers };
 }
 
-/** How a model is asked for a summary in the name of a client, for as long as the client is there. */
+/** Sends summary requests with the client's credentials, until the client disconnects. */
 export function modelSender(endpoint: Endpoint, client: ModelClient): SendToModel {
   return async (text, signal) => {
     const disconnected = AbortSignal.any([signal, client.disconnected]);
@@ -177,7 +177,7 @@ async function relayStream(
     logger.error({ conversation, error: withoutKeys(assembler.error) }, 'the provider ended a reply with an error');
 }
 
-/** A silent stream gets a comment now and then, so that nobody on the way takes it for dead. */
+/** Adds comments to a silent event stream, so that gateways do not close it. */
 function withPings({ body, headers }: UpstreamResponse): AsyncIterable<Uint8Array> {
   if (headers['content-encoding'] !== undefined) return body;
   return withHeartbeat(body, {

@@ -6,8 +6,8 @@ export const CONVERSATION_HEADER = 'x-palimpsest-conversation';
 export const AGENT_HEADER = 'x-palimpsest-agent';
 
 /**
- * What of a provider's headers does not go to the client: they are about its own connection. Who may read answers in a
- * browser, and who may keep them, is not the provider's to say either.
+ * Headers of a provider that the client does not get: those about its connection (hop by hop), and those that control
+ * access from browsers (CORS) and caching.
  */
 const NOT_TO_CLIENT = [
   'connection',
@@ -25,7 +25,7 @@ const NOT_TO_CLIENT = [
   'x-content-type-options',
 ];
 
-/** What says how the bytes of a body are to be read. Where we do not read them, that is between client and provider. */
+/** How the bytes of a body are encoded; passed through where we do not read the body. */
 const ABOUT_BODY = ['content-type', 'content-encoding', 'accept-encoding'];
 
 /** For a request that we write. */
@@ -69,7 +69,7 @@ export const TURN_HEADERS = {
   compaction: 'x-palimpsest-compaction',
 } as const;
 
-/** What happened to the request, for whoever wants to know. */
+/** The headers that report what happened to a request. */
 export const turnHeaders = ({
   conversationId,
   tokensBefore,

@@ -12,7 +12,7 @@ export interface Begun {
 }
 
 /**
- * What is done about a refusal, before the client has seen a byte of it.
+ * Recovers from a refusal before the client has seen a byte of it.
  *
  * - A request that does not fit is made smaller, once.
  * - A view whose form is refused is sent in another one, each remedy once, the one first that the refusal points at. What
@@ -44,7 +44,7 @@ class Recovery {
   readonly #engine: Engine;
   readonly #sent: Set<string>;
   readonly #repairs: Repair[] = [];
-  /** The turn as it would be sent again: without what was tried in vain. */
+  /** The turn that would be sent again, without forms that were refused. */
   #turn: Turn;
   #attempt: Repaired | undefined;
   #isShrunk = false;
@@ -55,7 +55,7 @@ class Recovery {
     this.#sent = new Set([turn.body]);
   }
 
-  /** The provider has nothing against the form of the newest turn any more. */
+  /** Call when the provider accepts the form of the newest turn. */
   async keep(turn: Turn): Promise<Turn> {
     if (this.#attempt?.turn !== turn) return turn;
     this.#turn = await this.#attempt.keep();

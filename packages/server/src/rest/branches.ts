@@ -9,9 +9,9 @@ const list = operation({
   path: PATH,
   operationId: 'listBranches',
   tag: 'Branches',
-  summary: 'List the branches of a conversation, the one left last first',
+  summary: 'List the branches of a conversation, newest first',
   description:
-    'What it was before a client changed its past, and replies to turns that overlapped: the chains it does not go on from.',
+    'A branch is made when a client changes its history (the messages before stay as a branch) and when turns overlap.',
   query: z.strictObject({
     ...listPage,
     cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
@@ -36,11 +36,14 @@ const activate = operation({
   path: `${PATH}/{branch}/activate`,
   operationId: 'activateBranch',
   tag: 'Branches',
-  summary: 'Make a branch what the conversation goes on from',
-  description: 'What it was until now becomes a branch; activating that one takes it back.',
+  summary: 'Continue a conversation from a branch',
+  description: 'The current messages become a branch; activate that one to go back.',
   answer: z.strictObject({
     conversation,
-    left: z.string().nullable().describe('The branch that was left; null where the conversation only went on.'),
+    left: z
+      .string()
+      .nullable()
+      .describe('The branch that holds the messages from before; null where the activated branch continues them.'),
   }),
   handle: async ({ engine, id, params }) => {
     const { conversation: active, left } = await engine.library.activate(id, params.branch ?? '');

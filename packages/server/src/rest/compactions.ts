@@ -110,7 +110,7 @@ const undo = operation({
   answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
   handle: async ({ engine, id, params }) => {
     const named = params.compaction_id ?? '';
-    if (named !== LATEST) await standing(engine.library, id, named);
+    if (named !== LATEST) await needEffective(engine.library, id, named);
     else await engine.library.get(id);
     const undoing = await engine.undo(id, named === LATEST ? undefined : named);
     if (undoing === undefined) throw named === LATEST ? nothingToUndo() : alreadyUndone(named);
@@ -133,7 +133,7 @@ const revise = operation({
   answer: z.strictObject({ compaction, revision: compactionRecord }),
   example: { body: { summary: 'The user has a cat called Mia.' } },
   handle: async ({ engine, options: { model: ownModel }, id, params, body }) => {
-    const known = await standing(engine.library, id, params.compaction_id ?? '');
+    const known = await needEffective(engine.library, id, params.compaction_id ?? '');
     const { summaries } = known;
     const one = body.edit_id === undefined && summaries.length === 1 ? summaries[0]?.editId : body.edit_id;
     if (summaries.length === 0)
@@ -153,7 +153,7 @@ const revise = operation({
 type Library = Call<unknown, unknown>['engine']['library'];
 
 /** @throws InvalidInputError unless it is there and was not undone */
-async function standing(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {
+async function needEffective(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {
   const known = await library.compaction(id, compactionId);
   if (!known.isStanding) throw alreadyUndone(known.id);
   return known;

@@ -22,7 +22,7 @@ const events = operation({
   operationId: 'followConversation',
   tag: 'Conversations',
   summary: 'Follow what happens to a conversation, as server-sent events',
-  description: 'Each event has a name (`event`) and JSON (`data`). The stream goes on until the client leaves.',
+  description: 'Each event has a name (`event`) and JSON (`data`). The stream is open until the client disconnects.',
   media: [{ contentType: 'text/event-stream', schema: conversationEvent }],
   handle: async ({ engine, caller, options: { closing, streams, logger }, id, response, disconnected }) => {
     await engine.library.get(id);

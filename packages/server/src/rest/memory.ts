@@ -83,7 +83,7 @@ const changeOfUser = operation({
   operationId: 'updateUserMemory',
   tag: 'Memory',
   summary: "Change the memory strategy of a user's conversations",
-  description: `${HOW_TO_CHANGE} Without a \`mode\` the fields hold in every mode that has them, and the modes of agents stay.`,
+  description: `${HOW_TO_CHANGE} Without a \`mode\` the fields apply to every mode that has them, and the modes of agents stay.`,
   body: change,
   answer: ofUser,
   example: { body: { token_budget: 60_000 } },

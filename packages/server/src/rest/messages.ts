@@ -10,7 +10,7 @@ const list = operation({
   path: '/conversations/{conversation_id}/messages',
   operationId: 'listMessages',
   tag: 'Messages',
-  summary: 'List the messages of a conversation as they were said, oldest first',
+  summary: 'List the original messages of a conversation, oldest first',
   description: 'Each message comes word for word, with what the model sees of it now.',
   query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
   answer: z.strictObject({
@@ -65,11 +65,11 @@ const erase = operation({
   path: '/conversations/{conversation_id}/messages/{depth}',
   operationId: 'eraseMessages',
   tag: 'Messages',
-  summary: 'Erase what a message said, or a run of messages, for good',
+  summary: 'Erase the text of a message, or of a range of messages, for good',
   description:
-    'The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction stands for the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both.',
+    'The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both.',
   query: z.strictObject({
-    to: queryNumber.optional().describe('Erase a run: up to, but not including, this depth.'),
+    to: queryNumber.optional().describe('Erase a range: up to, but not including, this depth.'),
     branch: branchQuery,
   }),
   answer: z.strictObject({

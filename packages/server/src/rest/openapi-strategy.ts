@@ -12,17 +12,17 @@ export function memoryStrategySchemas(): Json {
     ...Object.fromEntries(named),
     MemoryStrategyFields: {
       type: 'object',
-      description: 'Fields without a mode: they go over a strategy that has one, and must be fields of that mode.',
+      description: 'Fields without a mode override a strategy that has one, and must belong to its mode.',
       properties: fields,
       additionalProperties: false,
     },
     MemoryStrategy: {
-      description: 'How a conversation is kept small. Each mode has its own fields.',
+      description: 'How a conversation is compacted. Each mode has its own fields.',
       anyOf: [...named.map(([name]) => name), 'MemoryStrategyFields'].map((name) => ({ $ref: `#/$defs/${name}` })),
     },
     MemoryStrategyPatch: {
       type: 'object',
-      description: 'Some fields of a memory strategy; null takes a field away.',
+      description: 'Some fields of a memory strategy; null removes a field.',
       properties: {
         mode: { anyOf: [{ type: 'string', enum: modes.map(({ mode }) => mode) }, NULL] },
         ...Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, { anyOf: [schema, NULL] }])),

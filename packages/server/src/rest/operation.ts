@@ -53,13 +53,13 @@ interface Example {
 export const TAGS = {
   Chat: 'Talk to a model.',
   Conversations: 'Find, rename, archive, fork and erase conversations.',
-  Branches: 'Find what a conversation was before its past was changed, and go on from there.',
-  Messages: 'Read what was said, pin it, or erase it for good.',
-  Views: 'See what the model sees, and what stands behind it.',
-  Compactions: 'Make views smaller, preview that, and undo it.',
-  Memory: 'Say how conversations are kept small.',
-  Agents: 'Who conversations can be held with.',
-  Transfer: 'Take a conversation out, or bring one in.',
+  Branches: 'Find earlier versions of a conversation whose history was changed, and continue from one.',
+  Messages: 'Read messages, pin them, or erase them for good.',
+  Views: 'See what the model sees, and the original messages behind it.',
+  Compactions: 'Compact a conversation, preview that, and undo it.',
+  Memory: 'Set the memory strategy of conversations and users.',
+  Agents: 'List the agents that conversations can be held with.',
+  Transfer: 'Export and import conversations.',
 } as const;
 
 type Tag = keyof typeof TAGS;

@@ -18,22 +18,25 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export const isRestPath = (path: string): boolean => path === REST_BASE || path.startsWith(`${REST_BASE}/`);
 
-/** Who calls, and what is theirs. */
-interface Visit extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response' | 'lease'> {}
+/** One request, who makes it, and the caller's engine. */
+interface RequestContext extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response' | 'lease'> {}
 
-/** What stands at a method and a path, and what it is called where it is measured. */
-export type RestRoutes = (method: string, path: string) => { name: string; route: (visit: Visit) => Promise<void> };
+/** Finds the handler of a method and a path, and the route's name in metrics. */
+export type RestRoutes = (
+  method: string,
+  path: string,
+) => { name: string; route: (context: RequestContext) => Promise<void> };
 
 /** Everything below `/api/v1`. */
 export function restRoutes(options: RestOptions): RestRoutes {
   const known = operations().map((operation) => ({ operation, segments: operation.path.split('/') }));
   return (method, path) => {
-    if (path === DOCUMENT_PATH) return { name: path, route: async (visit) => sendDocument(method, path, visit) };
+    if (path === DOCUMENT_PATH) return { name: path, route: async (context) => sendDocument(method, path, context) };
     const segments = path.slice(REST_BASE.length).split('/');
     const matching = known.filter((route) => isMatch(route.segments, segments));
     const found = matching.find(({ operation }) => operation.method === method);
     const name = `${REST_BASE}${(found ?? matching[0])?.operation.path ?? '/*'}`;
-    if (found !== undefined) return { name, route: (visit) => serve(options, found, segments, visit) };
+    if (found !== undefined) return { name, route: (context) => serve(options, found, segments, context) };
     const allowed = matching.map(({ operation }) => operation.method);
     return { name, route: async ({ response }) => refuse(response, method, path, allowed) };
   };
@@ -41,7 +44,7 @@ export function restRoutes(options: RestOptions): RestRoutes {
 
 export const apiDocument = (): object => openapi(REST_BASE);
 
-function sendDocument(method: string, path: string, { response }: Visit): void {
+function sendDocument(method: string, path: string, { response }: RequestContext): void {
   if (method === 'GET') sendJson(response, 200, apiDocument());
   else refuse(response, method, path, ['GET']);
 }
@@ -55,7 +58,7 @@ async function serve(
   options: RestOptions,
   { operation, segments: pattern }: Matched,
   segments: readonly string[],
-  { caller, engine, request, response, lease }: Visit,
+  { caller, engine, request, response, lease }: RequestContext,
 ): Promise<void> {
   const disconnected = leaving(response);
   const isRead = operation.method === 'GET';
@@ -83,7 +86,7 @@ async function serve(
 
 const TOKEN_REQUIRED = `Write requests need the server token: send what 'palimpsest token' prints in the header '${TOKEN_HEADER}', or a Palimpsest key as 'Authorization: Bearer plm_…'.`;
 
-/** Write requests come as JSON, which no page of another site can send unasked. */
+/** Write requests must be JSON, which a page of another site cannot send without a CORS preflight. */
 async function checkedBody(operation: Operation, request: IncomingMessage, lease: Lease): Promise<unknown> {
   if (!isEmptyRequest(request) && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
     throw new InvalidInputError(
@@ -99,7 +102,7 @@ async function checkedBody(operation: Operation, request: IncomingMessage, lease
   return operation.body === undefined ? undefined : checked(operation.body, value);
 }
 
-/** Generated clients send a request without a body without saying what it holds. */
+/** Generated clients send no content type with an empty body. */
 const isEmptyRequest = ({ headers }: IncomingMessage): boolean =>
   headers['content-type'] === undefined &&
   headers['transfer-encoding'] === undefined &&

@@ -57,12 +57,12 @@ export const conversation = z
     is_refused: z
       .boolean()
       .describe(
-        'Nothing in it was answered: the provider refused the request, or could not be reached. Asking again goes on with it.',
+        'Nothing in it was answered: the provider refused the request, or could not be reached. Sending the request again continues it.',
       ),
     forked_from: z
       .strictObject({ conversation_id: text, messages: whole })
       .nullable()
-      .describe('The conversation it began as, and how many messages both have.'),
+      .describe('The conversation it was forked from, and how many messages they share.'),
     session: text.nullable().describe("The client's own session id."),
     edit_count: whole.describe('Edits that compactions, pins and undos have made.'),
     agent_type: text.nullable().describe('The agent it is held with.'),
@@ -77,7 +77,7 @@ export const shownConversation = <T extends { readonly agent: string | null }>({
 });
 
 export const branchName = z.string().min(1).max(256);
-export const branchQuery = branchName.optional().describe('A branch instead of the conversation as it is.');
+export const branchQuery = branchName.optional().describe('Id of a branch to use instead of the current messages.');
 
 const excerpt = z.strictObject({ depth: whole, role: text, text: text.describe('How the message begins.') });
 
@@ -86,11 +86,13 @@ export const branch = z
     id: text.describe('The id of its newest message.'),
     left_after: whole
       .nullable()
-      .describe('Depth of the last message that the conversation as it is has too; null where there is none.'),
+      .describe('Depth of the last message that it shares with the current conversation; null where there is none.'),
     message_count: whole.describe('How many messages it has beyond that.'),
     recorded_at: whole.describe('When its newest message was recorded.'),
     begins: excerpt.describe('The first message that only it has.'),
-    instead: excerpt.nullable().describe('What the conversation has in that place; null where it ends before.'),
+    instead: excerpt
+      .nullable()
+      .describe('The message of the current conversation at that depth; null where it is shorter.'),
   })
   .meta({ id: 'Branch' });
 
@@ -124,9 +126,9 @@ export const messageFacts = z
     content_hash: text.describe('SHA-256 of the wire.'),
     is_pinned: z.boolean(),
     is_interrupted: z.boolean(),
-    is_erased: z.boolean().describe('A person erased what it said: the wire is empty.'),
+    is_erased: z.boolean().describe('A person erased its text: the wire is empty.'),
     protocol: text,
-    wire: text.describe('The message as it was said, in the JSON of its protocol.'),
+    wire: text.describe('The original message, in the JSON of its protocol.'),
   })
   .meta({ id: 'Message' });
 
@@ -204,7 +206,7 @@ export const compactionRecord = z
     tokens_after: whole,
     conversation_messages: whole.optional().describe('Messages that the conversation had.'),
     messages: whole.describe('Messages it changed.'),
-    kept_messages: whole.describe('Messages that still show as they were said.'),
+    kept_messages: whole.describe('Messages that are still sent unchanged.'),
     ratio: z.number().describe('Tokens after, divided by tokens before.'),
     retained_share: z.number().describe('Share of the checked facts that its summaries kept: 1 is all of them.'),
     missing: z.array(text).describe('Facts that its summaries lost.'),

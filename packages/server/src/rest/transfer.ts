@@ -14,7 +14,7 @@ const exporting = operation({
   tag: 'Transfer',
   summary: 'Export a conversation as JSON or Markdown',
   description:
-    'What the model sees; with `full` also everything that was said, every branch and every edit, to import it elsewhere.',
+    'The view that the model sees; with `full` also every original message, branch and edit, so that it can be imported.',
   query: z.strictObject({
     format: z.enum(['json', 'markdown']).default('json'),
     full: queryFlag
@@ -46,7 +46,7 @@ const importing = operation({
   tag: 'Transfer',
   summary: 'Import a conversation from a full JSON export',
   description:
-    'It gets the same messages, ids and edits. Where its name is taken it gets a new one; nothing is overwritten.',
+    'It gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten.',
   body: document,
   bodyBytes: LIMITS.importBytes,
   status: 201,

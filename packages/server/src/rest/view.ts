@@ -8,7 +8,7 @@ const view = operation({
   operationId: 'getView',
   tag: 'Views',
   summary: 'Get what the model would see now',
-  description: 'Every item tells where it comes from: a message, a summary, or a note.',
+  description: 'Each item names its origin: a message, a summary or a note.',
   query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
   answer: z
     .strictObject({

@@ -63,9 +63,9 @@ export class HttpUpstream implements Upstream {
       stop.abort(new UpstreamTimeoutError(this.#who, timeout, limitMs, hasBegun)),
     );
     // One controller for both reasons to stop: `AbortSignal.any` is dear, and this runs for every call.
-    const leave = () => stop.abort(signal.reason);
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    const cancel = () => stop.abort(signal.reason);
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
     const failed = (error: unknown): unknown => {
       timer.end();
       if (signal.aborted) return error;

@@ -4,7 +4,7 @@ export interface PeekedBody {
   /** The whole body, as if nobody had looked. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Ends the call at the provider; nobody reads the rest. */
-  leave(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
 /** Reads a body until its end or the limit. */
@@ -26,11 +26,11 @@ export async function peekBody(source: AsyncIterable<Uint8Array>, limitBytes: nu
       yield* seen;
       if (!isWhole) yield* rest;
     } finally {
-      await leave();
+      await cancel();
     }
   }
-  async function leave(): Promise<void> {
+  async function cancel(): Promise<void> {
     if (!isWhole) await chunks.return?.();
   }
-  return { text: Buffer.concat(seen).toString('utf8'), body: whole(), leave };
+  return { text: Buffer.concat(seen).toString('utf8'), body: whole(), cancel };
 }

@@ -91,9 +91,9 @@ export class ResilientUpstream implements Upstream {
       const response = await this.#upstream.send(request);
       const delayMs = isLast ? undefined : this.#delayAfter(response, attempt);
       if (delayMs === undefined) return { response };
-      const { text, body, leave } = await peekBody(response.body, PEEK_BYTES);
+      const { text, body, cancel } = await peekBody(response.body, PEEK_BYTES);
       if (classifyFailure(response.status, text) !== 'retryable') return { response: { ...response, body } };
-      await leave();
+      await cancel();
       return { delayMs, reason: response.status };
     } catch (error) {
       if (isLast || request.signal.aborted || !isConnectionFailure(error)) throw error;
@@ -101,14 +101,14 @@ export class ResilientUpstream implements Upstream {
     }
   }
 
-  /** How long to wait before asking again; undefined to leave it at this answer. */
+  /** How long to wait before the next attempt; undefined for no further attempt. */
   #delayAfter({ status, headers }: UpstreamResponse, attempt: number): number | undefined {
     const isOnce = status < 500 && status !== 429;
     if (!isRetryableStatus(status) || (isOnce && attempt > 1) || headers['x-should-retry'] === 'false')
       return undefined;
-    const asked = retryAfterMs(headers, this.#options.nowMs());
-    if (asked === undefined) return this.#backOffMs(attempt);
-    return asked > this.#limits.maxRetryAfterMs ? undefined : asked;
+    const requestedMs = retryAfterMs(headers, this.#options.nowMs());
+    if (requestedMs === undefined) return this.#backOffMs(attempt);
+    return requestedMs > this.#limits.maxRetryAfterMs ? undefined : requestedMs;
   }
 
   /** Between a half and the whole of the step, so that clients that failed together do not come back together. */
