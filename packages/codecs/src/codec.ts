@@ -13,10 +13,10 @@ export interface Frame {
 
 export interface DecodedRequest {
   readonly frame: Frame;
-  /** The system text at the head of the request. It belongs to the request, not to what was said. */
+  /** The system text at the head of the request. It belongs to the request, not to the transcript. */
   readonly instructions: readonly Message[];
   readonly messages: readonly Message[];
-  /** The reply these messages follow, for a client that relies on our memory instead of sending what was said before. */
+  /** The id of the reply that these messages follow, for a client that does not send its history. */
   readonly previousReplyId?: string;
 }
 
@@ -33,9 +33,9 @@ export interface Reply {
   readonly messages: readonly Message[];
   readonly usage: Usage | undefined;
   readonly model: string | undefined;
-  /** The names a client may give this reply, or an item of it, by in a later request. */
+  /** The ids by which a later request may refer to this reply or an item of it. */
   readonly replyIds?: readonly string[];
-  /** Choices, calls or items that are more than any provider sends, and were left out. */
+  /** How many choices, calls or items were left out because they are more than any provider sends. */
   readonly omitted?: number;
 }
 
@@ -60,25 +60,25 @@ export interface Violation {
   readonly message: string;
 }
 
-/** Something said before that a request names instead of holding it. */
+/** An earlier item that a request names by its id instead of sending it. */
 export interface ItemReference {
   readonly field: string;
   readonly id: string;
 }
 
-/** For a protocol in which clients may name what was said instead of sending it again. */
+/** For a protocol in which clients may name earlier items by id instead of sending them again. */
 export interface References {
   named(body: JsonObject): readonly ItemReference[];
-  /** What of a message can be named, by its name. */
+  /** The items of a message that can be named, by id. */
   itemsIn(wireJson: string): ReadonlyMap<string, JsonValue>;
-  /** The request with everything it names in its place. */
+  /** The request with every named item in its place. */
   resolved(body: JsonObject, items: ReadonlyMap<string, JsonValue>): JsonObject;
 }
 
-/** What is wrong with a request, before it is put into the words of a protocol. */
+/** An error answer, independent of the protocol. */
 export interface Refusal {
   readonly message: string;
-  /** As OpenAI names kinds of errors. */
+  /** One of OpenAI's error types. */
   readonly type: string;
   /** The field at fault. */
   readonly param: string | null;
@@ -89,8 +89,8 @@ export interface Refusal {
  * Translation for one protocol, and everything else that differs by protocol. Pure.
  *
  * - Decoding loses nothing: each message keeps its wire, and what this version does not know becomes an opaque part.
- * - Encoding an item that no edit touches gives the wire back, for what a client sent, byte for byte. Left out are the
- *   fields that say nothing (null, an empty list) or that only replies have, and changed is what every provider refuses.
+ * - Encoding an item that no edit touches gives the wire back, byte for byte for what a client sent. Exceptions: empty fields
+ *   (null, an empty list) and fields that only replies have are left out, and what every provider refuses is changed.
  * - Encoding is a function of its arguments: the same view gives the same bytes.
  * - `decodeMessage(wire)` gives the parts that were there when the message was first decoded.
  * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do.
@@ -99,7 +99,7 @@ export interface Codec {
   readonly protocol: Protocol;
   /** Where a model is called, below the base address of a provider and of this server. */
   readonly path: string;
-  /** Whether providers refuse reasoning behind another view than the one it was thought behind. */
+  /** Whether providers refuse reasoning after another prefix than the one it was produced after. */
   readonly isReasoningBound: boolean;
   readonly references?: References;
   /** How a model is asked for a summary. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@palimpsest/core';
 
-/** What is particular to a protocol when its model is asked for a summary. */
+/** How a summary is requested in a protocol. */
 export interface SummaryProtocol {
   /**
    * The fields of the conversation's own request that go along: all that shape the prompt the provider caches, none that

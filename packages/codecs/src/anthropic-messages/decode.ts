@@ -21,7 +21,9 @@ export function decodeRequest(body: JsonObject): DecodedRequest {
   if (messages.length === 0) throw invalid('messages', 'at least one message is required');
   if (messages.length > MAX_MESSAGES) throw invalid('messages', `at most ${MAX_MESSAGES} messages are taken`);
   if (fields.tools !== undefined && !Array.isArray(fields.tools)) throw wrongType('tools', 'a valid list');
-  const decoded = messages.flatMap((value: JsonValue, index: number) => said(checked(value, `messages.${index}`)));
+  const decoded = messages.flatMap((value: JsonValue, index: number) =>
+    messagesOf(checked(value, `messages.${index}`)),
+  );
   checkNewest(decoded, messages.length - 1);
   return {
     frame: {
@@ -43,8 +45,8 @@ function instructionsOf(system: JsonValue | undefined): Message[] {
   return asList(system).length === 0 && typeof system !== 'string' ? [] : [decodeMessage(wire, writeJson(wire))];
 }
 
-/** Results of tools are messages of their own, as in every other protocol; what stands beside them comes after. */
-function said(wire: JsonObject): Message[] {
+/** Tool results become messages of their own, as in every other protocol; the other blocks follow them. */
+function messagesOf(wire: JsonObject): Message[] {
   const blocks = wire.role === 'user' ? blocksOf(wire.content) : [];
   const results = blocks.filter(isToolResult);
   if (results.length === 0 || blocks.length === 1) return [decodeMessage(wire, writeJson(wire))];
@@ -56,7 +58,7 @@ function said(wire: JsonObject): Message[] {
   });
 }
 
-/** Nothing newly said is something a person should hear about; anywhere else an empty message just does not show. */
+/** An empty newest message is an error that the client should see; an older one is just not shown. */
 function checkNewest(messages: readonly Message[], index: number): void {
   const newest = messages.at(-1);
   if (newest?.role !== 'user' || newest.parts.some((part) => part.type !== 'text' || part.text.trim() !== '')) return;

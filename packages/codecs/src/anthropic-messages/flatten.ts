@@ -16,22 +16,22 @@ const isToolBlock = (block: Block): boolean =>
   block.type === 'tool_use' || isToolResult(block) || isServerCall(block) || isServerResult(block);
 
 /**
- * Without tools the provider takes no calls and no results in the history, so they are told as texts. What was thought
- * was thought with other tools at hand and goes.
+ * In a request without tools the provider accepts no calls and results in the history, so they become text. Reasoning is
+ * dropped: it was produced with other tools.
  */
 export function flattened(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ blocks }) => blocks.some(isToolBlock))) return pieces;
   const names = new Map<unknown, string>();
   return pieces
     .map((piece) => {
-      const blocks = withoutThinking(piece.blocks).flatMap((block) => told(block, names));
+      const blocks = withoutThinking(piece.blocks).flatMap((block) => blockAsText(block, names));
       const isSame = blocks.length === piece.blocks.length && blocks.every((block, at) => block === piece.blocks[at]);
       return isSame ? piece : { role: piece.role, fields: piece.fields, blocks };
     })
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-function told(block: Block, names: Map<unknown, string>): Block[] {
+function blockAsText(block: Block, names: Map<unknown, string>): Block[] {
   if (block.type === 'tool_use' || isServerCall(block)) {
     names.set(block.id, asText(block.name));
     return [textBlock(`⟦called ${asText(block.name)}⟧\n${writeJson(block.input ?? {})}\n⟦end of call⟧`)];

@@ -47,7 +47,7 @@ export function decodeRequest(body: JsonObject): DecodedRequest {
   };
 }
 
-/** Nothing newly said is something a person should hear about; anywhere else an empty message just does not show. */
+/** An empty newest message is an error that the client should see; an older one is just not shown. */
 function checkLastMessage(messages: readonly Message[]): void {
   const last = messages.at(-1);
   if (last?.role !== 'user' || last.parts.some((part) => part.type !== 'text' || part.text !== '')) return;

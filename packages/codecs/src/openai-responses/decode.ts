@@ -87,7 +87,7 @@ function messagesOf(items: readonly JsonObject[]): Message[] {
 const isOfProvider = (item: JsonObject, said: readonly JsonObject[]): boolean =>
   typeof item.call_id === 'string' && said.some((call) => call.call_id === item.call_id && !isCall(call));
 
-/** Nothing newly said is something a person should hear about; anywhere else an empty message just does not show. */
+/** An empty newest message is an error that the client should see; an older one is just not shown. */
 function checkLastItem(items: readonly JsonObject[], isText: boolean): void {
   const last = items.at(-1);
   if (last?.role !== 'user') return;

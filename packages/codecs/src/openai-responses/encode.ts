@@ -107,7 +107,7 @@ class Encoder {
     if (item.kind === 'message' && toolResults(item.message).length > 0) return this.#results(item);
     const late = this.rest();
     this.#calls = item.kind === 'message' ? sentCalls(item.message) : new Map();
-    return [...late, ...this.#said(item)];
+    return [...late, ...this.#encoded(item)];
   }
 
   rest(): JsonObject[] {
@@ -121,7 +121,7 @@ class Encoder {
     return item.kind !== 'message' || item.replaced.size > 0 || item.depth !== this.#nextDepth;
   }
 
-  #said(item: Exclude<ViewItem, { kind: 'missing-result' }>): JsonObject[] {
+  #encoded(item: Exclude<ViewItem, { kind: 'missing-result' }>): JsonObject[] {
     if (item.kind === 'summary') return item.shows.flatMap(summaryItem);
     if (item.kind === 'note') return summaryItem(item.shows);
     const { message, replaced } = item;

@@ -34,11 +34,11 @@ function showContent(part: JsonValue, text: Shown, type: string): JsonValue[] {
   if (text === undefined) return [part];
   if (text === null || text === '') return [];
   if (isJsonObject(part) && part.type === 'refusal') return [{ ...part, refusal: text }];
-  return [isJsonObject(part) && part.type === type ? retold(part, text) : { type, text }];
+  return [isJsonObject(part) && part.type === type ? withText(part, text) : { type, text }];
 }
 
-/** What was noted about places in the old text does not hold for the new one. */
-function retold(part: JsonObject, text: string): JsonObject {
+/** Annotations and log probabilities refer to the old text, so they are dropped. */
+function withText(part: JsonObject, text: string): JsonObject {
   const { annotations, logprobs: _, ...rest } = part;
   return { ...rest, ...(annotations === undefined ? {} : { annotations: [] }), text };
 }
