@@ -1,3 +1,5 @@
+import { isDeeperThan, type JsonValue, parseExactJson } from '@palimpsest/core';
+
 const MAX_EVENT_CHARS = 32 * 1024 * 1024;
 const MAX_PENDING_CHARS = 1024;
 const LINE_END = /\r\n|\n|\r/;
@@ -5,6 +7,13 @@ const LINE_END = /\r\n|\n|\r/;
 const EVENT_FRAME_CHARS = 320;
 /** What is kept of an event at least. */
 const EVENT_CHARS = 8;
+
+/** Deeper events are passed on and not understood: whoever walks through them must not exhaust the stack. */
+const MAX_DEPTH = 200;
+
+/** The JSON of an event; undefined where it is none, or nested too deep. */
+export const parseEvent = (data: string): JsonValue | undefined =>
+  data.length > MAX_DEPTH && isDeeperThan(data, MAX_DEPTH) ? undefined : parseExactJson(data);
 
 /**
  * Reads the data of server-sent events from bytes that may be cut anywhere, inside a character too. An event that

@@ -60,6 +60,20 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
+/** Whether a JSON text holds more values than `limit`, found without parsing it: small ones take far more memory than text. */
+export function hasMoreValuesThan(text: string, limit: number): boolean {
+  let values = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = stringEnd(text, index);
+    else if (code === COMMA || code === OPEN_BRACKET || code === OPEN_BRACE) {
+      values += 1;
+      if (values > limit) return true;
+    }
+  }
+  return false;
+}
+
 /** The index of the quote that closes the string opened at `start`; the end of the text where there is none. */
 export function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
@@ -71,6 +85,7 @@ export function stringEnd(text: string, start: number): number {
 }
 
 const QUOTE = 34;
+const COMMA = 44;
 const OPEN_BRACKET = 91;
 const BACKSLASH = 92;
 const CLOSE_BRACKET = 93;

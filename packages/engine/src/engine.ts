@@ -148,6 +148,7 @@ export class Engine {
       loops,
       tip: conversation.tip,
       isNewOnly: recorded.isNewOnly,
+      parent: recorded.parent,
       agent: conversation.agent,
       strategy,
       isPassDue,
@@ -229,12 +230,13 @@ export class Engine {
 
   /**
    * Call when a turn got no reply: the provider refused it or could not be reached, or nobody waited for it. A conversation
-   * in which nothing was ever answered is marked as refused, until the request is sent again. A store failure is only logged:
-   * the client gets the reason why there was no reply.
+   * in which nothing was ever answered is marked as refused, until the request is sent again. With `isUnacceptable` the
+   * provider would refuse the same messages again: new messages that rely on our memory are then left on a branch, so that the
+   * conversation can continue without them. A store failure is only logged: the client gets the reason why there was no reply.
    */
-  async refused(turn: Turn): Promise<void> {
+  async refused(turn: Turn, { isUnacceptable = false }: { isUnacceptable?: boolean } = {}): Promise<void> {
     try {
-      await this.#recorder.refused(turn);
+      await this.#recorder.refused(turn, isUnacceptable);
     } catch (error) {
       const { conversationId } = turn;
       this.#world.logger.error({ conversation: conversationId, error: String(error) }, 'a refusal was not recorded');

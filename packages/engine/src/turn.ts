@@ -45,6 +45,8 @@ export interface Turn {
   readonly tip: Place | null;
   /** The client sent only new messages to a conversation it named: a late reply is appended at the end. */
   readonly isNewOnly: boolean;
+  /** The message that the new messages of the request follow. */
+  readonly parent: Place | null;
   /** The agent the conversation is held with. */
   readonly agent: string | null;
   readonly strategy: Strategy;

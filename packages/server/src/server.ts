@@ -126,7 +126,7 @@ export class Server {
     this.#public = new Map<string, PublicRoute>([
       ['GET /', async (response, request) => sendWelcome(request, response)],
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
-      ['GET /readyz', (response) => sendReadiness({ engine: engines.of(LOCAL_OWNER), logger }, response)],
+      ['GET /readyz', (response) => sendReadiness({ vault, engine: engines.of(LOCAL_OWNER), logger }, response)],
     ]);
     this.#routes = new Map<string, Route>([
       ['GET /metrics', (context) => this.#sendMetrics(context)],

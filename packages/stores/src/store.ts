@@ -303,9 +303,10 @@ export interface Store {
   setSide(id: string, isSide: boolean): Promise<Conversation | undefined>;
   /**
    * Marks a conversation as refused: the request that ended in `tip` got no reply. Changes nothing when the tip has moved, or
-   * when the model ever replied in the conversation. The next append removes the mark.
+   * when the model ever replied in the conversation; replies that a fork has from its origin do not count. The next append
+   * removes the mark.
    */
-  refuse(id: string, tip: Place): Promise<void>;
+  refuse(id: string, tip: Place | null): Promise<void>;
 
   /** The owner's own strategy as JSON text, for conversations that have none; null where there is none. */
   ownStrategy(): Promise<string | null>;

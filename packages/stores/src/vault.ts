@@ -39,6 +39,9 @@ export interface Vault {
   /** Cheap; two stores of one owner are the same one. An owner exists as soon as something is stored for it. */
   storeOf(owner: string): Store;
 
+  /** Resolves while the store can be written. @throws StoreError saying what is in the way */
+  check(): Promise<void>;
+
   /** @throws InvariantError when a key with this id or hash exists */
   addKey(key: NewKey): Promise<Key>;
   /** The key with this hash, even if it is revoked. */

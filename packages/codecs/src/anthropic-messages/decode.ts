@@ -10,7 +10,7 @@ import type { DecodedRequest } from '../codec.js';
 import { asList, blocksOf, decodeMessage, isToolResult } from './wire.js';
 
 const ROLES = ['user', 'assistant', 'system'];
-const MAX_MESSAGES = 200_000;
+const MAX_MESSAGES = 50_000;
 
 /** Checks what a request must have to be understood; whether the provider would take it is for `validate`. */
 export function decodeRequest(body: JsonObject): DecodedRequest {

@@ -1,13 +1,6 @@
-import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Message,
-  parseExactJson,
-  writeJson,
-} from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, type Message, writeJson } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
-import { SseReader } from '../sse.js';
+import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { BlockBuilder } from './block-builder.js';
 import { asText, type Block, blocksOf, decodeMessage } from './wire.js';
@@ -53,7 +46,7 @@ export class MessagesAssembler implements ReplyAssembler {
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
     let isEnd = false;
     for (const data of this.#events.push(bytes)) {
-      const event = parseExactJson(data);
+      const event = parseEvent(data);
       if (!isJsonObject(event)) continue;
       if (event.type === 'message_stop') isEnd = true;
       else this.#take(event);

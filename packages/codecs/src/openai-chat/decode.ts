@@ -11,7 +11,7 @@ import type { DecodedRequest } from '../codec.js';
 import { decodeMessage, isUnknownCall } from './wire.js';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
-const MAX_MESSAGES = 200_000;
+const MAX_MESSAGES = 50_000;
 
 /** Checks what a request must have to be understood; whether a provider would take it is for `validate`. */
 export function decodeRequest(body: JsonObject): DecodedRequest {

@@ -1,13 +1,6 @@
-import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Message,
-  parseExactJson,
-  writeJson,
-} from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, type Message, writeJson } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
-import { SseReader } from '../sse.js';
+import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { ChoiceBuilder } from './choice-builder.js';
 import { asList, asText, decodeMessage } from './wire.js';
@@ -60,7 +53,7 @@ export class ChatAssembler implements ReplyAssembler {
     let isEnd = false;
     for (const data of this.#events.push(bytes)) {
       if (data.trim() === END) isEnd = true;
-      else this.#take(parseExactJson(data));
+      else this.#take(parseEvent(data));
     }
     isEnd ||= this.#events.pending.trim() === END;
     const isNew = isEnd && !this.#isEnded;

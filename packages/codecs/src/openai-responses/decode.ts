@@ -12,7 +12,7 @@ import { checkItem, missing, wrongType } from './check-item.js';
 import { isCall, isModelItem } from './item.js';
 import { decodeWire, modelMessage } from './message.js';
 
-const MAX_ITEMS = 200_000;
+const MAX_ITEMS = 50_000;
 
 /** Checks what a request must have to be understood; whether a provider would take it is for `validate`. */
 export function decodeRequest(body: JsonObject): DecodedRequest {

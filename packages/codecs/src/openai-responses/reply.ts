@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Message, parseExactJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, type Message } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { asList, asText } from '../openai-chat/wire.js';
-import { SseReader } from '../sse.js';
+import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { ItemBuilder } from './item-builder.js';
 import { modelMessage } from './message.js';
@@ -52,7 +52,7 @@ export class ResponsesAssembler implements ReplyAssembler {
 
   push(bytes: Uint8Array): { readonly isEnd: boolean } {
     const wasEnded = this.#end !== undefined;
-    for (const data of this.#events.push(bytes)) this.#take(parseExactJson(data));
+    for (const data of this.#events.push(bytes)) this.#take(parseEvent(data));
     return { isEnd: !wasEnded && this.#end !== undefined };
   }
 

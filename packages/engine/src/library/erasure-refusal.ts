@@ -20,10 +20,12 @@ interface Erasing {
   /** The messages, and those around them that may belong to them. */
   readonly messages: readonly RecordedMessage[];
   readonly now: number;
+  /** Nobody waits for an answer on this chain: the provider refused the question, or the conversation has left it behind. */
+  readonly isGivenUp: boolean;
 }
 
 /** Why the messages of a span cannot be erased as things are. */
-export function refusalOf({ span, view, messages, now }: Erasing): InvalidInputError | undefined {
+export function refusalOf({ span, view, messages, now, isGivenUp }: Erasing): InvalidInputError | undefined {
   const erased = messages.filter(({ depth }) => isIn(depth, span));
   if (erased.every(({ message }) => message.isErased))
     return refusal('already_erased', `${named(span)} erased already.`);
@@ -45,7 +47,7 @@ export function refusalOf({ span, view, messages, now }: Erasing): InvalidInputE
       'compacted',
       `Compaction '${blocking.compactionId}' stands for message ${blocking.depth}. Undo it first: DELETE …/compactions/${blocking.compactionId}.`,
     );
-  return openTurn(view, span, messages, now);
+  return isGivenUp ? undefined : openTurn(view, span, messages, now);
 }
 
 const refusal = (code: string, message: string): InvalidInputError => new InvalidInputError('depth', message, code);

@@ -62,7 +62,8 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
     const view = await reader.view(onChain(conversation, tip), counter);
     const near = { from: Math.max(0, span.from - RESULTS_REACH), to: Math.min(length, span.to + RESULTS_REACH) };
     const messages = await reader.messages(tip, near.from, near.to, counter);
-    const refusal = refusalOf({ span, view, messages, now: world.now() });
+    const isGivenUp = branch !== undefined || conversation.isRefused;
+    const refusal = refusalOf({ span, view, messages, now: world.now(), isGivenUp });
     if (refusal !== undefined) throw refusal;
 
     const erased = messages.filter(({ depth }) => isIn(depth, span));

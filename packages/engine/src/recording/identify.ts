@@ -15,7 +15,7 @@ import type { ClientSession } from './client-session.js';
 import { Contents } from './contents.js';
 import { instructionsOf, isOfSameRole, isVersionOf } from './instructions.js';
 import { findLine } from './line.js';
-import { belongsTo, findKnown, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
+import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
 import { isRestartEdit } from './restart.js';
 import { checkResults, renamedResults, sentCallIds } from './results.js';
 import { findRetold } from './retold.js';
@@ -82,7 +82,8 @@ const VERSIONS_LOOK_BACK = 4;
  *    client sent do not count: many conversations begin with the same greeting or examples. Nor does an unanswered message:
  *    two clients may begin with the same words at once.
  * 3. A client that names its session continues a conversation of that session, or begins one. If only a conversation outside
- *    of the session has its history, it begins a fork of that. A client without a session continues any that has its history.
+ *    of the session has its history, it begins a fork of that. A client without a session does the same
+ *    with conversations that have none, and continues that of a session only at its end.
  * 4. In a session, a history with the same content up to the model's first reply, reminders and the like aside, is the same
  *    conversation. So is one that the client made by compacting the history it had, and one that an agent begins again under
  *    its own system text.
@@ -125,7 +126,12 @@ async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Pro
   const refused = located.find((candidate) => isRetryOf(candidate, session, ids));
   if (refused !== undefined) return { ...(await goingOn(request, refused, ids)), isRetry: true };
   checkResults(messages, [], instructions.length);
-  if (session === undefined) return begun(request, newName(request), originOf(request), ids);
+  const provenBy = located.filter(({ hasReply }) => hasReply);
+  const proven = provenBy.find(isPastFork) ?? provenBy[0];
+  if (session === undefined)
+    return proven === undefined
+      ? begun(request, newName(request), originOf(request), ids)
+      : forked(request, proven, ids);
 
   const others =
     session.id === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
@@ -140,7 +146,6 @@ async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Pro
   const carried = main && (await findCarriedOver({ ...request, contents }, main, others));
   if (main !== undefined && carried !== undefined)
     return { ...(await after(request, main, carried.parent, carried.known)), restartAfter: carried.restartAfter };
-  const proven = located.find(({ hasReply }) => hasReply);
   if (proven !== undefined) return forked(request, proven, ids, isSide);
   if (main !== undefined && session.isAgent)
     return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };

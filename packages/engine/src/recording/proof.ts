@@ -11,7 +11,7 @@ export const belongsTo = (conversation: Conversation, session: ClientSession | u
 
 /**
  * Where a sent history goes on: its deepest message that is recorded after a reply of the model, in a conversation of the
- * client's session; of a client that names none, in any, one without a session first. Where several hold it, the one goes
+ * client's session; of a client that names none, in one without a session, or at the end of any other. Where several hold it, the one goes
  * on that ends in the last reply the client sends: it waits for what is new.
  */
 export async function findKnown(
@@ -40,7 +40,7 @@ function choose(located: readonly Located[], session: string | null): Located | 
   const own = proven.filter(({ conversation }) => conversation.session === session);
   if (session !== null) return own.find(({ conversation }) => !conversation.isSide) ?? own[0];
   // A fork and its origin hold the same messages; whose tip it is, said it last.
-  return own.find(isTip) ?? proven[0];
+  return own.find(isTip) ?? proven.find(isTip) ?? own.find(isPastFork);
 }
 
 /** The deepest in any conversation of a session: others may have recorded more of what is sent. */
@@ -65,6 +65,10 @@ function isBetter(found: Located, other: Located | undefined): boolean {
 
 const isTip = ({ conversation, place }: Located): boolean =>
   conversation.tip?.line === place.line && conversation.tip.depth === place.depth;
+
+/** Whether a message is not one that a fork has from its origin: many may have forked the same. */
+export const isPastFork = ({ conversation, place }: Located): boolean =>
+  place.depth >= (conversation.forkedFrom?.messages ?? 0);
 
 /** Whether all that is sent is all that a conversation holds, which was refused: the same client asks again. */
 export const isRetryOf = (located: Located, session: ClientSession | undefined, ids: readonly MessageId[]): boolean =>

@@ -39,6 +39,8 @@ export interface Answered {
   readonly tip: Place | null;
   /** The client sent only what is new to a conversation it named. */
   readonly isNewOnly: boolean;
+  /** The message that what is new follows. */
+  readonly parent: Place | null;
 }
 
 /** A conversation with what was said recorded, and what that means for its edits. */
@@ -50,6 +52,8 @@ export interface Recorded extends Pick<Identified, 'takesBack'> {
   readonly instructions: readonly Message[] | undefined;
   /** The client sent only what is new to a conversation it named. */
   readonly isNewOnly: boolean;
+  /** The message that what is new follows. */
+  readonly parent: Place | null;
 }
 
 /** The one path by which anything enters a transcript. */
@@ -91,7 +95,7 @@ export class Recorder {
       const counting = { counter, counted };
       const conversation = await this.#append(identified, session?.isAgent ?? false, counting);
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
-      return { conversation, restartAfter, takesBack, isNewOnly, instructions: sent };
+      return { conversation, restartAfter, takesBack, isNewOnly, parent: identified.parent, instructions: sent };
     });
   }
 
@@ -189,9 +193,29 @@ export class Recorder {
     }
   }
 
-  /** Says that a request got no reply. */
-  async refused({ conversationId, tip }: Answered): Promise<void> {
-    if (tip !== null) await this.#store.refuse(conversationId, tip);
+  /**
+   * Says that a request got no reply. If the provider would not take what it says, a client that leaves the remembering to us
+   * could never leave it out again: what is new in it becomes a branch, and the conversation continues before it.
+   */
+  async refused({ conversationId, tip, parent, isNewOnly }: Answered, isUnacceptable: boolean): Promise<void> {
+    const isTakenBack = isUnacceptable && isNewOnly && (await this.#isTipMovedBack(conversationId, tip, parent));
+    await this.#store.refuse(conversationId, isTakenBack ? parent : tip);
+  }
+
+  /** False when others have moved the tip meanwhile, or when there was nothing new. */
+  async #isTipMovedBack(conversationId: string, tip: Place | null, parent: Place | null): Promise<boolean> {
+    const conversation = await this.#store.conversation(conversationId);
+    if (conversation === undefined || tip === null || tip.id === parent?.id) return false;
+    const at = this.#world.now();
+    const branch = await this.#liveEdits(conversation, parent, []);
+    try {
+      await this.#store.append({ conversationId, expectedTip: tip, parent, messages: [], vocabulary: '', at, branch });
+    } catch (error) {
+      if (error instanceof MovedError) return false;
+      throw error;
+    }
+    this.#emit({ kind: 'tip-moved', conversationId, from: tip.id, to: parent?.id ?? '' });
+    return true;
   }
 
   async #append(

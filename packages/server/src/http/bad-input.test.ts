@@ -272,3 +272,14 @@ describe('who may ask what', () => {
     return { statusCode: response.statusCode, text };
   }
 });
+
+it('refuses a body of very many small values before it is parsed, and names the remedy', async () => {
+  const proxy = await startProxy();
+  const body = `{"model":"m","messages":[{"role":"user","content":"x"}],"metadata":[${'{},'.repeat(1_000_000)}{}]}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${proxy.url}/v1/chat/completions`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'json_too_many_values', message: expect.stringContaining('x-palimpsest-conversation') },
+  });
+});

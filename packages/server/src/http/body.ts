@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { InvalidInputError, isDeeperThan, isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
+import {
+  hasMoreValuesThan,
+  InvalidInputError,
+  isDeeperThan,
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+} from '@palimpsest/core';
 import { LIMITS } from './limits.js';
 
 /** More came than is taken. */
@@ -62,6 +69,13 @@ export function parseBody(bytes: Uint8Array, parse: typeof parseJson = parseJson
       'body',
       `The request body is nested deeper than ${LIMITS.jsonDepth} levels.`,
       'json_too_deep',
+    );
+  }
+  if (hasMoreValuesThan(text, LIMITS.jsonValues)) {
+    throw new InvalidInputError(
+      'body',
+      `The request body holds more than ${LIMITS.jsonValues} values. Send fewer messages at once: name the conversation in x-palimpsest-conversation and send only what is new.`,
+      'json_too_many_values',
     );
   }
   const value = parse(text);

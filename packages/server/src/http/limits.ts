@@ -13,6 +13,8 @@ export const LIMITS = {
   /** How long a request waits for others to let go of memory. */
   admissionWaitMs: 15_000,
   jsonDepth: 128,
+  /** Objects, lists, fields and elements of a body. */
+  jsonValues: 1_000_000,
   /** Of a request to the REST API, unless it is what somebody says or a whole conversation. */
   restBodyBytes: 1024 * 1024,
   importBytes: 128 * 1024 * 1024,

@@ -33,7 +33,7 @@ describe('a server', () => {
       throw new StoreError('cannot reach postgres with key sk-secret-0123456789');
     });
     expect(await probe(proxy, '/healthz')).toEqual([200, { status: 'ok' }]);
-    const reason = { code: 'store_unavailable', message: 'the conversation store cannot be read' };
+    const reason = { code: 'store_unavailable', message: 'the conversation store cannot be used' };
     expect(await probe(proxy, '/readyz')).toEqual([503, { status: 'not_ready', reason }]);
     const errors = proxy.logs.filter(({ level }) => level === 'error');
     expect(JSON.stringify(errors)).toContain('cannot reach postgres with key [key]');

@@ -85,10 +85,14 @@ export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelC
   return answered(engine, turn, async () => {
     const answer = await callModel(endpoint, call, turn.body, turn.frame.model);
     const begun = answer.status < 400 ? { turn, answer } : await recover(engine, again, { turn, answer });
-    if (begun.answer.status >= 400) await engine.refused(turn);
+    const { status } = begun.answer;
+    if (status >= 400) await engine.refused(turn, { isUnacceptable: UNACCEPTABLE.includes(status) });
     return begun;
   });
 }
+
+/** Statuses that say that the same request will never be taken. */
+const UNACCEPTABLE: readonly number[] = [400, 413, 422];
 
 /** A turn that gets no answer is marked as refused. */
 async function answered<T>(engine: Engine, turn: Turn, answer: () => Promise<T>): Promise<T> {

@@ -23,7 +23,13 @@ const NOT_TO_CLIENT = [
   'expires',
   'pragma',
   'x-content-type-options',
+  'location',
+  'clear-site-data',
+  'content-security-policy',
+  'strict-transport-security',
 ];
+/** Names that only we, or a browser's owner, may use. */
+const NOT_TO_CLIENT_PREFIXES = ['access-control-', 'x-palimpsest-'];
 
 /** How the bytes of a body are encoded; passed through where we do not read the body. */
 const ABOUT_BODY = ['content-type', 'content-encoding', 'accept-encoding'];
@@ -52,7 +58,9 @@ const picked = (headers: IncomingHttpHeaders, names: readonly string[]): Record<
 
 export const clientHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !NOT_TO_CLIENT.includes(name) && !name.startsWith('access-control-')),
+    Object.entries(headers).filter(
+      ([name]) => !NOT_TO_CLIENT.includes(name) && !NOT_TO_CLIENT_PREFIXES.some((prefix) => name.startsWith(prefix)),
+    ),
   );
 
 /** For an answer that goes back as it came: its length stays true. */

@@ -4,17 +4,20 @@ import { CircuitBreaker } from './circuit-breaker.js';
 import { ResilientUpstream } from './resilient-upstream.js';
 import type { Upstream } from './upstream.js';
 
-/** An upstream that is tried again where that may help, and left alone while it is down. */
+/**
+ * An upstream that is tried again where that may help, and left alone while it is down. What opens a circuit is failed
+ * requests, however often each of them was tried.
+ */
 export function resilient(upstream: Upstream, logger: Logger): Upstream {
-  const breaker = new CircuitBreaker(upstream, {
-    nowMs: () => Date.now(),
-    modelOf: ({ model }) => model ?? '',
-    onChange: (change) => logger.error({ upstream: upstream.description, ...change }, 'a circuit changed'),
-  });
-  return new ResilientUpstream(breaker, {
+  const retrying = new ResilientUpstream(upstream, {
     nowMs: () => Date.now(),
     random: () => Math.random(),
     sleep: (delayMs, signal) => sleep(delayMs, undefined, { signal }),
     onRetry: (retry) => logger.info({ upstream: upstream.description, ...retry }, 'a call is tried again'),
+  });
+  return new CircuitBreaker(retrying, {
+    nowMs: () => Date.now(),
+    modelOf: ({ model }) => model ?? '',
+    onChange: (change) => logger.error({ upstream: upstream.description, ...change }, 'a circuit changed'),
   });
 }

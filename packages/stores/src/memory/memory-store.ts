@@ -93,10 +93,12 @@ export class MemoryStore implements Store {
     return this.#change(id, { isSide });
   }
 
-  async refuse(id: string, tip: Place): Promise<void> {
+  async refuse(id: string, tip: Place | null): Promise<void> {
     const entry = this.#entries.get(id);
-    if (entry?.conversation.tip?.line !== tip.line || this.#forest.at(tip).hasReply) return;
-    this.#change(id, { isRefused: true });
+    if (entry === undefined || entry.conversation.tip?.line !== tip?.line) return;
+    const own = entry.conversation.forkedFrom?.messages ?? 0;
+    const chain = tip === null ? [] : this.#forest.chain(tip, own, tip.depth + 1);
+    if (chain.every(({ message }) => !message.isReply)) this.#change(id, { isRefused: true });
   }
 
   async ownStrategy(): Promise<string | null> {

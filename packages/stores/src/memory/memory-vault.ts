@@ -19,6 +19,10 @@ export class MemoryVault implements Vault {
     return store;
   }
 
+  async check(): Promise<void> {
+    return;
+  }
+
   async addKey({ hash, id, owner, label, createdAt }: NewKey): Promise<Key> {
     const isTaken = this.#keys.has(id) || [...this.#keys.values()].some((known) => known.hash === hash);
     invariant(!isTaken, `there is a key ${id} already, or one that is the same`);

@@ -103,6 +103,15 @@ export class Messages {
     return { parent, end, areFresh };
   }
 
+  /** Whether the chain that ends at `tip` holds a reply that a fork does not have from its origin. */
+  hasOwnReply({ owner, forked_messages }: ConversationRow, tip: Place | null): boolean {
+    if (tip === null || !this.hasReply(tip)) return false;
+    if (forked_messages === null) return true;
+    return this.#lines
+      .stretches(owner, tip, forked_messages, tip.depth + 1)
+      .some(({ line, from, to }) => this.#statements.hasReplyBetween.get(line, from, to) !== undefined);
+  }
+
   /** Whether a message is a reply or follows one. */
   hasReply({ line, depth }: Place): boolean {
     const row = this.#statements.hasReply.get(line, depth) as { hasReply: number } | undefined;

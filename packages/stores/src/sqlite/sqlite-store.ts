@@ -110,10 +110,10 @@ export class SqliteStore implements Store {
     return this.#change(id, this.#statements.setSide, isSide ? 1 : 0);
   }
 
-  async refuse(id: string, tip: Place): Promise<void> {
+  async refuse(id: string, tip: Place | null): Promise<void> {
     await this.#write(() => {
       const row = this.#find(id);
-      if (row === undefined || !isSamePlace(tipOf(row), tip) || this.#messages.hasReply(tip)) return;
+      if (row === undefined || !isSamePlace(tipOf(row), tip) || this.#messages.hasOwnReply(row, tip)) return;
       this.#statements.refuse.run(row.key);
     });
   }

@@ -24,6 +24,10 @@ export class SqliteVault implements Vault {
     return new SqliteStore(this.#connection, owner);
   }
 
+  async check(): Promise<void> {
+    await this.#connection.write(() => undefined);
+  }
+
   async addKey(key: NewKey): Promise<Key> {
     return this.#keys.add(key);
   }

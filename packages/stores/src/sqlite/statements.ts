@@ -80,6 +80,9 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   hasMessage: database.prepare('SELECT 1 FROM messages WHERE owner = ? AND id = ? LIMIT 1'),
   messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
   hasReply: database.prepare('SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?'),
+  hasReplyBetween: database.prepare(
+    'SELECT 1 FROM messages WHERE line = ? AND depth >= ? AND depth < ? AND is_reply = 1 LIMIT 1',
+  ),
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
   isFollowed: database.prepare(
     `SELECT 1 FROM messages WHERE line = :line AND depth = :next

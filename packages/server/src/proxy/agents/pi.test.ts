@@ -117,7 +117,7 @@ describe('pi switching its provider within a session', () => {
     expect(refusals(server)).toBe(0);
   });
 
-  test('goes on in a fork, which says of what, where only Responses name it', async () => {
+  test('is a fork where Responses name it, which says of what, and goes on without a name where others do not', async () => {
     const server = await switching(false);
     const { main } = await shelves(server);
     const [named, unnamed] = [ONE, null].map((session) => main.find((one) => one.session === session));
@@ -125,7 +125,9 @@ describe('pi switching its provider within a session', () => {
     expect(main).toHaveLength(2);
     expect((await stored(server, named)).forkedFrom).toEqual({ conversationId: unnamed.id, messages: 4 });
     for (const text of ['At nine.', 'At ten.', 'At eleven.', 'At noon.'])
-      expect(await told(server, named)).toContain(text);
+      expect(await told(server, unnamed)).toContain(text);
+    for (const text of ['At nine.', 'At ten.']) expect(await told(server, named)).toContain(text);
+    expect(await told(server, named)).not.toContain('At eleven.');
     expect(refusals(server)).toBe(0);
   });
 });
