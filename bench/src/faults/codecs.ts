@@ -35,14 +35,14 @@ export const CODECS: readonly Fault[] = [
     file: 'packages/codecs/src/openai-chat/encode.ts',
     text: "if (message.role === 'assistant') requested.set(",
     wrong: 'requested.set(',
-    tests: 'packages/codecs/src/openai-chat',
+    tests: 'packages/codecs/src/openai-chat/encode.test.ts',
   },
   {
     what: 'a message that is rebuilt loses digits',
     file: 'packages/codecs/src/openai-chat/encode.ts',
     text: 'parseExactJson(message.wire.json) as JsonObject',
     wrong: 'JSON.parse(message.wire.json) as JsonObject',
-    tests: 'packages/codecs/src/openai-chat',
+    tests: 'packages/codecs/src/openai-chat/encode.test.ts',
   },
   {
     what: 'a call at the end need not be answered',
@@ -77,13 +77,13 @@ export const CODECS: readonly Fault[] = [
     file: 'packages/codecs/src/anthropic-messages/cache-markers.ts',
     text: 'if (kept.size >= left) break;',
     wrong: 'if (kept.size > left) break;',
-    tests: 'packages/codecs/src/anthropic-messages/encode.test.ts',
+    tests: 'packages/codecs/src/anthropic-messages/encode-for-model.test.ts',
   },
   {
-    what: 'a thought behind a change of its message is sent',
+    what: 'a thought behind words that cannot be sent as they came is sent',
     file: 'packages/codecs/src/anthropic-messages/thinking.ts',
-    text: '(item < changedItem ||',
-    wrong: '(item <= changedItem ||',
+    text: 'return !isAltered && (item',
+    wrong: 'return (item',
     tests: 'packages/codecs/src/anthropic-messages/thinking.test.ts',
   },
   {
@@ -91,7 +91,7 @@ export const CODECS: readonly Fault[] = [
     file: 'packages/codecs/src/anthropic-messages/turns.ts',
     text: '[...all.filter(isToolResult), ...all.filter((block) => !isToolResult(block))]',
     wrong: 'all',
-    tests: 'packages/codecs/src/anthropic-messages/encode.test.ts',
+    tests: 'packages/codecs/src/anthropic-messages',
   },
   {
     what: 'what was written into the cache is not counted as prompt',

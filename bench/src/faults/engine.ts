@@ -105,7 +105,7 @@ export const ENGINE: readonly Fault[] = [
     file: 'packages/engine/src/recording/proof.ts',
     text: 'session?.id === undefined || conversation.session === session.id',
     wrong: 'true',
-    tests: 'packages/engine/src/recording',
+    tests: 'packages/server/src/proxy/protocols.test.ts',
   },
   {
     what: 'a request that another session was refused is gone on with',
@@ -168,7 +168,7 @@ export const ENGINE: readonly Fault[] = [
     file: 'packages/engine/src/recording/side-call.ts',
     text: 'if (other.isSide || other.tip === null) continue;',
     wrong: 'if (other.tip === null) continue;',
-    tests: 'packages/engine/src/recording',
+    tests: 'packages/engine/src/recording/side-call.test.ts',
   },
   {
     what: 'a client that comes back to its whole history does not see it',
@@ -210,7 +210,7 @@ export const ENGINE: readonly Fault[] = [
     file: 'packages/engine/src/compaction/settle.ts',
     text: 'step.targetTokens + SUMMARY_FRAME_TOKENS - tokens',
     wrong: 'step.targetTokens - tokens',
-    tests: 'packages/engine/src/compaction',
+    tests: 'packages/engine/src/compaction/settle.test.ts',
   },
   {
     what: 'an undo takes back the first edit only',
@@ -225,13 +225,6 @@ export const ENGINE: readonly Fault[] = [
     text: 'recordedAt <= since ||',
     wrong: 'recordedAt > since ||',
     tests: 'packages/engine/src/compaction/undo.test.ts',
-  },
-  {
-    what: 'tools are told before their parts are repaired',
-    file: 'packages/engine/src/compaction/repair-plan.ts',
-    text: "['reasoning', 'opaque', 'media', 'tools']",
-    wrong: "['tools', 'reasoning', 'opaque', 'media']",
-    tests: 'packages/engine/src/compaction/repair-plan.test.ts',
   },
   {
     what: 'a picture that was just shown is left out without a word',
@@ -280,14 +273,14 @@ export const ENGINE: readonly Fault[] = [
     file: 'packages/engine/src/strategy/strategy-layers.ts',
     text: 'of kept.toReversed())',
     wrong: 'of kept)',
-    tests: 'packages/engine/src/strategy',
+    tests: 'packages/engine/src/library/library.test.ts',
   },
   {
     what: 'fields of the old mode stay when the mode changes',
     file: 'packages/engine/src/strategy/strategy-layers.ts',
     text: 'isOther ? patch : { ...before, ...patch }',
     wrong: '{ ...before, ...patch }',
-    tests: 'packages/server/src/rest/agents.test.ts',
+    tests: 'packages/engine/src/library/library.test.ts',
   },
   {
     what: 'what providers report is not kept',
@@ -329,14 +322,14 @@ export const ENGINE: readonly Fault[] = [
     file: 'packages/engine/src/summarisers/promoted.ts',
     text: 'toolImperatives([...sources, ...shown], summaryText)',
     wrong: 'toolImperatives([...sources], summaryText)',
-    tests: 'packages/engine/src/summarisers',
+    tests: 'packages/engine/src/summarisers/promoted.test.ts',
   },
   {
     what: "words of a tool outside of the span are nobody's to attribute",
     file: 'packages/engine/src/summarisers/accepted-summary.ts',
     text: 'heard.some(isToolText)',
     wrong: 'request.sources.some(isToolText)',
-    tests: 'packages/engine/src/summarisers',
+    tests: 'packages/engine/src/summarisers/trusted-summary.test.ts',
   },
   {
     what: 'large jobs take the last thread',

@@ -70,7 +70,7 @@ export const SERVER: readonly Fault[] = [
     file: 'packages/server/src/access/access.ts',
     text: 'known !== undefined && known.revokedAt === null',
     wrong: 'known !== undefined',
-    tests: 'packages/server/src/access/keys.test.ts',
+    tests: 'packages/server/src/access/access.test.ts',
   },
   {
     what: 'a page in a browser of this machine may change things',
@@ -98,7 +98,7 @@ export const SERVER: readonly Fault[] = [
     file: 'packages/server/src/access/redact.ts',
     text: '|AIza|plm|plt)',
     wrong: '|AIza)',
-    tests: 'packages/server/src/access',
+    tests: 'packages/server/src/access/keys.test.ts',
   },
   {
     what: "a client's key against doing things twice goes out with another body",
@@ -147,7 +147,7 @@ export const SERVER: readonly Fault[] = [
     file: 'packages/server/src/proxy/headers.ts',
     text: "  'set-cookie',\n",
     wrong: '',
-    tests: 'packages/server/src/proxy',
+    tests: 'packages/server/src/proxy/pass-through.test.ts',
   },
   {
     what: 'a small request overtakes the large one of its owner',
@@ -231,7 +231,7 @@ export const SERVER: readonly Fault[] = [
     file: 'packages/server/src/rest/conversations.ts',
     text: 'isRefused: refused ?? false',
     wrong: 'isRefused: refused',
-    tests: 'packages/server/src/rest/conversations.test.ts',
+    tests: 'packages/server/src/proxy/identity.test.ts',
   },
   {
     what: 'side calls are found among the others',
@@ -245,28 +245,28 @@ export const SERVER: readonly Fault[] = [
     file: 'packages/server/src/rest/memory.ts',
     text: "Object.keys(body).length > 0 && !('memory_strategy' in body)",
     wrong: "!('memory_strategy' in body)",
-    tests: 'packages/server/src/rest/agents.test.ts',
+    tests: 'packages/server/src/rest/conversations.test.ts',
   },
   {
     what: "another user's memory is one's own",
     file: 'packages/server/src/rest/memory.ts',
     text: "id === 'me' || id === caller.owner",
     wrong: "id !== ''",
-    tests: 'packages/server/src/security/other-users.test.ts',
+    tests: 'packages/server/src/rest/memory.test.ts',
   },
   {
     what: 'events of all conversations are told',
     file: 'packages/server/src/rest/events.ts',
     text: '      if (event.conversationId !== id) return;\n',
     wrong: '',
-    tests: 'packages/server/src/rest',
+    tests: 'packages/server/src/rest/chat.test.ts',
   },
   {
     what: 'an event is told to somebody whose key was just revoked',
     file: 'packages/server/src/rest/events.ts',
     text: 'if (!revoked.signal.aborted) send(response, eventText(kind, facts));',
     wrong: 'send(response, eventText(kind, facts));',
-    tests: 'packages/server/src/access/keys.test.ts',
+    tests: 'packages/server/src/security/between-users.test.ts',
   },
   {
     what: 'a branch that is made the tip is not said to have left one',
@@ -274,13 +274,5 @@ export const SERVER: readonly Fault[] = [
     text: 'return { conversation: shownConversation(active), left };',
     wrong: 'return { conversation: shownConversation(active), left: null };',
     tests: 'packages/server/src/rest/branches.test.ts',
-  },
-  {
-    what: 'unpinning takes back one pin of several',
-    file: 'packages/server/src/rest/messages.ts',
-    text: '    for (const compaction of await engine.library.pins(id, depth)) await engine.undo(id, compaction);',
-    wrong:
-      '    for (const compaction of (await engine.library.pins(id, depth)).slice(0, 1)) await engine.undo(id, compaction);',
-    tests: 'packages/server/src/rest',
   },
 ];

@@ -84,7 +84,7 @@ export const STORES: readonly Fault[] = [
     file: 'packages/stores/src/guard.ts',
     text: 'one?.line === other?.line && one?.depth === other?.depth',
     wrong: 'one?.line === other?.line',
-    tests: 'packages/stores/src/memory',
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
     what: 'a branch that became the tip stays a branch',
