@@ -91,7 +91,7 @@ export const CODECS: readonly Fault[] = [
     file: 'packages/codecs/src/anthropic-messages/turns.ts',
     text: '[...all.filter(isToolResult), ...all.filter((block) => !isToolResult(block))]',
     wrong: 'all',
-    tests: 'packages/codecs/src/anthropic-messages',
+    tests: 'packages/codecs/src/anthropic-messages/turns.test.ts',
   },
   {
     what: 'what was written into the cache is not counted as prompt',

@@ -7,7 +7,7 @@ export const CORE: readonly Fault[] = [
     file: 'packages/core/src/edit.ts',
     text: "if (edit.kind === 'edit-reverted') reverted.add(edit.target);",
     wrong: '',
-    tests: 'packages/engine/src/compaction',
+    tests: 'packages/core/src/edit.test.ts',
   },
   {
     what: 'a number is written as JavaScript has it',

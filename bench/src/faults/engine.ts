@@ -385,6 +385,6 @@ export const ENGINE: readonly Fault[] = [
     file: 'packages/engine/src/library/branches.ts',
     text: 'found.length > limit &&',
     wrong: 'found.length >= limit &&',
-    tests: 'packages/engine/src/library/branches.test.ts',
+    tests: 'packages/server/src/rest/pages.test.ts',
   },
 ];

@@ -22,10 +22,19 @@ describe('a list in pages', () => {
     for (let index = 0; index < 3; index += 1) await api.post('/conversations/a/messages/0/pin', {});
     for (const depth of [1, 2, 3]) await api.post(`/conversations/a/messages/${depth}/pin`, {});
     for (const id of ['b', 'c', 'd']) await api.post('/conversations', { id });
+    for (const end of ['boats', 'trains', 'planes', 'cars']) {
+      const messages = ['Hello', 'Hi', `Tell me of ${end}`].map((content, index) => ({
+        role: index === 1 ? 'assistant' : 'user',
+        content,
+      }));
+      const named = { headers: { 'x-palimpsest-conversation': 'b' } };
+      await (await api.proxy.post({ model: 'gpt-4o', messages }, named)).arrayBuffer();
+    }
     for (const [path, list, parameter, total] of [
       ['/conversations/a/messages', 'messages', 'from', 6],
       ['/conversations/a/view', 'items', 'from', 6],
       ['/conversations/a/compactions', 'compactions', 'from', 4],
+      ['/conversations/b/branches', 'branches', 'cursor', 3],
       ['/conversations', 'conversations', 'cursor', 4],
     ] as const)
       for (const limit of [1, 2, total - 1, total, total + 1]) {
