@@ -12,7 +12,7 @@ export const CORE: readonly Fault[] = [
   {
     what: 'a number is written as JavaScript has it',
     file: 'packages/core/src/exact-json.ts',
-    text: 'isWrittenAlike(written) ? Number(written) : new ExactNumber(written)',
+    text: 'isRoundTripSafe(written) ? Number(written) : new ExactNumber(written)',
     wrong: 'Number(written)',
     tests: 'packages/core/src/exact-json.test.ts',
   },

@@ -19,8 +19,8 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'a turn that lost a race counts its messages again',
     file: 'packages/engine/src/recording/recorder.ts',
-    text: 'said.filter((message) => !counted.has(message))',
-    wrong: 'said',
+    text: 'messages.filter((message) => !counted.has(message))',
+    wrong: 'messages',
     tests: 'packages/engine/src/races.test.ts',
   },
   {

@@ -201,7 +201,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'lines of a write that failed are remembered',
     file: 'packages/stores/src/sqlite/write-queue.ts',
-    text: '      this.#hooks.takenBack();\n      return { error };',
+    text: '      this.#hooks.rolledBack();\n      return { error };',
     wrong: '      return { error };',
     tests: 'packages/stores/src/sqlite/write-queue.test.ts',
   },
