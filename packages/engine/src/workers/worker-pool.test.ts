@@ -208,6 +208,7 @@ describe('a worker pool', () => {
 
   it('drops a job that nobody waits for, whether it waits for its turn or is under way', async () => {
     const shared = pool({ main: recording, size: 1, deadlineMs: 600_000 });
+    expect(await shared.run('count', job('before'), LARGE)).toBe('before');
     const [running, waiting] = [new AbortController(), new AbortController()];
     const first = shared.run('count', job('hang'), { ...LARGE, signal: running.signal });
     let isBegun = false;
