@@ -28,6 +28,7 @@ const CHANGES: readonly [string, RegExp, (file: string) => void][] = [
       renameSync(`${file}.copy`, file);
     },
   ],
+  ['emptied', /was written over/, (file) => truncateSync(file, 0)],
   [
     'replaced by an empty file',
     /was replaced/,

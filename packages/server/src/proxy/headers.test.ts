@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { clientHeaders } from './headers.js';
+
+it('passes on what a provider says about its answer, and nothing in our name, about its connection or to a browser', () => {
+  const answer = {
+    'content-type': 'application/json',
+    'x-request-id': 'req_1',
+    'retry-after': '3',
+    'x-palimpsest-not-recorded': 'forged',
+    'x-palimpsest-compaction': 'forged',
+    'access-control-allow-origin': '*',
+    location: 'http://10.0.0.7/internal',
+    'clear-site-data': '"*"',
+    'content-security-policy': 'x',
+    'strict-transport-security': 'max-age=1',
+    'set-cookie': 'a=b',
+    'transfer-encoding': 'chunked',
+  };
+  expect(clientHeaders(answer)).toEqual({
+    'content-type': 'application/json',
+    'x-request-id': 'req_1',
+    'retry-after': '3',
+  });
+});
