@@ -12,6 +12,6 @@ export function conversationName(value: unknown, field: string): string | undefi
   const held = JSON.stringify(value).slice(0, 140);
   throw new InvalidInputError(
     field,
-    `Invalid conversation name ${held}: use up to 128 letters, digits, '.', '_', ':', '@' or '-', beginning with a letter or digit and without '..'.`,
+    `Invalid '${field}' ${held}: use up to 128 letters, digits, '.', '_', ':', '@' or '-', beginning with a letter or digit and without '..'.`,
   );
 }

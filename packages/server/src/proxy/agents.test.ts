@@ -232,8 +232,13 @@ describe('a session that any client names', () => {
 
   test('is refused when it is no name, and nothing is recorded', async () => {
     const proxy = await startProxy();
-    const answer = await proxy.post(ask('hi'), { headers: { 'x-palimpsest-session': '../etc' } });
-    expect(answer.status).toBe(400);
+    for (const session of ['../etc', 'a b']) {
+      const answer = await proxy.post(ask('hi'), { headers: { 'x-palimpsest-session': session } });
+      expect(answer.status).toBe(400);
+      const { error } = (await answer.json()) as { error: { message: string; param: string } };
+      expect(error.param).toBe('x-palimpsest-session');
+      expect(error.message).toMatch(`Invalid 'x-palimpsest-session' "${session}": use up to 128 letters, digits`);
+    }
     expect(await listed(proxy, '?side=true')).toEqual([]);
   });
 });
