@@ -88,6 +88,7 @@ export async function allBranches(store: Store, id: string): Promise<Branch[]> {
 
 /**
  * Makes a branch the chain that the conversation goes on from. What it leaves is a branch then, and activating that takes it back.
+ * Changes nothing where the conversation goes on from there already.
  * @returns the conversation, and the branch that was left
  * @throws InvalidInputError where the conversation has no such branch
  */
@@ -97,7 +98,9 @@ export async function activateBranch(
   branchId: string,
 ): Promise<{ readonly conversation: Conversation; readonly left: string | null }> {
   return retryOnConflict(world, async () => {
-    const { id, tip, editCount } = await conversation();
+    const current = await conversation();
+    const { id, tip, editCount } = current;
+    if (tip?.id === branchId) return { conversation: current, left: null };
     const { tip: end } = await branchOf(store, id, branchId);
     const { live } = await reader.layout(await store.edits(id), end);
     const moved = await store.append({

@@ -66,6 +66,15 @@ describe('branches through the API', () => {
     });
   });
 
+  it('stay as they are when the one that is activated is active already', async () => {
+    const { api, branch, path } = await changed();
+    const { conversation } = (await api.post(`${path}/branches/${branch}/activate`)).body;
+    const before = (await api.get(`${path}/branches`)).body;
+    const again = await api.post(`${path}/branches/${branch}/activate`);
+    expect([again.status, again.body]).toEqual([200, { conversation, left: null }]);
+    expect((await api.get(`${path}/branches`)).body).toEqual(before);
+  });
+
   it('that are not there are named, with where to look', async () => {
     const { api, path } = await changed();
     for (const where of [

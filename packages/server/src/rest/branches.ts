@@ -37,13 +37,16 @@ const activate = operation({
   operationId: 'activateBranch',
   tag: 'Branches',
   summary: 'Continue a conversation from a branch',
-  description: 'The current messages become a branch; activate that one to go back.',
+  description:
+    'The current messages become a branch; activate that one to go back. Changes nothing when that branch is active already.',
   answer: z.strictObject({
     conversation,
     left: z
       .string()
       .nullable()
-      .describe('The branch that holds the messages from before; null where the activated branch continues them.'),
+      .describe(
+        'The branch that holds the messages from before; null where the activated branch continues them or was active already.',
+      ),
   }),
   handle: async ({ engine, id, params }) => {
     const { conversation: active, left } = await engine.library.activate(id, params.branch ?? '');
