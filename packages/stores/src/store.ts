@@ -260,6 +260,31 @@ export class MovedError extends PalimpsestError {
   }
 }
 
+/**
+ * The conversation, or the message that was to be read or followed, is not there: it was never there, or a person erased it.
+ * Nothing was written. Trying again does not help.
+ */
+export class GoneError extends PalimpsestError {
+  /** Undefined where only the message was named. */
+  readonly conversationId: string | undefined;
+  /** Undefined where the conversation itself is not there. */
+  readonly messageId: MessageId | undefined;
+
+  constructor(
+    facts: { readonly conversationId: string; readonly messageId?: MessageId } | { readonly messageId: MessageId },
+  ) {
+    const { conversationId, messageId } = { conversationId: undefined, messageId: undefined, ...facts };
+    const where = conversationId === undefined ? 'the store' : `conversation '${conversationId}'`;
+    super(
+      messageId === undefined
+        ? `there is no conversation '${conversationId}' any more`
+        : `message '${messageId}' is not in ${where} any more`,
+    );
+    this.conversationId = conversationId;
+    this.messageId = messageId;
+  }
+}
+
 /** The store cannot be used: it cannot be opened, is damaged, full or locked. Nothing was written. */
 export class StoreError extends PalimpsestError {}
 
@@ -275,6 +300,9 @@ export class StoreError extends PalimpsestError {}
  * - Several processes may use one store: `append`, `commit`, `fork` and `eraseMessages` compare the tip and the edit log
  *   that the caller read with the current ones, and fail with `MovedError`, having written nothing, if they differ. So the
  *   live edits are always those of the whole log on the chain that ends at the tip.
+ * - A write to a conversation that is not there, or after a message that is not in it, fails with `GoneError`, having written
+ *   nothing; so does reading a chain whose last message is not there. Who erases while others work is told so by that alone:
+ *   an erased name that is taken again is another conversation.
  * - Everything recorded stays reachable: each message of a conversation is on its current chain or on a branch.
  * - The cost of a call depends on what it returns, not on how much is stored; only `search` scans.
  */

@@ -1,6 +1,6 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { MovedError } from '../store.js';
+import { GoneError, MovedError } from '../store.js';
 import {
   type Holds,
   idsTo,
@@ -35,7 +35,7 @@ export function appending(holds: Holds): void {
       expect(await store.conversation('a')).toEqual(said);
       await expect(say(store, fresh, ['2'], first)).rejects.toThrow(MovedError);
       const nowhere = { ...first, parent: { line: 99, depth: 7, id: messageId('x') } };
-      await expect(say(store, { ...fresh, id: 'b' }, ['2'], nowhere)).rejects.toThrow(InvariantError);
+      await expect(say(store, { ...fresh, id: 'b' }, ['2'], nowhere)).rejects.toThrow(GoneError);
       expect(await store.conversations({ limit: 9 })).toEqual([said]);
     },
   );
@@ -105,7 +105,7 @@ export function appending(holds: Holds): void {
   holds('writes nothing when the message to follow is not there', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
     const parent = { ...tipOf(conversation), depth: 7, id: messageId('gone') };
-    await expect(say(store, conversation, ['2'], { parent })).rejects.toThrow(InvariantError);
+    await expect(say(store, conversation, ['2'], { parent })).rejects.toThrow(GoneError);
     expect(await store.conversation('a')).toEqual(conversation);
     expect(await store.locate([messageId('2')])).toEqual([]);
   });
@@ -120,7 +120,7 @@ export function appending(holds: Holds): void {
 
   holds('writes nothing to a conversation nobody opened', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
-    await expect(say(store, { ...conversation, id: 'b' }, ['2'])).rejects.toThrow(InvariantError);
+    await expect(say(store, { ...conversation, id: 'b' }, ['2'])).rejects.toThrow(GoneError);
     expect(await store.conversation('b')).toBeUndefined();
     expect(await store.locate([messageId('2')])).toEqual([]);
   });

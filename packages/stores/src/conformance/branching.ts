@@ -1,5 +1,5 @@
-import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
+import { GoneError } from '../store.js';
 import {
   commitEdits,
   editId,
@@ -118,7 +118,7 @@ export function branching(holds: Holds): void {
   holds('refuses to follow a message of a conversation that is no kin', async ({ store }) => {
     const other = await started(store, 'b', ['x']);
     const conversation = await started(store, 'a', ['1']);
-    await expect(say(store, conversation, ['2'], { parent: other.tip })).rejects.toThrow(InvariantError);
+    await expect(say(store, conversation, ['2'], { parent: other.tip })).rejects.toThrow(GoneError);
     expect(await store.conversation('a')).toEqual(conversation);
     expect(await store.locate([messageId('2')])).toEqual([]);
   });

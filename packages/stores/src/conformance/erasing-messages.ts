@@ -1,6 +1,6 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { type Conversation, type MessageErasure, MovedError, type Store } from '../store.js';
+import { type Conversation, GoneError, type MessageErasure, MovedError, type Store } from '../store.js';
 import {
   editId,
   editIds,
@@ -149,8 +149,8 @@ export function erasingMessages(holds: Holds): void {
     const span = { from: 0, to: 2 };
     const stale = eraseMessages(store, seen, { ...span, expectedEditCount: 1 });
     await expect(stale).rejects.toThrow(MovedError);
-    await expect(eraseMessages(store, seen, { ...span, tip: tipOf(other) })).rejects.toThrow(InvariantError);
-    await expect(eraseMessages(store, { ...seen, id: 'c' }, span)).rejects.toThrow(InvariantError);
+    await expect(eraseMessages(store, seen, { ...span, tip: tipOf(other) })).rejects.toThrow(GoneError);
+    await expect(eraseMessages(store, { ...seen, id: 'c' }, span)).rejects.toThrow(GoneError);
     const twice = [newEdit('e'), newEdit('e')];
     await expect(eraseMessages(store, seen, { ...span, edits: twice })).rejects.toThrow(InvariantError);
     expect(await store.conversation('a')).toEqual(seen);

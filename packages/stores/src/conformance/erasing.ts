@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { type Conversation, GoneError, type Store } from '../store.js';
+import { eraseMessages } from './erasing-messages.js';
 import {
   commitEdits,
   editIds,
@@ -10,6 +12,7 @@ import {
   say,
   started,
   tipOf,
+  VOCABULARY,
 } from './fixture.js';
 import { fork } from './forking.js';
 
@@ -41,6 +44,47 @@ export function erasing(holds: Holds): void {
     expect(await idsTo(store, tipOf(again))).toEqual(['1', 'x']);
     expect(await store.liveEdits('a')).toEqual([]);
   });
+
+  holds('answers writes and reads of what was erased with GoneError, which says what is gone', async ({ store }) => {
+    const seen = await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
+    const { tip } = seen;
+    await store.erase('a');
+    for (const write of writesTo(store, seen))
+      expect(await write.catch((error) => error)).toMatchObject({ name: 'GoneError', conversationId: 'a' });
+    for (const read of [
+      () => store.read(tipOf(seen), 0, 2, VOCABULARY),
+      () => store.idsAt(tipOf(seen), [0]),
+      () => store.saveCounts(tipOf(seen), 'other', new Map([[0, 9]])),
+    ])
+      await expect(read()).rejects.toThrow(new GoneError({ messageId: messageId(tip?.id ?? '') }));
+    expect(await store.conversations({ limit: 9 })).toEqual([]);
+  });
+
+  holds(
+    'lets nothing of an erased conversation into one that took its name, whatever a fork kept',
+    async ({ store }) => {
+      for (const hasFork of [false, true]) {
+        const seen = await started(store, 'a', ['1', '2']);
+        if (hasFork) await fork(store, seen, 'b');
+        await store.erase('a');
+        const empty = await store.openConversation('a', 7);
+        const beside = say(store, seen, ['3'], { keepsTip: true });
+        await expect(beside).rejects.toMatchObject({ name: 'GoneError', conversationId: 'a', messageId: '2' });
+        const again = await say(store, empty, ['1', '2']);
+        for (const write of [
+          say(store, seen, ['3'], { keepsTip: true }),
+          say(store, again, ['3'], { parent: seen.tip }),
+          fork(store, again, 'c', { tip: seen.tip }),
+          eraseMessages(store, again, { from: 0, to: 1, tip: tipOf(seen) }),
+        ])
+          await expect(write).rejects.toMatchObject({ name: 'GoneError', conversationId: 'a', messageId: '2' });
+        expect(await store.conversation('a')).toEqual(again);
+        expect(await store.branches('a', { limit: 9 })).toEqual([]);
+        expect(await idsTo(store, tipOf(again))).toEqual(['1', '2']);
+        await store.erase('a');
+      }
+    },
+  );
 
   holds('leaves conversations that are no kin as they were, though they begin alike', async ({ store }) => {
     await started(store, 'a', ['1', '2']);
@@ -127,3 +171,11 @@ export function erasing(holds: Holds): void {
     expect(await store.locate(messageIds(['2a']))).toEqual([]);
   });
 }
+
+const writesTo = (store: Store, seen: Conversation): Promise<unknown>[] => [
+  say(store, seen, ['3']),
+  say(store, seen, ['3'], { keepsTip: true }),
+  commitEdits(store, seen, ['e2']),
+  fork(store, seen, 'b'),
+  eraseMessages(store, seen, { from: 0, to: 1 }),
+];

@@ -1,6 +1,6 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { type Conversation, type Fork, MovedError, type Store } from '../store.js';
+import { type Conversation, type Fork, GoneError, MovedError, type Store } from '../store.js';
 import {
   commitEdits,
   editId,
@@ -99,7 +99,7 @@ export function forking(holds: Holds): void {
       await expect(fork(store, seen, 'b')).rejects.toThrow(MovedError);
       const other = await started(store, 'c', ['x']);
       await expect(fork(store, moved, 'c')).rejects.toThrow(InvariantError);
-      await expect(fork(store, moved, 'b', { tip: other.tip })).rejects.toThrow(InvariantError);
+      await expect(fork(store, moved, 'b', { tip: other.tip })).rejects.toThrow(GoneError);
       expect(await store.conversation('b')).toBeUndefined();
       expect(await store.conversation('c')).toEqual(other);
     },

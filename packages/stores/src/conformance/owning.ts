@@ -1,7 +1,6 @@
-import { InvariantError } from '@palimpsest/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Conversation, Place, Store } from '../store.js';
+import { type Conversation, GoneError, type Place, type Store } from '../store.js';
 import { eraseMessages } from './erasing-messages.js';
 import {
   commitEdits,
@@ -134,7 +133,7 @@ export function owning(holds: Holds): void {
     for (const [method, attempts] of Object.entries(ATTEMPTS))
       for (const [attempt, answer] of attempts) {
         const answered = attempt(my, mine, theirs);
-        if (answer === REFUSED) await expect(answered, method).rejects.toThrow(InvariantError);
+        if (answer === REFUSED) await expect(answered, method).rejects.toThrow(GoneError);
         else expect(await answered, method).toEqual(answer);
         expect([await everything(my, mine), await everything(their, theirs)], method).toEqual(before);
       }
@@ -150,9 +149,9 @@ export function owning(holds: Holds): void {
     expect(await my.locateReply('reply of theirs')).toBeUndefined();
     expect(await my.calibrations()).toEqual([]);
     expect(await my.ownStrategy()).toBeNull();
-    await expect(my.read(tipOf(theirs), 0, 3, VOCABULARY)).rejects.toThrow(InvariantError);
+    await expect(my.read(tipOf(theirs), 0, 3, VOCABULARY)).rejects.toThrow(GoneError);
     const opened = await my.openConversation('new', 1);
-    await expect(say(my, opened, ['x'], { parent: theirs.tip })).rejects.toThrow(InvariantError);
+    await expect(say(my, opened, ['x'], { parent: theirs.tip })).rejects.toThrow(GoneError);
     expect(await my.conversation('new')).toEqual(opened);
   });
 

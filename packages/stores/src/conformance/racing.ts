@@ -1,6 +1,5 @@
-import { InvariantError } from '@palimpsest/core';
 import fc from 'fast-check';
-import type { Store } from '../store.js';
+import { GoneError, type Store } from '../store.js';
 import { around, type Step } from './around.js';
 import { DEEDS, type DeedName, type Doer, stage } from './deeds.js';
 import { type Holds, OWNER } from './fixture.js';
@@ -22,7 +21,7 @@ async function attempt(name: DeedName, doer: Doer, handle: Store): Promise<void>
   try {
     await DEEDS[name](doer);
   } catch (error) {
-    const isGone = error instanceof InvariantError && (await handle.conversation(doer.conversationId)) === undefined;
+    const isGone = error instanceof GoneError && (await handle.conversation(doer.conversationId)) === undefined;
     if (!isGone && !(error instanceof Fault)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { invariant, type MessageId } from '@palimpsest/core';
-import type { Append, NewMessage, Place, StoredMessage } from '../store.js';
+import { type Append, GoneError, type NewMessage, type Place, type StoredMessage } from '../store.js';
 
 /** A message knows its parent; a line is just the number of the message itself. */
 export interface Node {
@@ -40,9 +40,10 @@ export class Forest {
     return id === undefined ? [] : (this.#byId.get(id) ?? []);
   }
 
+  /** @throws GoneError unless the message is where it is said to be */
   at(place: Place): Node {
     const node = this.#nodes.get(place.line);
-    invariant(node?.place.id === place.id, `message ${place.id} is not where it is said to be`);
+    if (node?.place.id !== place.id) throw new GoneError({ messageId: place.id });
     return node;
   }
 
@@ -61,7 +62,6 @@ export class Forest {
   ): { end: Node | null; root: number } {
     let end = append.parent === null ? null : this.at(append.parent);
     const root = end?.root ?? own.root ?? this.#roots++;
-    invariant(own.root === undefined || own.root === root, 'the parent belongs to another conversation');
     const ids = append.messages.map(({ id }) => id);
     invariant(new Set(ids).size === ids.length, 'an append holds a message twice');
     for (const message of append.messages) {

@@ -15,6 +15,7 @@ import {
   type Erased,
   type Fork,
   type Found,
+  GoneError,
   type InstructionsVersion,
   type Located,
   type MessageErasure,
@@ -26,7 +27,7 @@ import {
 } from '../store.js';
 import { checkOnce, Entry } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
-import { Forest } from './forest.js';
+import { Forest, type Node } from './forest.js';
 import { search } from './search.js';
 
 /** What one owner keeps in the process. */
@@ -116,8 +117,7 @@ export class MemoryStore implements Store {
   #fork({ conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork): Conversation {
     const origin = this.#need(conversationId);
     if (origin.edits.length !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-    const node = tip === null ? undefined : this.#forest.at(tip);
-    invariant(node === undefined || node.root === origin.root, 'the message belongs to another conversation');
+    const node = tip === null ? undefined : this.#needIn(origin, tip);
     const { title, strategy, agent, editCount, tip: end } = origin.conversation;
     const isWhole = end?.line === tip?.line;
     const entry = this.#create(newId, at, { agent, ...own });
@@ -180,8 +180,8 @@ export class MemoryStore implements Store {
 
   async eraseMessages({ tip, from, to, ...commit }: MessageErasure): Promise<Conversation> {
     const entry = this.#need(commit.conversationId);
+    this.#needIn(entry, tip);
     const nodes = this.#forest.chain(tip, from, to);
-    invariant(this.#forest.at(tip).root === entry.root, 'the message belongs to another conversation');
     const conversation = entry.commit(commit);
     for (const node of nodes) this.#forest.empty(node);
     return conversation;
@@ -240,6 +240,8 @@ export class MemoryStore implements Store {
     guardAppend(append, conversation);
     const isRecorded = this.#forest.withId(append.messages[0]?.id).some((node) => node.root === entry.root);
     guardFollowed(append, conversation, isRecorded);
+    const isFork = entry.root === undefined && !append.keepsTip;
+    if (append.parent !== null && !isFork) this.#needIn(entry, append.parent);
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
     for (const replyId of append.replyIds ?? [])
@@ -342,9 +344,16 @@ export class MemoryStore implements Store {
     return this.#entries.get(id)?.change(fields);
   }
 
+  /** The message, if it is in the tree of a conversation. */
+  #needIn(entry: Entry, place: Place): Node {
+    const [node] = this.#forest.withId(place.id).filter((one) => one.place.line === place.line);
+    if (node !== undefined && node.root === entry.root) return node;
+    throw new GoneError({ conversationId: entry.conversation.id, messageId: place.id });
+  }
+
   #need(id: string): Entry {
     const entry = this.#entries.get(id);
-    invariant(entry !== undefined, `conversation ${id} is not in the store`);
+    if (entry === undefined) throw new GoneError({ conversationId: id });
     return entry;
   }
 }

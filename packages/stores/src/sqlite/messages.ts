@@ -1,7 +1,7 @@
 import { invariant, type MessageId } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
 import { isSamePlace } from '../guard.js';
-import type { Append, Located, NewMessage, Place, StoredMessage } from '../store.js';
+import { type Append, GoneError, type Located, type NewMessage, type Place, type StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Recorded } from './branches.js';
 import type { Lines } from './lines.js';
@@ -22,6 +22,7 @@ export class Messages {
   }
 
   read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
+    this.#need(owner, tip);
     const name = toText(vocabulary);
     const rows = this.#lines
       .stretches(owner, tip, from, to)
@@ -30,6 +31,7 @@ export class Messages {
   }
 
   idsAt(owner: number, tip: Place, depths: readonly number[]): Map<number, MessageId> {
+    this.#need(owner, tip);
     const ids = new Map<number, MessageId>();
     for (const depth of depths.filter((depth) => depth >= 0 && depth <= tip.depth)) {
       const id = this.#idAt(owner, this.#lines.lineAt(owner, tip, depth), depth);
@@ -39,6 +41,7 @@ export class Messages {
   }
 
   saveCounts(owner: number, tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): void {
+    this.#need(owner, tip);
     const name = toText(vocabulary);
     for (const [depth, tokens] of counts)
       if (depth >= 0 && depth <= tip.depth)
@@ -118,10 +121,19 @@ export class Messages {
     return row?.hasReply === 1;
   }
 
-  /** @throws InvariantError unless the message is where it is said to be, in the conversation's own tree */
-  check({ owner, root }: ConversationRow, { line, depth, id }: Place): void {
-    invariant(this.#idAt(owner, line, depth) === id, `message ${id} is not where it is said to be`);
-    invariant(root === this.#lines.get(owner, line).root, `message ${id} belongs to another conversation`);
+  /** @throws GoneError unless the message is where it is said to be, in the conversation's own tree */
+  check(row: ConversationRow, place: Place): void {
+    const { owner, root } = row;
+    if (!this.#isAt(owner, place) || root !== this.#lines.get(owner, place.line).root) throw goneFrom(row, place);
+  }
+
+  /** @throws GoneError unless the message is where it is said to be */
+  #need(owner: number, place: Place): void {
+    if (!this.#isAt(owner, place)) throw new GoneError({ messageId: place.id });
+  }
+
+  #isAt(owner: number, { line, depth, id }: Place): boolean {
+    return this.#idAt(owner, line, depth) === id;
   }
 
   #insert(
@@ -159,12 +171,9 @@ export class Messages {
     const { key, owner, root } = row;
     const tip = tipOf(row);
     if (parent === null || (isSamePlace(tip, parent) && tip?.id === parent.id)) return root;
-    invariant(
-      this.#idAt(owner, parent.line, parent.depth) === parent.id,
-      `message ${parent.id} is not where it is said to be`,
-    );
+    if (!this.#isAt(owner, parent)) throw goneFrom(row, parent);
     const { root: own } = this.#lines.get(owner, parent.line);
-    invariant(root === null || root === own, `message ${parent.id} belongs to another conversation`);
+    if (root !== null && root !== own) throw goneFrom(row, parent);
     if (root === null) this.#statements.setRoot.run(own, key);
     return own;
   }
@@ -178,5 +187,8 @@ export class Messages {
     return line;
   }
 }
+
+const goneFrom = ({ id }: ConversationRow, place: Place): GoneError =>
+  new GoneError({ conversationId: fromText(id), messageId: place.id });
 
 export const depthAfter = (place: Place | null): number => (place === null ? 0 : place.depth + 1);

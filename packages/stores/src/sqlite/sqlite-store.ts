@@ -14,6 +14,7 @@ import {
   type Erased,
   type Fork,
   type Found,
+  GoneError,
   type InstructionsVersion,
   type Located,
   type MessageErasure,
@@ -189,6 +190,7 @@ export class SqliteStore implements Store {
       if (opens !== undefined) this.#open(append.conversationId, opens);
       const row = this.#need(append.conversationId);
       guardAppend(append, { tip: tipOf(row), editCount: row.edit_count, isRefused: row.is_refused === 1 });
+      if (append.keepsTip && append.parent !== null) this.#messages.check(row, append.parent);
       const recorded = this.#messages.add(row, append);
       guardFollowed(append, { editCount: row.edit_count }, !recorded.areFresh);
       const { end } = recorded;
@@ -285,7 +287,7 @@ export class SqliteStore implements Store {
 
   #need(id: string): ConversationRow {
     const row = this.#find(id);
-    invariant(row !== undefined, `conversation ${id} is not in the store`);
+    if (row === undefined) throw new GoneError({ conversationId: id });
     return row;
   }
 
