@@ -5,8 +5,8 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'a reply in one piece is answered before it is stored',
     file: 'packages/server/src/proxy/exchange.ts',
-    text: 'if (reply !== undefined) await options.engine.record(turn, reply);',
-    wrong: 'if (reply !== undefined) void options.engine.record(turn, reply);',
+    text: 'const outcome = reply === undefined ? undefined : await options.engine.record(turn, reply);',
+    wrong: 'const outcome = reply === undefined ? undefined : void options.engine.record(turn, reply);',
     tests: 'packages/server/src/proxy/kept-or-said.test.ts',
   },
   {

@@ -13,7 +13,7 @@ import {
   type View,
   withPlainNumbers,
 } from '@palimpsest/core';
-import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
+import { type Conversation, GoneError, MovedError, type Store } from '@palimpsest/stores';
 import type { CommitOptions } from './compaction/commit.js';
 import { Compactor, type PassResult } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
@@ -51,6 +51,9 @@ export interface EngineOptions {
   /** What several engines have decoded, to be shared among them. */
   readonly decoded?: DecodedMessages | undefined;
 }
+
+/** `erased`: the conversation was erased while the reply was written, and nothing of it is kept. */
+export type RecordOutcome = 'recorded' | 'erased';
 
 /** An emergency pass reduces a request to this share of its size, or of the window where that is known. */
 const EMERGENCY_SHARE = 0.7;
@@ -189,7 +192,7 @@ export class Engine {
           await this.#compactor.commit(before, outcome);
           return { ...repaired, compaction: outcome.compaction };
         } catch (error) {
-          if (!(error instanceof MovedError)) throw error;
+          if (!(error instanceof MovedError || error instanceof GoneError)) throw error;
           this.#compactor.skip(before, 'moved');
           return repaired;
         }
@@ -199,16 +202,17 @@ export class Engine {
 
   /**
    * Makes a reply durable; one that holds nothing is none. A pass that a soft limit asks for begins then, in the
-   * background.
+   * background. Of a turn whose conversation a person erased meanwhile nothing is kept, also where the name was taken again.
    */
-  async record(turn: Turn, reply: Reply): Promise<void> {
+  async record(turn: Turn, reply: Reply): Promise<RecordOutcome> {
     const { frame } = turn;
     const counter = await this.#counters.forModel(frame.model);
     if (reply.messages.length === 0) await this.refused(turn);
-    else await this.#recorder.replies(turn, reply, counter);
+    else if (!(await this.#isRecorded(turn, reply, counter))) return 'erased';
     if (reply.usage !== undefined)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
+    return 'recorded';
   }
 
   /**
@@ -323,6 +327,22 @@ export class Engine {
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     await this.#passes.idle();
+  }
+
+  /** False when the conversation was erased meanwhile. */
+  async #isRecorded(turn: Turn, reply: Reply, counter: ModelCounter): Promise<boolean> {
+    try {
+      await this.#recorder.replies(turn, reply, counter);
+      return true;
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error;
+      const { conversationId: conversation } = turn;
+      this.#world.logger.info(
+        { conversation },
+        'a reply is not kept: its conversation was erased while it was written',
+      );
+      return false;
+    }
   }
 
   /** The system text of an agent. */

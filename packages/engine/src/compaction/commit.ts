@@ -1,5 +1,5 @@
 import type { Compaction, Edit } from '@palimpsest/core';
-import { type Conversation, MovedError, type Store } from '@palimpsest/stores';
+import { type Conversation, GoneError, MovedError, type Place, type Store } from '@palimpsest/stores';
 import type { EngineEvent } from '../event.js';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -24,6 +24,7 @@ interface Change {
  * Appends edits to the log of a conversation in one transaction. The conversation may go on meanwhile, or to another
  * branch: what is live is so on the chain it has then.
  * @throws MovedError when the edit log is not the one the conversation was read with
+ * @throws GoneError when the conversation was erased, also where the name was taken again
  */
 export async function commitEdits(
   { store, reader, world }: CommitOptions,
@@ -36,11 +37,19 @@ export async function commitEdits(
     async () => {
       const { tip, editCount } = (await store.conversation(conversationId)) ?? conversation;
       if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+      if (!(await isOn(store, conversation, tip))) throw new GoneError({ conversationId });
       const { live } = await reader.layout([...(await log()), ...edits], tip);
       await store.commit({ conversationId, expectedEditCount, expectedTip: tip, compaction, edits, live });
     },
     (conflict) => conflict.what === 'tip',
   );
+}
+
+/** Whether a conversation that ends at `tip` is the one that was read: another one of that name has none of its messages. */
+async function isOn(store: Store, { id, tip: read }: Conversation, tip: Place | null): Promise<boolean> {
+  if (read === null || (read.line === tip?.line && read.depth === tip.depth)) return true;
+  const [located] = await store.locate([read.id], id);
+  return located?.place.line === read.line;
 }
 
 export const NO_FIGURES = {

@@ -32,7 +32,11 @@ export async function undo(
     const target = compactionId ?? newestStanding(log, known);
     if (known.find(({ id }) => id === target)?.kind === 'erasure') throw notUndone(target ?? '');
     const undone = unrevertedEdits(log).filter((edit) => edit.compactionId === target);
-    if (target === undefined || undone.length === 0) return undefined;
+    if (target === undefined || undone.length === 0) {
+      // One that was erased meanwhile has an empty log: that is to be told apart.
+      await conversation();
+      return undefined;
+    }
     const id = `undo_${world.newId()}`;
     const named = (number: number) => ({ id: `${id}.${number}` as EditId, compactionId: id });
     const reverts = undone.map<Edit>((edit, index) => ({ kind: 'edit-reverted', ...named(index), target: edit.id }));

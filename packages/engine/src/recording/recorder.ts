@@ -4,6 +4,7 @@ import {
   type Append,
   type Conversation,
   type ForkSource,
+  GoneError,
   type LiveEdits,
   MovedError,
   type NewMessage,
@@ -71,8 +72,20 @@ export class Recorder {
     this.#emit = emit;
   }
 
-  /** Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. */
+  /**
+   * Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. Where the
+   * conversation is erased before that, the request is recorded as one that came after.
+   */
   async request(sent: SentHistory, counter: ModelCounter): Promise<Recorded> {
+    try {
+      return await this.#request(sent, counter);
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error;
+      return this.#request(sent, counter);
+    }
+  }
+
+  async #request(sent: SentHistory, counter: ModelCounter): Promise<Recorded> {
     const { name, instructions, messages, previousReplyId, session, hasTools = false } = sent;
     const counted = new Map<Message, number>();
     return retryOnConflict(this.#world, async () => {
@@ -104,6 +117,7 @@ export class Recorder {
    * twice. If the conversation has moved on meanwhile, the first reply to a client that leaves the remembering to us is what
    * was said last, after what others said; if that cannot be, and for a client that sends its whole history, it stays beside
    * the conversation as a branch.
+   * @throws GoneError when the conversation was erased meanwhile, also where the name was taken again; nothing is recorded
    */
   async replies(answered: Answered, reply: Reply, counter: ModelCounter): Promise<void> {
     const tokens = await counter.countMessages(reply.messages);
@@ -179,6 +193,8 @@ export class Recorder {
     const late = async () => {
       const present = (await this.#store.conversation(conversationId))?.tip ?? null;
       if (present === null || present.depth < tip.depth) return false;
+      const [answeredAt] = await this.#store.locate([tip.id], conversationId);
+      if (answeredAt?.place.line !== tip.line) return false;
       if ((await this.#store.idsAt(present, [tip.depth])).get(tip.depth) !== tip.id) return false;
       const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
       if (newest === undefined || toolCalls(newest.message).length > 0) return false;

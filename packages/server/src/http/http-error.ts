@@ -1,6 +1,6 @@
 import type { Refusal } from '@palimpsest/codecs';
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
-import { MovedError, StoreError } from '@palimpsest/stores';
+import { GoneError, MovedError, StoreError } from '@palimpsest/stores';
 import { type Caller, ForbiddenError, UnauthorizedError } from '../access/access.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
@@ -73,6 +73,11 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
     return {
       status: 409,
       body: body(`${error.message}; send the request again`, 'conflict_error', null, 'conversation_busy'),
+    };
+  if (error instanceof GoneError)
+    return {
+      status: 404,
+      body: body(`${error.message}: it was erased meanwhile`, 'invalid_request_error', 'conversation_id', 'not_found'),
     };
   if (isStoreFailure(error)) {
     const message =

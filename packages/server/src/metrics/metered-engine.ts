@@ -17,9 +17,11 @@ function meteredEngine(engine: Engine, metrics: Metrics): Engine {
     prepare: (options) => metrics.timed('prepare', () => engine.prepare(options)),
     shrink: (turn, windowTokens) => metrics.timed('shrink', () => engine.shrink(turn, windowTokens)),
     repair: (turn, repairs) => metrics.timed('repair', () => engine.repair(turn, repairs)),
-    record: (turn, reply) => {
+    record: async (turn, reply) => {
       metrics.reply(turn.protocol, reply);
-      return metrics.timed('record', () => engine.record(turn, reply));
+      const outcome = await metrics.timed('record', () => engine.record(turn, reply));
+      if (outcome === 'erased') metrics.unrecorded(turn.protocol, outcome);
+      return outcome;
     },
   };
   return new Proxy(engine, {

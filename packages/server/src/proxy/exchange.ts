@@ -132,8 +132,9 @@ async function relayWhole(
 ): Promise<void> {
   const bytes = await answered(options.engine, turn, () => readAnswer(answer, LIMITS.replyBytes, options.lease));
   const { reply, unrecorded }: ReadReply = isSuccess(answer) ? readable(answer, turn, bytes) : {};
-  if (reply !== undefined) await options.engine.record(turn, reply);
-  if (unrecorded !== undefined) {
+  const outcome = reply === undefined ? undefined : await options.engine.record(turn, reply);
+  if (outcome === 'erased') response.setHeader(UNRECORDED_HEADER, outcome);
+  else if (unrecorded !== undefined) {
     sayUnrecorded(options, turn, unrecorded);
     response.setHeader(UNRECORDED_HEADER, unrecorded);
   }
@@ -167,10 +168,21 @@ async function relayStream(
   const isReadable = answer.headers['content-encoding'] === undefined;
   if (!isReadable) response.setHeader(UNRECORDED_HEADER, 'content-encoding');
   const unrecorded = (reason: Unrecorded) => sayUnrecorded(options, turn, isReadable ? reason : 'content-encoding');
-  response.writeHead(answer.status, { ...clientHeaders(answer.headers), ...turnHeaders(turn) });
+  const erased = () => {
+    if (!response.headersSent) response.setHeader(UNRECORDED_HEADER, 'erased');
+  };
+  // The head goes out with the first bytes: until then it can say what becomes of the reply.
+  const begin = () => {
+    if (!response.headersSent)
+      response.writeHead(answer.status, { ...clientHeaders(answer.headers), ...turnHeaders(turn) });
+  };
   try {
-    const stream = recordedStream({ ...options, unrecorded }, turn, withPings(answer), assembler);
-    for await (const bytes of stream) await write(response, bytes);
+    const stream = recordedStream({ ...options, unrecorded, erased }, turn, withPings(answer), assembler);
+    for await (const bytes of stream) {
+      begin();
+      await write(response, bytes);
+    }
+    begin();
     response.end();
   } catch (error) {
     if (disconnected.aborted) logger.info({ conversation }, 'the client left before the reply was whole');

@@ -10,6 +10,8 @@ export interface StreamOptions {
   readonly lease: Lease;
   /** What of the whole stream is not kept. Not called for one that breaks off. */
   readonly unrecorded?: (reason: Unrecorded) => void;
+  /** The conversation was erased meanwhile. Called before the bytes that end the reply. */
+  readonly erased?: () => void;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface StreamOptions {
  * is one that is broken off here, because it passes the size limit or the memory of the server.
  */
 export async function* recordedStream(
-  { engine, lease, unrecorded }: StreamOptions,
+  { engine, lease, unrecorded, erased }: StreamOptions,
   turn: Turn,
   body: AsyncIterable<Uint8Array>,
   assembler: ReplyAssembler,
@@ -29,8 +31,9 @@ export async function* recordedStream(
     if (isRecorded) return undefined;
     isRecorded = true;
     const reply = assembler.reply();
-    await engine.record(turn, reply);
-    return unrecordedOf(reply);
+    if ((await engine.record(turn, reply)) === 'recorded') return unrecordedOf(reply);
+    erased?.();
+    return undefined;
   };
   let lost: Unrecorded | undefined;
   try {

@@ -9,8 +9,9 @@ export const UNRECORDED_HEADER = 'x-palimpsest-not-recorded';
  * - `not-json`, `too-deep`: not what the protocol says
  * - `no-message`: nothing in it that a model said
  * - `too-many-parts`: more choices, calls or items than are kept; the first of them are
+ * - `erased`: the conversation was erased while the reply was written
  */
-export type Unrecorded = 'content-encoding' | 'not-json' | 'too-deep' | 'no-message' | 'too-many-parts';
+export type Unrecorded = 'content-encoding' | 'not-json' | 'too-deep' | 'no-message' | 'too-many-parts' | 'erased';
 
 /** A reply in one piece as far as it can be kept, and why some of it cannot. */
 export interface ReadReply {

@@ -10,6 +10,7 @@ import { beginTurn } from '../proxy/exchange.js';
 import { turnHeaders } from '../proxy/headers.js';
 import { recordedStream } from '../proxy/recorded-stream.js';
 import { formed } from '../proxy/reply-form.js';
+import { UNRECORDED_HEADER } from '../proxy/unrecorded.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { chatCompletions } from './chat-completions.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
@@ -108,7 +109,8 @@ const chat = operation({
     if (!isJsonObject(reply))
       throw new UpstreamError('the reply of the model provider is not JSON', 'upstream_broke_off');
     const decoded = openaiChat.decodeReply(reply);
-    await engine.record(turn, decoded);
+    const outcome = await engine.record(turn, decoded);
+    if (outcome === 'erased') call.response.setHeader(UNRECORDED_HEADER, outcome);
     return whole(call, turn, decoded);
   },
 });
