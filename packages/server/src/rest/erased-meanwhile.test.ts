@@ -1,6 +1,7 @@
 import type { JsonObject } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { Meanwhile } from '../proxy/erased-meanwhile.fixture.js';
+import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
 import { type Api, SUMMARIZE, startApi } from './api.fixture.js';
 
 interface Template {
@@ -70,3 +71,22 @@ describe('a conversation that is erased in the middle of a call is not found, wh
     expect(api.proxy.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
+
+it.each([false, true])(
+  'a chat whose conversation is erased while the model writes gets the reply, and is told that it is not kept',
+  async (stream) => {
+    const content = JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'It is blue.' } }] });
+    async function* body(): AsyncGenerator<Uint8Array> {
+      await api.proxy.store.erase('c');
+      yield Buffer.from(content);
+    }
+    const headers = { 'content-type': 'application/json' };
+    const api = await startApi({ upstream: new ScriptedUpstream({ headers, body: body() }) });
+    await api.post('/conversations', { id: 'c' });
+    const chat = { message: 'Which colour?', conversation_id: 'c', model: 'gpt-4o', stream };
+    const response = await api.raw('POST', '/chat', { body: JSON.stringify(chat) });
+    expect([response.status, response.headers.get('x-palimpsest-not-recorded')]).toEqual([200, 'erased']);
+    expect(await response.text()).toContain('It is blue.');
+    expect(await api.proxy.store.conversation('c')).toBeUndefined();
+  },
+);
