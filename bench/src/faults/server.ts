@@ -110,7 +110,7 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'a request that the provider refused is not marked',
     file: 'packages/server/src/proxy/exchange.ts',
-    text: '    if (begun.answer.status >= 400) await engine.refused(turn);\n',
+    text: '    if (status >= 400) await engine.refused(turn, { isUnacceptable: UNACCEPTABLE.includes(status) });\n',
     wrong: '',
     tests: 'packages/server/src/proxy/identity.test.ts',
   },

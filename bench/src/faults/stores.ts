@@ -138,7 +138,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'a conversation that was answered is refused',
     file: 'packages/stores/src/sqlite/sqlite-store.ts',
-    text: ' || this.#messages.hasReply(tip)) return;',
+    text: ' || this.#messages.hasOwnReply(row, tip)) return;',
     wrong: ') return;',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },

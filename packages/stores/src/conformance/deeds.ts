@@ -15,7 +15,7 @@ export interface Doer {
 /** Reads, decides, writes; and decides again when somebody else wrote first. */
 export type Deed = (doer: Doer) => Promise<void>;
 
-const MAX_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 300;
 
 /** What was read of a conversation before something is written to it. */
 interface Seen {
