@@ -66,13 +66,15 @@ export class Stage {
 
   /** How a client of a protocol gets to the proxy. No background work is under way when it asks. */
   access(protocol: Protocol, conversation?: string): Access {
+    const first = this.#now.url;
     return {
-      url: this.#now.url,
+      url: first,
       headers: conversation === undefined ? {} : { [CONVERSATION_HEADER]: conversation },
       fetch: async (input, init) => {
         await this.#now.engines.idle();
         this.said.push(...newlySaid(protocol, JSON.parse(String(init?.body))));
-        return fetch(input, init);
+        // Somebody else may have got the old port meanwhile: after a restart clients are led to the new one.
+        return fetch(String(input instanceof Request ? input.url : input).replace(first, this.#now.url), init);
       },
     };
   }
@@ -93,14 +95,13 @@ export class Stage {
     else anthropic.reply(given({ content: contentBlocks(answer) }));
   }
 
-  /** Stops the proxy and starts another one, at the same address and on the same file. */
+  /** Stops the proxy and starts another one on the same file. */
   async restart(): Promise<void> {
-    const { port } = new URL(this.#now.url);
     await this.stop();
-    await this.start(Number(port));
+    await this.start();
   }
 
-  async start(port = 0): Promise<void> {
+  async start(): Promise<void> {
     const { chat, responses, anthropic } = this.#providers;
     const logger = { ...silentLogger, error: (facts: object) => void this.errors.push(facts) };
     const vault = openVault(`sqlite:${this.#file}`);
@@ -115,7 +116,7 @@ export class Stage {
       close: async () => undefined,
     };
     const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
-    const where = { host: '127.0.0.1', port };
+    const where = { host: '127.0.0.1', port: 0 };
     const server = new Server({
       vault,
       engines,
