@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { HttpUpstream } from './http-upstream.js';
 import { ResilientUpstream, type Retry, type RetryLimits } from './resilient-upstream.js';
 import { UpstreamTimeoutError } from './timeout.js';
@@ -158,16 +157,6 @@ describe('a client that leaves', () => {
     const { upstream, slept } = resilient(scripted);
     await expect(upstream.send(asking({ signal: AbortSignal.abort() }))).rejects.toThrow('nobody there');
     expect([scripted.requests.length, slept]).toEqual([1, []]);
-  });
-});
-
-describe('with an open circuit', () => {
-  it('there is no trying again', async () => {
-    const scripted = new ScriptedUpstream(500, 500);
-    const breaker = new CircuitBreaker(scripted, { nowMs: () => NOW_MS, modelOf: () => 'm', limits: { failures: 2 } });
-    const { upstream, slept } = resilient(breaker);
-    await expect(upstream.send(asking())).rejects.toBeInstanceOf(CircuitOpenError);
-    expect([scripted.requests.length, slept.length]).toEqual([2, 2]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { CircuitOpenError } from './circuit-breaker.js';
 import { classifyFailure, isRetryableStatus } from './failure.js';
 import { peekBody } from './peek-body.js';
 import { retryAfterMs } from './retry-after.js';
@@ -120,5 +119,5 @@ export class ResilientUpstream implements Upstream {
 
 function isConnectionFailure(error: unknown): error is UpstreamError {
   if (error instanceof UpstreamTimeoutError) return error.timeout === 'connect';
-  return error instanceof UpstreamError && !(error instanceof CircuitOpenError);
+  return error instanceof UpstreamError;
 }
