@@ -16,6 +16,31 @@ export interface Trigger {
   readonly measured: number;
 }
 
+/** Why a pass is made, in one line for people. */
+export function describeTrigger({ kind, limit, measured }: Trigger): string {
+  const than = `${Math.round(measured)} is more than ${Math.round(limit)}`;
+  switch (kind) {
+    case 'tokens':
+      return `the token limit is passed: ${than}`;
+    case 'remaining':
+      return `too little of the window is free: ${than} tokens`;
+    case 'turns':
+      return `the limit of turns since the last compaction is passed: ${than}`;
+    case 'messages':
+      return `the limit of messages is passed: ${than}`;
+    case 'idle':
+      return `the pause was longer than set, in minutes: ${than}`;
+    case 'tool-output':
+      return `what tools returned has cost more than rewriting the prompt: ${than}`;
+    case 'arrival':
+      return 'what has just arrived repeats what is shown, or came after a pause';
+    case 'manual':
+      return 'a person asked for it';
+    case 'repair':
+      return 'the provider refused the form of the view';
+  }
+}
+
 /** Limits of a conversation. Fractions are of the window and say how much of it must stay free. */
 export interface Limits {
   readonly token_budget?: number | undefined;

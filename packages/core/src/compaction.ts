@@ -18,6 +18,8 @@ export interface Compaction {
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
+  /** In one line, for people: why it was made. */
+  readonly because?: string;
   /** For a repair: what was changed. */
   readonly repairs?: readonly Repair[];
   /** For an undo: the id of the compaction it undoes. */

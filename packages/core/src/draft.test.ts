@@ -30,6 +30,7 @@ function situationOf(messages: readonly Message[], make: (log: EditLog) => void 
     countText: (text) => text.length,
     countSummary: (shows) => shows.reduce((sum, { text }) => sum + text.length, 0),
     reserveTokens: 0,
+    model: { windowTokens: 1_000_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },
     isManual: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Trigger } from './budget.js';
+import { describeTrigger, type Trigger } from './budget.js';
 import type { EditId, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
 import type { MessageId } from './identity.js';
@@ -132,8 +132,9 @@ export class Draft {
     this.#savedTokens -= this.situation.countSummary([shows]);
   }
 
-  plan(trigger: Trigger): Decision {
-    return { kind: 'plan', plan: { trigger, steps: [...this.#steps.values()], savedTokens: this.#savedTokens } };
+  plan(trigger: Trigger, because: string = describeTrigger(trigger)): Decision {
+    const steps = [...this.#steps.values()];
+    return { kind: 'plan', plan: { trigger, because, steps, savedTokens: this.#savedTokens } };
   }
 
   #add(step: Step): void {
@@ -181,7 +182,11 @@ export class Draft {
 
 const placeOf = (depth: number, part: number): string => `${depth}.${part}`;
 
-export const noAction = (reason: NoAction): Decision => ({ kind: 'no-action', reason });
+export const noAction = (reason: NoAction, because?: string): Decision => ({
+  kind: 'no-action',
+  reason,
+  ...(because === undefined ? {} : { because }),
+});
 
 function isInside(step: Step, span: Span): boolean {
   if (step.kind === 'replace-part') return step.depth >= span.from && step.depth < span.to;

@@ -10,6 +10,7 @@ export * from './identity.js';
 export * from './json.js';
 export * from './layout.js';
 export * from './message.js';
+export * from './model-facts.js';
 export * from './nearest.js';
 export * from './plan.js';
 export * from './policy.js';

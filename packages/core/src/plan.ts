@@ -54,6 +54,8 @@ export type Step = ReplacePartStep | SummariseSpanStep | ReplaceSpanStep | Retir
 /** What a policy intends, as data. Nothing happens until a pass commits it. */
 export interface Plan {
   readonly trigger: Trigger;
+  /** In one line, for people: why now, and what it is worth. */
+  readonly because: string;
   readonly steps: readonly Step[];
   /** How many counted tokens smaller the view is expected to be. */
   readonly savedTokens: number;
@@ -70,4 +72,9 @@ export type NoAction =
 
 export type Decision =
   | { readonly kind: 'plan'; readonly plan: Plan }
-  | { readonly kind: 'no-action'; readonly reason: NoAction };
+  | {
+      readonly kind: 'no-action';
+      readonly reason: NoAction;
+      /** In one line, for people: what would have to happen. */
+      readonly because?: string;
+    };

@@ -1,5 +1,6 @@
 import type { SummaryMessage } from './edit.js';
 import type { Message } from './message.js';
+import type { ModelFacts } from './model-facts.js';
 import type { Decision } from './plan.js';
 import type { View } from './view.js';
 
@@ -16,6 +17,7 @@ export interface Situation {
   readonly countSummary: (shows: readonly SummaryMessage[]) => number;
   /** The model's tokens that must stay free for its answer. */
   readonly reserveTokens: number;
+  readonly model: ModelFacts;
   /** A person asked for the pass: it is made whether or not a limit is passed. */
   readonly isManual: boolean;
   /** The mode's own passes failed: only passes that read no text may be used, so that no text can make them fail. */

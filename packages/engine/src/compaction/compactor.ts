@@ -19,6 +19,7 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
+import { modelFacts } from '../models/model-facts.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
@@ -77,6 +78,7 @@ export class Compactor {
       tokens,
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
+      model: modelFacts(frame.model),
       isManual: manual !== undefined,
       isPlain: this.#failures.isPlain(conversation.id),
     };
@@ -117,6 +119,7 @@ export class Compactor {
       kind: 'pass',
       mode: strategy.mode,
       trigger: plan.trigger,
+      because: plan.because,
       conversationMessages: state.view.layout.length,
       ...figuresOf(state, settled),
       ...(this.#failures.isPlain(conversationId) ? { fallbacks: [PLAIN] } : {}),
@@ -245,6 +248,7 @@ const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState): 
   countText: (text) => counter.countText(text),
   countSummary: (shows) => counter.countSummary(shows),
   reserveTokens: reserveOf({ frame, protocol }),
+  model: modelFacts(frame.model),
   isManual: false,
 });
 

@@ -43,6 +43,7 @@ const situationOf = (transcript: readonly RecordedMessage[], log: readonly Edit[
   countText: (text) => text.length,
   countSummary: (shows) => shows.reduce((sum, { text }) => sum + text.length, 4),
   reserveTokens: 0,
+  model: { windowTokens: 1_000_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },
   isManual: false,
 });
 

@@ -1,4 +1,4 @@
-import type { Decision, Protocol, View } from '@palimpsest/core';
+import type { Decision, ModelFacts, Protocol, View } from '@palimpsest/core';
 import type { Range } from '../strategy/policies/range.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { SummaryRequest } from '../summarisers/summariser.js';
@@ -21,6 +21,7 @@ interface Decide {
     readonly tokens: number;
     readonly calibration: Calibration;
     readonly reserveTokens: number;
+    readonly model: ModelFacts;
     readonly isManual: boolean;
     readonly isPlain?: boolean | undefined;
   };
