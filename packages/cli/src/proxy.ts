@@ -15,6 +15,8 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
     port,
     host,
     model,
+    models,
+    upstream,
     store: address,
     log_level: level,
     memory_strategy: strategy,
@@ -30,7 +32,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   if (vault.isNew) logger.info({ store: address }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store: address }, vault.missing);
   const workers = new WorkerPool({ logger });
-  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, workers });
+  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, models, upstream, workers });
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const who = { token, isKeyRequired };
   const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });

@@ -1,5 +1,5 @@
 import { InvalidInputError, type JsonValue } from '@palimpsest/core';
-import type { Agents, Strategy } from '@palimpsest/engine';
+import { type Agents, parseModels, type Strategy } from '@palimpsest/engine';
 import { isOwnAddress } from './address.js';
 import { resolveAgents } from './agents-setting.js';
 import type { Environment } from './environment.js';
@@ -34,6 +34,7 @@ export function resolveSettings(flags: Flags, environment: Environment): Resolve
   const found = named.some(({ values }) => values.upstream !== undefined) ? undefined : foundUpstream(environment);
   const layers = found === undefined ? named : [...named, found];
   for (const layer of layers) check(layer);
+  for (const layer of layers) checkModels(layer);
   const winners = new Map(
     SETTINGS.flatMap(({ name }) => {
       const layer = layers.find(({ values }) => values[name] !== undefined);
@@ -66,6 +67,16 @@ function check({ values, origin }: Layer): void {
     const value = values[name];
     if (value !== undefined && !schema.safeParse(value).success)
       throw new InvalidInputError(name, `${placeOf(origin, name)}: ${refusal(value)}`);
+  }
+}
+
+function checkModels({ values: { models }, origin }: Layer): void {
+  if (models === undefined) return;
+  try {
+    parseModels(models);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(error.field, `${placeOf(origin, error.field)}: ${error.message}`);
   }
 }
 

@@ -42,6 +42,12 @@ export const settingsSchema = z.strictObject({
     .custom<JsonObject>(isJsonObject)
     .default({})
     .describe('agents by name, each with `description`, `instructions`, `model` and `memory_strategy`, all optional'),
+  models: z
+    .custom<JsonObject>(isJsonObject)
+    .default({})
+    .describe(
+      'windows and prices by model, where `*` stands for any characters, each with `context_window_tokens`, `cache_read_price`, `cache_write_price`, `output_price` and `cache_minutes`, all optional',
+    ),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -111,6 +117,12 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     fromText: (text) => parseJson(text) ?? text,
     refusal: (value) =>
       `${shown(value)} does not declare agents. Use an object like {"writer": {"instructions": "…"}}.`,
+  },
+  models: {
+    variable: 'PALIMPSEST_MODELS',
+    fromText: (text) => parseJson(text) ?? text,
+    refusal: (value) =>
+      `${shown(value)} does not describe models. Use an object like {"qwen3*": {"context_window_tokens": 32768}}.`,
   },
 };
 

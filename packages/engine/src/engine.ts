@@ -15,13 +15,15 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, GoneError, MovedError, type Store } from '@palimpsest/stores';
 import type { CommitOptions } from './compaction/commit.js';
-import { Compactor, type PassResult } from './compaction/compactor.js';
+import { Compactor, type PassResult, reserveOf } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
 import { TurnPasses } from './compaction/turn-passes.js';
 import { undo } from './compaction/undo.js';
 import type { EngineEvent, Listener } from './event.js';
 import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
+import { parseModels } from './models/model-settings.js';
+import { Models } from './models/models.js';
 import type { DecodedMessages } from './reading/decoded-messages.js';
 import { onChain, Reader } from './reading/reader.js';
 import {
@@ -48,6 +50,10 @@ export interface EngineOptions {
   /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
   readonly strategy?: JsonValue | undefined;
   readonly agents?: Agents | undefined;
+  /** Facts about models by name, as in the settings; they take precedence over published and learnt ones. */
+  readonly models?: JsonValue | undefined;
+  /** The address of the provider that is called, whose price list comes first. */
+  readonly upstream?: string | undefined;
   /** What several engines have decoded, to be shared among them. */
   readonly decoded?: DecodedMessages | undefined;
 }
@@ -65,6 +71,7 @@ export class Engine {
   readonly #store: Store;
   readonly #world: World;
   readonly #counters: Counters;
+  readonly #models: Models;
   readonly #reader: Reader;
   readonly #recorder: Recorder;
   readonly #commits: CommitOptions;
@@ -76,22 +83,28 @@ export class Engine {
   readonly #eventLog: EventLog;
   readonly #listeners = new Set<Listener>();
 
-  constructor(store: Store, world: World, { strategy, agents = new Map(), decoded }: EngineOptions = {}) {
+  constructor(
+    store: Store,
+    world: World,
+    { strategy, agents = new Map(), decoded, models = {}, upstream }: EngineOptions = {},
+  ) {
     this.#store = store;
     this.#world = world;
     this.#eventLog = new EventLog(world.logger);
     this.#counters = new Counters(store, world);
+    const settings = parseModels(models);
+    this.#models = new Models({ settings, upstream, counters: this.#counters, now: world.now });
     this.#reader = new Reader(store, world.logger, decoded);
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
     this.#recorder = new Recorder(this.#commits);
-    this.#compactor = new Compactor(this.#commits);
+    this.#compactor = new Compactor(this.#commits, this.#models);
     const conversation = (id: string) => this.#conversation(id);
     const passing = { ...this.#commits, compactor: this.#compactor, conversation };
     this.#passes = new TurnPasses(passing);
     this.#manual = new ManualPasses({ ...passing, counters: this.#counters });
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
-    const shared = { reader: this.#reader, counters: this.#counters, layers: this.#layers, agents };
+    const shared = { counters: this.#counters, models: this.#models, layers: this.#layers, agents };
     this.library = new Library({ ...this.#commits, ...shared });
   }
 
@@ -162,10 +175,11 @@ export class Engine {
   }
 
   /**
-   * The same call with a smaller view, after the provider said that it does not fit. Undefined in mode `none`, or when
-   * nothing can be made smaller.
+   * The same call with a smaller view, after the provider said that it does not fit. The window it named is remembered for the
+   * model. Undefined in mode `none`, or when nothing can be made smaller.
    */
   async shrink(turn: Turn, windowTokens: number | undefined): Promise<Turn | undefined> {
+    if (windowTokens !== undefined) await this.#learnWindow(turn, windowTokens);
     if (turn.strategy.mode === 'none') return undefined;
     const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
     const strategy = { ...turn.strategy, token_budget: Math.max(1, Math.floor(most * EMERGENCY_SHARE)) };
@@ -327,6 +341,17 @@ export class Engine {
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     await this.#passes.idle();
+  }
+
+  /** What is not remembered is learnt again: that must not keep the call from being made smaller. */
+  async #learnWindow(turn: Turn, windowTokens: number): Promise<void> {
+    const { model } = turn.frame;
+    const refused = { tokens: turn.tokensAfter.tokens, reserveTokens: reserveOf(turn) };
+    try {
+      await this.#models.learn(model, windowTokens, refused);
+    } catch (error) {
+      this.#world.logger.error({ model, windowTokens, error: String(error) }, 'the window of a model was not remembered');
+    }
   }
 
   /** False when the conversation was erased meanwhile. */

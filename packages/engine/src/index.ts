@@ -10,6 +10,8 @@ export { type CompactionFacts, compactionFacts } from './library/compaction-fact
 export { exportJsonSchema } from './library/export.js';
 export type { DeclaredAgent, KeptMemory, Library } from './library/library.js';
 export type { ClientSession } from './recording/client-session.js';
+export { FACT_FIELDS, parseModels } from './models/model-settings.js';
+export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
 export { conversationName } from './recording/conversation-name.js';
 export { type Agent, type Agents, agentSchema, parseAgents } from './strategy/agent.js';
 export { parseStrategy, type Strategy, strategyJsonSchema } from './strategy/strategy.js';

@@ -235,10 +235,13 @@ export interface Erased {
   readonly instructions: number;
 }
 
+/** What was learnt of a model from its provider. */
 export interface Calibration {
   readonly model: string;
   readonly ratio: number;
   readonly samples: number;
+  /** Absent where it is not known. */
+  readonly windowTokens?: number | undefined;
 }
 
 export interface PassClaim {
@@ -408,5 +411,6 @@ export interface Store {
   instructionsHistory(conversationId: string): Promise<InstructionsVersion[]>;
 
   calibrations(): Promise<Calibration[]>;
+  /** Takes the place of the model's last one, as a whole. */
   saveCalibration(calibration: Calibration): Promise<void>;
 }

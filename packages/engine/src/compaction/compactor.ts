@@ -7,6 +7,7 @@ import {
   InvalidInputError,
   isMessage,
   type MessagePinned,
+  type ModelFacts,
   noAction,
   type Part,
   type Plan,
@@ -19,7 +20,7 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
-import { modelFacts } from '../models/model-facts.js';
+import type { Models } from '../models/models.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
@@ -53,11 +54,13 @@ export type PassResult =
 /** Plans, carries out and commits compactions. */
 export class Compactor {
   readonly #options: CommitOptions;
+  readonly #models: Pick<Models, 'of'>;
   readonly #brake = new Brake();
   readonly #failures = new FailedPasses();
 
-  constructor(options: CommitOptions) {
+  constructor(options: CommitOptions, models: Pick<Models, 'of'>) {
     this.#options = options;
+    this.#models = models;
   }
 
   /**
@@ -78,7 +81,7 @@ export class Compactor {
       tokens,
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
-      model: modelFacts(frame.model),
+      model: await this.#factsOf(frame.model, strategy),
       isManual: manual !== undefined,
       isPlain: this.#failures.isPlain(conversation.id),
     };
@@ -92,7 +95,7 @@ export class Compactor {
 
   /** What mending the form of a view would be, without committing it. Undefined when it would change nothing. */
   async repair(state: RequestState, strategy: Strategy, repairs: readonly Repair[]): Promise<Outcome | undefined> {
-    const plan = repairPlan(situationOf(state), repairs);
+    const plan = repairPlan(situationOf(state, await this.#factsOf(state.frame.model, strategy)), repairs);
     const outcome = plan && (await this.carryOut(state, strategy, plan, undefined));
     return outcome && { ...outcome, compaction: { ...outcome.compaction, kind: 'repair', repairs } };
   }
@@ -134,7 +137,7 @@ export class Compactor {
   async pass(state: RequestState, strategy: Strategy, plan: Plan, send: SendToModel | undefined): Promise<PassResult> {
     const { id, length } = { id: state.conversation.id, length: state.view.layout.length };
     const { kind, limit } = plan.trigger;
-    const isFree = kind === 'manual' || kind === 'arrival' || isOverWindow(state, strategy);
+    const isFree = kind === 'manual' || kind === 'arrival' || (await this.#isOverWindow(state, strategy));
     const held = isFree ? undefined : await this.#heldBack(id, length);
     if (held !== undefined) return this.skip(state, held, { limitTokens: limit });
     this.#options.emit({
@@ -204,6 +207,17 @@ export class Compactor {
     });
   }
 
+  async #factsOf(model: string, strategy: Strategy): Promise<ModelFacts> {
+    return (await this.#models.of(model, strategy)).facts;
+  }
+
+  /** Whether the request as it is cannot be answered at all. */
+  async #isOverWindow({ tokens, counter, frame, protocol }: RequestState, strategy: Strategy): Promise<boolean> {
+    if (strategy.mode === 'none') return false;
+    const { windowTokens } = await this.#factsOf(frame.model, strategy);
+    return counter.measure(tokens).tokens > windowTokens - reserveOf({ frame, protocol });
+  }
+
   /** Remembers that work on a conversation's pass failed, where that was our own doing. */
   async #watched<T>(id: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     try {
@@ -240,7 +254,7 @@ const withoutWires = ({ layout, items }: View): View => ({
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
   trigger.kind === 'arrival' || trigger.kind === 'repair' || savedTokens > 0;
 
-const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState): Situation => ({
+const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState, model: ModelFacts): Situation => ({
   view,
   tokens,
   measure: (counted) => counter.measure(counted).tokens,
@@ -248,15 +262,9 @@ const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState): 
   countText: (text) => counter.countText(text),
   countSummary: (shows) => counter.countSummary(shows),
   reserveTokens: reserveOf({ frame, protocol }),
-  model: modelFacts(frame.model),
+  model,
   isManual: false,
 });
-
-/** Whether the request as it is cannot be answered at all. */
-function isOverWindow({ tokens, counter, frame, protocol }: RequestState, strategy: Strategy): boolean {
-  if (!('context_window_tokens' in strategy)) return false;
-  return counter.measure(tokens).tokens > strategy.context_window_tokens - reserveOf({ frame, protocol });
-}
 
 /** Which messages a pass changed, oldest first, as runs of depths. */
 function spansOf(edits: readonly Edit[]): Span[] {
@@ -268,5 +276,5 @@ function spansOf(edits: readonly Edit[]): Span[] {
 }
 
 /** What the answer may take, as the client says. */
-const reserveOf = ({ frame, protocol }: Pick<RequestState, 'frame' | 'protocol'>): number =>
+export const reserveOf = ({ frame, protocol }: Pick<RequestState, 'frame' | 'protocol'>): number =>
   codecOf(protocol).maxOutputTokens(frame.fields);

@@ -5,6 +5,7 @@ import { Reader } from '../reading/reader.js';
 import { readRequestState } from '../reading/request-state.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { NO_STRATEGY } from '../strategy/strategy.js';
+import { Models } from '../models/models.js';
 import { Counters } from '../tokens/counter.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { silentLogger } from '../world.js';
@@ -19,7 +20,8 @@ test('a plan that turns out not to make the view smaller is not committed, is no
   const events: EngineEvent[] = [];
   const quiet = { logger: silentLogger, workers: NO_WORKERS, pause: async () => undefined, random: () => 0 };
   const world = { now: () => 0, newId: () => 'x', ...quiet };
-  const compactor = new Compactor({ store, reader, world, emit: (event) => events.push(event) });
+  const models = new Models({ settings: new Map(), counters: new Counters(store, world), now: world.now });
+  const compactor = new Compactor({ store, reader, world, emit: (event) => events.push(event) }, models);
   const conversation = await store.conversation('c');
   if (conversation === undefined) throw new Error('nothing was recorded');
   const frame = { model: 'gpt-5', isStream: false, fields: {}, tools: [] };

@@ -1,6 +1,7 @@
 import { effectiveEdits, InvalidInputError, type JsonObject, type JsonValue, type Span } from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
+import type { Models, ResolvedModel } from '../models/models.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
@@ -73,6 +74,7 @@ export interface DeclaredAgent {
 
 export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
+  readonly models: Models;
   readonly layers: StrategyLayers;
   readonly agents: Agents;
 }
@@ -272,6 +274,13 @@ export class Library {
 
   async memory(id: string): Promise<KeptMemory> {
     return this.#memoryOf(await this.#need(id));
+  }
+
+  /** What a model takes and costs in a conversation; the model of its agent when none is named, else `otherwise`. */
+  async model(id: string, named: string | undefined, otherwise = COUNTING_MODEL): Promise<ResolvedModel> {
+    const { agent } = await this.#need(id);
+    const { strategy } = await this.strategyOf(id);
+    return this.#options.models.of(named ?? this.declared(agent)?.model ?? otherwise, strategy);
   }
 
   /** Changes some fields of the conversation's own strategy; null takes a field, or all of them, away. */

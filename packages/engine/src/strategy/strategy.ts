@@ -14,8 +14,10 @@ const limits = {
     .optional()
     .describe('Soft limit: compact in the background after a call that has more tokens than this.'),
   context_window_tokens: tokens
-    .default(400_000)
-    .describe('Context window of the model in tokens; the `_pct` fields are fractions of it.'),
+    .optional()
+    .describe(
+      "Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000.",
+    ),
   token_remaining_pct: fraction
     .optional()
     .describe(
@@ -100,14 +102,16 @@ const compact = z
       .number()
       .min(0)
       .max(1)
-      .default(0.1)
-      .describe('Price of a cached input token, relative to an uncached one.'),
+      .optional()
+      .describe("Price of a cached input token, relative to an uncached one. The model's own when not given."),
     cache_write_price: z
       .number()
       .min(0)
       .max(10)
-      .default(1.25)
-      .describe('Price of writing a token to the prompt cache, relative to an uncached input token.'),
+      .optional()
+      .describe(
+        "Price of writing a token to the prompt cache, relative to an uncached input token. The model's own when not given.",
+      ),
     token_target: tokens.optional().describe('Stop removing once the request has no more tokens than this.'),
     reference_repeats: z
       .boolean()

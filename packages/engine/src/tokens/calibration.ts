@@ -10,6 +10,8 @@ export interface Calibration {
   readonly ratio: number;
   /** Reports the ratio rests on; 0 for a prior. */
   readonly samples: number;
+  /** The window that the provider named when a request did not fit it. */
+  readonly windowTokens?: number | undefined;
 }
 
 /**
@@ -33,11 +35,11 @@ const OTHER_RATIO = 1.1;
 export function observe(calibration: Calibration, countedTokens: number, reportedTokens: number): Calibration {
   const isTelling = countedTokens >= SMALLEST_PROMPT && Number.isFinite(countedTokens + reportedTokens);
   if (!isTelling || reportedTokens <= 0) return calibration;
-  const { model, ratio, samples } = calibration;
+  const { ratio, samples } = calibration;
   const weight = Math.max(NEWEST_WEIGHT, 1 / (samples + 2));
   const sample = clamp(reportedTokens / countedTokens, SMALLEST_RATIO, LARGEST_RATIO);
   const learned = clamp(ratio + weight * (sample - ratio), ratio * (1 - LARGEST_STEP), ratio * (1 + LARGEST_STEP));
-  return { model, ratio: clamp(learned, SMALLEST_RATIO, LARGEST_RATIO), samples: samples + 1 };
+  return { ...calibration, ratio: clamp(learned, SMALLEST_RATIO, LARGEST_RATIO), samples: samples + 1 };
 }
 
 /** Below this many tokens what we do not see (framing, hidden instructions) outweighs the text. */

@@ -162,11 +162,32 @@ export class Counters {
     return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers, signal });
   }
 
-  /** Learns on top of what others have learnt by now. */
+  /** What was learnt of a model, here or by others that use the store. */
+  async learnt(model: string): Promise<Calibration | undefined> {
+    return (await this.#known()).get(model);
+  }
+
+  /** Learns from a reply, on top of what others have learnt by now. A request that was answered disproves a smaller window. */
   async observe(model: string, countedTokens: number, reportedTokens: number): Promise<void> {
-    if (vocabularyOf(model) !== undefined) return;
+    const isDisproved = reportedTokens > ((await this.learnt(model))?.windowTokens ?? Number.POSITIVE_INFINITY);
+    if (vocabularyOf(model) !== undefined && !isDisproved) return;
+    await this.#learn(model, (before) => {
+      const { windowTokens: _, ...rest } = before;
+      const kept = isDisproved ? rest : before;
+      return vocabularyOf(model) === undefined ? observe(kept, countedTokens, reportedTokens) : kept;
+    });
+  }
+
+  /** The window that a provider named when a request did not fit it; the newest counts. */
+  async learnWindow(model: string, windowTokens: number): Promise<void> {
+    await this.#learn(model, (before) =>
+      before.windowTokens === windowTokens ? before : { ...before, windowTokens },
+    );
+  }
+
+  async #learn(model: string, change: (before: Calibration) => Calibration): Promise<void> {
     const before = (await this.#readAgain()).get(model) ?? priorCalibration(model);
-    const after = observe(before, countedTokens, reportedTokens);
+    const after = change(before);
     if (after === before) return;
     await this.#store.saveCalibration(after);
     this.#read = undefined;

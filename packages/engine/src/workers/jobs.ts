@@ -1,6 +1,7 @@
 import type { SendToModel } from '../compaction/write-summary.js';
 import { policyOf } from '../strategy/policies/policy-of.js';
 import { rangePolicy } from '../strategy/policies/range.js';
+import { withModel } from '../strategy/strategy-for-model.js';
 import { writtenSummary } from '../summarisers/written-summary.js';
 import { ModelCounter } from '../tokens/counter.js';
 import { countingVocabularyOf, countMessage, loadVocabulary } from '../tokens/index.js';
@@ -16,7 +17,7 @@ export const jobs: {
   },
 
   decide: async ({ strategy, range, calibration, ...situation }) => {
-    const policy = range === undefined ? policyOf(strategy) : rangePolicy(strategy, range);
+    const policy = range === undefined ? policyOf(withModel(strategy, situation.model)) : rangePolicy(strategy, range);
     if (policy === undefined) return { kind: 'no-action', reason: 'under-limit' };
     const { model } = calibration;
     const counter = new ModelCounter(model, await loadVocabulary(countingVocabularyOf(model)), calibration);

@@ -182,6 +182,7 @@ describe('the memory of a conversation', () => {
       conversation_id: 'a',
       own: null,
       memory_strategy: { mode: { value: 'none', origin: 'default' } },
+      model: expect.objectContaining({ name: 'gpt-5' }),
     });
     const changed = await api.patch('/conversations/a/memory', {
       memory_strategy: { ...SUMMARIZE, token_budget: 300 },

@@ -1,17 +1,20 @@
 import { InvalidInputError, isJsonObject } from '@palimpsest/core';
 import type { KeptMemory } from '@palimpsest/engine';
 import { z } from 'zod';
+import { modelByField, resolvedModel } from './model.js';
 import { type Call, operation } from './operation.js';
+import { model as modelName } from './schemas.js';
 import { byField, memoryStrategyPatch, resolvedStrategy } from './strategy.js';
 
 const OF_CONVERSATION = '/conversations/{conversation_id}/memory';
+const modelQuery = modelName.describe("The model to describe; the agent's, or the server's, when not given.");
 const OF_USER = '/users/{user_id}/memory';
 
 const memory = {
   own: memoryStrategyPatch.nullable().describe('The fields that are set here; null when none is.'),
   memory_strategy: resolvedStrategy.describe('Every field that holds, and who set it.'),
 };
-const ofConversation = z.strictObject({ conversation_id: z.string(), ...memory });
+const ofConversation = z.strictObject({ conversation_id: z.string(), ...memory, model: resolvedModel });
 const ofUser = z.strictObject({ user_id: z.string(), ...memory });
 
 /** `{"memory_strategy": {…}}`, or its fields alone. */
@@ -34,6 +37,8 @@ const getOfConversation = operation({
   operationId: 'getConversationMemory',
   tag: 'Memory',
   summary: 'Get the memory strategy of a conversation',
+  description: 'With the context window and the prices it is applied with.',
+  query: z.strictObject({ model: modelQuery.optional() }),
   answer: ofConversation,
   example: {
     answer: {
@@ -44,9 +49,17 @@ const getOfConversation = operation({
         token_budget: { value: 60_000, origin: 'conversation' },
         compact_keep: { value: 2, origin: 'default' },
       },
+      model: {
+        name: 'gpt-5',
+        context_window_tokens: { value: 400_000, origin: 'data' },
+        cache_read_price: { value: 0.1, origin: 'data' },
+        cache_write_price: { value: 1, origin: 'default' },
+        output_price: { value: 8, origin: 'data' },
+        cache_minutes: { value: 10, origin: 'default' },
+      },
     },
   },
-  handle: async ({ engine, id }) => ({ conversationId: id, ...shown(await engine.library.memory(id)) }),
+  handle: async (call) => ofCall(call, await call.engine.library.memory(call.id), call.query.model),
 });
 
 const changeOfConversation = operation({
@@ -59,10 +72,7 @@ const changeOfConversation = operation({
   body: change,
   answer: ofConversation,
   example: CHANGE_EXAMPLE,
-  handle: async ({ engine, id, body }) => ({
-    conversationId: id,
-    ...shown(await engine.library.setMemory(id, body.memory_strategy)),
-  }),
+  handle: async (call) => ofCall(call, await call.engine.library.setMemory(call.id, call.body.memory_strategy)),
 });
 
 const getOfUser = operation({
@@ -91,6 +101,16 @@ const changeOfUser = operation({
     userId: self(call),
     ...shown(await call.engine.library.setOwnMemory(call.body.memory_strategy)),
   }),
+});
+
+const ofCall = async (
+  { engine, id, options }: Pick<Call<unknown, unknown>, 'engine' | 'id' | 'options'>,
+  kept: KeptMemory,
+  model?: string,
+) => ({
+  conversationId: id,
+  ...shown(kept),
+  model: modelByField(await engine.library.model(id, model, options.model)),
 });
 
 const shown = ({ own, resolved }: KeptMemory) => ({ own, memoryStrategy: byField(resolved) });

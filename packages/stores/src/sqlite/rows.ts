@@ -8,6 +8,13 @@ export interface OwnerRow {
   readonly strategy: string | null;
 }
 
+export interface CalibrationRow {
+  readonly model: string;
+  readonly ratio: number;
+  readonly samples: number;
+  readonly window_tokens: number | null;
+}
+
 export interface ConversationRow {
   readonly key: number;
   readonly owner: number;

@@ -181,4 +181,6 @@ export const MIGRATIONS: readonly string[] = [
     AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.parent = m.line AND l.fork_depth = m.depth + 1)
     ORDER BY m.recorded_at;
   `,
+  // What a provider said when a request did not fit.
+  'ALTER TABLE calibrations ADD COLUMN window_tokens INTEGER;',
 ];

@@ -28,7 +28,7 @@ import { fromText, toText } from '../text.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
 import { depthAfter, type Messages } from './messages.js';
-import { type ConversationRow, type OwnerRow, type ReplyRow, tipOf, toConversation } from './rows.js';
+import { type CalibrationRow, type ConversationRow, type OwnerRow, type ReplyRow, tipOf, toConversation } from './rows.js';
 import type { Statements } from './statements.js';
 
 /** After every conversation there can be. */
@@ -259,12 +259,19 @@ export class SqliteStore implements Store {
   }
 
   async calibrations(): Promise<Calibration[]> {
-    const rows = this.#read((owner) => this.#statements.calibrations.all(owner) as Calibration[]);
-    return rows.map(({ model, ratio, samples }) => ({ model: fromText(model), ratio, samples }));
+    const rows = this.#read((owner) => this.#statements.calibrations.all(owner) as CalibrationRow[]);
+    return rows.map(({ model, ratio, samples, window_tokens: windowTokens }) => ({
+      model: fromText(model),
+      ratio,
+      samples,
+      ...(windowTokens === null ? {} : { windowTokens }),
+    }));
   }
 
-  async saveCalibration({ model, ratio, samples }: Calibration): Promise<void> {
-    await this.#write(() => this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples));
+  async saveCalibration({ model, ratio, samples, windowTokens }: Calibration): Promise<void> {
+    await this.#write(() =>
+      this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples, windowTokens ?? null),
+    );
   }
 
   #owner(): OwnerRow | undefined {

@@ -126,10 +126,13 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     'SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r JOIN conversations c ON c.key = r.conversation WHERE r.owner = ? AND r.id = ?',
   ),
 
-  calibrations: database.prepare('SELECT model, ratio, samples FROM calibrations WHERE owner = ? ORDER BY model'),
+  calibrations: database.prepare(
+    'SELECT model, ratio, samples, window_tokens FROM calibrations WHERE owner = ? ORDER BY model',
+  ),
   saveCalibration: database.prepare(
-    `INSERT INTO calibrations (owner, model, ratio, samples) VALUES (?, ?, ?, ?)
-     ON CONFLICT (owner, model) DO UPDATE SET ratio = excluded.ratio, samples = excluded.samples`,
+    `INSERT INTO calibrations (owner, model, ratio, samples, window_tokens) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (owner, model) DO UPDATE SET
+     ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`,
   ),
 });
 

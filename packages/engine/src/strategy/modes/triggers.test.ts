@@ -16,7 +16,6 @@ describe('B2, A3, C2, D1, D2, E1: the documented defaults', () => {
       'compact',
       {
         compact_keep: 2,
-        context_window_tokens: 400_000,
         compact_clear_tool_inputs: false,
         compact_exclude_tools: [],
         compact_include_tools: [],

@@ -4,14 +4,14 @@ import { limitSummaries } from '../passes/limit-summaries.js';
 import { mergeShortSummaries } from '../passes/merge-short-summaries.js';
 import { summariseBlocks } from '../passes/summarise-blocks.js';
 import { markTimeGaps } from '../passes/time-gap.js';
-import type { StrategyOf } from '../strategy.js';
+import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
 /** How many times longer than others important messages stay. */
 const IMPORTANT_STAY = 3;
 
 /** Talk between pauses becomes a few sentences each, as remembered; the newest messages stay whole. */
-export function blocks(strategy: StrategyOf<'blocks'>): Policy {
+export function blocks(strategy: StrategyForModelOf<'blocks'>): Policy {
   const blockPass = summariseBlocks({
     gapMinutes: strategy.block_gap_minutes,
     minimumMessages: strategy.block_min_messages,

@@ -4,14 +4,14 @@ import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
 import { payloads, type RemovePayloads, removePayloads } from '../passes/remove-payloads.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
-import type { StrategyOf } from '../strategy.js';
+import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
 /**
  * Tool payloads out of the way: what tools returned, and if asked for what they were given, is removed from all but the
  * newest turns. Talk stays word for word.
  */
-export function compact(strategy: StrategyOf<'compact'>): Policy {
+export function compact(strategy: StrategyForModelOf<'compact'>): Policy {
   const removal: RemovePayloads = {
     shows: strategy.compact_shows,
     isInputToo: strategy.compact_clear_tool_inputs,
@@ -35,7 +35,7 @@ export function compact(strategy: StrategyOf<'compact'>): Policy {
 }
 
 /** The include list wins over the exclude list. */
-function mayRemove({ compact_include_tools, compact_exclude_tools }: StrategyOf<'compact'>, name: string): boolean {
+function mayRemove({ compact_include_tools, compact_exclude_tools }: StrategyForModelOf<'compact'>, name: string): boolean {
   if (compact_include_tools.length > 0) return compact_include_tools.includes(name);
   return !compact_exclude_tools.includes(name);
 }
@@ -50,7 +50,7 @@ function wasteTrigger(
   draft: Draft,
   end: number,
   removal: RemovePayloads,
-  strategy: StrategyOf<'compact'>,
+  strategy: StrategyForModelOf<'compact'>,
   factor: number,
 ): Trigger | undefined {
   const { items } = draft;

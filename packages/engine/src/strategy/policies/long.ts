@@ -4,11 +4,11 @@ import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
 import { removePayloads } from '../passes/remove-payloads.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
-import type { StrategyOf } from '../strategy.js';
+import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
 /** One conversation for months: the newest raw, older messages shortened one by one, the model's words more than the user's. */
-export function long(strategy: StrategyOf<'long'>): Policy {
+export function long(strategy: StrategyForModelOf<'long'>): Policy {
   const limitTokens = Math.floor(strategy.target_context_tokens * strategy.compress_threshold);
   const passes: Pass[] = [
     stripReasoning,

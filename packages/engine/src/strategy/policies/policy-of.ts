@@ -1,5 +1,5 @@
 import type { Policy } from '@palimpsest/core';
-import type { Strategy } from '../strategy.js';
+import type { StrategyForModel } from '../strategy-for-model.js';
 import { blocks } from './blocks.js';
 import { compact } from './compact.js';
 import { long } from './long.js';
@@ -7,7 +7,7 @@ import { summarize } from './summarize.js';
 import { window } from './window.js';
 
 /** The policy a strategy names; none for mode `none`. */
-export function policyOf(strategy: Strategy): Policy | undefined {
+export function policyOf(strategy: StrategyForModel): Policy | undefined {
   switch (strategy.mode) {
     case 'none':
       return undefined;

@@ -1,7 +1,7 @@
 import { type Policy, tokenLimit } from '@palimpsest/core';
 import { stripReasoning } from '../passes/strip-reasoning.js';
 import { summariseOlder } from '../passes/summarise-older.js';
-import type { StrategyOf } from '../strategy.js';
+import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
 /** Of the token limit, what a summary may take at most. */
@@ -10,7 +10,7 @@ const SUMMARY_SHARE = 0.5;
 export const MAX_SUMMARY_TOKENS = 10_000;
 
 /** Everything but the newest messages becomes one summary, which takes up the one before it. */
-export function summarize(strategy: StrategyOf<'summarize'>): Policy {
+export function summarize(strategy: StrategyForModelOf<'summarize'>): Policy {
   const limit = tokenLimit(strategy, 'hard')?.tokens;
   const older = summariseOlder({
     form: strategy.summarize_form,

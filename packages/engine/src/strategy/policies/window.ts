@@ -4,7 +4,7 @@ import { type Pass, protectedFrom } from '../passes/pass.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
 import { summariseMiddle } from '../passes/summarise-middle.js';
 import { trimOutput } from '../passes/trim-output.js';
-import type { StrategyOf } from '../strategy.js';
+import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
 const MINIMUM_TAIL = 4;
@@ -15,7 +15,7 @@ const TRIM_SHARE = 0.2;
 export const WINDOW_SUMMARY = { form: 'window', ratio: 0.2, maxTokens: 2000 } as const;
 
 /** Long tool output is trimmed, and of a long history the head and the tail stay, with a summary between. */
-export function window(strategy: StrategyOf<'window'>): Policy {
+export function window(strategy: StrategyForModelOf<'window'>): Policy {
   const { tool_output_trim_chars: trimChars, max_history_messages: maximum } = strategy;
   const tail = Math.max(MINIMUM_TAIL, Math.floor(maximum / 2));
   const tidy: Pass[] = [trimOutput(trimChars)];

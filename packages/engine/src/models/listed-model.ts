@@ -1,0 +1,101 @@
+import type { ModelInfo, ModelPrice } from '@pydantic/genai-prices';
+
+/** What published price lists say about a model; what they leave out is absent. Prices are relative to an uncached input token. */
+export interface ListedModel {
+  readonly windowTokens?: number;
+  readonly cacheReadPrice?: number;
+  readonly cacheWritePrice?: number;
+  readonly outputPrice?: number;
+}
+
+interface Lookup {
+  /** The model's name as a client sends it. */
+  readonly name: string;
+  /** The address of the provider that is called. */
+  readonly upstream?: string | undefined;
+  /** Milliseconds since the epoch: prices have dates. */
+  readonly now: number;
+}
+
+/**
+ * What the bundled data says about a model: the list of the provider that is called comes first, then that of the model's
+ * maker, then all others; what one leaves out is taken from the next. Nothing is downloaded. Undefined for a model that no
+ * list has.
+ */
+export async function listedModel({ name, upstream, now }: Lookup): Promise<ListedModel | undefined> {
+  if (name.length > LONGEST_NAME) return undefined;
+  const key = JSON.stringify([upstream, name]);
+  const known = entries.get(key) ?? entriesOf(name, upstream);
+  if (entries.size >= MAX_REMEMBERED) entries.clear();
+  entries.set(key, known);
+  const found = await known;
+  if (found.length === 0) return undefined;
+  return Object.assign({}, ...found.map((entry) => factsIn(entry, now)).reverse());
+}
+
+const LONGEST_NAME = 256;
+const MAX_REMEMBERED = 1_000;
+const entries = new Map<string, Promise<readonly ModelInfo[]>>();
+
+/** The entries for a model, the best first. The data is large and is loaded when it is first asked for. */
+async function entriesOf(name: string, upstream: string | undefined): Promise<readonly ModelInfo[]> {
+  const { calcPrice, findProvider, waitForUpdate } = await import('@pydantic/genai-prices');
+  const { names, maker, plainName } = spellings(name);
+  const made = findProvider({ providerId: maker }) ?? findProvider({ modelId: plainName });
+  const called = upstream === undefined ? undefined : findProvider({ providerApiUrl: upstream });
+  const others = (await waitForUpdate()) ?? [];
+  const places = [
+    ...(called === undefined ? [] : names.map((id) => ({ id, providerId: called.id }))),
+    ...(made === undefined ? [] : names.map((id) => ({ id, providerId: made.id }))),
+    ...(made === undefined ? [] : [{ id: `${made.id}/${plainName}`, providerId: RESELLER }]),
+    ...others.flatMap((provider) => names.map((id) => ({ id, providerId: provider.id }))),
+  ];
+  return places.flatMap(({ id, providerId }) => calcPrice({}, id, { providerId })?.model ?? []);
+}
+
+/** Its list has windows that the makers' own lists lack. */
+const RESELLER = 'openrouter';
+const MOST_SEGMENTS = 5;
+
+/**
+ * The names a model may be listed under, the most exact first: `anthropic/claude-sonnet-4.5:beta` also without the maker
+ * before it and without the variant behind it.
+ */
+function spellings(name: string): { names: readonly string[]; maker: string; plainName: string } {
+  const whole = name.trim().toLowerCase().replace(/^models\//, '');
+  const segments = whole.split('/').slice(-MOST_SEGMENTS);
+  const tails = segments.map((_, index) => segments.slice(index).join('/'));
+  const names = [...new Set([whole, ...tails].flatMap((tail) => [tail, withoutVariant(tail)]))];
+  return { names, maker: segments.at(-2) ?? '', plainName: withoutVariant(segments.at(-1) ?? '') };
+}
+
+const withoutVariant = (name: string): string => name.replace(/:[^:/]*$/, '');
+
+/** Where the input costs nothing, nothing has a price that is relative to it. */
+function factsIn({ context_window: windowTokens, prices }: ModelInfo, now: number): ListedModel {
+  const { input_mtok, cache_read_mtok, cache_write_mtok, output_mtok } = pricesAt(prices, now);
+  const input = basePrice(input_mtok) ?? 0;
+  const relative = (price: ModelPrice[string]) => rounded((basePrice(price) ?? Number.NaN) / (input || Number.NaN));
+  const facts = {
+    windowTokens: windowTokens || Number.NaN,
+    cacheReadPrice: Math.min(1, relative(cache_read_mtok)),
+    cacheWritePrice: relative(cache_write_mtok),
+    outputPrice: relative(output_mtok),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => !Number.isNaN(value)));
+}
+
+const rounded = (price: number): number => Math.round(price * 1e6) / 1e6;
+
+/** The newest that hold all day. */
+function pricesAt(prices: ModelInfo['prices'], now: number): ModelPrice {
+  if (!Array.isArray(prices)) return prices;
+  const begun = prices.filter(({ constraint }) => {
+    if (constraint === undefined) return true;
+    return constraint.type === 'start_date' && Date.parse(constraint.start_date) <= now;
+  });
+  return begun.at(-1)?.prices ?? {};
+}
+
+/** Of a price that grows with the length of the request, what short requests pay. */
+const basePrice = (price: ModelPrice[string]): number | undefined => (typeof price === 'object' ? price.base : price);

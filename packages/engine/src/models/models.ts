@@ -1,0 +1,80 @@
+import type { ModelFacts } from '@palimpsest/core';
+import type { Counters } from '../tokens/counter.js';
+import { defaultFacts } from './default-facts.js';
+import { isPlausibleWindow, type Refused } from './learnt-window.js';
+import { listedModel } from './listed-model.js';
+import { FACT_FIELDS, type ModelSettings, settingsFor } from './model-settings.js';
+
+/**
+ * Where a fact about a model comes from, in order of precedence. `learnt`: a provider named the window when a request did not
+ * fit it; it counts where it is smaller than the listed one, or where none is listed.
+ */
+export const MODEL_ORIGINS = ['strategy', 'settings', 'learnt', 'data', 'default'] as const;
+type ModelOrigin = (typeof MODEL_ORIGINS)[number];
+
+export interface ResolvedModel {
+  readonly name: string;
+  readonly facts: ModelFacts;
+  readonly origins: Readonly<Record<keyof ModelFacts, ModelOrigin>>;
+}
+
+/** What a strategy says about the model. */
+interface StrategyFields {
+  readonly mode?: string;
+  readonly context_window_tokens?: number | undefined;
+  readonly cache_read_price?: number | undefined;
+  readonly cache_write_price?: number | undefined;
+}
+
+interface ModelsOptions {
+  readonly settings: ModelSettings;
+  /** The address of the provider that is called. */
+  readonly upstream?: string | undefined;
+  readonly counters: Pick<Counters, 'learnt' | 'learnWindow'>;
+  readonly now: () => number;
+}
+
+/** What models take and cost, by their names. */
+export class Models {
+  readonly #options: ModelsOptions;
+
+  constructor(options: ModelsOptions) {
+    this.#options = options;
+  }
+
+  /** What holds for a model under a strategy, which has the last word. */
+  async of(name: string, strategy: StrategyFields = {}): Promise<ResolvedModel> {
+    const { settings, upstream, counters, now } = this.#options;
+    const listed = await listedModel({ name, upstream, now: now() });
+    const learnt = (await counters.learnt(name))?.windowTokens;
+    const isTighter = learnt !== undefined && learnt < (listed?.windowTokens ?? Number.POSITIVE_INFINITY);
+    const layers: readonly [ModelOrigin, Partial<ModelFacts>][] = [
+      ['data', listed ?? {}],
+      ['learnt', isTighter ? { windowTokens: learnt } : {}],
+      ['settings', settingsFor(settings, name)],
+      ['strategy', ofStrategy(strategy)],
+    ];
+    let facts = defaultFacts(name, listed !== undefined);
+    const origins = new Map<string, ModelOrigin>();
+    for (const [origin, layer] of layers) {
+      facts = { ...facts, ...layer };
+      for (const fact of Object.keys(layer)) origins.set(fact, origin);
+    }
+    const named = Object.keys(FACT_FIELDS).map((fact) => [fact, origins.get(fact) ?? 'default']);
+    return { name, facts, origins: Object.fromEntries(named) };
+  }
+
+  /** Remembers the window that a provider named when it refused a request as too long, unless that cannot be true. */
+  async learn(name: string, windowTokens: number, refused: Refused): Promise<void> {
+    if (isPlausibleWindow(windowTokens, refused)) await this.#options.counters.learnWindow(name, windowTokens);
+  }
+}
+
+function ofStrategy(strategy: StrategyFields): Partial<ModelFacts> {
+  const { context_window_tokens: windowTokens, cache_read_price: read, cache_write_price: write } = strategy;
+  return {
+    ...(windowTokens === undefined ? {} : { windowTokens }),
+    ...(read === undefined ? {} : { cacheReadPrice: read }),
+    ...(write === undefined ? {} : { cacheWritePrice: write }),
+  };
+}
