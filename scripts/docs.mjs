@@ -33,6 +33,22 @@ const INTRODUCTION = `# Memory strategies
 takes the parameters listed, and no others. All of them are one mechanism: a limit is passed, the newest and the pinned are
 protected, passes change what older messages show as, and a last resort gives up the oldest so that the hard token limit holds.
 Nothing is lost: every compaction can be undone.
+
+**The model's window and prices.** Fractions are of the model's context window, and what a client reserves for the answer must fit
+into it too. The window and the prices of the model's prompt cache are taken from the first of these that has them:
+
+1. the strategy (\`context_window_tokens\`; in mode \`compact\` also \`cache_read_price\` and \`cache_write_price\`),
+2. the setting [\`models\`](settings.md),
+3. the window that the provider named when it refused a request as too long, where it is smaller than the published one or none is
+   published. It is remembered by user and model, and forgotten when a larger request was answered. One under 1024 tokens, or over
+   three times the size of the refused request, is not believed,
+4. the published data of \`@pydantic/genai-prices\`, which is built in: the list of the configured provider first, then the one of the
+   model's maker, then all others. Prices are those of short requests,
+5. a default: a window of 400000 tokens, reads at 0.1 and writes at 1.25 of the input price, output at 5, five minutes. Where their
+   makers document it: GPT up to 5.5 writes 1 and 10 minutes, later GPT 30 minutes, DeepSeek writes 1 and 24 hours, Gemini writes 1.
+   An older GPT that is listed without a price for cached input has no cache: reads cost 1.
+
+\`GET /api/v1/conversations/{id}/memory?model=NAME\` shows what holds, and where each value comes from.
 `;
 
 function row(name, field) {
@@ -80,6 +96,14 @@ Settings marked "with mode" take effect only when that mode is set.
 
 \`\`\`json
 { "port": 4242, "memory_strategy": { "mode": "window", "max_history_messages": 60 } }
+\`\`\`
+
+\`models\` says what a model takes and costs, where the published figures are wrong or missing; prices are relative to an uncached
+input token, and \`cache_minutes\` is how long the provider keeps a prompt. Where several patterns fit a name, the name itself counts
+first, then the longer pattern, field by field. [strategies.md](strategies.md) says what is used otherwise.
+
+\`\`\`json
+{ "models": { "qwen3*": { "context_window_tokens": 32768 }, "claude-*": { "cache_write_price": 2, "cache_minutes": 60 } } }
 \`\`\`
 
 Without \`upstream\` the provider is the one in \`OPENAI_BASE_URL\`, or OpenAI if \`OPENAI_API_KEY\` is set, or an Ollama that runs on

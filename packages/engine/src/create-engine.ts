@@ -15,7 +15,15 @@ export interface CreateEngineOptions extends Partial<World>, EngineOptions {
  * An engine on a store, in the real world unless another is handed in. Without `workers` everything is computed in the
  * caller's thread; hand in a `WorkerPool`, and close it at the end, where long conversations must not hold up others.
  */
-export function createEngine({ store, strategy, agents, decoded, models, upstream, ...world }: CreateEngineOptions): Engine {
+export function createEngine({
+  store,
+  strategy,
+  agents,
+  decoded,
+  models,
+  upstream,
+  ...world
+}: CreateEngineOptions): Engine {
   const real = {
     now: () => Date.now(),
     newId: () => randomBytes(ID_BYTES).toString('hex'),

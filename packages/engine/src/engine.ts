@@ -350,7 +350,10 @@ export class Engine {
     try {
       await this.#models.learn(model, windowTokens, refused);
     } catch (error) {
-      this.#world.logger.error({ model, windowTokens, error: String(error) }, 'the window of a model was not remembered');
+      this.#world.logger.error(
+        { model, windowTokens, error: String(error) },
+        'the window of a model was not remembered',
+      );
     }
   }
 

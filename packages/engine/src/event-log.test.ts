@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FIGURES } from './compaction/commit.js';
 import type { EngineEvent } from './event.js';
 import { EventLog } from './event-log.js';
+import { silentLogger } from './world.js';
 
 function logged(...events: readonly EngineEvent[]): string[] {
   const lines: string[] = [];
@@ -23,32 +25,53 @@ const loop = (count: number, tool = 'ls'): EngineEvent => ({
   tool,
 });
 
+const undone: EngineEvent = {
+  kind: 'compaction-undone',
+  conversationId: 'a',
+  compaction: { ...NO_FIGURES, id: 'u', at: 0, kind: 'undo', mode: 'none' },
+};
+
 describe('the log of events', () => {
   it('tells of a pass that is skipped again and again once for each reason and conversation', () => {
-    const twice = skipped('gain-too-small');
-    expect(logged(twice, twice, twice, skipped('thrashing'), skipped('thrashing', 'b'), twice)).toEqual([
+    const small = skipped('gain-too-small');
+    expect(logged(small, small, skipped('thrashing'), skipped('thrashing', 'b'), small, skipped('thrashing'))).toEqual([
+      'info pass-skipped',
+      'debug pass-skipped',
+      'info pass-skipped',
       'info pass-skipped',
       'debug pass-skipped',
       'debug pass-skipped',
-      'info pass-skipped',
-      'info pass-skipped',
-      'info pass-skipped',
     ]);
   });
 
-  it('tells of a loop once, however often it goes round', () => {
-    expect(logged(loop(3), loop(4), loop(5), loop(3, 'cat'))).toEqual([
+  it('tells of a loop once, however often it goes round, also where there are two at once', () => {
+    expect(logged(loop(3), loop(3, 'cat'), loop(4), loop(4, 'cat'), loop(5))).toEqual([
+      'info loop-detected',
       'info loop-detected',
       'debug loop-detected',
       'debug loop-detected',
-      'info loop-detected',
+      'debug loop-detected',
     ]);
   });
 
-  it('remembers no more than it needs', () => {
+  it('says how often it came each time that is ten times as often', () => {
+    const told: object[] = [];
+    const log = new EventLog({ ...silentLogger, info: (facts) => void told.push(facts) });
+    for (let count = 0; count < 2500; count += 1) log.write(skipped('thrashing'));
+    expect(told.map((facts) => ('repeated' in facts ? facts.repeated : 1))).toEqual([1, 10, 100, 1000]);
+  });
+
+  it('tells of it again when something changed', () => {
+    const told = logged(skipped('thrashing'), loop(3), undone, skipped('thrashing'), loop(3), loop(3));
+    expect(told.map((line) => line.split(' ')[0])).toEqual(['info', 'info', 'info', 'info', 'info', 'debug']);
+  });
+
+  it('remembers no more than it needs, and is not filled by names that change', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => skipped('thrashing', `c${index}`));
     const first = skipped('thrashing', 'c0');
     expect(logged(...many, first).at(-1)).toBe('info pass-skipped');
+    const loops = Array.from({ length: 1_000 }, (_, index) => loop(3, `tool${index}`));
+    expect(logged(...loops).filter((line) => line.startsWith('info'))).toHaveLength(23);
   });
 
   it('leaves the steps of a pass to whoever debugs', () => {

@@ -1,16 +1,19 @@
 import type { EngineEvent } from './event.js';
 import type { Logger } from './world.js';
 
-/** How many conversations' last repeatable event is remembered. */
+/** How many conversations' remarks are remembered, and how many of each. */
 const MAX_CONVERSATIONS = 1_000;
+const MAX_REMARKS = 20;
 
 /**
  * Writes events to the log. What a conversation repeats at every request (a loop that goes on, a pass that is skipped for the
- * same reason) is logged once at its level, then at debug level.
+ * same reason) is logged at its level the first time, then only each time that it has come ten times as often, with how often
+ * that is, and at debug level in between. A compaction, or the undo of one, lets everything be news again.
  */
 export class EventLog {
   readonly #logger: Logger;
-  readonly #last = new Map<string, string>();
+  /** How often each remark came, by conversation, the one that was heard of last at the end. */
+  readonly #counts = new Map<string, Map<string, number>>();
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -18,29 +21,37 @@ export class EventLog {
 
   write(event: EngineEvent): void {
     const { kind, ...facts } = event;
-    if (this.#isNews(event)) this.#logger.info(facts, kind);
-    else this.#logger.debug(facts, kind);
+    if (kind === 'pass-committed' || kind === 'compaction-undone') this.#counts.delete(event.conversationId);
+    const remark = remarkOf(event);
+    const repeated = remark === undefined ? 1 : this.#count(event.conversationId, remark);
+    const isDetail = kind === 'pass-started' || kind === 'summary-written';
+    const level = isDetail || !isPowerOfTen(repeated) ? 'debug' : 'info';
+    this.#logger[level](repeated > 1 ? { ...facts, repeated } : facts, kind);
   }
 
-  #isNews(event: EngineEvent): boolean {
-    if (event.kind === 'pass-started' || event.kind === 'summary-written') return false;
-    const remark = remarkOf(event);
-    if (remark === undefined) return true;
-    const place = `${event.conversationId} ${event.kind}`;
-    const isRepeated = this.#last.get(place) === remark;
-    this.#last.delete(place);
-    this.#last.set(place, remark);
-    for (const oldest of this.#last.keys()) {
-      if (this.#last.size <= MAX_CONVERSATIONS) break;
-      this.#last.delete(oldest);
+  #count(conversationId: string, remark: string): number {
+    const counts = this.#counts.get(conversationId) ?? new Map<string, number>();
+    this.#counts.delete(conversationId);
+    this.#counts.set(conversationId, counts);
+    for (const longestUnheard of this.#counts.keys()) {
+      if (this.#counts.size <= MAX_CONVERSATIONS) break;
+      this.#counts.delete(longestUnheard);
     }
-    return !isRepeated;
+    const key = counts.has(remark) || counts.size < MAX_REMARKS ? remark : OTHERS;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
   }
 }
 
+/** Stands for every remark beyond those that are told apart. */
+const OTHERS = '';
+
+const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));
+
 /** What an event says that may come again; undefined for what happens once. */
 function remarkOf(event: EngineEvent): string | undefined {
-  if (event.kind === 'pass-skipped') return event.reason;
-  if (event.kind === 'loop-detected') return `${event.tool} ${event.loop.kind} ${event.loop.length}`;
+  if (event.kind === 'pass-skipped') return `${event.kind} ${event.reason}`;
+  if (event.kind === 'loop-detected') return `${event.kind} ${event.tool} ${event.loop.kind} ${event.loop.length}`;
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { Plan, Trigger } from '@palimpsest/core';
 import { expect, test } from 'vitest';
 import type { EngineEvent } from '../event.js';
+import { Models } from '../models/models.js';
 import { Reader } from '../reading/reader.js';
 import { readRequestState } from '../reading/request-state.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { NO_STRATEGY } from '../strategy/strategy.js';
-import { Models } from '../models/models.js';
 import { Counters } from '../tokens/counter.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { silentLogger } from '../world.js';

@@ -18,9 +18,12 @@ describe('the window that a provider names', () => {
     [8192, 2000, 0, false],
     [Number.NaN, 9000, 0, false],
     [Number.POSITIVE_INFINITY, 9000, 0, false],
-  ])('%d, for a request of %d tokens and %d for its answer: believed %s', (window, tokens, reserveTokens, isBelieved) => {
-    expect(isPlausibleWindow(window, { tokens, reserveTokens })).toBe(isBelieved);
-  });
+  ])(
+    '%d, for a request of %d tokens and %d for its answer: believed %s',
+    (window, tokens, reserveTokens, isBelieved) => {
+      expect(isPlausibleWindow(window, { tokens, reserveTokens })).toBe(isBelieved);
+    },
+  );
 
   it('is never believed far above the request that did not fit it', () => {
     fc.assert(

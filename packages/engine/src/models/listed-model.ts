@@ -62,7 +62,10 @@ const MOST_SEGMENTS = 5;
  * before it and without the variant behind it.
  */
 function spellings(name: string): { names: readonly string[]; maker: string; plainName: string } {
-  const whole = name.trim().toLowerCase().replace(/^models\//, '');
+  const whole = name
+    .trim()
+    .toLowerCase()
+    .replace(/^models\//, '');
   const segments = whole.split('/').slice(-MOST_SEGMENTS);
   const tails = segments.map((_, index) => segments.slice(index).join('/'));
   const names = [...new Set([whole, ...tails].flatMap((tail) => [tail, withoutVariant(tail)]))];

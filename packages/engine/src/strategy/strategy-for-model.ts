@@ -8,7 +8,9 @@ interface ModelFields {
   readonly cache_write_price: number;
 }
 
-type Filled<S> = S extends unknown ? Omit<S, keyof ModelFields> & Pick<ModelFields, keyof S & keyof ModelFields> : never;
+type Filled<S> = S extends unknown
+  ? Omit<S, keyof ModelFields> & Pick<ModelFields, keyof S & keyof ModelFields>
+  : never;
 
 /** A strategy in which nothing is left open. */
 export type StrategyForModel = Filled<Strategy>;

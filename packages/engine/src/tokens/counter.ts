@@ -180,9 +180,7 @@ export class Counters {
 
   /** The window that a provider named when a request did not fit it; the newest counts. */
   async learnWindow(model: string, windowTokens: number): Promise<void> {
-    await this.#learn(model, (before) =>
-      before.windowTokens === windowTokens ? before : { ...before, windowTokens },
-    );
+    await this.#learn(model, (before) => (before.windowTokens === windowTokens ? before : { ...before, windowTokens }));
   }
 
   async #learn(model: string, change: (before: Calibration) => Calibration): Promise<void> {

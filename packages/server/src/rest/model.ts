@@ -15,7 +15,7 @@ export const resolvedModel = z
     cache_minutes: fact('How long the provider keeps a prompt after the last request.'),
   })
   .describe(
-    'What the model takes and costs here. `origin`: the memory `strategy`, the server\'s `settings`, `learnt` from a refusal of the provider, published `data`, or a `default`.',
+    "What the model takes and costs here. `origin`: the memory `strategy`, the server's `settings`, `learnt` from a refusal of the provider, published `data`, or a `default`.",
   )
   .meta({ id: 'ResolvedModel' });
 

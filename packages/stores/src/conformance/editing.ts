@@ -164,4 +164,13 @@ export function editing(holds: Holds): void {
       { model: 'large', ratio: 0.9, samples: 4 },
     ]);
   });
+
+  holds('keeps the window of a model with its calibration, until one without it is saved', async ({ store }) => {
+    const plain = { model: 'small', ratio: 1.25, samples: 1 };
+    const learnt = { ...plain, samples: 0, windowTokens: 100_000_000 };
+    for (const calibration of [learnt, { ...learnt, windowTokens: 8192 }, plain]) {
+      await store.saveCalibration(calibration);
+      expect(await store.calibrations()).toEqual([calibration]);
+    }
+  });
 }

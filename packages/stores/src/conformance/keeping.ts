@@ -42,6 +42,7 @@ export function keeping(holds: Holds): void {
       });
       await store.saveCounts(tipOf(conversation), 'other', new Map([[1, 42]]));
       await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });
+      await store.saveCalibration({ model: 'n', ratio: 1.1, samples: 0, windowTokens: 8192 });
       await started(store, 'b', ['1', 'x'], 8);
       await store.openConversation('empty', 9, { agent: 'coder', session: 's', isSide: true });
       await store.setOwnStrategy('{"mode":"none"}');

@@ -28,7 +28,14 @@ import { fromText, toText } from '../text.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
 import { depthAfter, type Messages } from './messages.js';
-import { type CalibrationRow, type ConversationRow, type OwnerRow, type ReplyRow, tipOf, toConversation } from './rows.js';
+import {
+  type CalibrationRow,
+  type ConversationRow,
+  type OwnerRow,
+  type ReplyRow,
+  tipOf,
+  toConversation,
+} from './rows.js';
 import type { Statements } from './statements.js';
 
 /** After every conversation there can be. */

@@ -35,7 +35,10 @@ export function compact(strategy: StrategyForModelOf<'compact'>): Policy {
 }
 
 /** The include list wins over the exclude list. */
-function mayRemove({ compact_include_tools, compact_exclude_tools }: StrategyForModelOf<'compact'>, name: string): boolean {
+function mayRemove(
+  { compact_include_tools, compact_exclude_tools }: StrategyForModelOf<'compact'>,
+  name: string,
+): boolean {
   if (compact_include_tools.length > 0) return compact_include_tools.includes(name);
   return !compact_exclude_tools.includes(name);
 }
