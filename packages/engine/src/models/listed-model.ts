@@ -24,11 +24,7 @@ interface Lookup {
  */
 export async function listedModel({ name, upstream, now }: Lookup): Promise<ListedModel | undefined> {
   if (name.length > LONGEST_NAME) return undefined;
-  const key = JSON.stringify([upstream, name]);
-  const known = entries.get(key) ?? entriesOf(name, upstream);
-  if (entries.size >= MAX_REMEMBERED) entries.clear();
-  entries.set(key, known);
-  const found = await known;
+  const found = await remembered(name, upstream);
   if (found.length === 0) return undefined;
   return Object.assign({}, ...found.map((entry) => factsIn(entry, now)).reverse());
 }
@@ -36,6 +32,16 @@ export async function listedModel({ name, upstream, now }: Lookup): Promise<List
 const LONGEST_NAME = 256;
 const MAX_REMEMBERED = 1_000;
 const entries = new Map<string, Promise<readonly ModelInfo[]>>();
+
+function remembered(name: string, upstream: string | undefined): Promise<readonly ModelInfo[]> {
+  const key = JSON.stringify([upstream, name]);
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  if (entries.size >= MAX_REMEMBERED) entries.clear();
+  const found = entriesOf(name, upstream);
+  entries.set(key, found);
+  return found;
+}
 
 /** The entries for a model, the best first. The data is large and is loaded when it is first asked for. */
 async function entriesOf(name: string, upstream: string | undefined): Promise<readonly ModelInfo[]> {
@@ -50,12 +56,12 @@ async function entriesOf(name: string, upstream: string | undefined): Promise<re
     ...(made === undefined ? [] : [{ id: `${made.id}/${plainName}`, providerId: RESELLER }]),
     ...others.flatMap((provider) => names.map((id) => ({ id, providerId: provider.id }))),
   ];
-  return places.flatMap(({ id, providerId }) => calcPrice({}, id, { providerId })?.model ?? []);
+  return [...new Set(places.flatMap(({ id, providerId }) => calcPrice({}, id, { providerId })?.model ?? []))];
 }
 
 /** Its list has windows that the makers' own lists lack. */
 const RESELLER = 'openrouter';
-const MOST_SEGMENTS = 5;
+const MOST_SEGMENTS = 3;
 
 /**
  * The names a model may be listed under, the most exact first: `anthropic/claude-sonnet-4.5:beta` also without the maker
