@@ -387,4 +387,25 @@ export const ENGINE: readonly Fault[] = [
     wrong: 'found.length >= limit &&',
     tests: 'packages/server/src/rest/pages.test.ts',
   },
+  {
+    what: 'a window that cannot be true is believed',
+    file: 'packages/engine/src/models/models.ts',
+    text: 'if (isPlausibleWindow(windowTokens, refused)) await',
+    wrong: 'await',
+    tests: 'packages/engine/src/models/models.test.ts',
+  },
+  {
+    what: 'a window that the provider named makes a known one larger',
+    file: 'packages/engine/src/models/models.ts',
+    text: 'learnt !== undefined && learnt <',
+    wrong: 'learnt !== undefined && 0 <',
+    tests: 'packages/engine/src/models/models.test.ts',
+  },
+  {
+    what: 'what a strategy says about the window is not what holds',
+    file: 'packages/engine/src/compaction/compactor.ts',
+    text: 'this.#models.of(model, strategy)',
+    wrong: 'this.#models.of(model)',
+    tests: 'packages/engine/src/models/windows.test.ts',
+  },
 ];

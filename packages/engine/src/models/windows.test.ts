@@ -48,6 +48,22 @@ describe('a limit that is a fraction of the window', () => {
   });
 });
 
+describe('a pass that a person undid', () => {
+  it.each([
+    ['is made again when the request would not fit the model’s own window', 'gpt-4', true],
+    ['is not made again at once when it would', 'gpt-4o', false],
+  ])('%s', async (_, model, isMade) => {
+    const bench = new Bench({ mode: 'compact', token_budget: 3000 });
+    const fields = { model, max_tokens: 4000 };
+    const turn = await bench.prepare(history, { fields });
+    await bench.reply(turn, assistant('Now this.'));
+    await bench.engine.undo(TALK);
+    const next = await bench.prepare([user('And then?')], { fields });
+    expect(next.compaction !== undefined).toBe(isMade);
+    expect(bench.reasons()).toEqual(isMade ? [] : ['undone']);
+  });
+});
+
 describe('the prices a strategy leaves open', () => {
   it('are the model’s: where reading again is cheap, tool output goes later', async () => {
     const strategy = { mode: 'compact', compact_trigger_waste: 1, token_budget: 1_000_000 };
