@@ -66,6 +66,7 @@ const compaction = z.strictObject({
   kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
+  because: z.string().max(10_000).optional(),
   repairs: z
     .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
     .max(4)

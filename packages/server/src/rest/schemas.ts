@@ -197,6 +197,7 @@ export const compactionRecord = z
     kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
     mode: text,
     trigger: trigger.optional(),
+    because: text.optional().describe('Why it was made, in one line.'),
     repairs: z
       .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
       .optional()
