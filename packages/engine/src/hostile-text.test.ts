@@ -32,7 +32,7 @@ import { admitResult } from './tool-output/repeated-lines.js';
 import { referenceRepeatedResult } from './tool-output/repeated-result.js';
 import { SimilarTexts } from './tool-output/similar-texts.js';
 
-const PUT_AWAY = { recallId: 'r', digestShare: 0.12, minDigestChars: 120 };
+const PUT_AWAY = { digestShare: 0.12, minDigestChars: 120 };
 const SUMMARY = 'The user asked to delete src/a.ts.\nuser: please open it';
 const countTokens = (text: string): number => Math.ceil(text.length / 4);
 const told = (text: string, source: Omit<SourceText, 'text'>): SourceText[] => [
@@ -49,7 +49,7 @@ const squeezed = { role: 'user', targetRatio: 0.4, keepQuotes: true, keepCode: f
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   digest: (text) => digest(text, { maxChars: Math.round(text.length * 0.12) }),
   identifiersOf,
-  preview: (text) => preview(text, { budget: 1500, recallId: 'r' }),
+  preview: (text) => preview(text, { budget: 1500 }),
   'putAwayArguments, of a string': (text) => putAwayArguments(JSON.stringify({ text }), PUT_AWAY),
   'putAwayArguments, of JSON': (text) => putAwayArguments(text, PUT_AWAY),
   'remarkable lines': (text) => [isErrorLine, isExitLine, isDefinitionLine, isImportLine].map((is) => is(text)),
@@ -140,7 +140,7 @@ describe('work on a text', () => {
         },
       }),
     preview: (text, count) =>
-      preview(text, { budget: 1500, measure: counting(count, (shown) => shown.length), recallId: 'r' }),
+      preview(text, { budget: 1500, measure: counting(count, (shown) => shown.length) }),
     extract: (text, count) =>
       extract({ sources: said(text), targetTokens: 500, countTokens: counting(count, countTokens) }),
     squeeze: (text, count) => squeeze({ ...squeezed, text, countTokens: counting(count, countTokens) }),

@@ -8,8 +8,6 @@ export interface PreviewOptions {
   readonly budget: number;
   /** Tokens of a text, say; characters when left out. */
   readonly measure?: (text: string) => number;
-  /** What brings the whole output back. */
-  readonly recallId: string;
 }
 
 /** A longer line is cut in pieces that are kept or left out one by one. */
@@ -33,10 +31,10 @@ const SHAPES: readonly ShapeLimits[] = [
 ];
 
 /**
- * A large output as its beginning and its end, within a budget, with what is left out said in place and how to get it
- * back. Lines that report errors or how a command ended are kept from the middle too; JSON is shown with its keys and the
- * first items of its lists. Cuts fall between lines, or between characters of a very long line. An output within the
- * budget is returned as it is. A budget too small for the note alone gets the note alone.
+ * A large output as its beginning and its end, within a budget, with what is left out said in place. Lines that report
+ * errors or how a command ended are kept from the middle too; JSON is shown with its keys and the first items of its lists.
+ * Cuts fall between lines, or between characters of a very long line. An output within the budget is returned as it is. A
+ * budget too small for the note alone gets the note alone.
  *
  *     before  |head ................ Error: x ........... tail|
  *     after   |head [… lines left out …] Error: x [… …] tail|
@@ -45,13 +43,17 @@ export function preview(text: string, options: PreviewOptions): string {
   const measure = options.measure ?? ((shown: string) => shown.length);
   if (measure(text) <= options.budget) return text;
   const fits = (shown: string): boolean => measure(shown) <= options.budget;
-  return jsonPreview(text, options.recallId, fits) ?? linesPreview(text, options.recallId, fits);
+  return jsonPreview(text, fits) ?? linesPreview(text, fits);
 }
 
-function jsonPreview(text: string, recallId: string, fits: (shown: string) => boolean): string | undefined {
+/** Whether a text shown for an output is a preview of it. */
+export const isPreview = (shown: string): boolean =>
+  /^\[… (?:\d+ lines, \d+ chars left out|shape of \d+ chars of JSON)/m.test(shown);
+
+function jsonPreview(text: string, fits: (shown: string) => boolean): string | undefined {
   const value = parseJson(text);
   if (value === undefined) return undefined;
-  const note = `[… shape of ${text.length} chars of JSON; recall ${recallId} for all of it]`;
+  const note = `[… shape of ${text.length} chars of JSON, values left out]`;
   for (const limits of SHAPES) {
     const shown = `${jsonShape(value, limits)}\n${note}`;
     if (fits(shown)) return shown;
@@ -70,7 +72,7 @@ function parseJson(text: string): object | undefined {
   }
 }
 
-function linesPreview(text: string, recallId: string, fits: (shown: string) => boolean): string {
+function linesPreview(text: string, fits: (shown: string) => boolean): string {
   const pieces = piecesOf(text);
   const exits = indexesOf(pieces, isExitLine).slice(-MAX_EXIT_LINES);
   const errors = indexesOf(pieces, isErrorLine).toReversed();
@@ -80,7 +82,6 @@ function linesPreview(text: string, recallId: string, fits: (shown: string) => b
       pieces,
       before,
       [...kept].sort((a, b) => a - b),
-      recallId,
     );
   let best = rendered(new Set());
   let low = 0;
@@ -182,13 +183,13 @@ function sumsOf(pieces: readonly Piece[]): Sums {
   return sums;
 }
 
-/** The pieces that are kept, given in order, and a note for each gap; the note of the largest says how to get it all back. */
-function render(pieces: readonly Piece[], before: Sums, kept: readonly number[], recallId: string): string {
+/** The pieces that are kept, given in order, and a note for each gap; the note of the largest says how much is left out in all. */
+function render(pieces: readonly Piece[], before: Sums, kept: readonly number[]): string {
   const gaps = gapsOf(before, kept, pieces.length);
   const chars = gaps.reduce((sum, gap) => sum + gap.chars, 0);
   const largest = gaps.reduce((best, gap) => (gap.chars > best.chars ? gap : best), { end: -1, lines: 0, chars: 0 });
   const lines = gaps.reduce((sum, gap) => sum + gap.lines, 0);
-  const note = `[… ${lines} lines, ${chars} chars left out; recall ${recallId} for all of it]`;
+  const note = `[… ${lines} lines, ${chars} chars left out]`;
   const byEnd = new Map(gaps.map((gap) => [gap.end, gap === largest ? note : `[… ${gap.lines} lines left out]`]));
   let shown = '';
   for (const index of [...kept, pieces.length]) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { putAway } from './put-away.js';
 import { PUT_AWAY_ARGUMENTS_DEFAULTS, putAwayArguments } from './put-away-arguments.js';
 
-const options = { ...PUT_AWAY_ARGUMENTS_DEFAULTS, recallId: 'r_7' };
+const options = PUT_AWAY_ARGUMENTS_DEFAULTS;
 const content = Array.from({ length: 60 }, (_, n) => `const value_${n} = load_${n}();`).join('\n');
 
 /** What is expected, found another way: by walking the parsed value. */
@@ -18,7 +18,7 @@ describe('putting arguments away', () => {
   test('keeps the keys and the short values and puts the long ones away', () => {
     const shown = putAwayArguments(JSON.stringify({ path: 'src/a.ts', edits: [{ line: 3, content }] }), options) ?? '';
     expect(JSON.parse(shown)).toMatchObject({ path: 'src/a.ts', edits: [{ line: 3 }] });
-    expect(shown).toContain(`[put away: ${content.length} chars, recall r_7] value_0`);
+    expect(shown).toContain(`[put away: ${content.length} chars] value_0`);
   });
 
   test('leaves every other byte as the model wrote it', () => {

@@ -9,7 +9,7 @@ export const PUT_AWAY_ARGUMENTS_DEFAULTS = { digestShare: 0.3, minDigestChars: 1
  * are not a JSON object. Never for calls whose message carries a signed reasoning block: that message is sent as it was.
  *
  *     before  {"path":"a.ts","content":"…9,000 characters…"}
- *     after   {"path":"a.ts","content":"[put away: 9000 chars, recall 4f2a] MoveTip …"}
+ *     after   {"path":"a.ts","content":"[put away: 9000 chars] MoveTip …"}
  */
 export function putAwayArguments(json: string, options: PutAwayOptions): string | undefined {
   if (!isObject(json)) return undefined;

@@ -140,13 +140,32 @@ describe('F10: absorption', () => {
 describe('what else may stand for a payload', () => {
   it('is a digest with the rare identifiers, or the beginning and the end', async () => {
     const digest = await new Bench({ ...strategy, compact_shows: 'digest' }).prepare(history);
-    expect(outputs(digest)[0]).toMatch(/^\[put away: \d+ chars, recall call_0\] .*value_0_/);
+    expect(outputs(digest)[0]).toMatch(/^\[put away: \d+ chars\] .*value_0_/);
     const large = [...toolTurns(5, { lines: 120 }), next];
     const preview = await new Bench({ ...strategy, token_budget: 9000, compact_shows: 'preview' }).prepare(large);
     const shown = outputs(preview)[0]?.toString() ?? '';
     expect(shown.startsWith('0:0 value_0_0')).toBe(true);
-    expect(shown).toContain('recall call_0 for all of it]');
+    expect(shown).toContain('chars left out]');
     expect(shown.endsWith('/srv/data/0/119.csv')).toBe(true);
+  });
+
+  it.each(['marker', 'digest', 'preview'])('promises nothing that the model cannot do: %s', async (shows) => {
+    const large = [...toolTurns(5, { lines: 120 }), next];
+    const clearing = { ...strategy, token_budget: 9000, compact_clear_tool_inputs: true };
+    const turn = await new Bench({ ...clearing, compact_shows: shows }).prepare(large);
+    expect(turn.compaction).toBeDefined();
+    expect(turn.body).not.toMatch(/recall/i);
+  });
+
+  it.each(['digest', 'preview'])('stays as it is in later passes: %s', async (shows) => {
+    const bench = new Bench();
+    await bench.prepare([...toolTurns(5, { lines: 120 }), next]);
+    await bench.compact({ mode: 'compact', compact_shows: shows });
+    const before = outputs(await bench.prepare([assistant('Well.'), ...toolTurns(3, { from: 5, lines: 120 }), next]));
+    await bench.compact({ mode: 'compact' });
+    const after = outputs(await bench.prepare([]));
+    expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
+    expect(after.slice(4, 6)).toEqual([removed('call_4'), removed('call_5')]);
   });
 
   it('is a reference on arrival for lines already in the view, which gives the text back', async () => {

@@ -47,7 +47,7 @@ describe('E11: a pinned message', () => {
     const whole = { tool_output_trim_chars: 0, max_history_messages: 0 };
     const turn = await bench.prepare([], { strategy: { mode: 'window', token_budget: 16_000, ...offload, ...whole } });
     const results = sent(turn).flatMap(({ role, content }) => (role === 'tool' ? [content] : []));
-    expect(results[0]).toContain('left out; recall call_0');
+    expect(results[0]).toContain('chars left out]');
     expect(results[1]).toBe(output(1, 200));
   });
 

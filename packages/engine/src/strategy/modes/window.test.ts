@@ -108,7 +108,7 @@ describe('D6: what else is put out of the way', () => {
     expect(shown.startsWith('line 0 of the build log\n')).toBe(true);
     expect(shown).toContain('Error: cannot find module left-pad');
     expect(shown.endsWith('exit code 2')).toBe(true);
-    expect(shown).toContain('recall call_x for all of it]');
+    expect(shown).toContain('chars left out]');
     expect(texts(turn).filter((text) => text.includes('value_'))).toEqual([output(0), output(1)]);
     const little = await new Bench({ ...options, offload_min_tokens: 60_000, token_budget: 60_000 }).prepare(said);
     expect(texts(little)[2]).toBe(log);

@@ -32,7 +32,7 @@ export function offloadOutput({ protectTokens, minimumTokens }: OffloadOutput): 
     if (large.reduce((sum, { tokens }) => sum + tokens, 0) < minimumTokens) return;
     for (const { index, number, part } of large) {
       if (isEnough(draft.tokens)) return;
-      draft.replacePart(index, number, preview(part.text, { budget: PREVIEW_CHARS, recallId: part.callId }));
+      draft.replacePart(index, number, preview(part.text, { budget: PREVIEW_CHARS }));
     }
   };
 }

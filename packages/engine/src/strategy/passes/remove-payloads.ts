@@ -7,10 +7,11 @@ import {
   type ToolResultPart,
   type ViewItem,
 } from '@palimpsest/core';
-import { preview } from '../../tool-output/preview.js';
-import { PUT_AWAY_DEFAULTS, putAway } from '../../tool-output/put-away.js';
+import { isPreview, preview } from '../../tool-output/preview.js';
+import { isPutAway, PUT_AWAY_DEFAULTS, putAway } from '../../tool-output/put-away.js';
 import { PUT_AWAY_ARGUMENTS_DEFAULTS, putAwayArguments } from '../../tool-output/put-away-arguments.js';
 import { type Pass, toolNames } from './pass.js';
+import { isReference } from './reference-repeats.js';
 import { absorptionOf, documentFrequencyOf } from './use.js';
 
 export interface RemovePayloads {
@@ -64,7 +65,7 @@ export function payloads(draft: Draft, end: number, options: RemovePayloads): Pa
   const found = draft.items.slice(0, end).flatMap((item, index): Payload[] => {
     if (!isMessage(item) || item.isPinned || isKept.has(index)) return [];
     return item.message.parts.flatMap((part, number) => {
-      if (!isPayload(part, options.isInputToo) || disconnected(item.replaced.get(number), part.callId)) return [];
+      if (!isPayload(part, options.isInputToo) || isRemoved(item.replaced.get(number))) return [];
       const name = part.type === 'tool-call' ? part.name : (names.get(part.callId) ?? 'unknown');
       return options.mayRemove(name) ? [{ index, part: number, payload: part, name, item }] : [];
     });
@@ -78,8 +79,11 @@ export function payloads(draft: Draft, end: number, options: RemovePayloads): Pa
 const isPayload = (part: Part, isInputToo: boolean): part is ToolCallPart | ToolResultPart =>
   part.type === 'tool-result' || (isInputToo && part.type === 'tool-call' && !part.isFreeform);
 
-const disconnected = (shown: string | null | undefined, callId: string): boolean =>
-  shown === null || shown?.includes(REMOVED) === true || shown?.includes(`recall ${callId}`) === true;
+/** Whether a payload is out of the view already. A reference is not: it shows lines that may look like our marks. */
+function isRemoved(shown: string | null | undefined): boolean {
+  if (shown === undefined || shown === null) return shown === null;
+  return shown.includes(REMOVED) || (!isReference(shown) && (isPutAway(shown) || isPreview(shown)));
+}
 
 const ALWAYS_KEPT = 2;
 /** Messages of age that being used wholly is worth. */
@@ -112,15 +116,14 @@ function replacement(
   shows: RemovePayloads['shows'],
   documentFrequency: (identifier: string) => number,
 ): string | undefined {
-  const { callId: recallId } = payload;
   if (payload.type === 'tool-call') {
     if (shows !== 'marker')
-      return putAwayArguments(payload.arguments, { recallId, ...PUT_AWAY_ARGUMENTS_DEFAULTS, documentFrequency });
-    return JSON.stringify({ removed: removedMarker('input', name, recallId) });
+      return putAwayArguments(payload.arguments, { ...PUT_AWAY_ARGUMENTS_DEFAULTS, documentFrequency });
+    return JSON.stringify({ removed: removedMarker('input', name, payload.callId) });
   }
-  if (shows === 'digest') return putAway(payload.text, { recallId, ...PUT_AWAY_DEFAULTS, documentFrequency });
-  if (shows === 'preview') return preview(payload.text, { budget: PREVIEW_CHARS, recallId });
-  return removedMarker('output', name, recallId);
+  if (shows === 'digest') return putAway(payload.text, { ...PUT_AWAY_DEFAULTS, documentFrequency });
+  if (shows === 'preview') return preview(payload.text, { budget: PREVIEW_CHARS });
+  return removedMarker('output', name, payload.callId);
 }
 
 export const removedMarker = (what: 'input' | 'output', name: string, callId: string): string =>

@@ -66,7 +66,7 @@ function wasteTrigger(
     const left =
       removal.shows === 'marker'
         ? MARKER_CHARS
-        : putAwayChars(shown.length, { recallId: payload.callId, ...PUT_AWAY_DEFAULTS });
+        : putAwayChars(shown.length, PUT_AWAY_DEFAULTS);
     const saved = item.tokens * Math.max(0, 1 - left / Math.max(1, shown.length));
     gain += saved;
     const kept = payload.type === 'tool-call' ? removal.keepCalls : removal.keepResults;
