@@ -64,7 +64,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'repeated code': (text) => {
     const earlier = new SimilarTexts<{ turn: number; block: number }>();
-    rememberCode(earlier, 1, `\`\`\`\n${text}\n\`\`\`\n${text}`);
+    const said = `\`\`\`\n${text}\n\`\`\`\n${text}`;
+    rememberCode(earlier, { turn: 1, text: said, shown: said });
     return referenceRepeatedCode(`\`\`\`\ny${text}\n\`\`\`\n${text}`, earlier);
   },
   'code blocks': (text) => [codeBlocksOf(text), fenceFor(text)],

@@ -11,7 +11,7 @@ const fenced = (body: string): string => `\`\`\`python\n${body}\n\`\`\``;
 
 function knowing(turns: Record<number, string>): SimilarTexts<BlockPlace> {
   const earlier = new SimilarTexts<BlockPlace>();
-  for (const [turn, text] of Object.entries(turns)) rememberCode(earlier, Number(turn), text);
+  for (const [turn, text] of Object.entries(turns)) rememberCode(earlier, { turn: Number(turn), text, shown: text });
   return earlier;
 }
 

@@ -51,10 +51,19 @@ export function referenceRepeatedCode(
   return places.length ? { text: shown + text.slice(end), places } : undefined;
 }
 
-/** Remembers the blocks of a turn for later references. Call it with what was said, not with what is shown. */
-export function rememberCode(earlier: SimilarTexts<BlockPlace>, turn: number, text: string): void {
+export interface ShownTurn {
+  readonly turn: number;
+  /** What was said. */
+  readonly text: string;
+  /** What of it is in the view. */
+  readonly shown: string;
+}
+
+/** Remembers the blocks of a turn for later references: those that show whole, by their place in what was said. */
+export function rememberCode(earlier: SimilarTexts<BlockPlace>, { turn, text, shown }: ShownTurn): void {
+  const whole = new Set(codeBlocksOf(shown).map(({ source }) => source));
   codeBlocksOf(text).forEach((block, index) => {
-    earlier.add({ turn, block: index + 1 }, block.source);
+    if (whole.has(block.source)) earlier.add({ turn, block: index + 1 }, block.source);
   });
 }
 

@@ -41,7 +41,7 @@ const isWholeReference = (text: string | null | undefined): boolean =>
 const textSize = ({ message }: ShownMessage): number =>
   message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
 
-/** Goes through the view in order with all that can be referred to, and replaces repeats where it may. */
+/** Goes through the view in order with all that stands whole and so can be referred to, and replaces repeats where it may. */
 function walk(draft: Draft, mayReplace: (index: number, shown: string | null | undefined) => boolean): void {
   const lines = new LineIndex();
   const results = new SimilarTexts<string>();
@@ -55,15 +55,21 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
       if (part.type === 'tool-result') {
         const similar = canReplace ? referenceRepeatedResult(part.text, results) : undefined;
         const text = similar?.text ?? admitResult(part.callId, part.text, lines).text;
-        if (similar === undefined) results.add(part.callId, part.text);
         show(draft, { index, part: number, text, original: part.text, shown, canReplace });
+        if (shownIn(draft, index, number) === undefined) results.add(part.callId, part.text);
       } else if (part.type === 'text' && item.message.role === 'user') {
         const repeated = canReplace ? referenceRepeatedCode(part.text, code) : undefined;
-        rememberCode(code, item.depth + 1, part.text);
         show(draft, { index, part: number, text: repeated?.text ?? part.text, original: part.text, shown, canReplace });
+        rememberCode(code, { turn: item.depth + 1, text: part.text, shown: shownIn(draft, index, number) ?? part.text });
       }
     }
   }
+}
+
+/** What a part shows as; undefined where it stands as it was said. */
+function shownIn(draft: Draft, index: number, part: number): string | undefined {
+  const item = draft.items[index];
+  return isMessage(item) ? (item.replaced.get(part) ?? undefined) : undefined;
 }
 
 interface Showing {
