@@ -31,7 +31,7 @@ export function describeTrigger({ kind, limit, measured }: Trigger): string {
     case 'idle':
       return `the pause was longer than set, in minutes: ${than}`;
     case 'tool-output':
-      return `what tools returned has cost more than rewriting the prompt: ${than}`;
+      return `shortening old tool output pays for what is written anew: ${than} tokens`;
     case 'arrival':
       return 'what has just arrived repeats what is shown, or came after a pause';
     case 'manual':

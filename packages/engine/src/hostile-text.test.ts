@@ -140,8 +140,7 @@ describe('work on a text', () => {
           return 0;
         },
       }),
-    preview: (text, count) =>
-      preview(text, { budget: 1500, measure: counting(count, (shown) => shown.length) }),
+    preview: (text, count) => preview(text, { budget: 1500, measure: counting(count, (shown) => shown.length) }),
     extract: (text, count) =>
       extract({ sources: said(text), targetTokens: 500, countTokens: counting(count, countTokens) }),
     squeeze: (text, count) => squeeze({ ...squeezed, text, countTokens: counting(count, countTokens) }),

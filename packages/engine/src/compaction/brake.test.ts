@@ -47,14 +47,15 @@ describe('the brake', () => {
     expect(reason([pass(10, 950, turns), pass(20, 950, turns)], 21)).toBeUndefined();
   });
 
-  it('does not count what a person asked for, marks of what arrived, repairs and pins', () => {
+  it('does not count what a person asked for, what is shortened once on arrival or when it is old, repairs and pins', () => {
     const manual = [pass(10, 950, { kind: 'manual' }), pass(11, 950, { kind: 'manual' })];
     const arrivals = [pass(12, 950, { kind: 'arrival' }), pass(13, 950, { kind: 'arrival' })];
+    const trims = [pass(12, 950, { kind: 'tool-output', limit: 0 }), pass(13, 950, { kind: 'tool-output', limit: 0 })];
     const others = [
       record({ kind: 'pin', conversationMessages: 14 }),
       record({ kind: 'repair', conversationMessages: 14 }),
     ];
-    expect(reason([...manual, ...arrivals, ...others], 14)).toBeUndefined();
+    expect(reason([...manual, ...arrivals, ...trims, ...others], 14)).toBeUndefined();
   });
 
   it('does not do again at once what a person took back, and does when the undo is taken back', () => {

@@ -1,4 +1,4 @@
-import type { Compaction } from '@palimpsest/core';
+import type { Compaction, Trigger } from '@palimpsest/core';
 
 /** Passes in a row that gained next to nothing before it is clear that more will not help. */
 const MAX_IDLE_PASSES = 2;
@@ -45,6 +45,9 @@ export class Brake {
 
 const MAX_REMEMBERED = 10_000;
 
+/** Passes that say nothing about the next one: a person asked, or each message is shortened once, when it arrives or is old. */
+const MADE_ONCE: ReadonlySet<Trigger['kind']> = new Set(['manual', 'arrival', 'tool-output']);
+
 const isNear = (then: number, now: number, within = MESSAGES_TO_WAIT): boolean => Math.abs(now - then) < within;
 
 /** The state after a record. A pass soon after another, or one that leaves next to no headroom, was futile. */
@@ -57,8 +60,7 @@ function after(
   if (length === undefined) return before;
   if (kind === 'undo')
     return isTakenAway(record, records) ? { length, futile: MAX_IDLE_PASSES, isUndone: true } : before;
-  if (kind !== 'pass' || trigger === undefined || trigger.kind === 'manual' || trigger.kind === 'arrival')
-    return before;
+  if (kind !== 'pass' || trigger === undefined || MADE_ONCE.has(trigger.kind)) return before;
   const isByTokens = trigger.kind === 'tokens' || trigger.kind === 'remaining';
   const headroom = isByTokens ? trigger.limit - record.tokensAfter : trigger.limit;
   const isSoon = before !== undefined && isNear(before.length, length, SOON_MESSAGES);

@@ -145,16 +145,20 @@ const window = z
     mode: z.literal('window'),
     tool_output_trim_chars: count
       .default(2000)
-      .describe('Cut old tool output to this many characters; 0 to never cut it.'),
+      .describe(
+        'Cut tool output to this many characters, as soon as it is no longer in the newest exchange; 0 to never cut it.',
+      ),
     max_history_messages: count
       .default(40)
       .describe('Summarize the middle when there are more messages than this; 0 to never do so.'),
     tool_output_offload: z
       .boolean()
       .default(false)
-      .describe('Replace large old tool output with its beginning and end.'),
-    offload_protect_tokens: tokens.default(50_000).describe('Newest tokens whose tool output stays whole.'),
-    offload_min_tokens: tokens.default(30_000).describe('Offload only if it frees at least this many tokens.'),
+      .describe(
+        'Replace old tool output of more than 3,000 characters with its beginning, its errors and its end, instead of cutting it.',
+      ),
+    offload_protect_tokens: tokens.default(50_000).describe('Newest tokens whose tool output is not offloaded.'),
+    offload_min_tokens: tokens.default(30_000).describe('Offload as soon as it frees about this many tokens.'),
     strip_reasoning: z.boolean().default(true).describe("Leave out the model's old reasoning."),
     ...limits,
     ...summaries,

@@ -30,7 +30,8 @@ describe('preview', () => {
     const rows = Array.from({ length: 300 }, (_, id) => ({ id, name: `row number ${id}`, body: 'x'.repeat(500) }));
     const shown = preview(JSON.stringify({ total: 300, rows }), { budget: 400 });
     expect(shown.length).toBeLessThanOrEqual(400);
-    for (const key of ['"total": 300', '"rows"', '"id"', '"name"', '"body"', 'chars of JSON']) expect(shown).toContain(key);
+    for (const key of ['"total": 300', '"rows"', '"id"', '"name"', '"body"', 'chars of JSON'])
+      expect(shown).toContain(key);
   });
 
   test('is known again, also as it was worded before', () => {

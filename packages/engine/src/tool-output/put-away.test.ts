@@ -15,9 +15,7 @@ describe('putting a text away', () => {
   });
 
   test('leaves the marker alone when no digest is wanted', () => {
-    expect(putAway(file, { ...options, digestShare: 0, minDigestChars: 0 })).toBe(
-      `[put away: ${file.length} chars]`,
-    );
+    expect(putAway(file, { ...options, digestShare: 0, minDigestChars: 0 })).toBe(`[put away: ${file.length} chars]`);
   });
 
   test('is known again, also as it was worded before', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { trim } from '../../tool-output/trim.js';
 import { Bench, rejectionOf, sent, TALK, texts } from './bench.fixture.js';
-import { assistant, call, output, result, talk, toolTurns, user } from './talk.fixture.js';
+import { assistant, call, chatter, output, paragraph, result, talk, toolTurns, user } from './talk.fixture.js';
 
 const window = { mode: 'window' };
 const big = 'ab😀 '.repeat(1200);
@@ -42,6 +43,39 @@ describe('D1: old tool output', () => {
   });
 });
 
+describe('D1: when old tool output is trimmed', () => {
+  it('is as soon as it is old, however little of the view it is', async () => {
+    const bench = new Bench({ ...window, max_history_messages: 0 });
+    const answer = await bench.prepare([...talk(60, { sentences: 20 }), ...run(output(1, 60)).slice(0, 3)]);
+    expect(texts(answer).at(-1)).toBe(output(1, 60));
+    const turn = await bench.prepare([assistant('It ran.'), user('And?')]);
+    expect(texts(turn).at(-3)).toBe(trim(output(1, 60), 2000));
+    expect(turn.compaction?.trigger).toMatchObject({ kind: 'tool-output', urgency: 'hard', limit: 0 });
+  });
+
+  it('is at every step of a run of calls, and nothing before the newest exchange changes again', async () => {
+    const bench = new Bench({ ...window, max_history_messages: 0 });
+    await bench.prepare([user('Go.')]);
+    let last: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      const id = `call_${step}`;
+      const shown = texts(await bench.prepare([call(id, 'shell', { step }), result(id, output(step, 60))]));
+      expect(shown.filter((text) => text.includes('[…truncated'))).toHaveLength(step);
+      expect(shown.at(-1)).toBe(output(step, 60));
+      expect(shown.slice(0, last.length)).toEqual(last);
+      last = shown.slice(0, -1);
+    }
+  });
+
+  it('is not where the marker would make it no shorter', async () => {
+    const text = 'x'.repeat(2001);
+    const bench = new Bench(window);
+    const turn = await bench.prepare([...run(text), user('And?')]);
+    expect(texts(turn)[2]).toBe(text);
+    expect(bench.reasons()).toEqual([]);
+  });
+});
+
 describe('D2: head, summary, tail', () => {
   const middle = talk(24);
 
@@ -55,6 +89,30 @@ describe('D2: head, summary, tail', () => {
     expect(messages[4]?.content).toMatch(new RegExp(`^\\[Summary of ${covered} earlier messages\\]\\n\\S`));
     expect(messages.slice(5)).toEqual([...middle.slice(-19), user('Last?')]);
     expect(turn.compaction?.trigger).toEqual({ kind: 'messages', urgency: 'hard', limit: 40, measured: 53 });
+  });
+
+  it('ends the head behind the first answer in words, with the results of what it calls', async () => {
+    const saying = { ...call('call_s', 'shell', { command: 'make' }), content: 'I will build it.' };
+    const head = [user('Build it.'), ...toolTurns(1).slice(1, 3), saying, result('call_s', 'ok')];
+    const turn = await new Bench(window).prepare([...head, ...middle, user('Last?')]);
+    expect(sent(turn).slice(0, 5)).toEqual(head);
+    expect(texts(turn)[5]).toMatch(/^\[Summary of 29 earlier messages\]\n\S/);
+  });
+
+  it('summarises the middle however little of the view it is', async () => {
+    const turn = await new Bench(window).prepare([...chatter(40), user(paragraph(1, 2000))]);
+    expect(texts(turn)[2]).toMatch(/^\[Summary of 19 earlier messages\]/);
+    expect(sent(turn)).toHaveLength(2 + 1 + 20);
+  });
+
+  it('waits for a tenth of the limit where the head alone is too long, and then goes on', async () => {
+    const bench = new Bench({ ...window, tool_output_trim_chars: 0 });
+    const steps = Array.from({ length: 20 }, (_, index) => toolTurns(1, { from: index, lines: 9 }).slice(1, 3)).flat();
+    await bench.prepare([user('Go.'), ...steps, ...middle.slice(0, 40), user('And?')]);
+    const lengths: number[] = [];
+    for (let index = 0; index < 6; index += 1)
+      lengths.push(sent(await bench.prepare([assistant('Yes.'), user('And?')])).length);
+    expect(lengths).toEqual([66, 64, 66, 64, 66, 64]);
   });
 
   it('keeps a tail of max(4, n/2)', async () => {
@@ -112,6 +170,24 @@ describe('D6: what else is put out of the way', () => {
     expect(texts(turn).filter((text) => text.includes('value_'))).toEqual([output(0), output(1)]);
     const little = await new Bench({ ...options, offload_min_tokens: 60_000, token_budget: 60_000 }).prepare(said);
     expect(texts(little)[2]).toBe(log);
+  });
+
+  const log = (index: number) => output(index, 800);
+  const offload = { ...window, tool_output_offload: true };
+  const step = (index: number) => [call(`call_${index}`, 'shell', { index }), result(`call_${index}`, log(index))];
+
+  it.each([0, 2000])('offloads without any limit being passed, with a trim of %d', async (trim) => {
+    const bench = new Bench({ ...offload, tool_output_trim_chars: trim, max_history_messages: 0 });
+    await bench.prepare([user('Go.')]);
+    const steps: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const shown = texts(await bench.prepare(step(index))).filter((_, place) => place > 0 && place % 2 === 0);
+      expect(shown.join('\n')).not.toContain('[…truncated');
+      steps.push(
+        shown.map((text, place) => (text === log(place) ? 'W' : text.includes('left out]') ? 'o' : '?')).join(''),
+      );
+    }
+    expect(steps).toEqual(['W', 'WW', 'WWW', 'ooWW', 'ooWWW', 'ooooWW']);
   });
 
   it('strips old thinking and leaves the newest', async () => {

@@ -60,7 +60,11 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
       } else if (part.type === 'text' && item.message.role === 'user') {
         const repeated = canReplace ? referenceRepeatedCode(part.text, code) : undefined;
         show(draft, { index, part: number, text: repeated?.text ?? part.text, original: part.text, shown, canReplace });
-        rememberCode(code, { turn: item.depth + 1, text: part.text, shown: shownIn(draft, index, number) ?? part.text });
+        rememberCode(code, {
+          turn: item.depth + 1,
+          text: part.text,
+          shown: shownIn(draft, index, number) ?? part.text,
+        });
       }
     }
   }

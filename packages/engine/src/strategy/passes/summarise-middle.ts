@@ -1,4 +1,4 @@
-import { cutAtOrBefore, isCutBefore, isMessage, toolCalls, type ViewItem } from '@palimpsest/core';
+import { cutAtOrBefore, isCutBefore, isMessage, type ShownMessage, type ViewItem } from '@palimpsest/core';
 import type { Pass } from './pass.js';
 import { type SummarySettings, summariseRuns } from './summarise-runs.js';
 
@@ -17,13 +17,14 @@ export function summariseMiddle(options: SummarySettings): Pass {
   };
 }
 
-/** Behind the first answer in words; 0 when there is none. */
+/** Behind the first answer in words, and the results of what it calls; 0 when there is none. */
 function firstAnswerEnd(items: readonly ViewItem[]): number {
-  const answer = items.findIndex(
-    (item) => isMessage(item) && item.message.role === 'assistant' && toolCalls(item.message).length === 0,
-  );
+  const answer = items.findIndex((item) => isMessage(item) && item.message.role === 'assistant' && hasWords(item));
   if (answer < 0) return 0;
   let end = answer + 1;
   while (end < items.length && !isCutBefore(items[end])) end += 1;
   return end;
 }
+
+const hasWords = ({ message }: ShownMessage): boolean =>
+  message.parts.some((part) => part.type === 'text' && part.text.trim() !== '');

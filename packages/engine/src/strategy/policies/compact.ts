@@ -63,10 +63,7 @@ function wasteTrigger(
   let first = items.length;
   for (const { index, item, part, payload } of payloads(draft, end, removal)) {
     const shown = item.replaced.get(part) ?? (payload.type === 'tool-call' ? payload.arguments : payload.text);
-    const left =
-      removal.shows === 'marker'
-        ? MARKER_CHARS
-        : putAwayChars(shown.length, PUT_AWAY_DEFAULTS);
+    const left = removal.shows === 'marker' ? MARKER_CHARS : putAwayChars(shown.length, PUT_AWAY_DEFAULTS);
     const saved = item.tokens * Math.max(0, 1 - left / Math.max(1, shown.length));
     gain += saved;
     const kept = payload.type === 'tool-call' ? removal.keepCalls : removal.keepResults;

@@ -34,6 +34,8 @@ export interface Mode {
   readonly targetTokens?: number | undefined;
   /** How the last resort sets what it summarises. */
   readonly lastResortForm?: SummaryForm;
+  /** Its passes leave fewer messages, so that a limit of messages is a reason however few tokens that saves. */
+  readonly isByMessages?: boolean;
   /** A limit of the mode's own, asked when none of the others is passed. */
   readonly trigger?: (draft: Draft, end: number) => Trigger | undefined;
   /** Messages that are protected although they are old, as long as the hard limit can be kept. */
@@ -118,7 +120,10 @@ function decide(situation: Situation, mode: Mode): Decision {
   if (gained() <= 0 && refusal !== undefined) return noAction(refusal);
   const isOver = draft.measured > limit;
   const isNeeded = before.tokens > limit && !isOver;
-  if (gained() > 0 && (isNeeded || situation.measure(gained()) >= minimumGain(trigger, before.tokens)))
+  if (
+    gained() > 0 &&
+    (isNeeded || situation.measure(gained()) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft))
+  )
     return draft.plan(trigger);
   if (isOver) return noAction('protected-part-exceeds-limit');
   return noAction(gained() <= 0 ? 'nothing-to-remove' : 'gain-too-small');
@@ -181,4 +186,9 @@ function reanchor({ keep, arrival }: Mode, draft: Draft): void {
 function minimumGain({ kind, limit }: Trigger, tokens: number): number {
   if (kind === 'tokens' || kind === 'remaining') return limit * MINIMUM_GAIN;
   return kind === 'turns' || kind === 'messages' ? tokens * MINIMUM_GAIN : 0;
+}
+
+/** Whether a limit of messages was passed and a good part of the messages is gone. */
+function hasFewer({ isByMessages = false }: Mode, { kind, limit, measured }: Trigger, draft: Draft): boolean {
+  return isByMessages && kind === 'messages' && measured - pressureOf(draft).messages >= limit * MINIMUM_GAIN;
 }
