@@ -160,7 +160,7 @@ describe('while a tool call is open', () => {
 
 describe('the thrash breaker', () => {
   it('stops passes that buy no time and says what stands in the way, until the window itself is at stake', async () => {
-    const strategy = { mode: 'summarize', summarize_keep: 8, summarize_min_messages: 0, token_budget: 1100 };
+    const strategy = { mode: 'summarize', summarize_keep: 8, summarize_min_messages: 0, token_budget: 900 };
     const bench = new Bench(strategy);
     bench.isResending = false;
     const outcomes: string[] = [];
@@ -173,7 +173,7 @@ describe('the thrash breaker', () => {
     const skipped = bench.events.find((event) => event.kind === 'pass-skipped' && event.reason === 'thrashing');
     expect(skipped).toMatchObject({
       facts: {
-        limitTokens: 1100,
+        limitTokens: 900,
         tokens: expect.any(Number),
         overheadTokens: expect.any(Number),
         messages: expect.any(Number),

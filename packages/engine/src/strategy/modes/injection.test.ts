@@ -78,7 +78,7 @@ describe.each(MODES)('what a page says, in the mode %s', (mode, strategy) => {
         expect(withoutDelimiters(line, 'notes')).toBe(line);
       }
       const writers = bench.events.flatMap((event) => (event.kind === 'summary-written' ? [event.summariser] : []));
-      if (mode === 'summarize') expect(writers).toEqual([writer === 'selected sentences' ? 'extractive' : 'model']);
+      if (mode === 'summarize') expect(writers).toContain(writer === 'selected sentences' ? 'extractive' : 'model');
     });
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { loadVocabulary } from '../../tokens/index.js';
+import type { Turn } from '../../turn.js';
 import { Bench, MODEL, sent, TALK, texts } from './bench.fixture.js';
 import { answering } from './model.fixture.js';
-import { assistant, call, chatter, result, system, talk, user } from './talk.fixture.js';
+import { assistant, call, chatter, paragraph, result, system, talk, toolTurns, user } from './talk.fixture.js';
 
 const summarize = { mode: 'summarize' };
 const FRAME =
@@ -73,6 +75,16 @@ describe('D4: the two-message form', () => {
     expect(rest).toEqual([user('Next?')]);
     expect(compaction?.messages).toBe(40);
   });
+
+  it('is two messages again the next time, which take up the two before', async () => {
+    const strategy = { ...summarize, summarize_keep: 0, summarize_form: 'two-messages', summarize_min_messages: 0 };
+    const { bench } = await after(40, strategy);
+    await bench.prepare([assistant('Well.'), ...talk(10, { from: 20 })]);
+    await bench.compact(strategy);
+    const [first, second, ...rest] = texts(await bench.prepare([user('Last?')]));
+    expect(first).toMatch(/^\[Compacted conversation summary\]\n\S/);
+    expect([second, ...rest]).toEqual(['Understood. I have the conversation context.', 'Last?']);
+  });
 });
 
 describe('C10: the record of a compaction', () => {
@@ -86,16 +98,123 @@ describe('C10: the record of a compaction', () => {
   });
 });
 
-describe('C8: summaries of summaries', () => {
-  it('takes the earlier summary up into the next one, which counts all it stands for', async () => {
+/** The summaries of a view, each with how many messages it stands for. */
+const summariesIn = (turn: Turn) =>
+  texts(turn).flatMap((text) => {
+    const count = FRAME.exec(text)?.[1];
+    return count === undefined ? [] : [{ text, count: Number(count) }];
+  });
+
+const tokensOf = async (text: string) => (await loadVocabulary('o200k_base')).count(text);
+
+const sum = (counts: readonly { readonly count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+
+describe('C8: summaries by range', () => {
+  it('leaves the earlier summary as it stands and summarises what is new behind it', async () => {
     const bench = new Bench({ ...summarize, trigger_messages: 50 });
-    await bench.prepare(talk(26));
-    const turn = await bench.prepare(talk(20, { from: 26 }));
-    const summaries = texts(turn).filter((text) => FRAME.test(text));
-    expect(summaries).toHaveLength(1);
-    expect(FRAME.exec(summaries[0] ?? '')?.[1]).toBe(String(92 - 15));
-    expect(texts(turn)[0]).toContain('crate');
+    const first = await bench.prepare(talk(26));
+    const second = await bench.prepare(talk(20, { from: 26 }));
+    expect(texts(second).slice(0, 1)).toEqual(texts(first).slice(0, 1));
+    const summaries = summariesIn(second);
+    expect(summaries).toHaveLength(2);
+    expect(sum(summaries) + sent(second).length - 2).toBe(92);
+    expect(summaries[1]?.text).toContain('crate');
     expect(await bench.passes()).toHaveLength(2);
+  });
+
+  it('makes one of the oldest when there are more than eight, which counts all it stands for', async () => {
+    const bench = new Bench();
+    const counts: number[][] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await bench.prepare(talk(10, { from: round * 10 }));
+      await bench.compact({ ...summarize, summarize_min_messages: 0 });
+      counts.push(summariesIn(await bench.prepare([])).map(({ count }) => count));
+    }
+    expect(counts.slice(0, 8)).toEqual(counts.slice(0, 8).map((_, round) => [5, ...Array(round).fill(20)]));
+    expect(counts[8]).toEqual([105, 20, 20, 20]);
+    expect(counts[9]).toEqual([105, 20, 20, 20, 20]);
+  });
+
+  it('makes one of the oldest when all of them would take more than half of the limit', async () => {
+    const bench = new Bench({ ...summarize, token_budget: 4000, summarize_keep: 4 });
+    let merged = 0;
+    for (let round = 0; round < 30; round += 1) {
+      const turn = await bench.prepare([...talk(3, { from: round * 3 }), user('And?')]);
+      const summaries = summariesIn(turn);
+      const tokens = await Promise.all(summaries.map(({ text }) => tokensOf(text)));
+      expect(tokens.reduce((total, count) => total + count, 0)).toBeLessThan(2000 + 32 * tokens.length);
+      expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(4000);
+      if (turn.compaction !== undefined && summaries.length > 1) merged += 1;
+      await bench.prepare([assistant('Yes.')]);
+    }
+    expect(merged).toBeGreaterThan(2);
+    expect(bench.reasons()).toEqual([]);
+    expect(texts(await bench.prepare([])).join('\n')).not.toContain('[Earlier conversation trimmed');
+  });
+
+  it('keeps as many summaries as a limit of messages has room for', async () => {
+    const strategy = { ...summarize, trigger_messages: 18, summarize_keep: 15, summarize_min_messages: 0 };
+    const bench = new Bench(strategy);
+    for (let round = 0; round < 12; round += 1)
+      expect(sent(await bench.prepare(talk(4, { from: round * 4 }))).length).toBeLessThanOrEqual(18);
+    expect(bench.reasons()).toEqual([]);
+  });
+
+  it('parts neither a call from its result nor goes over a pinned message', async () => {
+    const bench = new Bench();
+    await bench.prepare([...toolTurns(30, { lines: 12 }), user('And?')]);
+    await bench.engine.pin(TALK, 40);
+    await bench.compact(summarize);
+    const turn = await bench.prepare([]);
+    const pinned = sent(turn).findIndex(({ content }) => content === 'Read file 10.');
+    const summaries = summariesIn(turn);
+    expect(texts(turn).findLastIndex((text) => FRAME.test(text))).toBeGreaterThan(pinned);
+    expect(sum(summaries) + sent(turn).length - summaries.length).toBe(121);
+  });
+});
+
+/** Talk about one thing, in its own words. */
+const about = (words: readonly string[], count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const said = `The ${words[index % words.length]} of the ${words[(index * 2 + 1) % words.length]} and its ${words[(index * 3 + 2) % words.length]}: number ${index}, with the ${words[(index + 1) % words.length]}.`;
+    return index % 2 === 0 ? user(said) : assistant(said);
+  });
+const SHIP = ['harbour', 'anchor', 'sail', 'captain', 'mast', 'tide', 'cargo', 'rudder'];
+const BREAD = ['dough', 'oven', 'flour', 'yeast', 'crust', 'kneading', 'bakery', 'loaf'];
+const STARS = ['telescope', 'nebula', 'orbit', 'comet', 'eclipse', 'planet', 'galaxy', 'mirror'];
+
+describe('C9: ranges end where the topic changes', () => {
+  const auto = { ...summarize, trigger_messages: 40 };
+
+  it('keeps the beginning of the topic under way with the newest messages', async () => {
+    const said = [...about(SHIP, 30), ...about(BREAD, 19)];
+    const turn = await new Bench(auto).prepare(said);
+    expect(sent(turn).slice(1)).toEqual(said.slice(30));
+    expect(summariesIn(turn)).toMatchObject([{ count: 30 }]);
+  });
+
+  it('keeps no more where the topic began long before, where that is much, or where a person asks', async () => {
+    const long = [...about(SHIP, 24), ...about(BREAD, 25)];
+    expect(sent(await new Bench(auto).prepare(long)).slice(1)).toEqual(long.slice(-15));
+    const much = [...about(SHIP, 30), user(`${paragraph(1, 150)} ${BREAD.join(' ')}`), ...about(BREAD, 18)];
+    expect(sent(await new Bench(auto).prepare(much)).slice(1)).toEqual(much.slice(-15));
+    const said = [...about(SHIP, 30), ...about(BREAD, 19)];
+    const bench = new Bench();
+    await bench.prepare(said);
+    await bench.compact(summarize);
+    expect(sent(await bench.prepare([])).slice(1)).toEqual(said.slice(-15));
+  });
+
+  it('parts a long stretch into ranges, each of which is about one thing', async () => {
+    const said = [...about(SHIP, 40), ...about(BREAD, 40), ...about(STARS, 40)];
+    const turn = await new Bench(auto).prepare([...said, ...about(SHIP, 15)]);
+    const summaries = summariesIn(turn);
+    expect(summaries.map(({ count }) => count)).toEqual([40, 40, 40]);
+    for (const [index, words] of [SHIP, BREAD, STARS].entries()) {
+      const others = [SHIP, BREAD, STARS].filter((other) => other !== words).flat();
+      expect(words.some((word) => summaries[index]?.text.includes(word))).toBe(true);
+      expect(others.filter((word) => summaries[index]?.text.includes(word))).toEqual([]);
+    }
   });
 });
 
@@ -108,7 +227,7 @@ describe('C12: undo', () => {
     const second = await bench.compact({ ...summarize, summarize_keep: 10 });
     const both = await bench.prepare([]);
     expect(await bench.engine.undo(TALK, first?.id)).toMatchObject({ kind: 'undo', undoes: first?.id });
-    expect((await bench.prepare([])).body).toBe(both.body);
+    expect(texts(await bench.prepare([]))).toEqual([...texts(plain).slice(0, 40), ...texts(both).slice(1)]);
     expect(await bench.engine.undo(TALK)).toMatchObject({ undoes: second?.id });
     expect((await bench.prepare([])).body).toBe(plain.body);
     expect(await bench.engine.undo(TALK)).toBeUndefined();

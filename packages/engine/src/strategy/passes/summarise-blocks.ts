@@ -1,17 +1,8 @@
-import {
-  cutAtOrBefore,
-  type Draft,
-  freeRuns,
-  isCutBefore,
-  isMessage,
-  type Run,
-  readable,
-  type ViewItem,
-} from '@palimpsest/core';
-import { topicBoundaries } from '../../summarisers/extractive/index.js';
+import { cutAtOrBefore, type Draft, freeRuns, isMessage, type Run, type ViewItem } from '@palimpsest/core';
 import type { Pass } from './pass.js';
 import { FLOOR_TOKENS, isWorthIt } from './summarise-runs.js';
 import { gapBefore } from './time-gap.js';
+import { between, topicCuts } from './topic-cuts.js';
 
 export interface SummariseBlocks {
   readonly gapMinutes: number;
@@ -67,20 +58,7 @@ export function blocksOf(items: readonly ViewItem[], run: Run, options: Summaris
 }
 
 function byTopic(items: readonly ViewItem[], run: Run, { minimumMessages, maximumMessages }: SummariseBlocks): Run[] {
-  const texts = items
-    .slice(run.from, run.to)
-    .map((item) => (isMessage(item) ? readable(textOf(item.message.parts)) : ''));
-  const boundaries = topicBoundaries(texts, { minMessages: minimumMessages, maxMessages: maximumMessages });
-  const cuts = boundaries.map((boundary) => run.from + boundary).filter((index) => isCutBefore(items[index]));
-  return between(run, cuts);
-}
-
-const textOf = (parts: readonly { readonly type: string; readonly text?: string }[]): string =>
-  parts.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('\n');
-
-function between({ from, to }: Run, ends: readonly number[]): Run[] {
-  const places = [...new Set([from, ...ends, to])].sort((a, b) => a - b);
-  return places.slice(1).map((end, index) => ({ from: places[index] ?? from, to: end }));
+  return between(run, topicCuts(items, run, { minMessages: minimumMessages, maxMessages: maximumMessages }));
 }
 
 /** A note about the pause before a block stays where it is. */

@@ -1,29 +1,69 @@
-import { type Policy, tokenLimit } from '@palimpsest/core';
+import { cutAtOrBefore, type Policy, tokenLimit } from '@palimpsest/core';
+import { mergeSummaries } from '../passes/merge-summaries.js';
+import type { Pass } from '../passes/pass.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
-import { summariseOlder } from '../passes/summarise-older.js';
+import { type SummaryRoom, summariseRanges } from '../passes/summarise-ranges.js';
+import { FLOOR_TOKENS, summariseRuns } from '../passes/summarise-runs.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
-/** Of the token limit, what a summary may take at most. */
+/** Of the token limit, what summaries may take at most. */
 const SUMMARY_SHARE = 0.5;
-/** A longer summary costs more to read again and again than it is worth. */
-export const MAX_SUMMARY_TOKENS = 10_000;
+/** Of the token limit, what a request may fill once it is summarised. */
+const FILLED_SHARE = 0.8;
+/** Longer summaries cost more to read again and again than they are worth. */
+export const MAX_SUMMARY_TOKENS = 12_000;
+/** More summaries than this are one another's parts: the oldest become one. */
+const MAX_SUMMARIES = 8;
+/** Messages that may stay besides the newest, where the topic began with them. */
+const SLACK_MESSAGES = 6;
 
-/** Everything but the newest messages becomes one summary, which takes up the one before it. */
+/** Everything but the newest messages becomes summaries by range; when they are many, the oldest become one. */
 export function summarize(strategy: StrategyForModelOf<'summarize'>): Policy {
-  const limit = tokenLimit(strategy, 'hard')?.tokens;
-  const older = summariseOlder({
-    form: strategy.summarize_form,
-    ratio: strategy.summary_ratio,
-    maxTokens: Math.min(MAX_SUMMARY_TOKENS, limit === undefined ? Number.POSITIVE_INFINITY : limit * SUMMARY_SHARE),
-    minimumItems: 2,
-  });
+  const older = strategy.summarize_form === 'two-messages' ? () => [summariseAll(strategy)] : byRange(strategy);
   return governed({
     limits: strategy,
     keep: { messages: strategy.summarize_keep },
+    isByMessages: true,
     lastResortForm: strategy.summarize_form,
-    passes: () => (strategy.strip_reasoning ? [older, stripReasoning] : [older]),
+    passes: ({ trigger }) => {
+      const passes = older(trigger.kind === 'manual');
+      return strategy.strip_reasoning ? [...passes, stripReasoning] : passes;
+    },
     refuses: ({ situation }) =>
       situation.view.layout.length < strategy.summarize_min_messages ? 'too-short' : undefined,
   });
+}
+
+/** A person who asks for so many messages to stay gets as many. A limit of messages leaves room for that many summaries. */
+function byRange(strategy: StrategyForModelOf<'summarize'>): (isManual: boolean) => Pass[] {
+  const { summarize_keep: keep, summarize_form: form, summary_ratio: ratio } = strategy;
+  const room = roomOf(strategy);
+  const places = (strategy.trigger_messages ?? Number.POSITIVE_INFINITY) - keep;
+  const maximum = Math.max(1, Math.min(MAX_SUMMARIES, places - 1));
+  const slackMessages = Math.max(0, Math.min(SLACK_MESSAGES, Math.floor(keep / 2), places - maximum - 1));
+  const merge = mergeSummaries({ form, maximum, room });
+  return (isManual) => [summariseRanges({ form, ratio, room, slackMessages: isManual ? 0 : slackMessages }), merge];
+}
+
+/** One summary of everything, which takes up the one before it. */
+function summariseAll(strategy: StrategyForModelOf<'summarize'>): Pass {
+  const room = roomOf(strategy);
+  return (draft, { end }) => {
+    const run = { from: 0, to: cutAtOrBefore(draft.items, end) };
+    const maxTokens = room(draft, draft.tokens - draft.tokensOf(run));
+    if (run.to > 1)
+      summariseRuns(draft, run, { form: strategy.summarize_form, ratio: strategy.summary_ratio, maxTokens });
+  };
+}
+
+function roomOf(strategy: StrategyForModelOf<'summarize'>): SummaryRoom {
+  const limit = tokenLimit(strategy, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
+  return (draft, otherTokens) => {
+    const counted = (limit * draft.tokens) / draft.measured;
+    return Math.max(
+      FLOOR_TOKENS,
+      Math.min(MAX_SUMMARY_TOKENS, counted * SUMMARY_SHARE, counted * FILLED_SHARE - otherTokens),
+    );
+  };
 }

@@ -4,4 +4,4 @@ export type { ExtractLine } from './selection.js';
 export { type SentencesOptions, sentences } from './sentences.js';
 export { type SqueezeOptions, squeeze } from './squeeze.js';
 export type { CountTokens } from './tokens.js';
-export { type TopicOptions, topicBoundaries } from './topics.js';
+export { type TopicOptions, topicBoundaries, topicDepths } from './topics.js';

@@ -23,7 +23,7 @@ const DEPTH_DEVIATIONS = 0.5;
 export function topicBoundaries(texts: readonly string[], { maxMessages, minMessages }: TopicOptions): number[] {
   const least = Math.max(1, Math.floor(minMessages));
   const most = Math.max(least, Math.floor(maxMessages));
-  const depths = depthsOf(likenesses(texts));
+  const depths = topicDepths(texts);
   const mean = depths.reduce((sum, depth) => sum + depth, 0) / Math.max(1, depths.length);
   const deviation = Math.sqrt(depths.reduce((sum, depth) => sum + (depth - mean) ** 2, 0) / Math.max(1, depths.length));
   const threshold = mean + DEPTH_DEVIATIONS * deviation;
@@ -46,6 +46,9 @@ export function topicBoundaries(texts: readonly string[], { maxMessages, minMess
   }
   return boundaries;
 }
+
+/** How much less the texts on either side of a gap share than around it, for the gap before each text: 0 to 2. */
+export const topicDepths = (texts: readonly string[]): number[] => depthsOf(likenesses(texts));
 
 /** The first gap that is a local maximum over the threshold; failing that, where one is needed, the deepest. */
 function nextBoundary(
