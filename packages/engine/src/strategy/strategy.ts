@@ -125,20 +125,30 @@ const compact = z
 const summarize = z
   .strictObject({
     mode: z.literal('summarize'),
-    summarize_keep: count.default(15).describe('Newest messages that are never changed.'),
+    summarize_keep: count
+      .default(15)
+      .describe(
+        'Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them.',
+      ),
     summarize_min_messages: count.default(30).describe('Conversations with fewer messages are not compacted.'),
-    summary_ratio: fraction.default(0.3).describe('Size of a summary as a fraction of what it replaces.'),
+    summary_ratio: fraction
+      .default(0.3)
+      .describe(
+        'Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 12,000 tokens at most.',
+      ),
     summarize_form: z
       .enum(['history', 'two-messages'])
       .default('history')
       .describe(
-        '`history`: the summary is one message before the newest ones; `two-messages`: a summary and its acknowledgement.',
+        '`history`: a summary is one message, and the next pass adds one behind it; `two-messages`: one summary of everything and its acknowledgement.',
       ),
     ...limits,
     ...summaries,
     strip_reasoning: z.boolean().default(false).describe("Leave out the model's old reasoning."),
   })
-  .describe('Replaces everything but the newest messages with one summary. For chats.');
+  .describe(
+    'Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic. Those that stand are left as they are; of more than eight the oldest become one. For chats.',
+  );
 
 const window = z
   .strictObject({
@@ -263,6 +273,7 @@ export function parseStrategy(value: unknown): Strategy {
   const parsed = strategySchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
+  if (issue?.code === 'invalid_union') throw wrongMode(value);
   const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
   const field = ['memory_strategy', ...(issue?.path ?? []), ...unknownKeys.slice(0, 1)].join('.');
   const held = issue?.path.reduce<unknown>(
@@ -272,6 +283,16 @@ export function parseStrategy(value: unknown): Strategy {
   const remedy = unknownKeys.length === 0 ? '' : ` ${nearest(unknownKeys[0] ?? '', knownFields(value))}`;
   const message = `Invalid '${field}': ${issue?.message ?? 'not understood'}${described(held)}.${remedy}`;
   throw new InvalidInputError(field, message);
+}
+
+function wrongMode(value: unknown): InvalidInputError {
+  const { mode } = value as JsonObject;
+  const modes = [...MODES.keys()].map(String);
+  const reason =
+    mode === undefined
+      ? `no mode is set. Add "mode": one of ${modes.join(', ')}.`
+      : `there is no mode ${JSON.stringify(mode)}. ${nearest(String(mode), modes)}`;
+  return new InvalidInputError('memory_strategy.mode', `Invalid 'memory_strategy.mode': ${reason}`);
 }
 
 const knownFields = (value: unknown): string[] =>

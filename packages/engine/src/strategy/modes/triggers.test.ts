@@ -77,6 +77,14 @@ describe('B2, A3, C2, D1, D2, E1: the documented defaults', () => {
     expect(await bench.store.conversations({ limit: 10 })).toEqual([]);
   });
 
+  it('says which modes there are where none is set, and which was probably meant', () => {
+    expect(() => parseStrategy({ token_budget: 5000 })).toThrow(
+      `Invalid 'memory_strategy.mode': no mode is set. Add "mode": one of none, compact, `,
+    );
+    expect(() => parseStrategy({ mode: 'summarise' })).toThrow(`there is no mode "summarise". Did you mean summarize?`);
+    expect(() => parseStrategy({ mode: 5 })).toThrow('there is no mode 5. Use one of none, compact, ');
+  });
+
   it('leaves the limits of compact unset', () => {
     const optional = ['compact_trigger_turns', 'token_budget', 'token_soft_budget', 'token_remaining_pct'];
     for (const name of [...optional, 'token_soft_remaining_pct'])
