@@ -50,7 +50,7 @@ describe('the brake', () => {
   it('does not count what a person asked for, what is shortened once on arrival or when it is old, repairs and pins', () => {
     const manual = [pass(10, 950, { kind: 'manual' }), pass(11, 950, { kind: 'manual' })];
     const arrivals = [pass(12, 950, { kind: 'arrival' }), pass(13, 950, { kind: 'arrival' })];
-    const trims = [pass(12, 950, { kind: 'tool-output', limit: 0 }), pass(13, 950, { kind: 'tool-output', limit: 0 })];
+    const trims = [11, 12, 13].map((length) => pass(length, 950, { kind: 'tool-output', limit: 0 }));
     const others = [
       record({ kind: 'pin', conversationMessages: 14 }),
       record({ kind: 'repair', conversationMessages: 14 }),
