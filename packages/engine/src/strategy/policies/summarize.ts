@@ -10,7 +10,7 @@ import { governed } from './governed.js';
 /** Of the token limit, what summaries may take at most. */
 const SUMMARY_SHARE = 0.5;
 /** Of the token limit, what a request may fill once it is summarised. */
-const FILLED_SHARE = 0.8;
+const FILLED_SHARE = 0.85;
 /** Longer summaries cost more to read again and again than they are worth. */
 export const MAX_SUMMARY_TOKENS = 12_000;
 /** More summaries than this are one another's parts: the oldest become one. */
