@@ -1,4 +1,5 @@
 import type { Trigger } from './budget.js';
+import type { Readability } from './verify/readability.js';
 
 /**
  * A change to the form of a view that a provider refused.
@@ -9,12 +10,18 @@ import type { Trigger } from './budget.js';
  */
 export type Repair = 'reasoning' | 'opaque' | 'tools' | 'media';
 
-/** The record of one commit to the edit log: what was done, why, and what it changed. */
-export interface Compaction {
+/**
+ * The record of one commit to the edit log: what was done, why, and what it changed. What can be read is that of the view as
+ * this commit and those before it left it.
+ */
+export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing'> {
   readonly id: string;
   readonly at: number;
-  /** All but an erasure can be undone. `restart`: the client compacted its own history, and what it dropped is hidden. */
-  readonly kind: 'pass' | 'repair' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure';
+  /**
+   * All but an erasure can be undone. `restart`: the client compacted its own history, and what it dropped is hidden. `note`:
+   * a pause was marked, and nothing compacted.
+   */
+  readonly kind: 'pass' | 'repair' | 'note' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
@@ -34,8 +41,10 @@ export interface Compaction {
   readonly keptMessages: number;
   /** Size of the request after it, divided by the size before. */
   readonly ratio: number;
-  /** The share of facts that its summaries kept, 0 to 1; 1 without summaries. */
-  readonly retainedShare: number;
-  readonly missing: readonly string[];
+  /** With the two fields below: absent in records older than them, which count only what summaries lost. */
+  readonly readableShare?: number;
+  readonly missingMore?: number;
+  /** So many messages have left the view that only a sample of them was read: shares are estimates. */
+  readonly isSampled?: boolean;
   readonly fallbacks: readonly string[];
 }

@@ -33,6 +33,8 @@ export interface SummaryOrigin {
   readonly retainedShare: number;
   /** The first of the facts it lost. */
   readonly missing: readonly string[];
+  /** How many more it lost; absent in records older than this field. */
+  readonly missingMore?: number;
   /** What was tried before it, and why that was rejected. */
   readonly fallbacks: readonly string[];
 }

@@ -299,9 +299,9 @@ export class Engine {
 
   /** Protects the message at a depth from every policy. Undoing the returned compaction unpins it. */
   async pin(conversationId: string, depth: number): Promise<Compaction> {
+    const counter = await this.#counters.forModel('');
     return this.#compactor.amend(
-      () => this.#conversation(conversationId),
-      'pin',
+      { conversation: () => this.#conversation(conversationId), counter, kind: 'pin' },
       async ({ tip }) => {
         const messageId = tip === null ? undefined : (await this.#store.idsAt(tip, [depth])).get(depth);
         if (messageId === undefined)
@@ -315,8 +315,7 @@ export class Engine {
   async revise(conversationId: string, target: string, text: string, model: string): Promise<Compaction> {
     const counter = await this.#counters.forModel(model);
     return this.#compactor.amend(
-      () => this.#conversation(conversationId),
-      'revision',
+      { conversation: () => this.#conversation(conversationId), counter, kind: 'revision' },
       async () => {
         const summary = (await this.#store.edits(conversationId)).find((edit) => edit.id === target);
         if (summary?.kind !== 'span-replaced')
@@ -383,7 +382,10 @@ export class Engine {
   async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<Conversation> {
     const current = () => this.#conversation(conversation.id);
     if (restartAfter !== null)
-      await this.#compactor.amend(current, 'restart', async () => restartEdit(restartAfter), restartAfter.depth + 1);
+      await this.#compactor.amend(
+        { conversation: current, counter, kind: 'restart', messages: restartAfter.depth + 1 },
+        async () => restartEdit(restartAfter),
+      );
     else if (takesBack !== undefined) await undo(this.#commits, current, counter, takesBack);
     else return conversation;
     return onChain(await current(), conversation.tip);

@@ -31,7 +31,7 @@ export function findFacts(sources: readonly SourceText[]): Fact[] {
   const facts: Fact[] = [];
   const seen = new Set<string>();
   sources.forEach((source, index) => {
-    for (const [kind, text] of factsOf(source)) {
+    for (const [kind, text] of factsIn(source)) {
       const key = normalise(text);
       if (key === '' || seen.has(key)) continue;
       seen.add(key);
@@ -43,7 +43,8 @@ export function findFacts(sources: readonly SourceText[]): Fact[] {
 
 type Found = readonly [FactKind, string];
 
-function factsOf(source: SourceText): Found[] {
+/** The facts in one source, repeats included. */
+export function factsIn(source: SourceText): Found[] {
   if (isToolText(source)) {
     return errorLines(readable(source.text)).map((line) => ['error', line]);
   }

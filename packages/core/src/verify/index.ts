@@ -3,6 +3,7 @@ export { errorLines, errorName, isErrorLine } from './errors.js';
 export { type Fact, type FactKind, findFacts } from './facts.js';
 export { inventedRequests } from './invented.js';
 export { type Literal, type LiteralKind, literalsIn, nameIn } from './literals.js';
+export { missingList, type Readability, readability, type SaidPart } from './readability.js';
 export { type Block, closedBlock, splitBlocks, splitSentences } from './sentence.js';
 export { isToolText, isUserText, type SourceText } from './source.js';
 export { isAsking, isDecision, isTask } from './statements.js';

@@ -55,7 +55,7 @@ function buildIndexes(sources: readonly SourceText[]): SourceIndexes {
   const userTexts = sources.filter(isUserText).map(({ text }) => readable(text));
   const toolTexts = sources.filter(isToolText).map(({ text }) => readable(text));
   const prepared = {
-    user: new LineIndex(userTexts),
+    user: LineIndex.of(userTexts),
     userLiterals: new LiteralIndex(userTexts.join('\n')),
     toolLiterals: new LiteralIndex(toolTexts.join('\n')),
   };

@@ -7,8 +7,8 @@ export class LineIndex {
   readonly #lines: readonly ReadonlySet<string>[];
   readonly #holders = new Map<string, number[]>();
 
-  constructor(lines: readonly string[]) {
-    this.#lines = lines.map((line) => new Set(contentWords(line)));
+  private constructor(lines: readonly ReadonlySet<string>[]) {
+    this.#lines = lines;
     this.#lines.forEach((words, index) => {
       for (const word of words) {
         const holders = this.#holders.get(word);
@@ -16,6 +16,19 @@ export class LineIndex {
         else holders.push(index);
       }
     });
+  }
+
+  static of(lines: readonly string[]): LineIndex {
+    return new LineIndex(lines.map((line) => new Set(contentWords(line))));
+  }
+
+  /** Over each line together with the next. @param sought the only texts that will be asked for: nothing else is indexed */
+  static ofPairs(lines: readonly string[], sought: readonly string[]): LineIndex {
+    const wanted = new Set(sought.flatMap(contentWords));
+    if (wanted.size === 0) return new LineIndex([]);
+    const words = lines.map((line) => contentWords(line).filter((word) => wanted.has(word)));
+    const pairs = words.length < 2 ? words : words.slice(1).map((next, index) => [...(words[index] ?? []), ...next]);
+    return new LineIndex(pairs.map((pair) => new Set(pair)));
   }
 
   /**

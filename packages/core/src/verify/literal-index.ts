@@ -11,9 +11,13 @@ export class LiteralIndex {
   readonly #text: string;
   readonly #places = new Map<string, number[]>();
 
-  constructor(text: string) {
+  /** @param sought where given, the only strings that will be asked for: nothing else is indexed */
+  constructor(text: string, sought?: readonly string[]) {
+    const pieces = sought && new Set(sought.flatMap((literal) => normalise(literal).match(PIECE) ?? []));
     this.#text = normalise(text);
+    if (pieces?.size === 0) return;
     for (const match of this.#text.matchAll(PIECE)) {
+      if (pieces !== undefined && !pieces.has(match[0])) continue;
       const places = this.#places.get(match[0]);
       if (places === undefined) this.#places.set(match[0], [match.index]);
       else places.push(match.index);

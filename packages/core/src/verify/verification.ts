@@ -16,21 +16,37 @@ const STATEMENTS: ReadonlySet<FactKind> = new Set(['decision', 'task', 'request'
 const STATEMENT_SHARE = 0.6;
 
 /**
- * Which facts a summary kept. Decisions, tasks and requests are kept if one line (or two neighbouring ones) holds most of
- * their content words; everything else must be there to the letter, but for case and white space.
+ * Finds facts in a text. Decisions, tasks and requests are there if one line (or two neighbouring ones) holds most of their
+ * content words; everything else must be there to the letter, but for case and white space.
  */
+export class FactFinder {
+  readonly #literals: LiteralIndex;
+  readonly #lines: LineIndex;
+
+  /** @param facts all that will be looked for */
+  constructor(facts: readonly Fact[], text: string) {
+    const literals = facts.filter(({ kind }) => !STATEMENTS.has(kind));
+    const statements = facts.filter(({ kind }) => STATEMENTS.has(kind));
+    this.#literals = new LiteralIndex(
+      text,
+      literals.map((fact) => fact.text),
+    );
+    this.#lines = LineIndex.ofPairs(
+      text.split('\n').filter((line) => line.trim() !== ''),
+      statements.map((fact) => fact.text),
+    );
+  }
+
+  has({ kind, text }: Fact): boolean {
+    return STATEMENTS.has(kind) ? this.#lines.holds(text, STATEMENT_SHARE) : this.#literals.has(text);
+  }
+}
+
+/** Which facts a summary kept. */
 export function verifySummary(facts: readonly Fact[], summary: string): Verification {
-  const summaryText = readable(summary);
-  const literals = new LiteralIndex(summaryText);
-  const lines = new LineIndex(neighbours(summaryText.split('\n').filter((line) => line.trim() !== '')));
-  const missing = facts.filter((fact) =>
-    STATEMENTS.has(fact.kind) ? !lines.holds(fact.text, STATEMENT_SHARE) : !literals.has(fact.text),
-  );
+  const finder = new FactFinder(facts, readable(summary));
+  const missing = facts.filter((fact) => !finder.has(fact));
   const total = facts.length;
   const kept = total - missing.length;
   return { share: total === 0 ? 1 : kept / total, kept, total, missing };
-}
-
-function neighbours(lines: readonly string[]): string[] {
-  return lines.length < 2 ? [...lines] : lines.slice(1).map((line, index) => `${lines[index]}\n${line}`);
 }

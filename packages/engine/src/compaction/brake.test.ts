@@ -1,13 +1,13 @@
 import type { Compaction, Trigger } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { Brake } from './brake.js';
-import { NO_FIGURES } from './commit.js';
+import { NO_SIZES } from './commit.js';
 
 const LIMIT = 1000;
 let records = 0;
 
 const record = (fields: Partial<Compaction>): Compaction => ({
-  ...NO_FIGURES,
+  ...{ ...NO_SIZES, retainedShare: 1, missing: [], fallbacks: [] },
   ...{ id: `record ${++records}`, at: 1, kind: 'pass', mode: 'compact', ...fields },
 });
 

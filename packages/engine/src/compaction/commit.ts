@@ -52,15 +52,7 @@ async function isOn(store: Store, { id, tip: read }: Conversation, tip: Place | 
   return located?.place.line === read.line;
 }
 
-export const NO_FIGURES = {
-  tokensBefore: 0,
-  tokensAfter: 0,
-  ratio: 1,
-  messages: 0,
-  keptMessages: 0,
-  retainedShare: 1,
-  missing: [],
-  fallbacks: [],
-} as const;
+/** Of a commit that is not about the size of a request. */
+export const NO_SIZES = { tokensBefore: 0, tokensAfter: 0, ratio: 1, messages: 0, keptMessages: 0 } as const;
 
 export const lengthOf = ({ tip }: Pick<Conversation, 'tip'>): number => (tip === null ? 0 : tip.depth + 1);

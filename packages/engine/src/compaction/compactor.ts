@@ -25,14 +25,16 @@ import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
 import type { Strategy } from '../strategy/strategy.js';
+import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
-import { type CommitOptions, commitEdits, lengthOf, NO_FIGURES } from './commit.js';
+import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
 import { compactedItems } from './compacted-items.js';
 import { FailedPasses } from './failed-passes.js';
 import { repairPlan } from './repair-plan.js';
-import { figuresOf, type Settled, settle, type UnnamedEdit } from './settle.js';
+import { type Settled, settle, sizesOf, type UnnamedEdit } from './settle.js';
+import { readableUnder } from './view-readability.js';
 import { type SendToModel, summaryWriter } from './write-summary.js';
 
 /** A pass as it was, or would be, made. */
@@ -44,6 +46,15 @@ export interface Outcome {
 /** What a person asks for, besides the strategy. */
 export interface ManualPass {
   readonly range?: Range | undefined;
+}
+
+/** A change to the edit log that no policy made. */
+interface Amendment {
+  readonly conversation: () => Promise<Conversation>;
+  readonly counter: ModelCounter;
+  readonly kind: 'pin' | 'revision' | 'restart';
+  /** How many messages it touches. */
+  readonly messages?: number;
 }
 
 /** What became of a pass. */
@@ -116,16 +127,21 @@ export class Compactor {
     const write = summaryWriter({ strategy, conversationId, protocol, model, send, emit, workers, signal });
     const settled = await settle(state, strategy, plan, id, write);
     if (!isSmaller(settled, plan)) return undefined;
+    const { fallbacks, ...sizes } = sizesOf(state, settled);
+    const log = [...(await this.#options.reader.edits(state.conversation)), ...settled.edits];
+    const readable = await readableUnder(this.#options, log, state.conversation, state.counter, { signal });
+    const plain = this.#failures.isPlain(conversationId) ? [PLAIN] : undefined;
     const compaction: Compaction = {
       id,
       at: world.now(),
-      kind: 'pass',
+      kind: settled.edits.every((edit) => edit.kind === 'note-inserted') ? 'note' : 'pass',
       mode: strategy.mode,
       trigger: plan.trigger,
       because: plan.because,
       conversationMessages: state.view.layout.length,
-      ...figuresOf(state, settled),
-      ...(this.#failures.isPlain(conversationId) ? { fallbacks: [PLAIN] } : {}),
+      ...sizes,
+      ...readable,
+      fallbacks: [...(plain ?? fallbacks), ...readable.fallbacks],
     };
     return { compaction, edits: settled.edits };
   }
@@ -190,10 +206,8 @@ export class Compactor {
 
   /** Appends an edit that no policy made: a pin, a revised summary, a history begun anew. */
   async amend(
-    conversation: () => Promise<Conversation>,
-    kind: 'pin' | 'revision' | 'restart',
+    { conversation, counter, kind, messages = 1 }: Amendment,
     makeEdit: (conversation: Conversation) => Promise<UnnamedEdit<MessagePinned | SummaryRevised | SpanReplaced>>,
-    messages = 1,
   ): Promise<Compaction> {
     const { store, world } = this.#options;
     return retryOnConflict(world, async () => {
@@ -201,7 +215,8 @@ export class Compactor {
       const id = `${kind}_${world.newId()}`;
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
       const head = { id, at: world.now(), kind, mode: 'none', conversationMessages: lengthOf(current) } as const;
-      const compaction: Compaction = { ...NO_FIGURES, ...head, messages };
+      const readable = await readableUnder(this.#options, [...(await store.edits(current.id)), edit], current, counter);
+      const compaction: Compaction = { ...NO_SIZES, ...head, ...readable, messages };
       await commitEdits(this.#options, current, { compaction, edits: [edit], log: () => store.edits(current.id) });
       return compaction;
     });

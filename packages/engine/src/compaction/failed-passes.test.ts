@@ -121,7 +121,7 @@ describe('a request whose client left', () => {
     const strategy = { mode: 'summarize', token_budget: 1000, summarize_keep: 1, summarize_min_messages: 2 };
     const request = { model: 'gpt-5', messages: [...messages.flat(), user('and?')], memory_strategy: strategy };
     await engine.prepare({ request, signal });
-    expect([...told].sort()).toEqual(['count', 'decide', 'summarise']);
+    expect([...told].sort()).toEqual(['count', 'decide', 'read', 'summarise']);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type EditId,
   isMessage,
   markerMessages,
+  missingList,
   type Plan,
   type Step,
   SUMMARY_FRAME_TOKENS,
@@ -27,8 +28,6 @@ export interface Settled {
 }
 
 export type WriteSummary = (request: Omit<SummaryRequest, 'countTokens'>) => Promise<TrustedSummary | undefined>;
-
-const MAX_MISSING = 50;
 
 /** Carries out the steps of a plan as far as that can be done without committing anything: writes the summaries. */
 export async function settle(
@@ -114,24 +113,20 @@ function prefixOf({ to }: SummariseSpanStep, { view, frame, instructions, tokens
 const originOf = ({ summariser, retained, fallbacks }: TrustedSummary) => ({
   summariser,
   retainedShare: retained.share,
-  missing: retained.missing.slice(0, MAX_MISSING).map(({ text }) => text),
+  ...missingList(retained.missing),
   fallbacks: fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`),
 });
 
-/** The figures of a settled plan, as they are recorded with it. */
-export function figuresOf(
+/** How a settled plan changes the size of a request, as that is recorded with it. */
+export function sizesOf(
   state: RequestState,
   { edits, summaries, savedTokens }: Settled,
-): Omit<Compaction, 'id' | 'at' | 'kind' | 'mode'> {
+): Pick<Compaction, 'tokensBefore' | 'tokensAfter' | 'ratio' | 'messages' | 'keptMessages' | 'fallbacks'> {
   const before = state.counter.measure(state.tokens).tokens;
   const after = state.counter.measure(Math.max(0, state.tokens - savedTokens)).tokens;
   const covered = edits.flatMap((edit) => (edit.kind === 'span-replaced' ? [{ from: edit.from, to: edit.to }] : []));
   const single = new Set(edits.flatMap((edit) => (edit.kind === 'part-replaced' ? [edit.depth] : [])));
   const isLeft = (depth: number) => !single.has(depth) && !covered.some(({ from, to }) => depth >= from && depth < to);
-  const facts = summaries.reduce(
-    (sum, { retained }) => ({ kept: sum.kept + retained.kept, total: sum.total + retained.total }),
-    { kept: 0, total: 0 },
-  );
   return {
     tokensBefore: before,
     tokensAfter: after,
@@ -139,8 +134,6 @@ export function figuresOf(
     messages: single.size + covered.reduce((sum, { from, to }) => sum + to - from, 0),
     keptMessages: state.view.items.filter((item) => isMessage(item) && item.replaced.size === 0 && isLeft(item.depth))
       .length,
-    retainedShare: facts.total === 0 ? 1 : facts.kept / facts.total,
-    missing: summaries.flatMap(({ retained }) => retained.missing.map(({ text }) => text)).slice(0, MAX_MISSING),
     fallbacks: summaries.flatMap(({ fallbacks }) =>
       fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`),
     ),

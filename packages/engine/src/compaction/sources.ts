@@ -1,4 +1,4 @@
-import { isMessage, readable, type SourceText, splitBlocks, summaryText, type ViewItem } from '@palimpsest/core';
+import { isMessage, type Part, readable, type SourceText, splitBlocks, summaryText, type ViewItem } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
 import { parseToolText } from './tools-as-text.js';
 
@@ -11,28 +11,26 @@ export function sourcesOf(items: readonly ViewItem[]): SourceText[] {
   const names = toolNames(items);
   return items.flatMap((item) => {
     if (item.kind === 'summary') return summarySources(summaryText(item.shows));
-    return isMessage(item) ? messageSources(item.message.role, item.message.parts, names) : [];
+    if (!isMessage(item)) return [];
+    const { role, parts } = item.message;
+    const nameOf = (part: Part) => (part.type === 'tool-result' ? names.get(part.callId) : undefined);
+    return parts.flatMap((part) => partSource(role, part, nameOf(part)) ?? []);
   });
 }
 
-type Parts = Extract<ViewItem, { kind: 'message' }>['message']['parts'];
-
-function messageSources(role: SourceText['role'], parts: Parts, names: ReadonlyMap<string, string>): SourceText[] {
-  return parts.flatMap((part): SourceText[] => {
-    switch (part.type) {
-      case 'text':
-      case 'refusal':
-        return [{ role, kind: 'text', text: readable(part.text) }];
-      case 'tool-call':
-        return [{ role, kind: 'tool-call', name: part.name, text: readable(part.arguments) }];
-      case 'tool-result':
-        return [
-          { role: 'tool', kind: 'tool-result', name: names.get(part.callId) ?? 'tool', text: readable(part.text) },
-        ];
-      default:
-        return [];
-    }
-  });
+/** A part as it was said, as a text to be summarised or searched; undefined where it has none. */
+export function partSource(role: SourceText['role'], part: Part, toolName = 'tool'): SourceText | undefined {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return { role, kind: 'text', text: readable(part.text) };
+    case 'tool-call':
+      return { role, kind: 'tool-call', name: part.name, text: readable(part.arguments) };
+    case 'tool-result':
+      return { role: 'tool', kind: 'tool-result', name: toolName, text: readable(part.text) };
+    default:
+      return undefined;
+  }
 }
 
 /**

@@ -94,7 +94,7 @@ export class TurnPasses {
     const { compaction } = result;
     const after = await this.#again(before);
     const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
-    return { after, compaction, isPassDue };
+    return { after, compaction: compaction.kind === 'note' ? undefined : compaction, isPassDue };
   }
 
   /** What is due besides marking what has arrived. */

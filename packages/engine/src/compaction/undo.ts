@@ -9,8 +9,9 @@ import {
 import type { Conversation } from '@palimpsest/stores';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { type CommitOptions, commitEdits, lengthOf, NO_FIGURES } from './commit.js';
+import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
 import { staleThoughts } from './stale-thoughts.js';
+import { readableUnder } from './view-readability.js';
 
 /**
  * Appends edits that take back those of a compaction, the newest that stands when none is named. Taking back an undo brings
@@ -46,7 +47,8 @@ export async function undo(
     const stale = await staleThoughts(reader, counter, current.tip, [...log, ...reverts], since);
     const edits = [...reverts, ...stale.map<Edit>((edit, index) => ({ ...edit, ...named(reverts.length + index) }))];
     const head = { id, at: world.now(), conversationMessages: lengthOf(current) };
-    const compaction = { ...undoing(target, known), ...head };
+    const readable = await readableUnder(options, [...log, ...edits], current, counter);
+    const compaction = { ...undoing(target, known), ...readable, ...head };
     await commitEdits(options, current, { compaction, edits, log: async () => log });
     emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
     return compaction;
@@ -55,7 +57,7 @@ export async function undo(
 
 function newestStanding(log: readonly Edit[], known: readonly Compaction[]): string | undefined {
   const kindOf = new Map(known.map(({ id, kind }) => [id, kind]));
-  const isTakeable = ({ compactionId }: Edit) => !['erasure', 'undo'].includes(kindOf.get(compactionId) ?? '');
+  const isTakeable = ({ compactionId }: Edit) => !['erasure', 'undo', 'note'].includes(kindOf.get(compactionId) ?? '');
   return effectiveEdits(log).findLast(isTakeable)?.compactionId;
 }
 
@@ -66,10 +68,12 @@ const notUndone = (id: string): InvalidInputError =>
     'erased',
   );
 
-/** The record of taking a compaction back: its figures the other way round. */
-function undoing(undoes: string, known: readonly Compaction[]): Omit<Compaction, 'id' | 'at'> {
+type UndoSizes = Pick<Compaction, 'kind' | 'mode' | 'undoes' | keyof typeof NO_SIZES>;
+
+/** The record of taking a compaction back: its sizes the other way round. */
+function undoing(undoes: string, known: readonly Compaction[]): UndoSizes {
   const record = known.find((compaction) => compaction.id === undoes);
-  const head = { ...NO_FIGURES, kind: 'undo', mode: record?.mode ?? 'none', undoes } as const;
+  const head = { ...NO_SIZES, kind: 'undo', mode: record?.mode ?? 'none', undoes } as const;
   if (record === undefined) return head;
   const { tokensBefore, tokensAfter, messages, keptMessages, ratio } = record;
   return {

@@ -11,6 +11,8 @@ interface SummaryFacts {
   readonly isRevised: boolean;
   readonly retainedShare: number | null;
   readonly missing: readonly string[];
+  /** How many more facts it lost. */
+  readonly missingMore: number;
 }
 
 /** A compaction with what it made, and whether that still holds. */
@@ -41,6 +43,7 @@ export function compactionFacts(compactions: readonly Compaction[], log: readonl
             ...{ editId, from, to, text: summaryText(shows), tokens, isRevised: revised.has(editId) },
             retainedShare: origin?.retainedShare ?? null,
             missing: origin?.missing ?? [],
+            missingMore: origin?.missingMore ?? 0,
           },
         ];
       })

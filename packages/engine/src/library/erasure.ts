@@ -2,14 +2,18 @@ import {
   type Compaction,
   type Edit,
   type EditId,
+  findFacts,
   InvalidInputError,
+  missingList,
   type RecordedMessage,
   type Span,
   type SpanReplaced,
   spanLength,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
-import { NO_FIGURES } from '../compaction/commit.js';
+import { NO_SIZES } from '../compaction/commit.js';
+import { partSource } from '../compaction/sources.js';
+import { readableUnder } from '../compaction/view-readability.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { titleOf } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -72,12 +76,14 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
       ...{ kind: 'span-replaced', id: `${id}.0` as EditId, compactionId: id, shows: [], tokens: 0 },
       ...{ from: span.from, to: span.to, endId: (erased.at(-1) as RecordedMessage).id },
     };
+    const log = [...(await store.edits(conversationId)), edit];
+    const { live } = await reader.layout(log, expectedTip);
+    const more = { erased: live.includes(edit.id) ? span : undefined };
     const compaction: Compaction = {
-      ...{ ...NO_FIGURES, id, at: world.now(), kind: 'erasure', mode: 'none' },
+      ...{ ...NO_SIZES, id, at: world.now(), kind: 'erasure', mode: 'none' },
       ...{ conversationMessages: length, messages: spanLength(span) },
+      ...(await readableUnder(options, log, conversation, counter, more)),
     };
-    const log = await store.edits(conversationId);
-    const { live } = await reader.layout([...log, edit], expectedTip);
     const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
     const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();
     for (const holder of holders) await rename(options, holder, tip, erased);
@@ -123,21 +129,33 @@ async function leadsTo(store: Store, { depth, id }: Pick<Place, 'depth' | 'id'>,
   return end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
 }
 
-/** The compactions of a conversation whose texts were made from messages, on whatever branch, in the order of its log. */
+/**
+ * The compactions of a conversation whose texts were made from messages, on whatever branch, or that list what the messages
+ * said as missing; in the order of its log.
+ */
 async function quotesIn({ store }: ErasureOptions, { id }: Conversation, erased: readonly RecordedMessage[]) {
   const ids = new Map(erased.map((message) => [message.depth, message.id]));
   const quoted = new Set<EditId>();
+  const lists = await listing(store, id, erased);
   const compactions = new Set<string>();
   for (const edit of await store.edits(id)) {
     const isQuoting =
       (edit.kind === 'part-replaced' && ids.get(edit.depth) === edit.messageId && edit.text !== null) ||
       (edit.kind === 'summary-revised' && quoted.has(edit.target)) ||
       (edit.kind === 'span-replaced' && (await isMadeFrom(store, id, edit, erased)));
-    if (!isQuoting) continue;
-    quoted.add(edit.id);
-    compactions.add(edit.compactionId);
+    if (isQuoting) quoted.add(edit.id);
+    if (isQuoting || lists.has(edit.compactionId)) compactions.add(edit.compactionId);
   }
   return [...compactions].map((compactionId) => ({ conversationId: id, compactionId }));
+}
+
+/** The compactions that list a fact of the messages as missing. */
+async function listing(store: Store, id: string, erased: readonly RecordedMessage[]): Promise<ReadonlySet<string>> {
+  const sources = erased.flatMap(({ message: { role, parts } }) => parts.flatMap((part) => partSource(role, part) ?? []));
+  const { missing: said } = missingList(findFacts(sources), Number.POSITIVE_INFINITY);
+  const facts = new Set(said);
+  const quoting = (await store.compactions(id)).filter(({ missing }) => missing.some((fact) => facts.has(fact)));
+  return new Set(quoting.map((compaction) => compaction.id));
 }
 
 /** Whether one of the messages is among those that a summary stands for. */

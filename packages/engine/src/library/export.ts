@@ -17,7 +17,14 @@ const texts = z.array(z.string().max(100_000)).max(10_000);
 const summaryMessage = z.strictObject({ role: z.enum(['system', 'developer', 'user', 'assistant']), text: z.string() });
 const head = { id, compactionId: id };
 const shows = z.array(summaryMessage).max(100);
-const origin = z.strictObject({ summariser: z.string(), retainedShare: fraction, missing: texts, fallbacks: texts });
+const count = z.number().int().min(0).max(1e12);
+const origin = z.strictObject({
+  summariser: z.string(),
+  retainedShare: fraction,
+  missing: texts,
+  missingMore: count.optional(),
+  fallbacks: texts,
+});
 
 const edit = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -63,7 +70,7 @@ const trigger = z.strictObject({
 const compaction = z.strictObject({
   id,
   at: time,
-  kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
+  kind: z.enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
   because: z.string().max(10_000).optional(),
@@ -79,7 +86,10 @@ const compaction = z.strictObject({
   keptMessages: depth,
   ratio: fraction,
   retainedShare: fraction,
+  readableShare: fraction.optional(),
   missing: texts,
+  missingMore: count.optional(),
+  isSampled: z.boolean().optional(),
   fallbacks: texts,
 });
 

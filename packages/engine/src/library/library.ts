@@ -1,6 +1,7 @@
 import { effectiveEdits, InvalidInputError, type JsonObject, type JsonValue, type Span } from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
+import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
 import type { Models, ResolvedModel } from '../models/models.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
@@ -223,6 +224,17 @@ export class Library {
     const counter = await this.#counter(model);
     const view = await this.#options.reader.view(await this.#chain(id, branch), counter);
     return viewEntries(view, (text) => counter.countResult(text));
+  }
+
+  /** What of all that was said can be read in the view now, or in that of a branch. */
+  async readability(
+    id: string,
+    { branch, signal }: { branch?: string | undefined; signal?: AbortSignal | undefined } = {},
+  ): Promise<ViewReadability> {
+    const { reader, world } = this.#options;
+    const chain = await this.#chain(id, branch);
+    const view = await reader.view(chain, await this.#counter());
+    return viewReadability({ reader, workers: world.workers, signal }, chain.tip, view);
   }
 
   /** What a placeholder, preview, reference or summary stands for. */

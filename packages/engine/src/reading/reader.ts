@@ -31,6 +31,13 @@ export const onChain = (conversation: Conversation, tip: Place | null): OnChain 
 
 /** How many messages are read at once: a store may hold up everything else while it reads. */
 const PAGE = 500;
+/** A vocabulary that nothing is counted in. */
+const UNCOUNTED = '';
+
+interface ReadMessage {
+  readonly row: StoredMessage;
+  readonly message: Message;
+}
 
 /** Reads what a view needs from a store, and nothing else. */
 export class Reader {
@@ -46,10 +53,13 @@ export class Reader {
 
   /** What the model would see, with edits that are not committed on top where some are given. */
   async view(conversation: OnChain, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
-    const { tip } = conversation;
+    return this.viewUnder([...(await this.edits(conversation)), ...more], conversation.tip, counter);
+  }
+
+  /** What the model would see of the chain that ends at `tip`, under a log. */
+  async viewUnder(log: readonly Edit[], tip: Place | null, counter: ModelCounter): Promise<View> {
     const slices = new Slices();
-    const edits = await this.edits(conversation);
-    const place = await this.layout([...edits, ...more], tip);
+    const place = await this.layout(log, tip);
     const shown = new Map<number, RecordedMessage>();
     for (const segment of place.segments) {
       if (segment.kind !== 'messages' || tip === null) continue;
@@ -77,15 +87,7 @@ export class Reader {
 
   /** Messages of a chain, decoded and counted; one that was never counted in this vocabulary is counted now. */
   async messages(tip: Place, from: number, to: number, counter: ModelCounter): Promise<RecordedMessage[]> {
-    const slices = new Slices();
-    const read: { readonly row: StoredMessage; readonly message: Message }[] = [];
-    for (let start = from; start < to; start += PAGE) {
-      for (const row of await this.#store.read(tip, start, Math.min(to, start + PAGE), counter.vocabulary)) {
-        if (slices.isOver) await slices.end();
-        read.push({ row, message: this.#message(row) });
-      }
-      await slices.next();
-    }
+    const read = await this.#read(tip, from, to, counter.vocabulary);
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
@@ -99,9 +101,27 @@ export class Reader {
     return messages;
   }
 
+  /** Messages of a chain as they were said, decoded and nothing else. */
+  async said(tip: Place, from: number, to: number): Promise<Message[]> {
+    return (await this.#read(tip, from, to, UNCOUNTED)).map(({ message }) => message);
+  }
+
   /** What a person erased is not to be remembered either. */
   forget(messages: readonly RecordedMessage[]): void {
     for (const message of messages) this.#decoded.forget(message);
+  }
+
+  async #read(tip: Place, from: number, to: number, vocabulary: string): Promise<ReadMessage[]> {
+    const slices = new Slices();
+    const read: ReadMessage[] = [];
+    for (let start = from; start < to; start += PAGE) {
+      for (const row of await this.#store.read(tip, start, Math.min(to, start + PAGE), vocabulary)) {
+        if (slices.isOver) await slices.end();
+        read.push({ row, message: this.#message(row) });
+      }
+      await slices.next();
+    }
+    return read;
   }
 
   #message(row: StoredMessage): Message {

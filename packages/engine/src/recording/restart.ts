@@ -12,7 +12,7 @@ export const restartEdit = ({ depth, id }: Place) =>
   ({ kind: 'span-replaced', from: 0, to: depth + 1, endId: id, shows: [], tokens: 0, origin: ORIGIN }) as const;
 
 const CLIENT = 'client';
-const ORIGIN = { summariser: CLIENT, retainedShare: 1, missing: [], fallbacks: [] } as const;
+const ORIGIN = { summariser: CLIENT, retainedShare: 0, missing: [], fallbacks: [] } as const;
 
 export const isRestartEdit = (edit: Edit): edit is SpanReplaced =>
   edit.kind === 'span-replaced' && edit.origin?.summariser === CLIENT;

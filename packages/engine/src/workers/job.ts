@@ -1,4 +1,4 @@
-import type { Decision, ModelFacts, Protocol, View } from '@palimpsest/core';
+import type { Decision, ModelFacts, Protocol, Readability, SaidPart, View } from '@palimpsest/core';
 import type { Range } from '../strategy/policies/range.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { SummaryRequest } from '../summarisers/summariser.js';
@@ -42,11 +42,22 @@ interface Summarise {
     | { readonly kind: 'failed'; readonly reason: string };
 }
 
+/** What of all that was said can be read in a view. */
+interface Read {
+  readonly input: {
+    readonly said: readonly SaidPart[];
+    /** What the view shows besides: summaries and notes. */
+    readonly others: readonly string[];
+  };
+  readonly output: Readability;
+}
+
 /** Long computations. Input and output are plain data, so that they can be made in another thread. */
 interface Jobs {
   readonly count: Count;
   readonly decide: Decide;
   readonly summarise: Summarise;
+  readonly read: Read;
 }
 
 export type JobName = keyof Jobs;

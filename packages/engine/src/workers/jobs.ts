@@ -1,3 +1,4 @@
+import { readability } from '@palimpsest/core';
 import type { SendToModel } from '../compaction/write-summary.js';
 import { policyOf } from '../strategy/policies/policy-of.js';
 import { rangePolicy } from '../strategy/policies/range.js';
@@ -31,4 +32,6 @@ export const jobs: {
   },
 
   summarise: writtenSummary,
+
+  read: async ({ said, others }) => readability(said, others),
 };

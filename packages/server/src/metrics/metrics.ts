@@ -53,6 +53,12 @@ export class Metrics {
     ['summariser'],
     SHARE_BUCKETS,
   );
+  readonly #readableShare = this.#histogram(
+    'palimpsest_readable_share',
+    'Facts that can still be read in the view after a compaction, in parts of those in all that was said.',
+    ['mode'],
+    SHARE_BUCKETS,
+  );
   readonly #requests = this.#counter(
     'palimpsest_requests_total',
     'Requests by route and status; 499 where the client left before an answer began.',
@@ -129,15 +135,15 @@ export class Metrics {
 
   /** Something happened in the engine. */
   event(event: EngineEvent): void {
-    if (event.kind === 'pass-committed') {
-      const { mode, tokensBefore, tokensAfter, trigger } = event.compaction;
+    // A note about a pause compacts nothing.
+    if (event.kind === 'pass-committed' && event.compaction.kind !== 'note') {
+      const { mode, tokensBefore, tokensAfter, trigger, readableShare } = event.compaction;
       const { toolOutputs, toolInputs, messages } = event.items;
       this.#passes.inc({ outcome: 'committed', reason: trigger?.kind ?? 'none' });
       if (toolOutputs > 0) this.#compactedItems.inc({ mode, item: 'tool_output' }, toolOutputs);
       if (toolInputs > 0) this.#compactedItems.inc({ mode, item: 'tool_input' }, toolInputs);
       if (messages > 0) this.#compactedItems.inc({ mode, item: 'message' }, messages);
-      // A note about a pause compacts nothing.
-      if (trigger?.kind === 'arrival' && toolOutputs + toolInputs + messages === 0) return;
+      if (readableShare !== undefined) this.#readableShare.observe({ mode }, readableShare);
       this.#compactedTokens.observe({ mode, stage: 'before' }, tokensBefore);
       this.#compactedTokens.observe({ mode, stage: 'after' }, tokensAfter);
       this.#savedTokens.inc({ mode }, Math.max(0, tokensBefore - tokensAfter));

@@ -190,11 +190,33 @@ export const trigger = z
   })
   .meta({ id: 'Trigger' });
 
+const share = z.number().min(0).max(1);
+
+const readable = {
+  readable_share: share.describe(
+    'Of the facts in all that was said (names, numbers, dates, paths, quotations, errors, decisions, tasks, requests), the share that can still be read in the view, wherever it stands there.',
+  ),
+  retained_share: share.describe(
+    'The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has.',
+  ),
+  missing: z.array(text).describe('Facts that cannot be read in the view any more, newest first, at most 50.'),
+  missing_more: whole.describe('How many more there are.'),
+  is_sampled: z
+    .boolean()
+    .describe(
+      'True where more than 2,000 messages (or 8 million characters) have left the view: an even sample of them was read, and the shares are estimates.',
+    ),
+};
+
+export const readability = z.strictObject(readable).meta({ id: 'Readability' });
+
 export const compactionRecord = z
   .strictObject({
     id: text,
     at: whole,
-    kind: z.enum(['pass', 'repair', 'undo', 'pin', 'revision', 'restart', 'erasure']),
+    kind: z
+      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure'])
+      .describe('`note`: a pause was marked and nothing compacted. `restart`: the client shortened its own history.'),
     mode: text,
     trigger: trigger.optional(),
     because: text.optional().describe('Why it was made, in one line.'),
@@ -209,8 +231,10 @@ export const compactionRecord = z
     messages: whole.describe('Messages it changed.'),
     kept_messages: whole.describe('Messages that are still sent unchanged.'),
     ratio: z.number().describe('Tokens after, divided by tokens before.'),
-    retained_share: z.number().describe('Share of the checked facts that its summaries kept: 1 is all of them.'),
-    missing: z.array(text).describe('Facts that its summaries lost.'),
+    ...readable,
+    readable_share: readable.readable_share.optional(),
+    missing_more: readable.missing_more.optional(),
+    is_sampled: readable.is_sampled.optional(),
     fallbacks: z.array(text).describe('Why a simpler summariser had to take over.'),
   })
   .meta({ id: 'CompactionRecord' });
@@ -226,8 +250,12 @@ export const compaction = compactionRecord
         text,
         tokens: whole,
         is_revised: z.boolean(),
-        retained_share: z.number().nullable(),
-        missing: z.array(text),
+        retained_share: z
+          .number()
+          .nullable()
+          .describe('Share of the facts in what it was written from that it kept; null for a fixed text.'),
+        missing: z.array(text).describe('The first 50 of the facts it lost.'),
+        missing_more: whole.describe('How many more it lost.'),
       }),
     ),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { branchQuery, model, original, page, viewEntry } from './schemas.js';
+import { branchQuery, model, original, page, readability, viewEntry } from './schemas.js';
 
 const view = operation({
   method: 'GET',
@@ -30,6 +30,19 @@ const view = operation({
   },
 });
 
+const readable = operation({
+  method: 'GET',
+  path: '/conversations/{conversation_id}/view/readability',
+  operationId: 'getReadability',
+  tag: 'Views',
+  summary: 'Get how much of all that was said can still be read in the view',
+  description: 'Counted anew, in the same way as for each compaction.',
+  query: z.strictObject({ branch: branchQuery }),
+  answer: readability,
+  handle: async ({ engine, id, query: { branch }, disconnected }) =>
+    engine.library.readability(id, { branch, signal: disconnected }),
+});
+
 const originals = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/originals/{edit_id}',
@@ -41,4 +54,4 @@ const originals = operation({
   handle: async ({ engine, id, params, query }) => engine.library.original(id, params.edit_id ?? '', query),
 });
 
-export const viewOperations = [view, originals];
+export const viewOperations = [view, readable, originals];
