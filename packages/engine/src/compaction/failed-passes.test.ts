@@ -86,6 +86,16 @@ describe('a pass that fails', () => {
   });
 });
 
+describe('a count of what can be read that fails', () => {
+  it('holds up no pass, which says so and claims nothing', async () => {
+    const { last, turns } = await talk(failing('read'), STRATEGIES[1] ?? {});
+    expect(last.tokensAfter.tokens).toBeLessThan(3000);
+    const compaction = turns.find((turn) => turn.compaction)?.compaction;
+    expect(compaction).toMatchObject({ retainedShare: 0, fallbacks: [expect.stringContaining('was not counted')] });
+    expect(compaction).not.toHaveProperty('readableShare');
+  });
+});
+
 describe('a request whose client left', () => {
   it('is not prepared any further, and is no failed pass', async () => {
     const leaving = new AbortController();

@@ -126,6 +126,25 @@ describe('erased messages', () => {
     expect(stillQuotedBy.map(({ compactionId }) => compactionId)).toEqual([made?.id, revised.id]);
   });
 
+  it('are named with every compaction that lists what they said as missing, and in the record of their erasure are not', async () => {
+    const session = new Session();
+    const says = ['It is secret_name.', 'It is other_name.', 'It is third_name.'];
+    for (const text of says) await session.say([user(text)], { conversation: 'c', reply: assistant('yes '.repeat(90)) });
+    const pass = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
+    const made = madeBy(await session.engine.compact({ ...pass, range: { from: 0, to: 2 } }));
+    const [span] = await session.store.edits('c');
+    const revised = await session.engine.revise('c', span?.id ?? '', 'nothing', 'gpt-5');
+    const pin = await session.engine.pin('c', 4);
+    const other = madeBy(await session.engine.compact({ ...pass, range: { from: 2, to: 4 } }));
+    expect(pin.missing).toEqual(['secret_name']);
+    expect(other.missing).toContain('secret_name');
+    await session.engine.undo('c', made.id);
+    const { stillQuotedBy, compaction } = await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
+    const quoting = [made, revised, pin, other].map(({ id }) => ({ conversationId: 'c', compactionId: id }));
+    expect(stillQuotedBy).toEqual(quoting);
+    expect(JSON.stringify(compaction)).not.toContain('secret_name');
+  });
+
   it('do not come back with a summary that was made from them before', async () => {
     const session = new Session();
     for (let turn = 0; turn < 4; turn += 1)

@@ -20,7 +20,11 @@ const MAX_CHARS = 8_000_000;
  * Reads what a view does not show. Of more than 2,000 messages, or 8 million characters, it reads runs that are spread evenly,
  * so that the cost does not grow with the transcript. The same chain and view give the same sample.
  */
-export async function hiddenMessages(reader: Reader, tip: Place | null, view: View): Promise<HiddenMessages> {
+export async function hiddenMessages(
+  reader: Pick<Reader, 'said'>,
+  tip: Place | null,
+  view: View,
+): Promise<HiddenMessages> {
   const hidden = hiddenSpans(view);
   const found: { depth: number; message: Message }[] = [];
   let chars = 0;
@@ -41,7 +45,7 @@ export async function hiddenMessages(reader: Reader, tip: Place | null, view: Vi
 }
 
 /** The depths of which a view has no message: under a summary or a marker, retired, or with nothing left to show. */
-export function hiddenSpans({ layout, items }: View): Span[] {
+function hiddenSpans({ layout, items }: View): Span[] {
   const spans: Span[] = [];
   let depth = 0;
   for (const item of items) {
@@ -73,7 +77,7 @@ function runsOf(spans: readonly Span[]): Span[][] {
 }
 
 /** At most `count` of them, from the first to the last at equal distances. */
-export function evenly<T>(all: readonly T[], count: number): T[] {
+function evenly<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   return Array.from({ length: count }, (_, index) =>
     all.at(Math.round((index * (all.length - 1)) / (count - 1))),

@@ -26,11 +26,23 @@ test('what an agent left out when it began anew shows again when it sends the ol
   const second = await call(world, anew, 'What next?');
   expect(second.conversationId).toBe(first.conversationId);
   expect(sent(second).map(({ content }) => content)).toEqual(said(anew));
-  expect((await world.engine.compactions(first.conversationId)).map(({ kind }) => kind)).toEqual(['restart']);
+  expect(await world.engine.compactions(first.conversationId)).toMatchObject([{ kind: 'restart' }]);
 
   const again = [...old, assistant('It is fixed.'), user('Really?')];
   const third = await call(world, again, 'Yes.');
   expect(third.conversationId).toBe(first.conversationId);
   expect(sent(third).map(({ content }) => content)).toEqual(said(again));
   expect((await world.engine.compactions(first.conversationId)).map(({ kind }) => kind)).toEqual(['restart', 'undo']);
+});
+
+test('what an agent left out when it began anew counts as lost, but for what it says again', async () => {
+  const world = new Session();
+  const first = await call(world, [user('Fix parse_header in src/http/head.ts.')], 'Which test?');
+  const { conversationId } = await call(world, [user('Summary: parse_header is fixed. Go on.')], 'What next?');
+  expect(conversationId).toBe(first.conversationId);
+  const [restart] = await world.engine.compactions(conversationId);
+  expect(restart).toMatchObject({ kind: 'restart', messages: 2 });
+  expect(restart?.missing).toContain('src/http/head.ts');
+  expect(restart?.missing).not.toContain('parse_header');
+  expect(restart?.retainedShare).toBeLessThan(1);
 });
