@@ -16,7 +16,7 @@ const countWords = (text: string) => text.split(' ').length;
 
 describe('retention', () => {
   it('counts evidence that is kept in its own place', () => {
-    expect(scoreOf(conversation, [], [{ source: 0, text: 'dentist moved Coimbra spring' }])).toMatchObject({
+    expect(scoreOf(conversation, [], [], [{ source: 0, text: 'dentist moved Coimbra spring' }])).toMatchObject({
       answer: 1,
       covered: 1,
     });
@@ -24,7 +24,7 @@ describe('retention', () => {
 
   it('does not count the same words kept somewhere else', () => {
     const elsewhere = [{ source: 2, text: 'dentist moved Coimbra spring' }];
-    expect(scoreOf(conversation, [], elsewhere)).toMatchObject({ answer: 0, covered: 0 });
+    expect(scoreOf(conversation, [], [], elsewhere)).toMatchObject({ answer: 0, covered: 0 });
   });
 });
 

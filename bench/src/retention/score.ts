@@ -1,5 +1,6 @@
 import { contentWords, type Fact, findFacts, type SourceText, verifySummary } from '@palimpsest/core';
 import type { Kept } from './baselines.js';
+import { type ClauseFact, type ClauseKind, keptWithClause } from './clause-facts.js';
 import type { Conversation } from './conversation.js';
 
 /** What a method kept of one conversation. Sums, so that conversations can be added up. */
@@ -15,6 +16,8 @@ export interface Score {
   readonly answer: number;
   readonly evidence: number;
   readonly covered: number;
+  /** By kind, how many facts there are and how many kept their clause. */
+  readonly clauses: Readonly<Record<ClauseKind, { readonly total: number; readonly kept: number }>>;
 }
 
 const COVERED_SHARE = 0.8;
@@ -45,6 +48,7 @@ function factsKeptInPlace(facts: readonly Fact[], kept: readonly Kept[]): number
 export function scoreOf(
   conversation: Conversation,
   facts: readonly Fact[],
+  clauseFacts: readonly ClauseFact[],
   kept: readonly Kept[],
 ): Omit<Score, 'sourceTokens' | 'keptTokens' | 'needs' | 'needsKept'> {
   const words = keptWords(kept);
@@ -68,7 +72,15 @@ export function scoreOf(
     questions += 1;
     answer += [...gold].filter((word) => near.has(word)).length / gold.size;
   }
-  return { facts: facts.length, factsKept: factsKeptInPlace(facts, kept), questions, answer, evidence, covered };
+  const clauses = clausesKept(clauseFacts, kept);
+  const factsKept = factsKeptInPlace(facts, kept);
+  return { facts: facts.length, factsKept, questions, answer, evidence, covered, clauses };
+}
+
+function clausesKept(facts: readonly ClauseFact[], kept: readonly Kept[]): Score['clauses'] {
+  const counts = keptWithClause(facts, kept);
+  const of = (kind: ClauseKind) => ({ total: facts.filter((fact) => fact.kind === kind).length, kept: counts[kind] });
+  return { negations: of('negations'), names: of('names'), numbers: of('numbers'), dates: of('dates') };
 }
 
 const MAX_HOLDERS = 3;
@@ -91,7 +103,11 @@ export function needsOf(sources: readonly SourceText[], half: number): Fact[] {
 }
 
 export function add(a: Score, b: Score): Score {
-  const sum = (key: keyof Score) => a[key] + b[key];
+  const sum = (key: Exclude<keyof Score, 'clauses'>) => a[key] + b[key];
+  const clauses = (kind: ClauseKind) => ({
+    total: a.clauses[kind].total + b.clauses[kind].total,
+    kept: a.clauses[kind].kept + b.clauses[kind].kept,
+  });
   return {
     sourceTokens: sum('sourceTokens'),
     keptTokens: sum('keptTokens'),
@@ -103,5 +119,11 @@ export function add(a: Score, b: Score): Score {
     answer: sum('answer'),
     evidence: sum('evidence'),
     covered: sum('covered'),
+    clauses: {
+      negations: clauses('negations'),
+      names: clauses('names'),
+      numbers: clauses('numbers'),
+      dates: clauses('dates'),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { findFacts, verifySummary } from '@palimpsest/core';
 import { extractLines } from '@palimpsest/engine';
 import { type CountTokens, centrality, type Method, random, runEndingAt, truncation } from './baselines.js';
+import { CLAUSE_KINDS, clauseFacts } from './clause-facts.js';
 import type { Conversation } from './conversation.js';
 import { add, needsOf, type Score, scoreOf } from './score.js';
 
@@ -8,10 +9,13 @@ const ours: Method = (sources, targetTokens, countTokens) => extractLines({ sour
 
 const PLACES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
+const OURS = 'ours';
+const NEWEST = 'truncation (newest)';
+
 /** A method of several variants is given as the mean of them. */
 const METHODS: readonly (readonly [string, readonly Method[]])[] = [
-  ['ours', [ours]],
-  ['truncation (newest)', [truncation]],
+  [OURS, [ours]],
+  [NEWEST, [truncation]],
   ['truncation (mean of 10 places)', PLACES.map(runEndingAt)],
   ['random', [random]],
   ['centrality', [centrality]],
@@ -37,6 +41,7 @@ export function measure(
       conversation,
       half: sources.slice(0, half),
       facts: findFacts(sources),
+      clauses: clauseFacts(sources),
       needs: needsOf(sources, half),
       tokens: total(tokens),
       halfTokens: total(tokens.slice(0, half)),
@@ -45,11 +50,11 @@ export function measure(
   return ratios.flatMap((ratio) =>
     METHODS.map(([name, variants]) => {
       const scores = variants.flatMap((method) =>
-        prepared.map(({ conversation, facts, needs, tokens, half, halfTokens }): Score => {
+        prepared.map(({ conversation, facts, clauses, needs, tokens, half, halfTokens }): Score => {
           const kept = method(conversation.sources, Math.floor(tokens * ratio), countTokens);
           const ofHalf = needs.length === 0 ? [] : method(half, Math.floor(halfTokens * ratio), countTokens);
           return {
-            ...scoreOf(conversation, facts, kept),
+            ...scoreOf(conversation, facts, clauses, kept),
             sourceTokens: tokens,
             keptTokens: countTokens(kept.map(({ text }) => text).join('\n')),
             needs: needs.length,
@@ -62,15 +67,44 @@ export function measure(
   );
 }
 
+/** What is measured, as shares of the whole; undefined where there is nothing of the kind. */
+const COLUMNS: readonly (readonly [string, (row: Row) => number | undefined])[] = [
+  ['tokens', (row) => share(row.keptTokens, row.sourceTokens)],
+  ['facts', (row) => share(row.factsKept, row.facts)],
+  ['later needs', (row) => share(row.needsKept, row.needs)],
+  ['answer words', (row) => share(row.answer, row.questions)],
+  ['evidence covered', (row) => share(row.covered, row.evidence)],
+  ...CLAUSE_KINDS.map(
+    (kind) => [kind, (row: Row) => share(row.clauses[kind].kept, row.clauses[kind].total)] as const,
+  ),
+];
+
+const share = (part: number, whole: number) => (whole === 0 ? undefined : part / whole);
+
+/** The shares that each method kept, and how many times as much ours kept as the newest text of the same size. */
 export function markdown(rows: readonly Row[]): string {
-  const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(2));
-  const lines = rows.map(
-    (row) =>
-      `| ${Math.round(row.ratio * 100)} % | ${row.method} | ${share(row.keptTokens, row.sourceTokens)} | ${share(row.factsKept, row.facts)} | ${share(row.needsKept, row.needs)} | ${share(row.answer, row.questions)} | ${share(row.covered, row.evidence)} |`,
-  );
+  const shares = rows.map((row) => [row.method, ...COLUMNS.map(([, of]) => of(row)?.toFixed(2) ?? '–')]);
+  const ratios = rows
+    .filter(({ method }) => method === OURS)
+    .map((row) => {
+      const newest = rows.find(({ method, ratio }) => method === NEWEST && ratio === row.ratio);
+      return [`${OURS} ÷ ${NEWEST}`, ...COLUMNS.map(([, of]) => times(of(row), newest && of(newest)))];
+    });
+  const ours = rows.filter(({ method }) => method === OURS);
+  const sized = (cells: readonly string[], row: Row | undefined) => [
+    `${Math.round((row?.ratio ?? 0) * 100)} %`,
+    ...cells,
+  ];
   return [
-    '| size | kept by | tokens | facts | later needs | answer words | evidence covered |',
-    '|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n');
+    table(shares.map((cells, index) => sized(cells, rows[index]))),
+    table(ratios.map((cells, index) => sized(cells, ours[index]))),
+  ].join('\n\n');
 }
+
+const times = (ours: number | undefined, newest: number | undefined): string =>
+  ours === undefined || newest === undefined || newest === 0 ? '–' : (ours / newest).toFixed(1);
+
+const table = (lines: readonly (readonly string[])[]): string =>
+  [['size', 'kept by', ...COLUMNS.map(([name]) => name)], ['---', '---', ...COLUMNS.map(() => '--:')], ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');

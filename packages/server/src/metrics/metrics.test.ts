@@ -70,6 +70,7 @@ describe('the metrics', () => {
     });
     expect(await of('palimpsest_passes_total')).toEqual({ 'outcome="committed",reason="manual"': 1 });
     expect(Object.values(await of('palimpsest_summary_retained_share_sum'))).toEqual([made.retainedShare]);
+    expect(await of('palimpsest_readable_share_sum')).toEqual({ 'mode="summarize"': made.readableShare });
     await api.delete(`/conversations/harbour/compactions/${made.id}`);
     expect(await of('palimpsest_compactions_undone_total')).toEqual({ 'mode="summarize"': 1 });
     expect(await of('palimpsest_requests_total')).toEqual({
@@ -84,17 +85,17 @@ describe('the metrics', () => {
     const compaction = { id: 'c', at: 1, kind: 'pass', mode: 'blocks', tokensBefore: 9, tokensAfter: 8 } as const;
     const figures = { messages: 5, keptMessages: 1, ratio: 1, retainedShare: 1, missing: [], fallbacks: [] };
     const trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: 1 } as const;
-    const committed = (items: { toolOutputs: number; toolInputs: number; messages: number }) =>
+    const committed = (kind: 'note' | 'pass', items: { toolOutputs: number; toolInputs: number; messages: number }) =>
       metrics.event({
         kind: 'pass-committed',
         conversationId: 'a',
-        compaction: { ...compaction, ...figures, trigger },
+        compaction: { ...compaction, ...figures, kind, trigger },
         spans: [],
         items,
       });
-    committed({ toolOutputs: 0, toolInputs: 0, messages: 0 });
-    expect(await metrics.text()).not.toMatch(/^memory_\w+\{/m);
-    committed({ toolOutputs: 2, toolInputs: 1, messages: 0 });
+    committed('note', { toolOutputs: 0, toolInputs: 0, messages: 0 });
+    expect(await metrics.text()).not.toMatch(/^(?:memory|palimpsest_passes)_\w+\{/m);
+    committed('pass', { toolOutputs: 2, toolInputs: 1, messages: 0 });
     expect((await metrics.text()).match(/^memory_compaction_items_total.*$/gm)).toEqual([
       'memory_compaction_items_total{mode="blocks",item="tool_output"} 2',
       'memory_compaction_items_total{mode="blocks",item="tool_input"} 1',
