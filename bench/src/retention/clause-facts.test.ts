@@ -4,7 +4,8 @@ import { clauseFacts, keptWithClause } from './clause-facts.js';
 
 const said = (text: string): SourceText[] => [{ role: 'user', kind: 'text', text }];
 const found = (text: string) => clauseFacts(said(text)).map(({ kind, text: literal }) => [kind, literal]);
-const kept = (text: string, line: string, source = 0) => keptWithClause(clauseFacts(said(text)), [{ source, text: line }]);
+const kept = (text: string, line: string, source = 0) =>
+  keptWithClause(clauseFacts(said(text)), [{ source, text: line }]);
 
 describe('facts with their clause', () => {
   it('are negations, names, numbers and dates of talk', () => {

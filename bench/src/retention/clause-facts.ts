@@ -1,4 +1,12 @@
-import { contentWords, isToolText, literalsIn, normalise, type SourceText, splitBlocks, splitSentences } from '@palimpsest/core';
+import {
+  contentWords,
+  isToolText,
+  literalsIn,
+  normalise,
+  type SourceText,
+  splitBlocks,
+  splitSentences,
+} from '@palimpsest/core';
 import type { Kept } from './baselines.js';
 
 export const CLAUSE_KINDS = ['negations', 'names', 'numbers', 'dates'] as const;

@@ -74,9 +74,7 @@ const COLUMNS: readonly (readonly [string, (row: Row) => number | undefined])[] 
   ['later needs', (row) => share(row.needsKept, row.needs)],
   ['answer words', (row) => share(row.answer, row.questions)],
   ['evidence covered', (row) => share(row.covered, row.evidence)],
-  ...CLAUSE_KINDS.map(
-    (kind) => [kind, (row: Row) => share(row.clauses[kind].kept, row.clauses[kind].total)] as const,
-  ),
+  ...CLAUSE_KINDS.map((kind) => [kind, (row: Row) => share(row.clauses[kind].kept, row.clauses[kind].total)] as const),
 ];
 
 const share = (part: number, whole: number) => (whole === 0 ? undefined : part / whole);

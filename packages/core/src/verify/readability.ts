@@ -40,7 +40,10 @@ const MAX_MISSING = 50;
 const MAX_MISSING_CHARS = 400;
 
 /** The first of the facts that were lost, as text, and how many more there are. */
-export const missingList = (lost: readonly Fact[], most = MAX_MISSING): Pick<Readability, 'missing' | 'missingMore'> => ({
+export const missingList = (
+  lost: readonly Fact[],
+  most = MAX_MISSING,
+): Pick<Readability, 'missing' | 'missingMore'> => ({
   missing: lost.slice(0, most).map(({ text }) => text.slice(0, MAX_MISSING_CHARS).toWellFormed()),
   missingMore: Math.max(0, lost.length - most),
 });

@@ -1,4 +1,12 @@
-import { isMessage, type Part, readable, type SourceText, splitBlocks, summaryText, type ViewItem } from '@palimpsest/core';
+import {
+  isMessage,
+  type Part,
+  readable,
+  type SourceText,
+  splitBlocks,
+  summaryText,
+  type ViewItem,
+} from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
 import { parseToolText } from './tools-as-text.js';
 

@@ -26,7 +26,10 @@ const word = (index: number) => words[index % words.length];
 /** A turn that says things worth keeping, some of them more than once, some only in what a tool failed with. */
 function turn(index: number) {
   const failed = `TypeError: cannot read part_${index} of undefined\n`;
-  const lines = Array.from({ length: 20 }, (_, line) => `${line} row of the ${word(line)} in /srv/${index}/${line}.csv`);
+  const lines = Array.from(
+    { length: 20 },
+    (_, line) => `${line} row of the ${word(line)} in /srv/${index}/${line}.csv`,
+  );
   return [
     user(`Please check src/${word(index)}/module_${index}.ts by 2024-03-0${1 + (index % 9)}, not later.`),
     call(`call_${index}`, 'read_file', { path: `/srv/data/${index}.txt`, note: 'as "before"' }),

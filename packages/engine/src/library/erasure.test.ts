@@ -129,7 +129,8 @@ describe('erased messages', () => {
   it('are named with every compaction that lists what they said as missing, and in the record of their erasure are not', async () => {
     const session = new Session();
     const says = ['It is secret_name.', 'It is other_name.', 'It is third_name.'];
-    for (const text of says) await session.say([user(text)], { conversation: 'c', reply: assistant('yes '.repeat(90)) });
+    for (const text of says)
+      await session.say([user(text)], { conversation: 'c', reply: assistant('yes '.repeat(90)) });
     const pass = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
     const made = madeBy(await session.engine.compact({ ...pass, range: { from: 0, to: 2 } }));
     const [span] = await session.store.edits('c');

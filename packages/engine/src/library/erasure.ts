@@ -151,7 +151,9 @@ async function quotesIn({ store }: ErasureOptions, { id }: Conversation, erased:
 
 /** The compactions that list a fact of the messages as missing. */
 async function listing(store: Store, id: string, erased: readonly RecordedMessage[]): Promise<ReadonlySet<string>> {
-  const sources = erased.flatMap(({ message: { role, parts } }) => parts.flatMap((part) => partSource(role, part) ?? []));
+  const sources = erased.flatMap(({ message: { role, parts } }) =>
+    parts.flatMap((part) => partSource(role, part) ?? []),
+  );
   const { missing: said } = missingList(findFacts(sources), Number.POSITIVE_INFINITY);
   const facts = new Set(said);
   const quoting = (await store.compactions(id)).filter(({ missing }) => missing.some((fact) => facts.has(fact)));

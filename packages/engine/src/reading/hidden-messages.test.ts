@@ -1,4 +1,13 @@
-import { type Edit, type EditId, fold, layout, type Message, type MessageId, type Span, type View } from '@palimpsest/core';
+import {
+  type Edit,
+  type EditId,
+  fold,
+  layout,
+  type Message,
+  type MessageId,
+  type Span,
+  type View,
+} from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { hiddenMessages } from './hidden-messages.js';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Api, LONG, SUMMARIZE, startApi } from './api.fixture.js';
 
 const view = async (api: Api, id: string) => (await api.get(`/conversations/${id}/view`)).body;
+const IN_A = { 'x-palimpsest-conversation': 'a' };
 const first = (list: unknown): JsonObject => (list as JsonObject[])[0] ?? {};
 
 describe('compactions of the API', () => {
@@ -70,6 +71,32 @@ describe('compactions of the API', () => {
       ['undo', true],
       ['undo', true],
     ]);
+  });
+
+  it('say what can still be read in the view, as does the view itself, and how many facts are not listed', async () => {
+    const api = await startApi();
+    const names = Array.from({ length: 600 }, (_, index) => `name_${index}`).join(' and ');
+    const say = (content: string) =>
+      api.proxy.post({ model: 'gpt-4o', messages: [{ role: 'user', content }] }, { headers: IN_A });
+    for (const content of [`It is about ${names}.`, 'And now?', 'And then?']) await (await say(content)).arrayBuffer();
+    const strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 2 };
+    expect((await api.get('/conversations/a/view/readability')).body).toMatchObject({ readable_share: 1, missing: [] });
+    const made = await api.post('/conversations/a/compactions', { memory_strategy: strategy });
+    const { summaries, ...compaction } = made.body.compaction as JsonObject;
+    const { readable_share, retained_share, missing, missing_more, is_sampled } = compaction;
+    expect(missing).toHaveLength(50);
+    expect(missing_more).toBeGreaterThan(0);
+    expect(readable_share).toBeLessThan(1);
+    expect(first(summaries)).toMatchObject({ missing: expect.any(Array), missing_more: expect.any(Number) });
+    const figures = { readable_share, retained_share, missing, missing_more, is_sampled };
+    expect((await api.get('/conversations/a/view/readability')).body).toEqual(figures);
+    const undone = await api.delete(`/conversations/a/compactions/${compaction.id}`);
+    expect(undone.body.compaction).toMatchObject({
+      readable_share: 1,
+      retained_share: 1,
+      missing: [],
+      missing_more: 0,
+    });
   });
 
   it('come back when their undoing is undone, as often as one likes', async () => {

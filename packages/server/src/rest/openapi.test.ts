@@ -23,6 +23,7 @@ const ROUTES = [
   `DELETE ${CONVERSATION}/messages/{depth}/pin`,
   `DELETE ${CONVERSATION}/messages/{depth}`,
   `GET ${CONVERSATION}/view`,
+  `GET ${CONVERSATION}/view/readability`,
   `GET ${CONVERSATION}/originals/{edit_id}`,
   `GET ${CONVERSATION}/compactions`,
   `POST ${CONVERSATION}/compactions`,
@@ -78,7 +79,7 @@ describe('the OpenAPI document', () => {
     const document = (await (await api.raw('GET', '/openapi.json')).json()) as JsonObject;
     await api.talk('a', 3);
     const fields = ['responses', '200', 'content', 'application/json', 'schema'];
-    for (const path of ['', '/messages', '/view', '/memory', '/compactions']) {
+    for (const path of ['', '/messages', '/view', '/view/readability', '/memory', '/compactions']) {
       const schema = at(document.paths as JsonObject, `${CONVERSATION}${path}`, 'get', ...fields);
       const { body } = await api.get(`/conversations/a${path}`);
       const check = checkOf(document, schema);
