@@ -408,4 +408,25 @@ export const ENGINE: readonly Fault[] = [
     wrong: 'this.#models.of(model)',
     tests: 'packages/engine/src/models/windows.test.ts',
   },
+  {
+    what: 'the figures of an undo are those of the view before it',
+    file: 'packages/engine/src/compaction/undo.ts',
+    text: 'readableUnder(options, [...log, ...edits], current, counter)',
+    wrong: 'readableUnder(options, log, current, counter)',
+    tests: 'packages/engine/src/compaction/view-readability.test.ts',
+  },
+  {
+    what: 'what a view hides counts as readable',
+    file: 'packages/engine/src/compaction/view-readability.ts',
+    text: 'saidParts(message, () => null, weight)',
+    wrong: 'saidParts(message, () => undefined, weight)',
+    tests: 'packages/engine/src/compaction/view-readability.test.ts',
+  },
+  {
+    what: 'the record of an erasure quotes what was erased',
+    file: 'packages/engine/src/compaction/view-readability.ts',
+    text: 'erased === undefined || depth < erased.from || depth >= erased.to',
+    wrong: 'erased === undefined || depth >= 0',
+    tests: 'packages/engine/src/library/erasure.test.ts',
+  },
 ];

@@ -26,6 +26,12 @@ describe('checking a summary', () => {
     expect(verifySummary([decision], 'Keep calm.\n\nAn old man.\n\nNothing.\n\nThe parser.').kept).toBe(0);
   });
 
+  it('finds a statement that two neighbouring lines hold, and not one that is further apart', () => {
+    const decision = fact('decision', 'We decided to keep the old parser for now.');
+    expect(verifySummary([decision], 'Decided to keep:\nthe old parser').kept).toBe(1);
+    expect(verifySummary([decision], 'Decided to keep:\nsomething else\nthe old parser').kept).toBe(0);
+  });
+
   it('says what is missing and how much was kept', () => {
     const facts = [fact('path', 'a/b.ts'), fact('path', 'a/c.ts')];
     expect(verifySummary(facts, 'only a/b.ts')).toEqual({ share: 0.5, kept: 1, total: 2, missing: [facts[1]] });

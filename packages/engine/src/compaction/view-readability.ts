@@ -25,7 +25,7 @@ export interface ViewReadability extends Readability {
 }
 
 export interface ReadabilityOptions {
-  readonly reader: Reader;
+  readonly reader: Pick<Reader, 'said'>;
   readonly workers: Workers;
   readonly signal?: AbortSignal | undefined;
   /** Messages that are about to be erased: nobody said what they hold. */

@@ -9,6 +9,8 @@ import {
   type View,
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { viewReadability } from '../compaction/view-readability.js';
+import { NO_WORKERS } from '../workers/workers.js';
 import { hiddenMessages } from './hidden-messages.js';
 
 const idAt = (depth: number) => `m${depth}` as MessageId;
@@ -37,6 +39,19 @@ const viewWithout = (spans: readonly Span[], length: number): View =>
 /** A store of messages that are as long as `json`. */
 const reading = (json = 'x') => ({
   said: async (_: unknown, from: number, to: number) => Array.from({ length: to - from }, () => message(json)),
+});
+
+it('what can be read of a million messages is estimated from those that were read, and said to be', async () => {
+  const view = viewWithout([{ from: 0, to: 1_000_000 }], 1_000_500);
+  const said = (depth: number): Message => ({ ...message(), parts: [{ type: 'text', text: `It is name_${depth}.` }] });
+  const items = view.items.map((item) => (item.kind === 'message' ? { ...item, message: said(item.depth) } : item));
+  const reader = {
+    said: async (_: unknown, from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => said(from + index)),
+  };
+  const found = await viewReadability({ reader, workers: NO_WORKERS }, TIP, { ...view, items });
+  expect(found).toMatchObject({ isSampled: true, retainedShare: 0, missingMore: 1_950 });
+  expect(found.readableShare).toBeCloseTo(500 / 1_000_500, 10);
 });
 
 describe('messages that a view does not show', () => {
@@ -76,6 +91,11 @@ describe('messages that a view does not show', () => {
     const said = { id: idAt(0), message: message(), tokens: 1, recordedAt: 0 };
     const view = fold(layout([gone], 3, idAt), (depth) => ({ ...said, id: idAt(depth), depth }));
     expect((await hiddenMessages(reading(), TIP, view)).messages.map(({ depth }) => depth)).toEqual([1]);
+  });
+
+  it('may be the newest', async () => {
+    const { messages } = await hiddenMessages(reading(), TIP, viewWithout([{ from: 1, to: 3 }], 3));
+    expect(messages.map(({ depth }) => depth)).toEqual([1, 2]);
   });
 
   it('are none where all show', async () => {

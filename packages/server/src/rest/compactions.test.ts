@@ -87,7 +87,8 @@ describe('compactions of the API', () => {
     expect(missing).toHaveLength(50);
     expect(missing_more).toBeGreaterThan(0);
     expect(readable_share).toBeLessThan(1);
-    expect(first(summaries)).toMatchObject({ missing: expect.any(Array), missing_more: expect.any(Number) });
+    expect(first(summaries).missing).toHaveLength(50);
+    expect(first(summaries).missing_more).toBeGreaterThan(0);
     const figures = { readable_share, retained_share, missing, missing_more, is_sampled };
     expect((await api.get('/conversations/a/view/readability')).body).toEqual(figures);
     const undone = await api.delete(`/conversations/a/compactions/${compaction.id}`);
