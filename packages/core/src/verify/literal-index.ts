@@ -14,8 +14,7 @@ export class LiteralIndex {
   /** @param sought where given, the only strings that will be asked for: nothing else is indexed */
   constructor(text: string, sought?: readonly string[]) {
     const pieces = sought && new Set(sought.flatMap((literal) => normalise(literal).match(PIECE) ?? []));
-    this.#text = normalise(text);
-    if (pieces?.size === 0) return;
+    this.#text = pieces?.size === 0 ? '' : normalise(text);
     for (const match of this.#text.matchAll(PIECE)) {
       if (pieces !== undefined && !pieces.has(match[0])) continue;
       const places = this.#places.get(match[0]);

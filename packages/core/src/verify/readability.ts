@@ -65,7 +65,8 @@ export function readability(said: readonly SaidPart[], others: readonly string[]
   });
   // What a part says that shows as it was said is readable there and is not looked for.
   const sought = [...facts].flatMap(([key, fact]) => (shown.has(key) ? [] : [fact]));
-  const finder = new FactFinder(sought, [...said.flatMap(shownText), ...others].join('\n'));
+  const text = sought.length === 0 ? '' : [...said.flatMap(shownText), ...others].join('\n');
+  const finder = new FactFinder(sought, text);
   const lost = sought.filter((fact) => !finder.has(fact));
   const weightOf = ({ source }: Fact) => said[source]?.weight ?? 0;
   const sum = (some: Iterable<Fact>) => Array.from(some, weightOf).reduce((total, weight) => total + weight, 0);
