@@ -41,7 +41,10 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   readonly keptMessages: number;
   /** Size of the request after it, divided by the size before. */
   readonly ratio: number;
-  /** With the two fields below: absent in records older than them, which count only what summaries lost. */
+  /**
+   * This and the next two are absent where nothing was counted, and in older records, whose `retainedShare` and `missing` are
+   * about summaries alone.
+   */
   readonly readableShare?: number;
   readonly missingMore?: number;
   /** So many messages have left the view that only a sample of them was read: shares are estimates. */
