@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FIGURES } from './compaction/commit.js';
+import { NO_SIZES } from './compaction/commit.js';
 import type { EngineEvent } from './event.js';
 import { EventLog } from './event-log.js';
 import { silentLogger } from './world.js';
@@ -28,7 +28,7 @@ const loop = (count: number, tool = 'ls'): EngineEvent => ({
 const undone: EngineEvent = {
   kind: 'compaction-undone',
   conversationId: 'a',
-  compaction: { ...NO_FIGURES, id: 'u', at: 0, kind: 'undo', mode: 'none' },
+  compaction: { ...NO_SIZES, retainedShare: 1, missing: [], fallbacks: [], id: 'u', at: 0, kind: 'undo', mode: 'none' },
 };
 
 describe('the log of events', () => {
