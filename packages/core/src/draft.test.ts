@@ -114,12 +114,24 @@ describe('a run that is to show as a summary', () => {
 
   it('keeps a note at its start, and covers those inside', () => {
     const draft = new Draft(situationOf(talk));
-    draft.insertNote(1, { role: 'system', text: 'one' });
     draft.insertNote(2, { role: 'system', text: 'two' });
+    draft.insertNote(1, { role: 'system', text: 'one' });
+    expect(kinds(draft.items)).toBe('m0 n m1 n m2 m3 m4 m5');
     expect(draft.savedTokens).toBe(-6);
-    draft.summarise({ from: 1, to: 4 }, 'window', 4);
+    draft.summarise({ from: 2, to: 6 }, 'window', 4);
     const notes = stepsOf(draft).filter((step) => step.kind === 'insert-note');
     expect(notes).toMatchObject([{ depth: 1 }]);
+    expect(kinds(draft.items)).toBe('m0 n s m4 m5');
+  });
+
+  it('takes the planned note before a planned summary with it when that is retired', () => {
+    const draft = new Draft(situationOf(talk));
+    draft.insertNote(1, { role: 'system', text: 'one' });
+    draft.summarise({ from: 2, to: 5 }, 'window', 4);
+    draft.retire(2);
+    expect(kinds(draft.items)).toBe('m0 m4 m5');
+    expect(stepsOf(draft)).toMatchObject([{ kind: 'replace-span', from: 1, to: 4, shows: [] }]);
+    expect(draft.savedTokens).toBe(30);
   });
 
   it('may show as given messages, or as nothing', () => {

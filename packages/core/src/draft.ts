@@ -125,11 +125,15 @@ export class Draft {
     this.#items.splice(from, index + 1 - from);
   }
 
+  /** Puts a note before a message, which is one place further on then. */
   insertNote(index: number, shows: SummaryMessage): void {
     const item = this.#items[index];
     invariant(item?.kind === 'message', `item ${index} is not a message`);
-    this.#add({ kind: 'insert-note', depth: item.depth, messageId: item.id, shows });
-    this.#savedTokens -= this.situation.countSummary([shows]);
+    const { depth, id } = item;
+    const tokens = this.situation.countSummary([shows]);
+    this.#add({ kind: 'insert-note', depth, messageId: id, shows });
+    this.#items.splice(index, 0, { kind: 'note', editId: PLANNED, depth, shows, tokens });
+    this.#savedTokens -= tokens;
   }
 
   plan(trigger: Trigger, because: string = describeTrigger(trigger)): Decision {
@@ -153,7 +157,8 @@ export class Draft {
 
   #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokens: number): void {
     this.#savedTokens += this.tokensOf(run) - tokens;
-    for (const [place, earlier] of this.#steps) if (isInside(earlier, step)) this.#steps.delete(place);
+    for (const [place, earlier] of this.#steps)
+      if (isInside(earlier, step) || (tokens === 0 && isNoteAt(earlier, step.from))) this.#steps.delete(place);
     this.#add(step);
     const { from, to, endId } = step;
     const planned: ViewItem = { kind: 'summary', editId: PLANNED, from, to, endId, shows: [], tokens };
@@ -196,6 +201,8 @@ function isInside(step: Step, span: Span): boolean {
   );
 }
 
+const isNoteAt = (step: Step, depth: number): boolean => step.kind === 'insert-note' && step.depth === depth;
+
 /** The depths an item stands for; notes and missing results stand for none. */
 export function spanOf(item: ViewItem): Span | undefined {
   if (item.kind === 'message') return { from: item.depth, to: item.depth + 1 };
@@ -220,14 +227,16 @@ export function cutAtOrBefore(items: readonly ViewItem[], index: number): number
 
 /**
  * The runs before an index that may be replaced: between pinned messages, each with the calls and results that belong to
- * it, from cut to cut. Notes at the start of a run stay with what is before it.
+ * it, from cut to cut. Notes at the ends of a run stay: they belong to the messages behind them.
  */
 export function freeRuns(items: readonly ViewItem[], end: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
   let index = 0;
-  const close = (to: number) => {
+  const close = (end: number) => {
+    let to = end;
     while (from < to && items[from]?.kind === 'note') from += 1;
+    while (from < to && items[to - 1]?.kind === 'note') to -= 1;
     if (items.slice(from, to).some((item) => spanOf(item) !== undefined)) runs.push({ from, to });
   };
   for (;;) {

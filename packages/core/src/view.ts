@@ -17,6 +17,8 @@ export interface ShownMessage {
   readonly tokens: number;
   readonly isPinned: boolean;
   readonly recordedAt: number;
+  /** The model's own reply to a request that was sent from here. */
+  readonly isReply?: true;
 }
 
 /** The messages that stand for a span. */
@@ -103,7 +105,11 @@ function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
   }
   const saved = edits.reduce((sum, { savedTokens }) => sum + savedTokens, 0);
   const isPinned = place.pins.has(id);
-  return { kind: 'message', depth, id, message, replaced, tokens: tokens - saved, isPinned, recordedAt };
+  const shown: ShownMessage = {
+    ...{ kind: 'message', depth, id, message, replaced, tokens: tokens - saved, isPinned, recordedAt },
+    ...(recorded.isReply ? { isReply: true } : {}),
+  };
+  return shown;
 }
 
 /** The text a part must show to be accepted by providers; undefined where the part is acceptable as it is. */

@@ -158,7 +158,7 @@ export class Engine {
       protocol,
       body,
       frame,
-      tokensBefore: measured(before),
+      tokensBefore: measured(compaction === undefined ? after : before),
       tokensAfter: measured(after),
       compaction,
       loops,

@@ -134,7 +134,7 @@ export class Compactor {
     const compaction: Compaction = {
       id,
       at: world.now(),
-      kind: settled.edits.every((edit) => edit.kind === 'note-inserted') ? 'note' : 'pass',
+      kind: isNotes(plan) ? 'note' : 'pass',
       mode: strategy.mode,
       trigger: plan.trigger,
       because: plan.because,
@@ -153,6 +153,7 @@ export class Compactor {
   async pass(state: RequestState, strategy: Strategy, plan: Plan, send: SendToModel | undefined): Promise<PassResult> {
     const { id, length } = { id: state.conversation.id, length: state.view.layout.length };
     const { kind, limit } = plan.trigger;
+    if (isNotes(plan)) return this.#note(state, strategy, plan);
     const isFree = kind === 'manual' || kind === 'arrival' || (await this.#isOverWindow(state, strategy));
     const held = isFree ? undefined : await this.#heldBack(id, length);
     if (held !== undefined) return this.skip(state, held, { limitTokens: limit });
@@ -173,6 +174,21 @@ export class Compactor {
     }
     await this.#watched(id, state.signal, () => this.commit(state, outcome));
     this.#failures.worked(id);
+    return { kind: 'done', compaction: outcome.compaction };
+  }
+
+  /** Commits notes about pauses, except those that a person has undone. They compact nothing, so nobody hears of a pass. */
+  async #note(state: RequestState, strategy: Strategy, plan: Plan): Promise<PassResult> {
+    const { id } = state.conversation;
+    const made = new Set(
+      (await this.#options.store.edits(id)).flatMap((edit) => (edit.kind === 'note-inserted' ? [edit.messageId] : [])),
+    );
+    const steps = plan.steps.filter((step) => step.kind === 'insert-note' && !made.has(step.messageId));
+    if (steps.length === 0) return { kind: 'skipped', reason: 'undone' };
+    const outcome = await this.carryOut(state, strategy, { ...plan, steps }, undefined);
+    if (outcome === undefined) return { kind: 'skipped', reason: 'did-not-shrink' };
+    const log = () => this.#options.store.liveEdits(id);
+    await commitEdits(this.#options, state.conversation, { ...outcome, log });
     return { kind: 'done', compaction: outcome.compaction };
   }
 
@@ -244,6 +260,9 @@ export class Compactor {
     }
   }
 }
+
+/** Whether a plan only says where pauses lie. */
+const isNotes = ({ steps }: Plan): boolean => steps.every(({ kind }) => kind === 'insert-note');
 
 /** Recorded with a pass that was made this way. */
 const PLAIN = 'the passes of the mode failed twice: fixed markers stand for what was removed';

@@ -14,8 +14,8 @@ import { staleThoughts } from './stale-thoughts.js';
 import { readableUnder } from './view-readability.js';
 
 /**
- * Appends edits that take back those of a compaction, the newest that stands when none is named. Taking back an undo brings
- * back what it took away.
+ * Appends edits that take back those of a compaction, the newest that stands when none is named; a note about a pause only
+ * when it is named. Taking back an undo brings back what it took away.
  * @returns the record of the undoing, or undefined when there is nothing to take back
  * @throws InvalidInputError for an erasure
  */

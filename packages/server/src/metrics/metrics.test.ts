@@ -80,7 +80,7 @@ describe('the metrics', () => {
     });
   });
 
-  it('count each kind of item by itself, and a note about a pause as none', async () => {
+  it('count each kind of item by itself', async () => {
     const metrics = new Metrics(() => 0);
     const compaction = { id: 'c', at: 1, kind: 'pass', mode: 'blocks', tokensBefore: 9, tokensAfter: 8 } as const;
     const figures = { messages: 5, keptMessages: 1, ratio: 1, retainedShare: 1, missing: [], fallbacks: [] };

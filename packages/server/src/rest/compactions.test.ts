@@ -235,3 +235,25 @@ describe('the memory of a conversation', () => {
     expect(cleared.body.memory_strategy).toEqual({ mode: { value: 'none', origin: 'default' } });
   });
 });
+
+describe('a note about a pause', () => {
+  it('is in the view with the id to undo it by, and in no list of compactions', async () => {
+    const api = await startApi();
+    await api.talk('a', 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const strategy = { mode: 'blocks', block_gap_minutes: 1e-9 };
+    await api.patch('/conversations/a/memory', { memory_strategy: strategy });
+    await api.talk('a', 1);
+    const notes = async () =>
+      ((await view(api, 'a')).items as { origin: { kind: string; compaction_id: string } }[]).filter(
+        ({ origin }) => origin.kind === 'note',
+      );
+    const [note] = await notes();
+    expect(note).toMatchObject({ role: 'system', parts: [{ text: expect.stringMatching(/^\[TIME GAP: /) }] });
+    const path = '/conversations/a/compactions';
+    expect((await api.get(path)).body).toMatchObject({ compactions: [], total: 0 });
+    expect((await api.delete(`${path}/latest`)).status).not.toBe(200);
+    for (const { origin } of await notes()) await api.delete(`${path}/${origin.compaction_id}`);
+    expect(await notes()).toEqual([]);
+  });
+});

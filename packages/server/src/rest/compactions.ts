@@ -25,7 +25,8 @@ const list = operation({
     next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
   }),
   handle: async ({ engine, id, query: { from, limit } }) => {
-    const all = await engine.library.compactions(id);
+    // A note about a pause compacts nothing: it is seen in the view, with the id to undo it by.
+    const all = (await engine.library.compactions(id)).filter(({ kind }) => kind !== 'note');
     const compactions = all.slice(from, from + limit);
     const end = from + compactions.length;
     return { compactions, total: all.length, next: compactions.length > 0 && end < all.length ? end : null };

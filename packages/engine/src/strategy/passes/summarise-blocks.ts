@@ -61,11 +61,12 @@ function byTopic(items: readonly ViewItem[], run: Run, { minimumMessages, maximu
   return between(run, topicCuts(items, run, { minMessages: minimumMessages, maxMessages: maximumMessages }));
 }
 
-/** A note about the pause before a block stays where it is. */
+/** Notes about the pauses before and after a block stay where they are. */
 function withoutNotes(items: readonly ViewItem[], run: Run): Run {
-  let { from } = run;
-  while (from < run.to && items[from]?.kind === 'note') from += 1;
-  return { from, to: run.to };
+  let { from, to } = run;
+  while (from < to && items[from]?.kind === 'note') from += 1;
+  while (from < to && items[to - 1]?.kind === 'note') to -= 1;
+  return { from, to };
 }
 
 const size = (items: readonly ViewItem[], { from, to }: Run): number => items.slice(from, to).filter(isMessage).length;

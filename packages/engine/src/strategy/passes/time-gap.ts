@@ -1,5 +1,5 @@
-import { isCutBefore, isMessage, type ShownMessage, type ViewItem } from '@palimpsest/core';
-import { type Pass, unseenFrom } from './pass.js';
+import { type Draft, isCutBefore, isMessage, type ShownMessage, type ViewItem } from '@palimpsest/core';
+import type { Pass } from './pass.js';
 
 const MINUTE_MS = 60_000;
 
@@ -7,33 +7,42 @@ const MINUTE_MS = 60_000;
 export function gapBefore(items: readonly ViewItem[], index: number, gapMinutes: number): number | undefined {
   const item = items[index];
   if (!isMessage(item) || !isCutBefore(item)) return undefined;
-  let before = index - 1;
-  while (before >= 0 && items[before]?.kind !== 'summary' && !isMessage(items[before])) before -= 1;
-  const earlier = items[before];
+  const earlier = shownBefore(items, index);
   const minutes = isMessage(earlier) ? minutesBetween(earlier, item) : 0;
   return minutes >= gapMinutes ? minutes : undefined;
 }
+
+/** The message or summary before an item. */
+const shownBefore = (items: readonly ViewItem[], index: number): ViewItem | undefined =>
+  items.slice(0, index).findLast((item) => item.kind === 'summary' || isMessage(item));
 
 export const minutesBetween = (earlier: ShownMessage, later: ShownMessage): number =>
   (later.recordedAt - earlier.recordedAt) / MINUTE_MS;
 
 /**
- * Says where a pause lies, before the message that came after it. Messages that the model has seen get no note any more, so
- * nothing that was sent changes.
+ * Says where pauses lie, each before the message that came after it, also those from before the mode was set. A pause is
+ * noted when the message after it arrives, so only setting the mode changes what was sent.
  *
  *     before  u a u a   (3 days)   u
  *     after   u a u a  [TIME GAP: 3 days - NEW CONVERSATION SESSION]  u
  */
 export function markTimeGaps(gapMinutes: number): Pass {
   return (draft) => {
-    const { items } = draft;
-    for (let index = unseenFrom(items); index < items.length; index += 1) {
-      const item = items[index];
-      const minutes = gapBefore(items, index, gapMinutes);
-      if (minutes === undefined || !isMessage(item) || draft.situation.view.layout.notes.has(item.depth)) continue;
+    for (let index = draft.items.length - 1; index > 0; index -= 1) {
+      const minutes = gapBefore(draft.items, index, gapMinutes);
+      if (minutes === undefined || !isUnmarked(draft, index)) continue;
       draft.insertNote(index, { role: 'system', text: `[TIME GAP: ${duration(minutes)} - NEW CONVERSATION SESSION]` });
     }
   };
+}
+
+/** Whether no note stands before a message, and nothing that was said before it has left the view since the message before. */
+function isUnmarked({ items, situation }: Draft, index: number): boolean {
+  const [item, earlier] = [items[index], shownBefore(items, index)];
+  if (!isMessage(item) || !isMessage(earlier)) return false;
+  const { notes, segments } = situation.view.layout;
+  const isHidden = segments.some(({ kind, from, to }) => kind === 'summary' && from < item.depth && to > earlier.depth);
+  return !notes.has(item.depth) && !isHidden;
 }
 
 const HOUR = 60;
