@@ -53,6 +53,45 @@ describe('E1, E2, E4: blocks between pauses', () => {
     expect(shown.slice(-7, -2)).toEqual(bench.said.slice(-6, -1).map(({ content }) => content));
   });
 
+  it('takes only the oldest messages of a block that is far more than enough', async () => {
+    const bench = new Bench({ ...blocks, compact_threshold: 3500, compact_target: 3000 });
+    await sessions(bench, [40, 12]);
+    const [pass] = await bench.passes();
+    expect(pass?.messages).toBeGreaterThanOrEqual(15);
+    expect(pass?.messages).toBeLessThan(24);
+    expect(pass?.tokensAfter).toBeLessThanOrEqual(3000);
+    expect(pass?.tokensAfter).toBeGreaterThan(2250);
+  });
+
+  it('stops at the target, with the newest blocks as they were said', async () => {
+    const bench = new Bench({ ...blocks, compact_threshold: 11_000, compact_target: 10_000 });
+    const turn = await bench.prepare([...talk(80, { sentences: 6 }), user('And now?')]);
+    expect(turn.tokensBefore.tokens).toBeGreaterThan(12_000);
+    expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(10_000);
+    expect(turn.tokensAfter.tokens).toBeGreaterThan(7000);
+    const spans = (await bench.store.edits(TALK)).flatMap((edit) => (edit.kind === 'span-replaced' ? [edit] : []));
+    for (const { from, to } of spans) expect(to - from).toBeGreaterThanOrEqual(15);
+    const raw = texts(turn).filter((text) => !text.startsWith('[SUMMARY: '));
+    expect(raw).toEqual(bench.said.slice(-raw.length).map(({ content }) => content));
+    expect(sent(turn).find(({ content }) => content === raw[0])?.role).toBe('user');
+  });
+
+  it('does not write summaries that would leave the view at once', async () => {
+    const bench = new Bench({ ...blocks, compact_threshold: 5000, compact_target: 4000, max_summaries: 1 });
+    const turn = await bench.prepare([...talk(80, { sentences: 6 }), user('And now?')]);
+    expect(summaries(texts(turn))).toHaveLength(1);
+    // With room for one summary of 160 tokens where five would stand, the newest blocks stay.
+    expect(turn.tokensAfter.tokens).toBeGreaterThan(2200);
+  });
+
+  it('leaves no rest of a block that is too short to be summarised later', async () => {
+    const bench = new Bench({ ...blocks, compact_threshold: 3000, compact_target: 2900 });
+    await sessions(bench, [24, 20]);
+    await bench.prepare([user('And now?')]);
+    const [span] = (await bench.store.edits(TALK)).filter((edit) => edit.kind === 'span-replaced');
+    expect(span).toMatchObject({ from: 0, to: 24 });
+  });
+
   it('skips blocks of fewer than 15 messages', async () => {
     const bench = new Bench({ ...blocks, compact_threshold: 3800, compact_target: 3000 });
     await sessions(bench, [10, 30, 8]);

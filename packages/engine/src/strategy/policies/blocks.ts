@@ -12,11 +12,15 @@ const IMPORTANT_STAY = 3;
 
 /** Talk between pauses becomes a few sentences each, as remembered; the newest messages stay whole. */
 export function blocks(strategy: StrategyForModelOf<'blocks'>): Policy {
-  const blockPass = summariseBlocks({
-    gapMinutes: strategy.block_gap_minutes,
-    minimumMessages: strategy.block_min_messages,
-    maximumMessages: strategy.block_max_messages,
-  });
+  const limit = limitSummaries({ maximum: strategy.max_summaries, overflow: strategy.summary_overflow });
+  const blockPass = summariseBlocks(
+    {
+      gapMinutes: strategy.block_gap_minutes,
+      minimumMessages: strategy.block_min_messages,
+      maximumMessages: strategy.block_max_messages,
+    },
+    limit,
+  );
   return governed({
     limits: {
       ...strategy,
@@ -24,11 +28,7 @@ export function blocks(strategy: StrategyForModelOf<'blocks'>): Policy {
     },
     keep: { messages: strategy.keep_uncompacted_messages },
     arrival: [markTimeGaps(strategy.block_gap_minutes)],
-    passes: () => [
-      blockPass,
-      limitSummaries({ maximum: strategy.max_summaries, overflow: strategy.summary_overflow }),
-      mergeShortSummaries,
-    ],
+    passes: () => [blockPass, limit, mergeShortSummaries],
     ...(strategy.keep_important
       ? { isImportant: importantWithin(IMPORTANT_STAY * strategy.keep_uncompacted_messages) }
       : {}),
