@@ -16,6 +16,7 @@ const KINDS: readonly { readonly kind: FactKind; readonly label: string; readonl
 ];
 const RANKS = new Map(KINDS.map(({ kind }, rank) => [kind, rank]));
 const HEADING = 'Also mentioned:';
+const RECALLED_HEADING = 'I also remember:';
 /** A recollection stays two to four sentences: the list behind it stays short. */
 const RECOLLECTION_SHARE = 0.25;
 const LEAST_TOKENS = 3;
@@ -33,7 +34,7 @@ export function byValue(facts: readonly Fact[], style: SummaryRequest['style']):
  */
 export function withMissing(text: string, missing: readonly Fact[], request: SummaryRequest): string {
   const { targetTokens, countTokens, style, sources } = request;
-  const whole = (facts: readonly Fact[]) => `${text}\n\n${listOf(facts, style)}`;
+  const whole = (facts: readonly Fact[]) => `${text}${style === 'recollection' ? ' ' : '\n\n'}${listOf(facts, style)}`;
   const chosen = harmless(chosenFor(text, missing, request), sources, whole);
   // Counts of pieces and of the whole differ by a little: what counts is the whole.
   while (chosen.length > 0 && countTokens(whole(chosen)) > targetTokens) chosen.pop();
@@ -80,7 +81,7 @@ function listOf(facts: readonly Fact[], style: SummaryRequest['style']): string 
     const entries = facts.filter((fact) => fact.kind === kind).sort((a, b) => a.source - b.source);
     return entries.length === 0 ? [] : [{ label, separator, entries: entries.map(entry) }];
   });
-  if (style === 'recollection') return `${HEADING} ${groups.flatMap(({ entries }) => entries).join('; ')}`;
+  if (style === 'recollection') return `${RECALLED_HEADING} ${groups.flatMap(({ entries }) => entries).join('; ')}.`;
   const lines = groups.map(({ label, separator, entries }) =>
     separator === '\n'
       ? entries.map((one) => `- ${label}: ${one}`).join('\n')

@@ -14,10 +14,26 @@ describe('summaries by selection', () => {
     expect(countTokens(text)).toBeLessThanOrEqual(150);
   });
 
-  it('recall in two to four sentences', async () => {
-    const text = await summariser.summarise(requestOf({ style: 'recollection' }));
-    expect(text.split('\n').length).toBeGreaterThanOrEqual(2);
-    expect(text.split('\n').length).toBeLessThanOrEqual(4);
+  it('recall in two to four sentences, in the first person, with no names of roles', async () => {
+    for (const targetTokens of [160, 48]) {
+      const text = await summariser.summarise(requestOf({ style: 'recollection', targetTokens }));
+      const told = text.split(/(?<=[.!?]["”]?\.?) (?=They|I|We)/);
+      expect(told.length).toBeGreaterThanOrEqual(2);
+      expect(told.length).toBeLessThanOrEqual(4);
+      for (const sentence of told) expect(sentence).toMatch(/^(?:They (?:told|asked) me|I|We|My|Our)\b/);
+      expect(text).not.toMatch(/(?:^|\n)(?:user|assistant|system)\b[^:\n]*:/);
+      expect(countTokens(text)).toBeLessThanOrEqual(targetTokens);
+    }
+  });
+
+  it('recall without names of roles also where only a word or two were said, or only by tools', async () => {
+    const said = (text: string): SourceText => ({ role: 'user', kind: 'text', text });
+    const recollect = (sources: readonly SourceText[], targetTokens = 160) =>
+      summariser.summarise(requestOf({ sources, targetTokens, style: 'recollection' }));
+    expect(await recollect([said('Hi!'), said('Thanks.')])).toBe('They told me: "Hi!" They told me: "Thanks."');
+    expect(await recollect([said('The harbour of Lübeck is old.')], 4)).not.toContain('user');
+    const tool: SourceText = { role: 'tool', kind: 'tool-result', name: 'ls', text: 'error: no such file src/a.ts' };
+    expect(await recollect([tool])).toMatch(/^tool ls: /);
   });
 
   it('stay in short wording past the floor', async () => {

@@ -8,8 +8,11 @@ export interface ExtractiveSummariserOptions {
   readonly floorShare?: number | undefined;
 }
 
-const MAX_SENTENCES = 4;
+/** With what a summary lacks behind them, four. */
+const MAX_SENTENCES = 3;
 const MIN_SENTENCES = 2;
+/** Where long sentences do not fit, shorter ones are looked for. */
+const SENTENCE_CHARS = [320, 160, 80, 40];
 const HEAD_CHARS = 4000;
 
 /** Selects from the sources by code. The same request always gives the same text; it never needs a network. */
@@ -30,25 +33,32 @@ export class ExtractiveSummariser implements Summariser {
     const remembered = style === 'recollection' ? recollection(request) : '';
     if (remembered !== '') return remembered;
     const floorTokens = Math.floor(targetTokens * this.#floorShare);
-    const selected = extract({ sources, targetTokens, countTokens, about: focusAreas, floorTokens });
+    // What nobody said can only be told as what a tool returned.
+    const told = style === 'recollection' ? sources.filter((source) => source.kind !== 'text') : sources;
+    const selected = extract({ sources: told, targetTokens, countTokens, about: focusAreas, floorTokens });
     return selected.trim() === '' ? beginning(first, request) : selected;
   }
 }
 
-/** As many whole sentences as fit, four at most; none where not even two do. */
+/** As many whole sentences as fit, two at least where there are two that are short enough; none where not even one fits. */
 function recollection({ sources, targetTokens, countTokens }: SummaryRequest): string {
-  for (let count = MAX_SENTENCES; count >= MIN_SENTENCES; count -= 1) {
-    const text = sentences({ sources, count });
-    if (countTokens(text) <= targetTokens) return text;
+  for (const least of [MIN_SENTENCES, 1]) {
+    for (const maxChars of SENTENCE_CHARS) {
+      for (let count = least === 1 ? 1 : MAX_SENTENCES; count >= least; count -= 1) {
+        const text = sentences({ sources, count, maxChars });
+        if (text !== '' && countTokens(text) <= targetTokens) return text;
+      }
+    }
   }
   return '';
 }
 
 /** Where nothing can be selected: as much of the beginning as fits, one character at least; of a tool's text never unnamed. */
-function beginning(source: SourceText, { targetTokens, countTokens }: SummaryRequest): string {
+function beginning(source: SourceText, { targetTokens, countTokens, style }: SummaryRequest): string {
   const head = source.text.replace(/\s+/g, ' ').trim().slice(0, HEAD_CHARS).toWellFormed();
   const label = `${speakerOf(source)} `;
-  const isNamed = countTokens(`${label}…`) < targetTokens;
+  const isRecalled = style === 'recollection' && !isToolText(source);
+  const isNamed = !isRecalled && countTokens(`${label}…`) < targetTokens;
   if (!isNamed && isToolText(source)) return '…';
   const characters = [...(isNamed ? `${label}${head}` : head)];
   let [low, high] = [1, characters.length];

@@ -139,9 +139,11 @@ describe('E3: the voice of a summary', () => {
     const bench = new Bench(blocks);
     await sessions(bench, [54]);
     const plain = summaries(texts(await bench.prepare([user('And?')])))[0] ?? '';
-    const sentences = plain.match(/[.!?](?=\s|\]$)/g) ?? [];
+    const sentences = plain.match(/[.!?]["”]?(?=\s|\]$)/g) ?? [];
     expect(sentences.length).toBeGreaterThanOrEqual(2);
-    expect(sentences.length).toBeLessThanOrEqual(5);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+    expect(plain).toMatch(/^\[SUMMARY: They told me: "/);
+    expect(plain).not.toMatch(/user:|assistant:/);
     const { send, bodies } = answering(
       'We talked about the harbour for a long while. You told me about your crates, and I promised to look.',
     );

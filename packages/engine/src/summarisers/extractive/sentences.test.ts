@@ -14,19 +14,23 @@ const TALK: readonly SourceText[] = [
 ];
 
 describe('a block in a few sentences', () => {
-  it('has whole sentences of the talk in their order, two to four of them', () => {
+  it('has as many sentences of the talk as asked for, four at most, in their order, as remembered', () => {
+    const all = [
+      'They told me their sister Clara starts at the hospital in Porto on Monday.',
+      'They told me they are so nervous for her.',
+      'I promise to ask them about Clara on Monday evening.',
+      'We agreed to meet at the river on Saturday and bring the blue kayak.',
+    ];
     for (const [asked, given] of [
-      [1, 2],
+      [1, 1],
       [2, 2],
       [3, 3],
       [9, 4],
     ] as const) {
-      const lines = sentences({ sources: TALK, count: asked }).split('\n');
-      expect(lines).toHaveLength(given);
-      const all = TALK.map(({ role, text }) => `${role}: ${text}`).join(' ');
-      const places = lines.map((line) => all.indexOf(line.replace(/^\w+: /, '')));
-      expect(places.every((place) => place >= 0)).toBe(true);
-      expect(places).toEqual([...places].sort((a, b) => a - b));
+      const text = sentences({ sources: TALK, count: asked });
+      const found = all.filter((sentence) => text.includes(sentence));
+      expect(found).toHaveLength(given);
+      expect(text).toBe(found.join(' '));
     }
   });
 

@@ -1,14 +1,16 @@
 import { isToolText, type SourceText } from '@palimpsest/core';
 import { detectFocus } from './focus.js';
 import { type Passage, passagesOf } from './passage.js';
-import { speakerOf } from './speaker.js';
+import { recalled } from './recalled.js';
 import { Vocabulary } from './vocabulary.js';
 import { isPleasantry, userPriorOf, weightOf } from './weight.js';
 
 export interface SentencesOptions {
   readonly sources: readonly SourceText[];
-  /** Two to four; anything else is brought into that range. */
+  /** At most four. */
   readonly count: number;
+  /** No longer sentence is taken. */
+  readonly maxChars?: number | undefined;
 }
 
 interface Candidate {
@@ -19,18 +21,22 @@ interface Candidate {
   readonly weight: number;
 }
 
+const MAX_COUNT = 4;
 const MAX_CHARS = 320;
 /** Words added to the length so that a very short sentence does not win by being short. */
 const SHORTNESS_WORDS = 6;
 
 /**
- * A block of talk in two to four of its own sentences, whole, in order, one per line under the speaker's name. Each sentence is
- * chosen for what it adds to those already chosen. Fewer only if there are fewer.
+ * A block of talk in a few of its own sentences, whole and in order, as the assistant remembers them. Each is chosen for what
+ * it adds to those already chosen; greetings only where nothing else was said. Fewer only if there are fewer.
  */
-export function sentences({ sources, count }: SentencesOptions): string {
-  const wanted = Math.min(4, Math.max(2, Math.round(count)));
+export function sentences({ sources, count, maxChars = MAX_CHARS }: SentencesOptions): string {
+  const wanted = Math.min(MAX_COUNT, Math.max(1, Math.round(count)));
   const vocabulary = new Vocabulary(sources);
-  const candidates = candidatesOf(sources, vocabulary);
+  const all = candidatesOf(sources, vocabulary, maxChars);
+  const candidates = new Set(
+    [...all].filter(({ passage, source }) => !isPleasantry(passage, sources[source] as SourceText)),
+  );
   const chosen: Candidate[] = [];
   const seen = new Set<string>();
   while (chosen.length < wanted && candidates.size > 0) {
@@ -45,17 +51,18 @@ export function sentences({ sources, count }: SentencesOptions): string {
     chosen.push(best);
     for (const word of best.passage.words) seen.add(word.stem);
   }
+  if (chosen.length === 0) chosen.push(...[...all].slice(0, wanted));
   chosen.sort((a, b) => a.at - b.at);
-  return chosen.map(({ source, passage }) => `${speakerOf(sources[source] as SourceText)} ${passage.whole}`).join('\n');
+  return chosen.map(({ source, passage }) => recalled(passage.whole, sources[source] as SourceText)).join(' ');
 }
 
-function candidatesOf(sources: readonly SourceText[], vocabulary: Vocabulary): Set<Candidate> {
+function candidatesOf(sources: readonly SourceText[], vocabulary: Vocabulary, maxChars: number): Set<Candidate> {
   const weighing = { focus: detectFocus(sources), userPrior: userPriorOf(sources) };
   const candidates = new Set<Candidate>();
   sources.forEach((source, index) => {
     if (source.kind !== 'text' || isToolText(source)) return;
     for (const passage of passagesOf(source.text, vocabulary.isCommon)) {
-      if (passage.isCode || passage.whole.length > MAX_CHARS || isPleasantry(passage, source)) continue;
+      if (passage.isCode || passage.whole.length > maxChars) continue;
       candidates.add({ passage, source: index, at: candidates.size, weight: weightOf(passage, source, weighing) });
     }
   });
