@@ -43,7 +43,7 @@ const told = (text: string, source: Omit<SourceText, 'text'>): SourceText[] => [
 const said = (text: string) => told(text, { role: 'user', kind: 'text' });
 const returned = (text: string) => told(text, { role: 'tool', kind: 'tool-result' });
 const called = (text: string) => told(text, { role: 'assistant', kind: 'tool-call', name: 'run' });
-const squeezed = { role: 'user', targetRatio: 0.4, keepQuotes: true, keepCode: false, countTokens } as const;
+const squeezed = { role: 'user', targetRatio: 0.4, countTokens } as const;
 
 /** Everything that reads a text somebody else wrote. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {

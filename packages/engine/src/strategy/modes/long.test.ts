@@ -81,6 +81,20 @@ describe('A4, A5, A6: asymmetric compression', () => {
     expect(third).toBeLessThan(0.85);
   });
 
+  it('never shortens a block of code or an exact quotation of the model either', async () => {
+    const block = code('beta');
+    const quotation = '"This is how they put it. Twice, in fact, and in these words."';
+    const said = [
+      user('Well?'),
+      assistant(`${paragraph(900, 8)} They wrote ${quotation}\n\n${block}\n\n${paragraph(901, 8)}`),
+    ];
+    const turn = await new Bench({ ...spacious, compress_target: 0.3 }).prepare([...said, ...history, user('And?')]);
+    const shown = texts(turn)[1] ?? '';
+    expect(shown).toContain(quotation);
+    expect(shown).toContain(block);
+    expect(shown.length).toBeLessThan(String(said[1]?.content).length * 0.8);
+  });
+
   it('makes bullet points of the oldest of the model when that is not enough', async () => {
     const turn = await new Bench({ ...spacious, compress_target: 0.3 }).prepare([...history, user('And?')]);
     expect(texts(turn)[1]).toMatch(/^- /);

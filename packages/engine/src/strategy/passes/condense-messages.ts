@@ -79,8 +79,6 @@ function condenseItem(
       text: readable(part.text),
       role,
       targetRatio,
-      keepQuotes: role === 'user',
-      keepCode: role === 'user',
       keepDecisions: role === 'assistant',
       form: tier === 'bullets' ? 'bullets' : 'text',
       countTokens: draft.situation.countText,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { squeeze } from './squeeze.js';
 
 const countTokens = (text: string) => Math.ceil(text.length / 4);
-const base = { keepQuotes: true, keepCode: true, countTokens } as const;
+const base = { countTokens } as const;
 
 const REQUEST = `Hi there! Thanks a lot for your help so far, I really do appreciate it.
 I would like you to change the export so that it always writes "plain old text" and nothing else at all.
@@ -41,7 +41,7 @@ describe('a squeezed message', () => {
 
   it('keeps a block quotation as it is', () => {
     const text = `> the terms   are as agreed\n${'And this is what I think about it, more or less, all in all. '.repeat(5)}`;
-    expect(squeeze({ ...base, text, role: 'user', targetRatio: 0.5 })).toContain('> the terms are as agreed');
+    expect(squeeze({ ...base, text, role: 'user', targetRatio: 0.5 })).toContain('> the terms   are as agreed');
   });
 
   it('is the beginning of the best sentence where none fits', () => {
@@ -51,9 +51,55 @@ describe('a squeezed message', () => {
     expect(countTokens(squeezed)).toBeLessThanOrEqual(0.3 * countTokens(text));
   });
 
-  it('drops code whole where it need not be kept', () => {
-    const text = squeeze({ ...base, keepCode: false, text: REQUEST, role: 'user', targetRatio: 0.3 });
-    expect(text).not.toContain('npm');
+  it.each(['user', 'assistant'] as const)('of the %s keeps every quotation and code block to the letter', (role) => {
+    const filler = 'All of this was of course said more or less in passing by someone or other. ';
+    const kept = [
+      '"These are the words.   He said them twice! And then once more?"',
+      `"${'a very long quotation that goes on and on '.repeat(12)}"`,
+      '“quoted over\ntwo lines of text”',
+      '「これ は 引用 です」',
+      '> First of the terms.  Second of the terms.',
+      '```ts\nconst a  =  1;\n\n// not   prose. Really.\n```',
+    ];
+    const text = kept
+      .map(
+        (one) =>
+          `${filler.repeat(3)}\nHe wrote ${one.startsWith('>') ? '\n' : ''}${one.startsWith('`') ? '\n' : ''}${one}\n${filler}`,
+      )
+      .join('\n');
+    const squeezed = squeeze({ ...base, text, role, targetRatio: 0.1 });
+    for (const one of kept) expect(squeezed).toContain(one);
+    expect(squeezed.length).toBeLessThan(text.length * 0.6);
+  });
+
+  it('of an assistant does not take a name in code signs for a quotation', () => {
+    const text = 'There is `parse` and there is `print` and so on, as one would expect of it. '.repeat(8);
+    const squeezed = squeeze({ ...base, text, role: 'assistant', targetRatio: 0.2 });
+    expect(countTokens(squeezed)).toBeLessThanOrEqual(0.2 * countTokens(text));
+  });
+
+  it('keeps quotations and code over generated messages', () => {
+    const quotation = fc.constantFrom(
+      '"so be it. Or not!"',
+      '“well then”',
+      '«bon mot»',
+      '> as agreed. Yes.',
+      "'to the letter, please'",
+    );
+    const code = fc.constant('```\nx   =  1\n```');
+    const prose = fc.constantFrom('I went there. ', 'Thanks a lot! ', 'We decided to stay, and 12 came along. ', 'Hm ');
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(prose, quotation, code), { minLength: 3, maxLength: 20 }),
+        fc.constantFrom('user' as const, 'assistant' as const),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (parts, role, targetRatio) => {
+          const text = parts.map((part) => (/^[>`]/.test(part) ? `\n${part}\n` : part)).join(' ');
+          const squeezed = squeeze({ ...base, text, role, targetRatio });
+          for (const part of parts) if (/^[>`"“«']/.test(part)) expect(squeezed).toContain(part);
+        },
+      ),
+    );
   });
 
   it('is never longer than the message and always the same', () => {

@@ -1,22 +1,20 @@
-import { isDecision, normalise, type SourceText } from '@palimpsest/core';
+import { isDecision, normalise, type SourceText, splitBlocks } from '@palimpsest/core';
 import { detectFocus } from './focus.js';
 import { type Passage, passagesOf } from './passage.js';
+import { type QuotingSentence, quotingSentences } from './quotations.js';
 import type { CountTokens } from './tokens.js';
 import { joined } from './unit.js';
 import { Vocabulary } from './vocabulary.js';
 import { isPleasantry, weightOf } from './weight.js';
+import type { Word } from './wording.js';
 
 export interface SqueezeOptions {
   readonly text: string;
   readonly role: SourceText['role'];
   /** Size of the result in parts of the original, 0 to 1: 0.7 for a user's message, 0.2 for an assistant's. */
   readonly targetRatio: number;
-  /** Sentences with a quotation are never dropped and the quotation is kept to the letter. */
-  readonly keepQuotes: boolean;
   /** Sentences that decide something or say what follows from the rest are never dropped. */
   readonly keepDecisions?: boolean;
-  /** Code blocks are kept to the letter; otherwise they are whole if there is room and absent if not. */
-  readonly keepCode: boolean;
   readonly countTokens: CountTokens;
   /** `bullets` puts each kept sentence on a line of its own. */
   readonly form?: 'text' | 'bullets';
@@ -32,12 +30,10 @@ interface Piece {
 /** So many sentences are dropped one by one; where that is not enough, ever more at once. */
 const SINGLE_DROPS = 50;
 
-const QUOTATION = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|「[^」\n]{2,}」|`[^`\n]{2,}`|^\s*>/;
-
 /**
  * One message, shorter. First greetings and repeats go, then the wording of what says least is squeezed, then what says least
- * is dropped, until the target is met; what must be kept is kept even if it alone is over the target. A message that cannot be
- * made shorter is returned as it is.
+ * is dropped, until the target is met. Code blocks and quotations stay to the letter, also if they alone are over the target. A
+ * message that cannot be made shorter is returned as it is.
  *
  *     text 100 %  ──►  no greetings, no repeats  ──►  telegraphic wording  ──►  fewer sentences
  */
@@ -51,8 +47,7 @@ export function squeeze(options: SqueezeOptions): string {
     if (sized.tokens <= targetTokens) break;
     if (!isLetterPerfect(piece.passage)) sized.set(piece, 'squeezed');
   }
-  const code = pieces.filter(({ passage }) => passage.isCode).sort((a, b) => a.value - b.value);
-  for (const piece of [...code, ...byValue]) {
+  for (const piece of byValue) {
     if (sized.tokens <= targetTokens) break;
     if (!piece.isKept) sized.set(piece, 'dropped');
   }
@@ -89,17 +84,15 @@ function isLetterPerfect(passage: Passage): boolean {
   return /^\s*>/.test(passage.whole);
 }
 
-function piecesOf({ text, role, keepQuotes, keepCode, keepDecisions = false }: SqueezeOptions): Piece[] {
+function piecesOf({ text, role, keepDecisions = false }: SqueezeOptions): Piece[] {
   const source: SourceText = { role, kind: 'text', text };
   const vocabulary = new Vocabulary([source]);
   const weighing = { focus: detectFocus([source]), userPrior: 1 };
   const seen = new Set<string>();
-  const all = passagesOf(text, vocabulary.isCommon);
+  const all = quotingPassages(text, role, vocabulary.isCommon);
   const pieces: Piece[] = [];
-  all.forEach((passage, at) => {
-    const isKept = passage.isCode
-      ? keepCode
-      : (keepQuotes && QUOTATION.test(passage.whole)) || (keepDecisions && isOutcome(passage.whole));
+  all.forEach(({ passage, isQuoting }, at) => {
+    const isKept = passage.isCode || isQuoting || (keepDecisions && isOutcome(passage.whole));
     const key = normalise(passage.squeezed);
     if (!isKept && (seen.has(key) || isPleasantry(passage, source))) return;
     seen.add(key);
@@ -113,6 +106,48 @@ function piecesOf({ text, role, keepQuotes, keepCode, keepDecisions = false }: S
     pieces.push({ passage, isKept, value, wording: 'whole' });
   });
   return pieces;
+}
+
+interface QuotingPassage {
+  readonly passage: Passage;
+  readonly isQuoting: boolean;
+}
+
+/** The passages of a message. Those that quote have the quotations to the letter in both wordings. */
+function quotingPassages(
+  text: string,
+  role: SourceText['role'],
+  isCommon: (word: string) => boolean,
+): QuotingPassage[] {
+  const plain = (part: string) => passagesOf(part, isCommon).map((passage) => ({ passage, isQuoting: false }));
+  return splitBlocks(text).flatMap((block) => {
+    if (block.isCode) return plain(block.text);
+    return quotingSentences(block.text, role).flatMap((sentence) =>
+      sentence.quotations.length === 0 ? plain(sentence.text) : [quoting(sentence, isCommon)],
+    );
+  });
+}
+
+function quoting({ text, quotations }: QuotingSentence, isCommon: (word: string) => boolean): QuotingPassage {
+  const squeezed: string[] = [];
+  const words: Word[] = [];
+  let rest = text;
+  const squeezeProse = (prose: string) => {
+    for (const passage of passagesOf(prose, isCommon)) {
+      squeezed.push(passage.squeezed);
+      words.push(...passage.words);
+    }
+  };
+  for (const quotation of quotations) {
+    const at = rest.indexOf(quotation);
+    squeezeProse(rest.slice(0, at));
+    squeezed.push(quotation);
+    words.push({ text: quotation, stem: quotation.toLowerCase(), isEmpty: false, isConcrete: true });
+    rest = rest.slice(at + quotation.length);
+  }
+  squeezeProse(rest);
+  const wording = squeezed.filter((part) => part !== '').join(' ');
+  return { passage: { isCode: false, whole: text, squeezed: wording, words }, isQuoting: true };
 }
 
 /** Keeps the sum of what the chosen wordings count. */
