@@ -101,6 +101,52 @@ describe('A4, A5, A6: asymmetric compression', () => {
   });
 });
 
+describe('a budget that the defaults do not fit into', () => {
+  const said = Array.from({ length: 40 }, (_, index) => [
+    user(`Look: ${paragraph(index, 5)}${index % 5 === 0 ? `\n${code(`part${index}n`)}` : ''}`),
+    assistant(paragraph(index + 300, 10)),
+  ]).flat();
+  const blocks = said.flatMap(({ content }) => String(content).match(/```ts[\s\S]*```/g) ?? []);
+
+  it.each([
+    ['target_context_tokens', { target_context_tokens: 8000 }, 6400],
+    ['token_budget', { token_budget: 8000 }, 8000],
+    ['the window', { context_window_tokens: 8000 }, 6400],
+    ['target_context_tokens with a long system prompt', { target_context_tokens: 8000 }, 6400, paragraph(7, 80)],
+  ])('is kept: %s', async (_, budget, limit, prompt = 'Be brief.') => {
+    const turn = await new Bench({ mode: 'long', ...budget }).prepare([system(prompt), ...said, user('And?')]);
+    expect(turn.tokensBefore.tokens).toBeGreaterThan(12_000);
+    expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(limit);
+    expect(sent(turn)[0]).toEqual(system(prompt));
+    expect(sent(turn).slice(-2)).toEqual([said.at(-1), user('And?')]);
+  });
+
+  it('makes the newest turns give way before a message is given up, so that no small step in it loses much', async () => {
+    expect(blocks).toHaveLength(8);
+    for (const budget of [13_000, 11_500, 10_500]) {
+      for (const raw of [{ raw_recent_tokens: 1500 }, {}]) {
+        const turn = await new Bench({ mode: 'long', target_context_tokens: budget, ...raw }).prepare([
+          ...said,
+          user('And?'),
+        ]);
+        expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(budget * 0.8);
+        expect(sent(turn)).toHaveLength(said.length + 1);
+        const shown = texts(turn).join('\n');
+        for (const block of blocks) expect(shown).toContain(block);
+      }
+    }
+  });
+
+  it('leaves raw_recent_tokens and the newest turns alone where there is room', async () => {
+    const strategy = { mode: 'long', target_context_tokens: 16_000, raw_recent_tokens: 3000, compress_threshold: 0.75 };
+    const turn = await new Bench(strategy).prepare([...said, user('And?')]);
+    expect(turn.compaction).toBeDefined();
+    const newest = (role: string, count: number) => said.filter((message) => message.role === role).slice(-count);
+    const shown = sent(turn);
+    for (const message of [...newest('user', 19), ...newest('assistant', 10)]) expect(shown).toContainEqual(message);
+  });
+});
+
 describe('A7: repeated code and repeated results', () => {
   const first = `My module:\n${code('alpha')}\nDoes it work?`;
   const changed = first.replace("compute(7, 'row 7')", "compute(7, 'row seven')").replace('My module', 'Fixed');

@@ -7,10 +7,14 @@ export interface CondenseMessages {
   readonly assistantRatio: number;
   readonly userRecentTurns: number;
   readonly assistantRecentTurns: number;
+  /** The model's tokens from which on newer turns than those are shortened too. */
+  readonly roomyTokens: number;
 }
 
 /** Shorter texts have nothing to give. */
 const SMALL_CHARS = 280;
+/** Which part of the newest turns stays as it is, in the order in which that gives way. */
+const RECENT_SHARES = [1, 0.5, 0.25, 0];
 
 /**
  * Shortens messages one by one, each in its own place: the model's words hard, the user's gently.
@@ -18,32 +22,49 @@ const SMALL_CHARS = 280;
  *     before  u ████  a ████████  u ███  a ██████ │ u ██  a ███   raw: the newest turns of each
  *     after   u ███   a █         u ██   a █      │ u ██  a ███
  *
- * Oldest first, the model's text before the user's. The user's quotations and code are never shortened, the model's
- * decisions and conclusions stay. If that is not enough, the oldest of the model's become bullet points.
+ * Oldest first, the model's text before the user's. Quotations and code are never shortened, and the model's decisions and
+ * conclusions stay. If that is not enough, the oldest of the model's become bullet points; and only while there is no room
+ * for the next turns, fewer of the newest turns stay as they are.
  */
 export function condenseMessages(options: CondenseMessages): Pass {
   return (draft, { end, isEnough }) => {
-    const { items } = draft;
-    const assistant = olderThan(items, 'assistant', options.assistantRecentTurns, end);
-    const user = olderThan(items, 'user', options.userRecentTurns, end);
-    condense(draft, assistant, isEnough, {
-      role: 'assistant',
-      targetRatio: options.assistantRatio,
-      tier: 'conclusions',
-    });
-    condense(draft, user, isEnough, { role: 'user', targetRatio: options.userRatio, tier: 'light' });
-    condense(draft, assistant, isEnough, {
-      role: 'assistant',
-      targetRatio: options.assistantRatio / 2,
-      tier: 'bullets',
-    });
+    const isRoomy = (counted: number) => draft.situation.measure(counted) <= options.roomyTokens;
+    const done = new Set<number>();
+    for (const share of RECENT_SHARES) {
+      const older = olderThan(draft.items, end, options, share).filter((index) => !done.has(index));
+      for (const index of older) done.add(index);
+      condenseOlder(draft, older, share === 1 ? isEnough : isRoomy, options);
+    }
   };
 }
 
-function olderThan(items: Draft['items'], role: 'user' | 'assistant', recent: number, end: number): number[] {
-  const own = items.flatMap((item, index) => (isMessage(item) && item.message.role === role ? [index] : []));
-  return own.slice(0, own.length - recent).filter((index) => index < end);
+function condenseOlder(
+  draft: Draft,
+  places: readonly number[],
+  isEnough: (countedTokens: number) => boolean,
+  { userRatio, assistantRatio }: CondenseMessages,
+): void {
+  const [assistant, user] = [of('assistant', draft.items, places), of('user', draft.items, places)];
+  condense(draft, assistant, isEnough, { role: 'assistant', targetRatio: assistantRatio, tier: 'conclusions' });
+  condense(draft, user, isEnough, { role: 'user', targetRatio: userRatio, tier: 'light' });
+  condense(draft, assistant, isEnough, { role: 'assistant', targetRatio: assistantRatio / 2, tier: 'bullets' });
 }
+
+/** The messages before `end` but for a share of the newest turns of each side. */
+function olderThan(items: Draft['items'], end: number, options: CondenseMessages, share: number): number[] {
+  const recent = { assistant: options.assistantRecentTurns, user: options.userRecentTurns };
+  const all = [...items.keys()];
+  return (['assistant', 'user'] as const).flatMap((role) => {
+    const own = of(role, items, all);
+    return own.slice(0, Math.max(0, own.length - Math.floor(recent[role] * share))).filter((index) => index < end);
+  });
+}
+
+const of = (role: 'user' | 'assistant', items: Draft['items'], places: readonly number[]): number[] =>
+  places.filter((index) => {
+    const item = items[index];
+    return isMessage(item) && item.message.role === role;
+  });
 
 function condense(
   draft: Draft,
