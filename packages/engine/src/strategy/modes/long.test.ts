@@ -173,6 +173,55 @@ describe('A7: repeated code and repeated results', () => {
     expect(texts(other).at(-1)).toBe(code('beta'));
   });
 
+  it('finds repeats inside a history that a client brings along', async () => {
+    const read = (id: string, text: string) => [user('Read.'), call(id, 'read_file', {}), result(id, text)];
+    const brought = [
+      user(first),
+      assistant('No.'),
+      user(changed),
+      assistant('Still no.'),
+      ...read('call_1', output(1)),
+      assistant('Read.'),
+      ...read('call_2', output(1)),
+      assistant('Read again.'),
+      user(first),
+    ];
+    const bench = new Bench({ mode: 'long' });
+    const turn = await bench.prepare(brought);
+    const shown = texts(turn);
+    expect(shown[0]).toBe(first);
+    expect(shown[2]).toMatch(/^Fixed:\n\[Code block similar to turn #1, with these changes:\]/);
+    expect(shown.filter((text) => text === '[Identical to tool output call_1]')).toHaveLength(1);
+    expect(shown.at(-1)).toBe('My module:\n[Code block identical to turn #1]\nDoes it work?');
+    expect(await bench.wires()).toEqual(brought.map((message) => JSON.stringify(message)));
+    await bench.reply(turn, assistant('Yes.'));
+    const next = await bench.prepare([user('And?')]);
+    expect(texts(next).slice(0, shown.length)).toEqual(shown);
+  });
+
+  it('changes nothing that was sent when references are asked for later', async () => {
+    const bench = new Bench();
+    await bench.exchange([user(first)], assistant('No.'));
+    await bench.exchange([user(first)], assistant('Still no.'));
+    const turn = await bench.prepare([user(first)], { strategy: { mode: 'long' } });
+    expect(texts(turn)).toEqual([
+      first,
+      'No.',
+      first,
+      'Still no.',
+      'My module:\n[Code block identical to turn #1]\nDoes it work?',
+    ]);
+  });
+
+  it('refers to what shows whole, never to another reference', async () => {
+    const bench = new Bench({ mode: 'long' });
+    await bench.exchange([user(first)], assistant('No.'));
+    await bench.exchange([user(changed)], assistant('No.'));
+    const shown = texts(await bench.prepare([user(changed)])).at(-1) ?? '';
+    expect(shown).toMatch(/^Fixed:\n\[Code block similar to turn #1, with these changes:\]/);
+    expect(restoreRepeatedCode(shown, () => first)).toBe(changed);
+  });
+
   it('shows a repeated tool result as a reference that gives it back', async () => {
     const bench = new Bench({ mode: 'long' });
     const read = (id: string, text: string) => [user('Read.'), call(id, 'read_file', {}), result(id, text)];

@@ -49,7 +49,7 @@ function unansweredFrom(items: readonly ViewItem[]): number {
 }
 
 /** The first item that the model has not been sent yet: behind its last words, or the summary that has them. */
-export const unseenFrom = (items: readonly ViewItem[]): number =>
+const unseenFrom = (items: readonly ViewItem[]): number =>
   items.findLastIndex((item) => item.kind === 'summary' || isFromModel(item)) + 1;
 
 const isFromModel = (item: ViewItem): boolean => isMessage(item) && item.message.role === 'assistant';

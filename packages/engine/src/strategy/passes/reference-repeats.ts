@@ -4,24 +4,25 @@ import { type BlockPlace, referenceRepeatedCode, rememberCode } from '../../tool
 import { admitResult } from '../../tool-output/repeated-lines.js';
 import { referenceRepeatedResult } from '../../tool-output/repeated-result.js';
 import { SimilarTexts } from '../../tool-output/similar-texts.js';
-import { type Pass, unseenFrom } from './pass.js';
+import type { Pass } from './pass.js';
+import { unsentFrom } from './unsent.js';
 
 /** Shorter texts are not worth a reference. */
 const SMALL_CHARS = 300;
 
 /**
- * What repeats something still in the view shows as a reference to it and what changed. Only what the model has not seen yet,
- * so nothing that was sent changes, and nothing is lost: the reference and what it names give the text back to the byte.
+ * What repeats something still in the view shows as a reference to it and what changed. Only what was never sent from here, so
+ * nothing that was sent changes, and nothing is lost: the reference and what it names give the text back to the byte.
  *
  *     before  u ```120 lines```  a … │ u ```the same, one line changed```
  *     after   u ```120 lines```  a … │ u [Code block similar to turn #1, with these changes:] ```diff 3 lines```
  */
 export const referenceRepeats: Pass = (draft) => {
-  const unseen = unseenFrom(draft.items);
+  const unsent = unsentFrom(draft.items);
   const isWorthIt = draft.items
-    .slice(unseen)
+    .slice(unsent)
     .some((item) => isMessage(item) && !item.isPinned && textSize(item) > SMALL_CHARS);
-  if (isWorthIt) walk(draft, (index) => index >= unseen);
+  if (isWorthIt) walk(draft, (index) => index >= unsent);
 };
 
 /** After something left the view: references that named it name what is left, or show their text again, pinned or not. */
