@@ -3,7 +3,7 @@ import type { EditId, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
 import type { MessageId } from './identity.js';
 import { toolResults } from './message.js';
-import type { Decision, NoAction, Step } from './plan.js';
+import type { CondensePartStep, Decision, NoAction, ReplacePartStep, Step } from './plan.js';
 import type { Situation } from './policy.js';
 import type { SummaryForm } from './summary-form.js';
 import type { Span } from './transcript.js';
@@ -14,6 +14,8 @@ export interface Run {
   readonly from: number;
   readonly to: number;
 }
+
+type CondenseOptions = Pick<CondensePartStep, 'tier' | 'targetTokens'>;
 
 /** Tokens of a summary's frame, besides its text. */
 export const SUMMARY_FRAME_TOKENS = 32;
@@ -72,6 +74,22 @@ export class Draft {
    * Makes a part show as another text, if that makes the message smaller or if it `mayGrow`. Returns the tokens it saves.
    */
   replacePart(index: number, part: number, text: string | null, { mayGrow = false } = {}): number {
+    return this.#showPart(index, part, text, mayGrow, (head) => ({ ...head, kind: 'replace-part', text }));
+  }
+
+  /** Makes a part show shorter: as `text`, or as somebody writes it in `targetTokens`. Returns the tokens that `text` saves. */
+  condensePart(index: number, part: number, text: string, { tier, targetTokens }: CondenseOptions): number {
+    const condensed = { kind: 'condense-part', text, tier, targetTokens } as const;
+    return this.#showPart(index, part, text, false, (head) => ({ ...head, ...condensed }));
+  }
+
+  #showPart(
+    index: number,
+    part: number,
+    text: string | null,
+    mayGrow: boolean,
+    stepOf: (head: Omit<ReplacePartStep, 'kind' | 'text'>) => ReplacePartStep | CondensePartStep,
+  ): number {
     const item = this.#items[index];
     invariant(item?.kind === 'message', `item ${index} is not a message`);
     const replaced = new Map(item.replaced).set(part, text);
@@ -82,7 +100,7 @@ export class Draft {
     const before = this.#savedBy(item, part);
     const place = placeOf(depth, part);
     this.#steps.delete(place);
-    this.#steps.set(place, { kind: 'replace-part', depth, messageId: id, part, text, savedTokens: before + gain });
+    this.#steps.set(place, stepOf({ depth, messageId: id, part, savedTokens: before + gain }));
     this.#items[index] = { ...item, replaced, tokens };
     this.#savedTokens += gain;
     return gain;
@@ -148,7 +166,7 @@ export class Draft {
 
   #savedBy({ depth, id }: ShownMessage, part: number): number {
     const planned = this.#steps.get(placeOf(depth, part));
-    if (planned?.kind === 'replace-part') return planned.savedTokens;
+    if (planned !== undefined && isOfPart(planned)) return planned.savedTokens;
     const known = this.situation.view.layout.parts
       .get(depth)
       ?.find((edit) => edit.part === part && edit.messageId === id);
@@ -194,12 +212,15 @@ export const noAction = (reason: NoAction, because?: string): Decision => ({
 });
 
 function isInside(step: Step, span: Span): boolean {
-  if (step.kind === 'replace-part') return step.depth >= span.from && step.depth < span.to;
+  if (isOfPart(step)) return step.depth >= span.from && step.depth < span.to;
   if (step.kind === 'insert-note') return step.depth > span.from && step.depth < span.to;
   return (
     (step.kind === 'summarise-span' || step.kind === 'replace-span') && step.from >= span.from && step.to <= span.to
   );
 }
+
+const isOfPart = (step: Step): step is ReplacePartStep | CondensePartStep =>
+  step.kind === 'replace-part' || step.kind === 'condense-part';
 
 const isNoteAt = (step: Step, depth: number): boolean => step.kind === 'insert-note' && step.depth === depth;
 

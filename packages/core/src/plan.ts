@@ -14,6 +14,18 @@ export interface ReplacePartStep {
   readonly savedTokens: number;
 }
 
+/** How far a message is shortened: the user's wording kept, what was decided and concluded, or that as a list. */
+export type Tier = 'light' | 'conclusions' | 'bullets';
+
+/** One part is to show shorter. */
+export interface CondensePartStep extends Omit<ReplacePartStep, 'kind'> {
+  readonly kind: 'condense-part';
+  /** As the built-in summariser writes it; a model may write it otherwise, within the target. */
+  readonly text: string;
+  readonly tier: Tier;
+  readonly targetTokens: number;
+}
+
 /** A span is to show as a summary that is yet to be written. */
 export interface SummariseSpanStep {
   readonly kind: 'summarise-span';
@@ -49,7 +61,13 @@ export interface InsertNoteStep {
   readonly shows: SummaryMessage;
 }
 
-export type Step = ReplacePartStep | SummariseSpanStep | ReplaceSpanStep | RetireSummaryStep | InsertNoteStep;
+export type Step =
+  | ReplacePartStep
+  | CondensePartStep
+  | SummariseSpanStep
+  | ReplaceSpanStep
+  | RetireSummaryStep
+  | InsertNoteStep;
 
 /** What a policy intends, as data. Nothing happens until a pass commits it. */
 export interface Plan {

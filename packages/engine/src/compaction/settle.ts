@@ -68,6 +68,10 @@ function plainEdit(step: PlainStep, { counter }: RequestState): UnnamedEdit<Edit
   switch (step.kind) {
     case 'replace-part':
       return { ...step, kind: 'part-replaced' };
+    case 'condense-part': {
+      const { tier: _, targetTokens: __, ...shown } = step;
+      return { ...shown, kind: 'part-replaced' };
+    }
     case 'replace-span':
       return { ...step, kind: 'span-replaced', tokens: counter.countSummary(step.shows) };
     case 'retire-summary':

@@ -33,7 +33,7 @@ export function summaryWriter({
   workers,
   signal,
 }: SummaryWriter): WriteSummary {
-  const isByModel = 'summarizer' in strategy && (strategy.summarizer === 'model' || hasOwnModel(strategy));
+  const isByModel = isWrittenByModel(strategy);
   const run = (request: PlainRequest, isModelAsked: boolean): Promise<Output<'summarise'>> => {
     const chars = request.sources.reduce((sum, { text }) => sum + text.length, 0);
     return workers.run('summarise', { request, protocol, model, isModelAsked }, { chars, send, signal });
@@ -84,6 +84,10 @@ function shortened(sources: readonly SourceText[]): SourceText[] {
 }
 
 const described = ({ summariser, reason }: TrustedSummary['fallbacks'][number]): string => `${summariser}: ${reason}`;
+
+/** Whether a strategy has what it shortens written by a model. */
+export const isWrittenByModel = (strategy: Strategy): boolean =>
+  'summarizer' in strategy && (strategy.summarizer === 'model' || hasOwnModel(strategy));
 
 const hasOwnModel = (strategy: Strategy): boolean =>
   'summarization_model' in strategy && strategy.summarization_model !== '';

@@ -185,9 +185,15 @@ const long = z
       .default(0.8)
       .describe('Compress when the context is larger than this fraction of the target size.'),
     compress_target: fraction.default(0.5).describe('Compress down to this fraction of the target size.'),
-    raw_recent_tokens: count.default(40_000).describe('Newest tokens that are never changed.'),
-    user_recent_turns: count.default(20).describe("How many of the user's newest messages stay unchanged."),
-    assistant_recent_turns: count.default(10).describe("How many of the model's newest messages stay unchanged."),
+    raw_recent_tokens: count
+      .default(40_000)
+      .describe('Newest tokens that are never changed; at most half of what the limit leaves for messages.'),
+    user_recent_turns: count
+      .default(20)
+      .describe("How many of the user's newest messages stay unchanged; fewer where the limit is not kept otherwise."),
+    assistant_recent_turns: count
+      .default(10)
+      .describe("How many of the model's newest messages stay unchanged; fewer where the limit is not kept otherwise."),
     user_ratio: fraction
       .default(0.7)
       .describe('Fraction of its size that an older message of the user is shortened to.'),
@@ -202,14 +208,16 @@ const long = z
     ...summaries,
   })
   .describe(
-    "Shortens older messages one by one, the model's more than the user's. For one conversation that lasts for months.",
+    "Shortens older messages one by one, the model's more than the user's, and never code or exact quotations. For one conversation that lasts for months.",
   );
 
 const blocks = z
   .strictObject({
     mode: z.literal('blocks'),
     compact_threshold: tokens.default(26_000).describe('Compact above this many tokens.'),
-    compact_target: tokens.default(20_000).describe('Compact down to this many tokens.'),
+    compact_target: tokens
+      .default(20_000)
+      .describe('Compact the oldest blocks until there are no more tokens than this, and no further.'),
     keep_uncompacted_messages: count.default(30).describe('Newest messages that are never changed.'),
     max_summaries: count.min(1).default(5).describe('How many summaries are sent at most.'),
     summary_overflow: z
@@ -218,7 +226,12 @@ const blocks = z
       .describe(
         'What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.',
       ),
-    block_gap_minutes: z.number().positive().max(10_000_000).default(120).describe('A pause this long ends a block.'),
+    block_gap_minutes: z
+      .number()
+      .positive()
+      .max(10_000_000)
+      .default(120)
+      .describe('A pause this long ends a block, and shows as `[TIME GAP: …]`.'),
     block_min_messages: count.min(1).default(15).describe('Blocks with fewer messages are not summarized.'),
     block_max_messages: count
       .min(2)
@@ -228,7 +241,9 @@ const blocks = z
     ...limits,
     ...summaries,
   })
-  .describe('Summarizes each block of messages between two pauses in a few sentences.');
+  .describe(
+    'Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it.',
+  );
 
 /** `memory_strategy`: the one place where its parameters, limits and defaults are written down. */
 const strategySchema = z.discriminatedUnion('mode', [none, compact, summarize, window, long, blocks]);

@@ -1,6 +1,7 @@
 import type { Decision, ModelFacts, Protocol, Readability, SaidPart, View } from '@palimpsest/core';
 import type { Range } from '../strategy/policies/range.js';
 import type { Strategy } from '../strategy/strategy.js';
+import type { CondenseRequest } from '../summarisers/condensed-messages.js';
 import type { SummaryRequest } from '../summarisers/summariser.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import type { Calibration, MessageText, VocabularyName } from '../tokens/index.js';
@@ -52,12 +53,26 @@ interface Read {
   readonly output: Readability;
 }
 
+/** Messages shortened by a model, in the order they were given. */
+interface Condense {
+  readonly input: {
+    readonly requests: readonly CondenseRequest[];
+    readonly protocol: Protocol;
+    /** The conversation's; its tokens count. */
+    readonly model: string;
+    readonly askedModel: string;
+    readonly focusAreas: readonly string[];
+  };
+  readonly output: readonly TrustedSummary[];
+}
+
 /** Long computations. Input and output are plain data, so that they can be made in another thread. */
 interface Jobs {
   readonly count: Count;
   readonly decide: Decide;
   readonly summarise: Summarise;
   readonly read: Read;
+  readonly condense: Condense;
 }
 
 export type JobName = keyof Jobs;

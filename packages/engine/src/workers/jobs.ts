@@ -3,6 +3,7 @@ import type { SendToModel } from '../compaction/write-summary.js';
 import { policyOf } from '../strategy/policies/policy-of.js';
 import { rangePolicy } from '../strategy/policies/range.js';
 import { withModel } from '../strategy/strategy-for-model.js';
+import { condensedMessages } from '../summarisers/condensed-messages.js';
 import { writtenSummary } from '../summarisers/written-summary.js';
 import { ModelCounter } from '../tokens/counter.js';
 import { countingVocabularyOf, countMessage, loadVocabulary } from '../tokens/index.js';
@@ -34,4 +35,6 @@ export const jobs: {
   summarise: writtenSummary,
 
   read: async ({ said, others }) => readability(said, others),
+
+  condense: condensedMessages,
 };

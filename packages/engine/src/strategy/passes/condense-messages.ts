@@ -1,4 +1,4 @@
-import { type Draft, isMessage, readable, type ShownMessage } from '@palimpsest/core';
+import { type Draft, isMessage, readable, type ShownMessage, type Tier } from '@palimpsest/core';
 import { squeeze } from '../../summarisers/extractive/index.js';
 import type { Pass } from './pass.js';
 
@@ -73,7 +73,7 @@ function condense(
   how: {
     readonly role: 'user' | 'assistant';
     readonly targetRatio: number;
-    readonly tier: 'light' | 'conclusions' | 'bullets';
+    readonly tier: Tier;
   },
 ): void {
   for (const index of places) {
@@ -91,7 +91,7 @@ function condenseItem(
     role,
     targetRatio,
     tier,
-  }: { readonly role: 'user' | 'assistant'; readonly targetRatio: number; readonly tier: string },
+  }: { readonly role: 'user' | 'assistant'; readonly targetRatio: number; readonly tier: Tier },
 ): void {
   for (const [number, part] of item.message.parts.entries()) {
     if (part.type !== 'text' || part.text.length < SMALL_CHARS) continue;
@@ -104,6 +104,9 @@ function condenseItem(
       form: tier === 'bullets' ? 'bullets' : 'text',
       countTokens: draft.situation.countText,
     });
-    if (text.trim() !== '') draft.replacePart(index, number, text);
+    if (text.trim() === '') continue;
+    const { countText } = draft.situation;
+    const targetTokens = Math.max(countText(text), Math.floor(countText(part.text) * targetRatio));
+    draft.condensePart(index, number, text, { tier, targetTokens });
   }
 }
