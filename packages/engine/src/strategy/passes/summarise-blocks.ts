@@ -14,7 +14,7 @@ export interface SummariseBlocks {
 export const BLOCK_TOKENS = 160;
 
 /** A block whose summary would leave less than this part of what is enough is more than is needed: only its oldest go. */
-const LEAST_LEFT = 0.75;
+const LEAST_LEFT = 0.5;
 
 /**
  * Turns stretches of talk between pauses into a few sentences each, the oldest first, until it is enough and no further: of a
