@@ -57,13 +57,11 @@ describe('pauses from before the mode was set', () => {
       bench.now += 60 * MINUTE;
       if (question && answer) await bench.exchange([question], answer, { strategy: NONE });
     }
-    const at = (depth: number) => bench.engine.pin(TALK, depth);
-    await at(0);
-    await at(1);
-    const summarize = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 4 };
-    await bench.compact(summarize);
-    const retiring = { ...BLOCKS, max_summaries: 1, keep_uncompacted_messages: 4, block_min_messages: 2 };
-    const turn = await bench.prepare([user('And?')], { strategy: retiring });
+    for (const depth of [0, 1, 8]) await bench.engine.pin(TALK, depth);
+    const small = { max_summaries: 1, keep_uncompacted_messages: 4, block_min_messages: 2 };
+    await bench.compact({ ...BLOCKS, ...small, block_gap_minutes: 10_000, compact_target: 100 });
+    const turn = await bench.prepare([user('And?')], { strategy: BLOCKS });
+    expect(texts(turn)[2]).toBe(bench.said[8]?.content);
     expect(texts(turn).filter(isGap)).toEqual([]);
   });
 

@@ -21,11 +21,14 @@ const history = Array.from({ length: 30 }, (_, index) => [
 ]).flat();
 
 /** The messages that a request asks to be shortened: their numbers, and what they say. */
-const asked = (body: string): { readonly number: string; readonly text: string }[] => {
+const asked = (body: string): { readonly number: string; readonly text: string; readonly words: number }[] => {
   const prompt = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content ?? '';
-  return [...prompt.matchAll(/<message number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/message>/g)].map(
-    ([, number = '', text = '']) => ({ number, text }),
-  );
+  const pattern = /<message number="(\d+)"[^>]* at most (\d+) words">\n([\s\S]*?)\n<\/message>/g;
+  return [...prompt.matchAll(pattern)].map(([, number = '', words = '', text = '']) => ({
+    number,
+    text,
+    words: +words,
+  }));
 };
 
 /** A model that writes each message its own way. */
@@ -121,10 +124,27 @@ describe('the tiers of a long conversation, written by a model', () => {
   });
 
   it('keep the limit also where every text is as long as it may be', async () => {
-    const wordy = (text: string) => `${good(text)} ${text.replace(/\{\{[^}]*\}\}/g, '').slice(0, 80)}`;
-    const { turn } = await prepared(shortening(wordy), { strategy: { ...long, target_context_tokens: 4500 } });
-    expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(3600);
-    expect(turn.compaction?.tokensAfter).toBe(turn.tokensAfter.tokens);
+    const filling = model((body) => ({
+      status: 200,
+      text: completion(
+        asked(body)
+          .map(({ number, text, words }) => {
+            const prose = text
+              .replace(/\{\{[^}]*\}\}/g, '')
+              .split(' ')
+              .slice(-words)
+              .join(' ');
+            return `<message number="${number}">\n${prose}\n${kept(text)}\n</message>`;
+          })
+          .join('\n'),
+      ),
+    }));
+    for (const target_context_tokens of [3100, 3300, 3500, 3700]) {
+      const { turn, bench } = await prepared(filling, { strategy: { ...long, target_context_tokens } });
+      expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(target_context_tokens * 0.8);
+      expect(turn.compaction?.tokensAfter).toBe(turn.tokensAfter.tokens);
+      expect(bench.events.some((event) => event.kind === 'summary-written' && event.summariser === 'model')).toBe(true);
+    }
   });
 
   it('leave a message alone to the built-in one that would be taken for a placeholder', async () => {
