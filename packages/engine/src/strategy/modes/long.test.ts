@@ -111,7 +111,8 @@ describe('a budget that the defaults do not fit into', () => {
   it.each([
     ['target_context_tokens', { target_context_tokens: 8000 }, 6400],
     ['token_budget', { token_budget: 8000 }, 8000],
-    ['the window', { context_window_tokens: 8000 }, 6400],
+    ['the window', { context_window_tokens: 8000 }, 8000],
+    ['what is to stay free of the window', { context_window_tokens: 8000, token_remaining_pct: 0.2 }, 6400],
     ['target_context_tokens with a long system prompt', { target_context_tokens: 8000 }, 6400, paragraph(7, 80)],
   ])('is kept: %s', async (_, budget, limit, prompt = 'Be brief.') => {
     const turn = await new Bench({ mode: 'long', ...budget }).prepare([system(prompt), ...said, user('And?')]);

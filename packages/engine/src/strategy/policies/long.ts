@@ -1,4 +1,4 @@
-import { type Decision, type Policy, type Situation, tokensOf } from '@palimpsest/core';
+import { type Decision, type Policy, type Situation, tokenLimit, tokensOf } from '@palimpsest/core';
 import { condenseMessages } from '../passes/condense-messages.js';
 import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
@@ -37,14 +37,12 @@ const isGivingUp = (decision: Decision): boolean =>
     : decision.reason === 'protected-part-exceeds-limit';
 
 function modeFor(strategy: StrategyForModelOf<'long'>, situation: Situation, rawShare: number): Mode {
-  const { compress_threshold, token_budget = Number.POSITIVE_INFINITY } = strategy;
-  const budget = Math.min(
-    strategy.target_context_tokens,
-    token_budget / compress_threshold,
-    Math.max(1, strategy.context_window_tokens - situation.reserveTokens),
-  );
-  const limitTokens = Math.floor(budget * compress_threshold);
-  const targetTokens = Math.floor(budget * strategy.compress_target);
+  const { compress_threshold, compress_target, token_budget = Number.POSITIVE_INFINITY } = strategy;
+  const ownLimit = Math.floor(strategy.target_context_tokens * compress_threshold);
+  const limits = { ...strategy, token_budget: Math.min(ownLimit, token_budget) };
+  const windowTokens = Math.max(1, strategy.context_window_tokens - situation.reserveTokens);
+  const limitTokens = Math.min(tokenLimit(limits, 'hard')?.tokens ?? windowTokens, windowTokens);
+  const targetTokens = Math.floor((limitTokens / compress_threshold) * compress_target);
   const shown = situation.view.items.reduce((sum, item) => sum + tokensOf(item), 0);
   const overheadTokens = situation.measure(Math.max(0, situation.tokens - shown));
   const rawTokens = Math.floor(Math.max(0, limitTokens - overheadTokens) * rawShare);
@@ -60,7 +58,7 @@ function modeFor(strategy: StrategyForModelOf<'long'>, situation: Situation, raw
     }),
   ];
   return {
-    limits: { ...strategy, token_budget: limitTokens },
+    limits,
     keep: { tokens: Math.min(strategy.raw_recent_tokens, rawTokens) },
     ...(strategy.reference_repeats ? { arrival: [referenceRepeats] } : {}),
     passes: () => passes,
