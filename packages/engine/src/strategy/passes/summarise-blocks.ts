@@ -1,4 +1,13 @@
-import { cutAtOrBefore, type Draft, freeRuns, isCutBefore, isMessage, type Run, SUMMARY_FRAME_TOKENS, type ViewItem } from '@palimpsest/core';
+import {
+  cutAtOrBefore,
+  type Draft,
+  freeRuns,
+  isCutBefore,
+  isMessage,
+  type Run,
+  SUMMARY_FRAME_TOKENS,
+  type ViewItem,
+} from '@palimpsest/core';
 import type { Pass } from './pass.js';
 import { FLOOR_TOKENS, isWorthIt } from './summarise-runs.js';
 import { gapBefore } from './time-gap.js';
