@@ -85,6 +85,18 @@ export interface Refusal {
   readonly code: string | null;
 }
 
+/** A request as it is sent. */
+export interface EncodedRequest {
+  /** The whole request as JSON text. */
+  readonly body: string;
+  /**
+   * A hash of everything that reasoning in the answer is bound to: what stands before the answer, as it is sent. Recorded with
+   * the answer, it tells later whether its reasoning still stands behind the same view. Absent in a protocol without such
+   * reasoning.
+   */
+  readonly viewHash?: string;
+}
+
 /**
  * Translation for one protocol, and everything else that differs by protocol. Pure.
  *
@@ -93,6 +105,8 @@ export interface Refusal {
  *   (null, an empty list) and fields that only replies have are left out, and what every provider refuses is changed.
  * - Encoding is a function of its arguments: the same view gives the same bytes.
  * - `decodeMessage(wire)` gives the parts that were there when the message was first decoded.
+ * - Reasoning that is bound to its view is sent byte for byte where it stands behind the view it was made on, and left out
+ *   elsewhere. Where that view is not known, it is left out behind the first change of the view.
  * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do.
  */
 export interface Codec {
@@ -118,7 +132,8 @@ export interface Codec {
   createAssembler(): ReplyAssembler;
   /** The wires of a view in order. */
   encodeItems(items: readonly ViewItem[]): string[];
-  /** The whole request as JSON text. */
+  encode(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): EncodedRequest;
+  /** The body of `encode` alone. */
   encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string;
   /** The first reason why a provider would refuse a request, given as JSON text. */
   validate(request: string): Violation | undefined;

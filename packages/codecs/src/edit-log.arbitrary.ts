@@ -40,13 +40,20 @@ export const changes = (maxLength = 12): fc.Arbitrary<Change[]> =>
     { maxLength },
   );
 
-/** The changes as a log over a transcript. The newest message is left alone, as every policy leaves it. */
-export function editLog(transcript: readonly RecordedMessage[], made: readonly Change[]): Edit[] {
+/**
+ * The changes as a log over a transcript, behind the edits that are there. The newest message is left alone, as every policy
+ * leaves it.
+ */
+export function editLog(
+  transcript: readonly RecordedMessage[],
+  made: readonly Change[],
+  before: readonly Edit[] = [],
+): Edit[] {
   const older = transcript.slice(0, -1);
   const cuts = cutPoints(transcript.map(({ message }) => message)).filter((cut) => cut < transcript.length);
-  const log: Edit[] = [];
-  for (const [index, change] of made.entries()) {
-    const edit = editOf(change, { id: `edit_${index}` as EditId, compactionId: 'pass' }, { older, cuts, log });
+  const log: Edit[] = [...before];
+  for (const change of made) {
+    const edit = editOf(change, { id: `edit_${log.length}` as EditId, compactionId: 'pass' }, { older, cuts, log });
     if (edit !== undefined) log.push(edit);
   }
   return log;

@@ -15,6 +15,7 @@ export * from './nearest.js';
 export * from './plan.js';
 export * from './policy.js';
 export * from './readable.js';
+export * from './rolling-hash.js';
 export * from './summary-form.js';
 export * from './transcript.js';
 export * from './turn.js';

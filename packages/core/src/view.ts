@@ -19,6 +19,8 @@ export interface ShownMessage {
   readonly recordedAt: number;
   /** The model's own reply to a request that was sent from here. */
   readonly isReply?: true;
+  /** For a reply: the hash of the view it was made on, as its codec gave it. Absent where that is not known. */
+  readonly viewHash?: string;
 }
 
 /** The messages that stand for a span. */
@@ -96,7 +98,7 @@ export function fold(place: Layout, at: (depth: number) => RecordedMessage | und
 }
 
 function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
-  const { depth, id, message, tokens, recordedAt } = recorded;
+  const { depth, id, message, tokens, recordedAt, viewHash } = recorded;
   const edits = (place.parts.get(depth) ?? []).filter(({ messageId }) => messageId === id);
   const replaced = new Map(edits.map(({ part, text }) => [part, text]));
   for (const [index, part] of message.parts.entries()) {
@@ -105,11 +107,11 @@ function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
   }
   const saved = edits.reduce((sum, { savedTokens }) => sum + savedTokens, 0);
   const isPinned = place.pins.has(id);
-  const shown: ShownMessage = {
+  return {
     ...{ kind: 'message', depth, id, message, replaced, tokens: tokens - saved, isPinned, recordedAt },
     ...(recorded.isReply ? { isReply: true } : {}),
+    ...(viewHash === undefined ? {} : { viewHash }),
   };
-  return shown;
 }
 
 /** The text a part must show to be accepted by providers; undefined where the part is acceptable as it is. */

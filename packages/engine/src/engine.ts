@@ -147,7 +147,7 @@ export class Engine {
       instructions: recorded.instructions,
     });
     const { after, compaction, isPassDue } = await this.#passes.govern(before, strategy, options.send);
-    const body = codec.encodeRequest(frame, after.instructions, after.view.items);
+    const { body, viewHash } = codec.encode(frame, after.instructions, after.view.items);
     await slices.next();
     if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
     await slices.next();
@@ -157,6 +157,7 @@ export class Engine {
       conversationId: conversation.id,
       protocol,
       body,
+      viewHash,
       frame,
       tokensBefore: measured(compaction === undefined ? after : before),
       tokensAfter: measured(after),
@@ -289,7 +290,8 @@ export class Engine {
 
   /**
    * Undoes a compaction; without an id, the newest that is not undone. What it hid shows again, byte for byte; undoing an undo
-   * hides it again. Reasoning that the model bound to the compacted view no longer shows.
+   * hides it again. Reasoning is sent behind the view it was made on: what was thought behind the compacted view is left out while
+   * that does not stand, and for good where it is not known what it was made on.
    * @returns the record of the undo, or undefined when there is nothing to undo
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
@@ -414,9 +416,9 @@ export class Engine {
   /** A turn with the view of a request state in it. */
   #written(turn: Turn, after: RequestState): Turn {
     const codec = codecOf(turn.protocol);
-    const body = codec.encodeRequest(turn.frame, after.instructions, after.view.items);
+    const { body, viewHash } = codec.encode(turn.frame, after.instructions, after.view.items);
     this.#check(codec.validate(body), turn.conversationId);
-    return { ...turn, body, tokensAfter: measured(after), countedTokens: after.tokens };
+    return { ...turn, body, viewHash, tokensAfter: measured(after), countedTokens: after.tokens };
   }
 
   #state(

@@ -33,6 +33,8 @@ export interface Turn {
   readonly protocol: Protocol;
   /** The request to send, as JSON text. */
   readonly body: string;
+  /** The hash of the view in `body`, to be recorded with the reply. */
+  readonly viewHash: string | undefined;
   readonly frame: Frame;
   /** Tokens of the request before and after the compaction; the same when there was none. */
   readonly tokensBefore: Measure;

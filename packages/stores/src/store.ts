@@ -75,6 +75,8 @@ export interface NewMessage {
   readonly isInterrupted?: true;
   /** Recorded from the model's own reply. An assistant message that a client sent is not marked: nobody knows who wrote it. */
   readonly isReply?: true;
+  /** For a reply: the hash of the view it was made on. Absent where that is not known. */
+  readonly viewHash?: string;
   readonly tokens: number;
 }
 
@@ -360,9 +362,9 @@ export interface Store {
   erase(id: string): Promise<Erased | undefined>;
   /**
    * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
-   * said, the id of the call they answer and their counts are removed and cannot be read from the store's files any more,
-   * in every conversation that has them. Their ids, roles and places stay, so that a client that sends them again adds
-   * nothing. Fails with `MovedError` as a commit does.
+   * said, the id of the call they answer, the hash of the view they were made on and their counts are removed and cannot be
+   * read from the store's files any more, in every conversation that has them. Their ids, roles and places stay, so that a
+   * client that sends them again adds nothing. Fails with `MovedError` as a commit does.
    */
   eraseMessages(erasure: MessageErasure): Promise<Conversation>;
 

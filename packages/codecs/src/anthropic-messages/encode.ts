@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Message, parseExactJson, type ViewItem } from '@palimpsest/core';
-import type { Frame } from '../codec.js';
+import type { EncodedRequest, Frame } from '../codec.js';
 import { markedSystem, markedTurns, type Room, roomAfterFrame } from './cache-markers.js';
 import { flattened } from './flatten.js';
 import { withinImageLimits } from './images.js';
@@ -7,7 +7,8 @@ import { isPrefixBound, takesPrefill, takesSystemRole } from './models.js';
 import { type Piece, piecesOf } from './piece.js';
 import { pairedServerTools } from './server-tools.js';
 import { boundThinking } from './thinking.js';
-import { beginningWithThought, canEndWithAssistant, placedSystemPieces, type Turn, turnsOf } from './turns.js';
+import { beginningWithThought, canEndWithAssistant, placedSystemPieces, type Turn, tailOf, turnsOf } from './turns.js';
+import { ViewHash } from './view-hash.js';
 import { write } from './well-formed.js';
 import { asText, type Block, blocksOf, PROTOCOL, textBlock } from './wire.js';
 
@@ -16,16 +17,17 @@ import { asText, type Block, blocksOf, PROTOCOL, textBlock } from './wire.js';
  *
  *     items ─► pieces ─► what the provider takes of them ─► turns that alternate ─► cache markers that fit ─► text
  */
-export function encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string {
-  const system = markedSystem(instructions.flatMap(systemBlocks), roomAfterFrame(frame));
-  const { turns, canThink } = conversation(frame, items);
+export function encode(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): EncodedRequest {
+  const texts = instructions.flatMap(systemBlocks);
+  const system = markedSystem(texts, roomAfterFrame(frame));
+  const { turns, canThink, viewHash } = conversation(frame, items, new ViewHash(texts, frame));
   const fields = canThink ? frame.fields : without(frame.fields, 'thinking');
   const written = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${JSON.stringify(name)}:${write(value)}`],
   );
   if (system.blocks.length > 0) written.push(`"system":${systemText(instructions, system.blocks)}`);
   const messages = markedTurns(turns, system.room).map(turnText);
-  return `{${[...written, `"messages":[${messages.join(',')}]`].join(',')}}`;
+  return { body: `{${[...written, `"messages":[${messages.join(',')}]`].join(',')}}`, viewHash };
 }
 
 const UNKNOWN_ROOM: Room = { left: 4, canBeLong: true };
@@ -33,14 +35,20 @@ const UNKNOWN_ROOM: Room = { left: 4, canBeLong: true };
 /** The messages of a view alone, for a model and tools that are not known: neighbours together, nothing put in. */
 export function encodeItems(items: readonly ViewItem[]): string[] {
   const said = piecesOf(items, true);
-  const pieces = saidSomething(boundThinking(said, pairedServerTools(said, true)));
+  const pieces = saidSomething(boundThinking(said, pairedServerTools(said, true), new ViewHash([], { tools: [] })));
   if (pieces.length === 0) return [];
   const turns = turnsOf(placedSystemPieces(pieces, true), true);
   const head = pieces[0]?.role === 'user' ? turns : turns.slice(1);
   return markedTurns(head, UNKNOWN_ROOM).map(turnText);
 }
 
-function conversation(frame: Frame, items: readonly ViewItem[]): { turns: Turn[]; canThink: boolean } {
+interface Conversation {
+  readonly turns: Turn[];
+  readonly canThink: boolean;
+  readonly viewHash: string;
+}
+
+function conversation(frame: Frame, items: readonly ViewItem[], hash: ViewHash): Conversation {
   const { model, fields } = frame;
   const isBound = isPrefixBound(model);
   const isThinkingOn = isJsonObject(fields.thinking) && fields.thinking.type === 'enabled';
@@ -51,11 +59,13 @@ function conversation(frame: Frame, items: readonly ViewItem[]): { turns: Turn[]
   const open = pairedServerTools(fitting, mayEnd);
   const canEnd = mayEnd && open.at(-1) === shown.at(-1);
   const paired = canEnd ? open : pairedServerTools(fitting, false);
-  const pieces = saidSomething(isBound ? boundThinking(shown, paired) : paired);
+  const pieces = saidSomething(isBound ? boundThinking(shown, paired, hash) : paired);
+  for (const piece of [...(isBound ? [] : pieces), ...tailOf(pieces, canEnd)]) hash.add(piece);
+  const viewHash = hash.value;
   const turns = turnsOf(placedSystemPieces(pieces, takesSystemRole(model)), canEnd);
-  if (isBound || !isThinkingOn) return { turns, canThink: true };
+  if (isBound || !isThinkingOn) return { turns, canThink: true, viewHash };
   const thoughtful = beginningWithThought(turns);
-  return { turns: thoughtful ?? turns, canThink: thoughtful !== undefined };
+  return { turns: thoughtful ?? turns, canThink: thoughtful !== undefined, viewHash };
 }
 
 const saidSomething = (pieces: readonly Piece[]): Piece[] => pieces.filter(({ blocks }) => blocks.length > 0);

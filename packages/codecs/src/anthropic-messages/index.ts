@@ -2,7 +2,7 @@ import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@
 import type { Codec } from '../codec.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
-import { encodeItems, encodeRequest } from './encode.js';
+import { encode, encodeItems } from './encode.js';
 import { decodeReply, MessagesAssembler } from './reply.js';
 import { summaries } from './summaries.js';
 import { validate } from './validate.js';
@@ -29,6 +29,7 @@ export const anthropicMessages = {
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new MessagesAssembler(),
   encodeItems,
-  encodeRequest,
+  encode,
+  encodeRequest: (frame, instructions, items) => encode(frame, instructions, items).body,
   validate,
 } as const satisfies Codec;

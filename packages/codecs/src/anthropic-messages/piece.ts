@@ -22,6 +22,8 @@ export interface Piece {
   readonly fields: JsonObject;
   /** The message as it came, where all of it is sent as it came. */
   readonly verbatim?: string;
+  /** The hash of the view that a reply of the model was made on, where it is known. */
+  readonly viewHash?: string;
 }
 
 const SYSTEM_START = '⟦system note⟧';
@@ -83,7 +85,7 @@ function messagePiece(item: ShownMessage, ids: CallIds, keeps: KeepsThinking): P
 }
 
 /** A message of this protocol: its own blocks, as they came wherever nothing has to change. */
-function ownPiece({ message, replaced }: ShownMessage, ids: CallIds, keeps: KeepsThinking): Piece {
+function ownPiece({ message, replaced, viewHash }: ShownMessage, ids: CallIds, keeps: KeepsThinking): Piece {
   const { json } = message.wire;
   const { role, content, ...fields } = parseExactJson(json) as JsonObject;
   const blocks = blocksOf(content);
@@ -97,7 +99,8 @@ function ownPiece({ message, replaced }: ShownMessage, ids: CallIds, keeps: Keep
     isAltered ||= shown[0] !== block || (isSuspect && !isWellFormed(block));
     return shown;
   });
-  const own = { role: role as Piece['role'], blocks: saying(sent), fields };
+  const known = viewHash === undefined ? {} : { viewHash };
+  const own = { role: role as Piece['role'], blocks: saying(sent), fields, ...known };
   const isSame =
     !isAltered && own.blocks.length === blocks.length && own.blocks.every((block, at) => block === blocks[at]);
   return isSame && !(isSuspect && !isWellFormed(fields)) ? { ...own, verbatim: json } : own;

@@ -38,9 +38,12 @@ export function placedSystemPieces(pieces: readonly Piece[], isKnown: boolean): 
 /** Pieces as messages that alternate, the user first, and last unless it may end with the model. */
 export function turnsOf(pieces: readonly Piece[], canEndWithModel: boolean): Turn[] {
   const all = pieces[0]?.role === 'user' ? [...pieces] : [userPiece(HEAD_TEXT), ...pieces];
-  if (all.at(-1)?.role === 'assistant' && !canEndWithModel) all.push(userPiece(TAIL_TEXT));
-  return grouped(all);
+  return grouped([...all, ...tailOf(pieces, canEndWithModel)]);
 }
+
+/** What stands behind a view that ends with the model's own words and may not. */
+export const tailOf = (pieces: readonly Piece[], canEndWithModel: boolean): Piece[] =>
+  pieces.at(-1)?.role === 'assistant' && !canEndWithModel ? [userPiece(TAIL_TEXT)] : [];
 
 function grouped(pieces: readonly Piece[]): Turn[] {
   const groups: Piece[][] = [];

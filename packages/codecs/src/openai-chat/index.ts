@@ -31,6 +31,7 @@ export const openaiChat = {
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new ChatAssembler(),
   encodeItems,
+  encode: (frame, instructions, items) => ({ body: encodeRequest(frame, instructions, items) }),
   encodeRequest,
   validate,
 } as const satisfies Codec;

@@ -4,13 +4,14 @@ import {
   type JsonValue,
   type Message,
   parseExactJson,
+  RollingHash,
   type ShownMessage,
   type SummaryMessage,
   toolResults,
   type ViewItem,
   writeJson,
 } from '@palimpsest/core';
-import type { Frame } from '../codec.js';
+import type { EncodedRequest, Frame } from '../codec.js';
 import { shownParts } from '../openai-chat/shown-parts.js';
 import { asText } from '../openai-chat/wire.js';
 import { maybeRefused, write } from './acceptable.js';
@@ -25,13 +26,15 @@ import { showing, showMessage } from './replaced.js';
  * The whole history is sent each time, so that no earlier response is ever named. The instructions that came as a field
  * go back to it.
  */
-export function encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string {
+export function encode(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): EncodedRequest {
   const field = instructions.flatMap((message) => instructionsText(message) ?? []);
   const leading = instructions.filter((message) => instructionsText(message) === undefined);
-  const input = [...leading.flatMap(encodeInstruction), ...encodeItems(items, frame.fields.store !== false)];
+  const view = encodeView(items, frame.fields.store !== false);
+  const input = [...leading.flatMap(encodeInstruction), ...view.items];
   const fields = writeJson(frame.fields).slice(1, -1);
   const head = field.length === 0 ? [] : [`"instructions":${JSON.stringify(field.join('\n\n').toWellFormed())}`];
-  return `{${[...(fields === '' ? [] : [fields]), ...head, `"input":[${input.join(',')}]`].join(',')}}`;
+  const body = `{${[...(fields === '' ? [] : [fields]), ...head, `"input":[${input.join(',')}]`].join(',')}}`;
+  return { body, viewHash: view.hash };
 }
 
 function instructionsText({ wire }: Message): string | undefined {
@@ -45,12 +48,12 @@ const encodeInstruction = (message: Message): string[] =>
     : parsedItems(message).flatMap((item) => showMessage(item, () => undefined))
   ).map(write);
 
-export function encodeItems(items: readonly ViewItem[], isStored = true): string[] {
+export const encodeItems = (items: readonly ViewItem[]): string[] => encodeView(items, true).items;
+
+function encodeView(view: readonly ViewItem[], isStored: boolean): { items: string[]; hash: string } {
   const encoder = new Encoder(isStored);
-  return items
-    .flatMap((item) => encoder.items(item))
-    .concat(encoder.rest())
-    .map(write);
+  for (const item of view) encoder.add(item);
+  return encoder.end();
 }
 
 const isForeign = ({ wire }: Message): boolean => wire.protocol !== PROTOCOL;
@@ -83,11 +86,14 @@ const summaryItem = ({ role, text }: SummaryMessage): JsonObject[] =>
   text === '' ? [] : [{ role: role === 'system' ? 'developer' : role, content: text }];
 
 /**
- * Writes a view item by item. Once something shows otherwise than it was said, be it by an edit or because no provider
- * takes back what its model wrote, reasoning behind it may be bound to what is gone: from there on it is left out whole, with the ids that would tell it is missing.
+ * Writes a view item by item. Reasoning is sent where all that is written before it is what its reply was made on. Of a reply
+ * from which that is not known it is left out once something shows otherwise than it was said, be it by an edit or because no
+ * provider takes back what its model wrote. Reasoning is left out whole, with the ids that would tell it is missing.
  */
 class Encoder {
   readonly #isStored: boolean;
+  readonly #written: string[] = [];
+  readonly #hash = new RollingHash();
   readonly #ids = new Set<string>();
   #isChanged = false;
   #nextDepth = 0;
@@ -99,21 +105,35 @@ class Encoder {
     this.#isStored = isStored;
   }
 
-  items(item: ViewItem): JsonObject[] {
+  add(item: ViewItem): void {
     this.#isChanged ||= this.#isChange(item);
     if (item.kind === 'message') this.#nextDepth = item.depth + 1;
     if (item.kind === 'summary') this.#nextDepth = item.to;
-    if (item.kind === 'missing-result') return [resultItem(this.#call(item.callId), item.text)];
-    if (item.kind === 'message' && toolResults(item.message).length > 0) return this.#results(item);
-    const late = this.rest();
-    this.#calls = item.kind === 'message' ? sentCalls(item.message) : new Map();
-    return [...late, ...this.#encoded(item)];
+    if (item.kind === 'missing-result') this.#write([resultItem(this.#call(item.callId), item.text)]);
+    else if (item.kind === 'message' && toolResults(item.message).length > 0) this.#write(this.#results(item));
+    else {
+      this.#writeLate();
+      this.#calls = item.kind === 'message' ? sentCalls(item.message) : new Map();
+      this.#write(this.#encoded(item));
+    }
   }
 
-  rest(): JsonObject[] {
-    const late = this.#late;
+  /** All items as they are sent, and their hash. */
+  end(): { items: string[]; hash: string } {
+    this.#writeLate();
+    return { items: this.#written, hash: this.#hash.value };
+  }
+
+  #writeLate(): void {
+    this.#write(this.#late);
     this.#late = [];
-    return late;
+  }
+
+  #write(items: readonly JsonObject[]): void {
+    for (const text of items.map(write)) {
+      this.#written.push(text);
+      this.#hash.add(text);
+    }
   }
 
   /** A message that does not follow the one before it in the transcript: what was between them does not show. */
@@ -127,14 +147,17 @@ class Encoder {
     const { message, replaced } = item;
     if (isForeign(message)) return foreignItems(message, replaced);
     const items = parsedItems(message);
-    if (message.role === 'assistant') return this.#model(message, showing(asRequested(items, message), replaced));
+    if (message.role === 'assistant') return this.#model(item, showing(asRequested(items, message), replaced));
     return showing(items, replaced).flatMap((one) => this.#unique(one));
   }
 
-  #model(message: Message, items: readonly JsonObject[]): JsonObject[] {
-    this.#isChanged ||= maybeRefused(message.wire.json) && items.some((item) => write(item) !== writeJson(item));
+  #model({ message, replaced, viewHash }: ShownMessage, items: readonly JsonObject[]): JsonObject[] {
+    const isRewritten = maybeRefused(message.wire.json) && items.some((item) => write(item) !== writeJson(item));
+    this.#isChanged ||= isRewritten;
+    const isElsewhere =
+      viewHash === undefined ? this.#isChanged : isRewritten || replaced.size > 0 || viewHash !== this.#hash.value;
     const isLost = !this.#isStored && items.some(isBare);
-    const isLoose = this.#isChanged || message.isInterrupted || isLost;
+    const isLoose = isElsewhere || message.isInterrupted || isLost;
     const kept = isLoose ? withoutReasoning(this.#isStored ? items : items.filter((item) => !isBare(item))) : items;
     return [...withFollowers(kept.flatMap((item) => this.#unique(item)))];
   }

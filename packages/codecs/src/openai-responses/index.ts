@@ -3,7 +3,7 @@ import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
-import { encodeItems, encodeRequest } from './encode.js';
+import { encode, encodeItems } from './encode.js';
 import { decodeMessage, PROTOCOL } from './message.js';
 import { references } from './references.js';
 import { decodeReply, ResponsesAssembler } from './reply.js';
@@ -27,7 +27,8 @@ export const openaiResponses = {
   decodeMessage,
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new ResponsesAssembler(),
-  encodeItems: (items) => encodeItems(items),
-  encodeRequest,
+  encodeItems,
+  encode,
+  encodeRequest: (frame, instructions, items) => encode(frame, instructions, items).body,
   validate,
 } as const satisfies Codec;

@@ -6,8 +6,9 @@ import type { ModelCounter } from '../tokens/counter.js';
 import type { UnnamedEdit } from './settle.js';
 
 /**
- * Edits that leave out what a model thought since a moment, where it may be bound to the view it was thought behind: under
- * this log another view stands there, and the provider would refuse it. Thoughts of other protocols are not bound.
+ * Edits that leave out what a model thought since a moment, where it may be bound to a view that nobody knows any more: under
+ * this log another view stands there, and the provider would refuse it. Where the view is known, the codec leaves thoughts out
+ * as long as another one stands. Thoughts of other protocols are not bound.
  */
 export async function staleThoughts(
   reader: Reader,
@@ -21,13 +22,13 @@ export async function staleThoughts(
   const edits: UnnamedEdit<PartReplaced>[] = [];
   for (const segment of segments) {
     if (segment.kind !== 'messages') continue;
-    for (const { depth, id, message, recordedAt, tokens } of await reader.messages(
+    for (const { depth, id, message, recordedAt, viewHash, tokens } of await reader.messages(
       tip,
       segment.from,
       segment.to,
       counter,
     )) {
-      if (recordedAt <= since || !codecOf(message.wire.protocol).isReasoningBound) continue;
+      if (viewHash !== undefined || recordedAt <= since || !codecOf(message.wire.protocol).isReasoningBound) continue;
       const known = new Set(
         (parts.get(depth) ?? []).filter(({ messageId }) => messageId === id).map(({ part }) => part),
       );

@@ -110,14 +110,14 @@ test('any compaction and any undoing can be undone, in any order, and what shows
   );
 });
 
-test('an undo leaves out what a model, whose thoughts are bound to what they were thought behind, thought since', async () => {
-  const session = new Session();
+test('an undo leaves out what a model, whose thoughts are bound to what they were thought behind, thought since, where that is not known any more', async () => {
+  const talked = new Session();
   const fields = { model: 'claude-opus-5-5', max_tokens: 100, tools: [{ name: 'look_up', input_schema: {} }] };
   const ask = async (content: JsonValue, reply: JsonValue) => {
-    session.pass(1);
+    talked.pass(1);
     const request = { ...fields, ...strategy, messages: [{ role: 'user', content }] };
-    const turn = await session.engine.prepare({ protocol: 'anthropic-messages', conversation: 'c', request });
-    await session.engine.record(turn, anthropicMessages.decodeReply({ content: [reply].flat() as JsonValue }));
+    const turn = await talked.engine.prepare({ protocol: 'anthropic-messages', conversation: 'c', request });
+    await talked.engine.record(turn, anthropicMessages.decodeReply({ content: [reply].flat() as JsonValue }));
   };
   const thought = (text: string) => [
     { type: 'thinking', thinking: text, signature: 'signed' },
@@ -129,6 +129,9 @@ test('an undo leaves out what a model, whose thoughts are bound to what they wer
     const content = `value ${turn} `.repeat(90);
     await ask([{ type: 'tool_result', tool_use_id: id, content }], thought(`answer ${turn}`));
   }
+  const document = JSON.stringify(await talked.engine.library.exportJson('c', { includeFullHistory: true }));
+  const session = new Session();
+  await session.engine.library.import(JSON.parse(document.replaceAll(/,"viewHash":"[^"]*"/g, '')));
   const [pass] = await session.engine.compactions('c');
   const undo = await session.engine.undo('c', pass?.id);
   const edits = (await session.store.edits('c')).filter(({ compactionId }) => compactionId === undo?.id);

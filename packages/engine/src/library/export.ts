@@ -104,6 +104,8 @@ const message = z.strictObject({
   isInterrupted: z.literal(true).optional(),
   /** The model said it; other words of an assistant were brought along by a client. */
   isReply: z.literal(true).optional(),
+  /** The hash of the view that a reply was made on. */
+  viewHash: z.string().max(256).optional(),
   /** Its wire is an empty text. */
   isErased: z.literal(true).optional(),
 });

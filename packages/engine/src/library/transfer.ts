@@ -157,6 +157,7 @@ const adopted = (entries: readonly Entry[], tokens: readonly number[]): Adoption
     ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
     ...(entry.isErased ? { isErased: true as const } : {}),
     ...(entry.isReply ? { isReply: true as const } : {}),
+    ...(entry.viewHash === undefined ? {} : { viewHash: entry.viewHash }),
     tokens: tokens[index] ?? 0,
   }));
 

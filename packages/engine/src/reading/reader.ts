@@ -91,9 +91,10 @@ export class Reader {
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
-    const messages = read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply }, message }) => ({
+    const messages = read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply, viewHash }, message }) => ({
       ...{ id, depth, message, recordedAt },
       ...(isReply ? { isReply } : {}),
+      ...(viewHash === undefined ? {} : { viewHash }),
       tokens: isErased ? 0 : (tokens ?? counted.get(depth) ?? 0),
     }));
     assertRun(messages, { from, to });

@@ -42,6 +42,8 @@ export interface Answered {
   readonly isNewOnly: boolean;
   /** The message that what is new follows. */
   readonly parent: Place | null;
+  /** The hash of the view that was sent. */
+  readonly viewHash?: string | undefined;
 }
 
 /** A conversation with what was said recorded, and what that means for its edits. */
@@ -130,6 +132,7 @@ export class Recorder {
           {
             ...newMessage(nextEnd({ id: parent?.id ?? null, callIds: [] }, message).id, message, tokens[index]),
             isReply: true as const,
+            ...(answered.viewHash === undefined ? {} : { viewHash: answered.viewHash }),
           },
         ],
         vocabulary: counter.vocabulary,

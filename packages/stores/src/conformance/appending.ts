@@ -51,15 +51,17 @@ export function appending(holds: Holds): void {
   holds('gives back every field of a message as it was appended', async ({ store }) => {
     const result = newMessage('2', { role: 'tool', callId: 'call_1', tokens: 0 });
     const broken = newMessage('3', { role: 'assistant', isInterrupted: true, tokens: 7 });
+    const reply = newMessage('4', { role: 'assistant', isReply: true, viewHash: 'made on this', tokens: 1 });
     const conversation = await say(store, await store.openConversation('a', 1), [], {
-      messages: [newMessage('1'), result, broken],
+      messages: [newMessage('1'), result, broken, reply],
       at: 8,
     });
-    const stored = await store.read(tipOf(conversation), 0, 3, VOCABULARY);
+    const stored = await store.read(tipOf(conversation), 0, 4, VOCABULARY);
     expect(stored).toEqual([
       { ...newMessage('1'), depth: 0, recordedAt: 8 },
       { ...result, depth: 1, recordedAt: 8 },
       { ...broken, depth: 2, recordedAt: 8 },
+      { ...reply, depth: 3, recordedAt: 8 },
     ]);
   });
 

@@ -52,10 +52,11 @@ export function erasingMessages(holds: Holds): void {
       newMessage('1'),
       newMessage('2', { role: 'tool', callId: 'call_1', isInterrupted: true }),
       newMessage('3', { wire: { protocol: 'anthropic-messages', json: '{"role":"user","content":"x"}' } }),
-      newMessage('4'),
+      newMessage('4', { viewHash: 'made on this' }),
+      newMessage('5'),
     ];
     const before = await say(store, await store.openConversation('a', 1), [], { messages, at: 8 });
-    const after = await eraseMessages(store, before, { from: 1, to: 3 });
+    const after = await eraseMessages(store, before, { from: 1, to: 4 });
     expect(after).toEqual({ ...before, editCount: 1 });
     expect(await store.conversation('a')).toEqual(after);
     const gone = { recordedAt: 8, tokens: null, isErased: true };
@@ -63,7 +64,8 @@ export function erasingMessages(holds: Holds): void {
       { ...newMessage('1'), depth: 0, recordedAt: 8 },
       { id: '2', role: 'tool', isInterrupted: true, wire: { protocol: 'openai-chat', json: '' }, depth: 1, ...gone },
       { id: '3', role: 'user', wire: { protocol: 'anthropic-messages', json: '' }, depth: 2, ...gone },
-      { ...newMessage('4'), depth: 3, recordedAt: 8 },
+      { id: '4', role: 'user', wire: { protocol: 'openai-chat', json: '' }, depth: 3, ...gone },
+      { ...newMessage('5'), depth: 4, recordedAt: 8 },
     ]);
     expect(await store.idsAt(tipOf(after), [1, 2])).toEqual(
       new Map([

@@ -81,7 +81,7 @@ export class Forest {
 
   /** Leaves of a message that it was there. */
   empty(node: Node): void {
-    const { callId: _, ...message } = node.message;
+    const { callId: _, viewHash: __, ...message } = node.message;
     node.message = { ...message, wire: { ...message.wire, json: '' }, isErased: true };
     node.counts.clear();
   }

@@ -30,7 +30,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropInstructions: database.prepare('DELETE FROM instructions WHERE conversation = ?'),
   dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
   emptyMessages: database.prepare(
-    `UPDATE messages SET wire = '', call_id = NULL, is_erased = 1
+    `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1
      WHERE owner = ? AND line = ? AND depth >= ? AND depth < ?`,
   ),
   dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),

@@ -142,11 +142,12 @@ export class Messages {
     { root, hasReply }: { readonly root: number; readonly hasReply: boolean },
     message: TimedMessage & { readonly recordedAt: number },
   ): void {
-    const { role, wire, callId, isInterrupted, isErased, isReply, recordedAt } = message;
+    const { role, wire, callId, isInterrupted, isErased, isReply, viewHash, recordedAt } = message;
     const call = callId === undefined || isErased ? null : toText(callId);
     const said = [role, wire.protocol, isErased ? '' : toText(wire.json), call];
     const facts = [isInterrupted ? 1 : 0, isErased ? 1 : 0, recordedAt, key, isReply ? 1 : 0, hasReply ? 1 : 0];
-    this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts);
+    const view = viewHash === undefined || isErased ? null : toText(viewHash);
+    this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts, view);
   }
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */

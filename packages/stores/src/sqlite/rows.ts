@@ -54,6 +54,7 @@ export interface MessageRow {
   readonly is_interrupted: number;
   readonly is_erased: number;
   readonly is_reply: number;
+  readonly view_hash: string | null;
   readonly recorded_at: number;
   readonly tokens: number | null;
 }
@@ -107,6 +108,7 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   ...(row.is_interrupted === 1 ? { isInterrupted: true as const } : {}),
   ...(row.is_erased === 1 ? { isErased: true as const } : {}),
   ...(row.is_reply === 1 ? { isReply: true as const } : {}),
+  ...(row.view_hash === null ? {} : { viewHash: fromText(row.view_hash) }),
   recordedAt: row.recorded_at,
   tokens: row.tokens,
 });

@@ -183,4 +183,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // What a provider said when a request did not fit.
   'ALTER TABLE calibrations ADD COLUMN window_tokens INTEGER;',
+  // Of replies from before, nobody knows the view they were made on.
+  'ALTER TABLE messages ADD COLUMN view_hash TEXT;',
 ];

@@ -1,0 +1,31 @@
+import { isJsonObject, type JsonObject, RollingHash } from '@palimpsest/core';
+import type { Frame } from '../codec.js';
+import type { Piece } from './piece.js';
+import { write } from './well-formed.js';
+import { type Block, withoutMarker } from './wire.js';
+
+/**
+ * A hash of all that thinking is bound to, as it is sent: system text, tools, and the pieces so far. What the model does not
+ * read, such as cache markers on tools, is left out.
+ */
+export class ViewHash {
+  readonly #hash = new RollingHash();
+
+  constructor(system: readonly Block[], { tools }: Pick<Frame, 'tools'>) {
+    this.#hash.add(write(system.map(withoutMarker)));
+    this.#hash.add(write(tools.map((tool) => (isJsonObject(tool) ? asRead(tool) : tool))));
+  }
+
+  /** A piece that says nothing is not sent. */
+  add({ role, blocks, fields, verbatim }: Piece): void {
+    if (blocks.length > 0) this.#hash.add(verbatim ?? write({ role, content: blocks, ...fields }));
+  }
+
+  get value(): string {
+    return this.#hash.value;
+  }
+}
+
+/** A tool as the model reads it: without what says how its input is streamed. */
+const asRead = (tool: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(withoutMarker(tool)).filter(([name]) => name !== 'eager_input_streaming'));

@@ -1,0 +1,196 @@
+import { type Edit, type JsonObject, type Message, project, type RecordedMessage } from '@palimpsest/core';
+import {
+  issueOutput,
+  type MessagesBlock,
+  type MessagesRequest,
+  type ResponsesRequest,
+  signedContent,
+  validateMessagesRequest,
+  validateResponsesRequest,
+} from '@palimpsest/fakes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anthropicMessages } from './anthropic-messages/index.js';
+import type { Codec, EncodedRequest, Frame } from './codec.js';
+import { changes, editLog } from './edit-log.arbitrary.js';
+import { openaiResponses } from './openai-responses/index.js';
+import { recorded } from './transcript.fixture.js';
+
+/** What a request says besides its messages; a client may change it between requests. */
+interface Setting {
+  readonly system: string | null;
+  readonly hasSecondTool: boolean;
+}
+
+/** How a provider that binds reasoning to what was before it is asked, and answers. */
+interface Speech {
+  readonly codec: Codec;
+  frame(setting: Setting): Frame;
+  instructions(setting: Setting): readonly Message[];
+  question(text: string): Message;
+  result(call: string): Message;
+  /** What comes back: a thought that is good behind this request alone, and a call. */
+  reply(body: string, call: string): Message;
+  refusal(body: string): unknown;
+  /** What the provider holds a thought against: all that stands before the reply with this call. Undefined: no such reply. */
+  before(body: string, call?: string): string | undefined;
+  /** The thoughts in a request, as they are written there. */
+  thoughts(wire: string): readonly string[];
+}
+
+const wire = (codec: Codec, value: object): Message => codec.decodeMessage(JSON.stringify(value));
+const TOOL = { name: 'look', input_schema: { type: 'object' } };
+
+const messages: Speech = {
+  codec: anthropicMessages,
+  frame: ({ hasSecondTool }) => {
+    const tools = hasSecondTool ? [TOOL, { ...TOOL, name: 'other' }] : [TOOL];
+    const model = 'claude-opus-5-5';
+    return { model, isStream: false, fields: { model, max_tokens: 100, tools }, tools };
+  },
+  instructions: ({ system }) => (system === null ? [] : [wire(anthropicMessages, { role: 'system', content: system })]),
+  question: (content) => wire(anthropicMessages, { role: 'user', content }),
+  result: (call) =>
+    wire(anthropicMessages, { role: 'user', content: [{ type: 'tool_result', tool_use_id: call, content: 'found' }] }),
+  reply: (body, call) => {
+    const thought: MessagesBlock =
+      call.length % 2 === 0 ? { type: 'thinking', thinking: `thought ${call}` } : { type: 'redacted_thinking' };
+    const said = [thought, { type: 'tool_use', id: call, name: 'look', input: {} }];
+    const content = signedContent(JSON.parse(body) as MessagesRequest, said);
+    const [message] = anthropicMessages.decodeReply({ content }).messages;
+    return message as Message;
+  },
+  refusal: (body) => validateMessagesRequest(JSON.parse(body), body),
+  before: (body, call) => {
+    const { messages, system, tools } = JSON.parse(body) as MessagesRequest;
+    const blocks = messages.flatMap(({ role, content }) =>
+      (typeof content === 'string' ? [{ type: 'text', text: content }] : content).map((block) => ({ role, block })),
+    );
+    const at = blocks.findIndex(({ block }) => block.type === 'tool_use' && block.id === call);
+    if (call !== undefined && at < 0) return undefined;
+    const isThought = blocks[at - 1]?.block.type.endsWith('thinking');
+    return JSON.stringify([system, tools, call === undefined ? blocks : blocks.slice(0, isThought ? at - 1 : at)]);
+  },
+  thoughts: (json) => json.match(/\{"type":"(?:redacted_)?thinking"[^}]*\}/g) ?? [],
+};
+
+const ENCRYPTED = { store: false, include: ['reasoning.encrypted_content'] };
+
+const responses: Speech = {
+  codec: openaiResponses,
+  frame: () => ({ model: 'gpt-5', isStream: false, fields: { model: 'gpt-5', ...ENCRYPTED }, tools: [] }),
+  instructions: ({ system }) => (system === null ? [] : [openaiResponses.decodeMessage(JSON.stringify(system))]),
+  question: (content) => wire(openaiResponses, { role: 'user', content }),
+  result: (call_id) => wire(openaiResponses, { type: 'function_call_output', call_id, output: 'found' }),
+  reply: (body, call) => {
+    const script = [{ reasoning: `thought ${call}` }, { call: 'look', callId: call }];
+    const output = issueOutput(JSON.parse(body) as ResponsesRequest, script, {
+      response: call.replaceAll('_', ''),
+      isReasoningBound: true,
+    });
+    const [message] = openaiResponses.decodeReply({ output, status: 'completed' }).messages;
+    return message as Message;
+  },
+  refusal: (body) => validateResponsesRequest(JSON.parse(body), body, { isReasoningBound: true }),
+  before: (body, call) => {
+    const { input } = JSON.parse(body) as { input: readonly JsonObject[] };
+    const at = input.findIndex(({ type, call_id }) => type === 'function_call' && call_id === call);
+    if (call !== undefined && at < 0) return undefined;
+    const isThought = input[at - 1]?.type === 'reasoning';
+    return JSON.stringify(call === undefined ? input : input.slice(0, isThought ? at - 1 : at));
+  },
+  thoughts: (json) =>
+    json.match(/\{"id":"rs_[^"]*","type":"reasoning","encrypted_content":"[^"]*","summary":\[[^\]]*\]\}/g) ?? [],
+};
+
+interface Step {
+  readonly isAsked: boolean;
+  readonly made: Parameters<typeof editLog>[1];
+  readonly setting: Setting;
+}
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    isAsked: fc.boolean(),
+    made: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: changes(3) }),
+    setting: fc.record({
+      system: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant('Be brief') }),
+      hasSecondTool: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(false) },
+        { weight: 1, arbitrary: fc.constant(true) },
+      ),
+    }),
+  }),
+  { minLength: 2, maxLength: 7 },
+);
+
+/** A conversation as it comes about: each reply is made on the view that stood then. */
+class Talk {
+  readonly speech: Speech;
+  log: Edit[] = [];
+  readonly #messages: Message[] = [];
+  readonly #views = new Map<Message, string | undefined>();
+  /** For each reply the call in it, its thought, and what stood before it. */
+  readonly replies: { readonly call: string; readonly thought: string; readonly madeOn: string | undefined }[] = [];
+
+  constructor(speech: Speech) {
+    this.speech = speech;
+  }
+
+  get transcript(): RecordedMessage[] {
+    return recorded(this.#messages, this.#views);
+  }
+
+  request(setting: Setting): EncodedRequest {
+    const { codec, frame, instructions } = this.speech;
+    return codec.encode(frame(setting), instructions(setting), project(this.transcript, this.log).items);
+  }
+
+  step({ isAsked, made, setting }: Step): void {
+    const { speech, replies } = this;
+    const call = `call_${'x'.repeat(replies.length)}`;
+    if (isAsked || replies.length === 0) this.#messages.push(speech.question(`question ${replies.length}`));
+    const { body, viewHash } = this.request(setting);
+    this.check(body);
+    const reply = speech.reply(body, call);
+    this.#views.set(reply, viewHash);
+    const [thought = ''] = speech.thoughts(reply.wire.json);
+    replies.push({ call, thought, madeOn: speech.before(body) });
+    this.#messages.push(reply, speech.result(call));
+    this.log = editLog(this.transcript, made, this.log);
+  }
+
+  /** The provider takes it, and has every thought that it would take. */
+  check(body: string): void {
+    const { speech } = this;
+    expect(speech.refusal(body)).toBeNull();
+    const edited = new Set(
+      project(this.transcript, this.log).items.flatMap((item) =>
+        item.kind === 'message' && item.replaced.size > 0 ? [item.message] : [],
+      ),
+    );
+    const whole = this.#messages.filter((message) => this.#views.has(message));
+    for (const [index, { call, thought, madeOn }] of this.replies.entries()) {
+      const before = speech.before(body, call);
+      const message = whole[index];
+      if (before === undefined || message === undefined || edited.has(message)) continue;
+      expect([call, body.includes(thought)]).toEqual([call, before === madeOn]);
+    }
+  }
+}
+
+describe.each([
+  ['Messages', messages],
+  ['Responses', responses],
+] as const)('reasoning in %s', (_, speech) => {
+  it('is sent byte for byte exactly where all before it is what it was made on, through edits, undoing and other settings', () => {
+    fc.assert(
+      fc.property(steps, (made) => {
+        const talk = new Talk(speech);
+        for (const step of made) talk.step(step);
+        for (const { setting } of made) talk.check(talk.request(setting).body);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
