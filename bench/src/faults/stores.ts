@@ -124,8 +124,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'an erased result still names its call',
     file: 'packages/stores/src/sqlite/erasure.ts',
-    text: "wire = '', call_id = NULL, is_erased = 1",
-    wrong: "wire = '', is_erased = 1",
+    text: 'call_id = NULL, view_hash = NULL',
+    wrong: 'view_hash = NULL',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {

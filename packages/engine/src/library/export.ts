@@ -61,7 +61,18 @@ const edit = z.discriminatedUnion('kind', [
 ]);
 
 const trigger = z.strictObject({
-  kind: z.enum(['turns', 'messages', 'tokens', 'remaining', 'idle', 'tool-output', 'arrival', 'manual', 'repair']),
+  kind: z.enum([
+    'turns',
+    'messages',
+    'tokens',
+    'remaining',
+    'idle',
+    'tool-output',
+    'reasoning',
+    'arrival',
+    'manual',
+    'repair',
+  ]),
   urgency: z.enum(['hard', 'soft']),
   limit: z.number(),
   measured: z.number(),

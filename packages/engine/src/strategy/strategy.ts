@@ -63,6 +63,14 @@ const summaries = {
     .describe('Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].'),
 };
 
+const stripReasoning = (isOn: boolean) =>
+  z
+    .boolean()
+    .default(isOn)
+    .describe(
+      "Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.",
+    );
+
 const none = z.strictObject({ mode: z.literal('none') }).describe('No compaction: the whole conversation is sent.');
 
 /** In this mode the turns that trigger have a name of their own. */
@@ -117,7 +125,7 @@ const compact = z
       .boolean()
       .default(false)
       .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
-    strip_reasoning: z.boolean().default(false).describe("Leave out the model's old reasoning."),
+    strip_reasoning: stripReasoning(false),
     summarizer: summaries.summarizer,
   })
   .describe('Removes old tool payloads; what the user and the model wrote stays word for word. For agents with tools.');
@@ -144,7 +152,7 @@ const summarize = z
       ),
     ...limits,
     ...summaries,
-    strip_reasoning: z.boolean().default(false).describe("Leave out the model's old reasoning."),
+    strip_reasoning: stripReasoning(false),
   })
   .describe(
     'Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic. Those that stand are left as they are; of more than eight the oldest become one. For chats.',
@@ -169,7 +177,7 @@ const window = z
       ),
     offload_protect_tokens: tokens.default(50_000).describe('Newest tokens whose tool output is not offloaded.'),
     offload_min_tokens: tokens.default(30_000).describe('Offload as soon as it frees about this many tokens.'),
-    strip_reasoning: z.boolean().default(true).describe("Leave out the model's old reasoning."),
+    strip_reasoning: stripReasoning(true),
     ...limits,
     ...summaries,
   })

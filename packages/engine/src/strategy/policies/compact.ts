@@ -3,7 +3,7 @@ import { PUT_AWAY_DEFAULTS, putAwayChars } from '../../tool-output/put-away.js';
 import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
 import { payloads, type RemovePayloads, removePayloads } from '../passes/remove-payloads.js';
-import { stripReasoning } from '../passes/strip-reasoning.js';
+import { reasoningTrigger, stripReasoning, stripReasoningBatch } from '../passes/strip-reasoning.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 
@@ -22,15 +22,16 @@ export function compact(strategy: StrategyForModelOf<'compact'>): Policy {
   const passes: Pass[] = [removePayloads(removal)];
   if (strategy.strip_reasoning) passes.unshift(stripReasoning);
   const factor = strategy.compact_trigger_waste;
+  const trigger = (draft: Draft, end: number): Trigger | undefined =>
+    (factor === undefined ? undefined : wasteTrigger(draft, end, removal, strategy, factor)) ??
+    (strategy.strip_reasoning ? reasoningTrigger(draft, end) : undefined);
   return governed({
     limits: { ...strategy, trigger_turns: strategy.compact_trigger_turns },
     keep: { turns: strategy.compact_keep },
     ...(strategy.reference_repeats ? { arrival: [referenceRepeats] } : {}),
-    passes: () => passes,
+    passes: ({ trigger }) => (trigger.kind === 'reasoning' ? [stripReasoningBatch] : passes),
     targetTokens: strategy.token_target,
-    ...(factor === undefined
-      ? {}
-      : { trigger: (draft: Draft, end: number) => wasteTrigger(draft, end, removal, strategy, factor) }),
+    ...(factor === undefined && !strategy.strip_reasoning ? {} : { trigger }),
   });
 }
 

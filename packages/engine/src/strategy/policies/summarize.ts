@@ -1,7 +1,7 @@
-import { cutAtOrBefore, type Policy, tokenLimit } from '@palimpsest/core';
+import { cutAtOrBefore, type Draft, type Policy, tokenLimit } from '@palimpsest/core';
 import { mergeSummaries } from '../passes/merge-summaries.js';
 import type { Pass } from '../passes/pass.js';
-import { stripReasoning } from '../passes/strip-reasoning.js';
+import { reasoningTrigger, stripReasoning, stripReasoningBatch } from '../passes/strip-reasoning.js';
 import { type SummaryRoom, summariseRanges } from '../passes/summarise-ranges.js';
 import { FLOOR_TOKENS, summariseRuns } from '../passes/summarise-runs.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
@@ -21,17 +21,21 @@ const SLACK_MESSAGES = 6;
 /** Everything but the newest messages becomes summaries by range; when they are many, the oldest become one. */
 export function summarize(strategy: StrategyForModelOf<'summarize'>): Policy {
   const older = strategy.summarize_form === 'two-messages' ? () => [summariseAll(strategy)] : byRange(strategy);
+  const isTooShort = ({ situation }: Draft) => situation.view.layout.length < strategy.summarize_min_messages;
   return governed({
     limits: strategy,
     keep: { messages: strategy.summarize_keep },
     isByMessages: true,
     lastResortForm: strategy.summarize_form,
     passes: ({ trigger }) => {
+      if (trigger.kind === 'reasoning') return [stripReasoningBatch];
       const passes = older(trigger.kind === 'manual');
       return strategy.strip_reasoning ? [...passes, stripReasoning] : passes;
     },
-    refuses: ({ situation }) =>
-      situation.view.layout.length < strategy.summarize_min_messages ? 'too-short' : undefined,
+    ...(strategy.strip_reasoning
+      ? { trigger: (draft, end) => (isTooShort(draft) ? undefined : reasoningTrigger(draft, end)) }
+      : {}),
+    refuses: (draft) => (isTooShort(draft) ? 'too-short' : undefined),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Draft, type Policy, type Trigger } from '@palimpsest/core';
 import { isLarge, offloadOutput } from '../passes/offload-output.js';
 import { type Pass, protectedFrom } from '../passes/pass.js';
-import { stripReasoning } from '../passes/strip-reasoning.js';
+import { reasoningTrigger, stripReasoning, stripReasoningBatch } from '../passes/strip-reasoning.js';
 import { summariseMiddle } from '../passes/summarise-middle.js';
 import { trimOutput } from '../passes/trim-output.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
@@ -31,8 +31,12 @@ export function window(strategy: StrategyForModelOf<'window'>): Policy {
     limits,
     keep: { messages: EXCHANGE_MESSAGES },
     isByMessages: maximum > 0,
-    passes: ({ trigger }) => (trigger.kind === 'tool-output' || maximum === 0 ? tidy : [...tidy, middle]),
-    trigger: (draft, end) => outputTrigger(draft, end, shorten),
+    passes: ({ trigger }) => {
+      if (trigger.kind === 'reasoning') return [stripReasoningBatch];
+      return trigger.kind === 'tool-output' || maximum === 0 ? tidy : [...tidy, middle];
+    },
+    trigger: (draft, end) =>
+      outputTrigger(draft, end, shorten) ?? (strategy.strip_reasoning ? reasoningTrigger(draft, end) : undefined),
   });
 }
 
