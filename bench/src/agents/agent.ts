@@ -6,11 +6,26 @@ interface Workplace {
   readonly folder: string;
 }
 
+/** A request as a provider got it. */
+export interface ProviderRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | undefined;
+  readonly rawText: string;
+  readonly body: unknown;
+}
+
 /** A fake provider that speaks the agent's protocol and says what the script wants said. */
 export interface Provider {
   readonly url: string;
-  readonly requests: readonly { readonly method: string; readonly path: string; readonly status: number | undefined }[];
+  readonly requests: readonly ProviderRequest[];
   close(): Promise<void>;
+}
+
+/** How a provider counts, and how much it takes; without a window, anything. */
+export interface ProviderWindow {
+  readonly countTokens: (request: object) => number;
+  readonly windowTokens?: number;
 }
 
 /** For agents that name no session by themselves. */
@@ -22,7 +37,7 @@ export interface Agent {
   /** Name and version in the registry. */
   readonly package: string;
   readonly command: string;
-  startProvider(script: Script, workplace: Workplace): Promise<Provider>;
+  startProvider(script: Script, workplace: Workplace, window: ProviderWindow): Promise<Provider>;
   /** The flags that point the proxy at a provider. */
   proxyFlags(providerUrl: string): string[];
   /** Writes what the agent reads at its start. Returns its environment. */

@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import { type MessagesBlock, type MessagesRequest, startFakeAnthropic, toolUse } from '@palimpsest/fakes';
 import type { Agent } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, thoughtBefore } from './script.js';
 
 export const claudeCode: Agent = {
   name: 'claude-code',
   package: '@anthropic-ai/claude-code@2.1.325',
   command: 'claude',
-  startProvider: (script, { folder }) =>
+  startProvider: (script, { folder }, window) =>
     startFakeAnthropic({
+      ...window,
       models: 'any',
       otherwise: (request) => {
         const move = script.next({
           hasTools: (request.tools ?? []).length > 0,
           text: JSON.stringify(request.messages),
         });
-        return move.kind === 'say' ? move.text : { content: [...thinking(request), ...called(move, folder)] };
+        return move.kind === 'say'
+          ? move.text
+          : { content: [...thinking(request, move.call), ...called(move, folder)] };
       },
     }),
   proxyFlags: (url) => ['--anthropic-base-url', url],
@@ -31,14 +34,14 @@ export const claudeCode: Agent = {
     '--permission-mode',
     'bypassPermissions',
     '--model',
-    'claude-sonnet-4-5',
+    'claude-opus-5-5',
     prompt,
   ],
 };
 
 /** A model that thinks does so before it calls. */
-const thinking = ({ thinking: mode }: MessagesRequest): MessagesBlock[] =>
-  mode === undefined || mode.type === 'disabled' ? [] : [{ type: 'thinking', thinking: 'Which note is next?' }];
+const thinking = ({ thinking: mode }: MessagesRequest, call: string): MessagesBlock[] =>
+  mode === undefined || mode.type === 'disabled' ? [] : [{ type: 'thinking', thinking: thoughtBefore(call) }];
 
 function called(move: Exclude<Move, { kind: 'say' }>, folder: string): MessagesBlock[] {
   const id = `toolu_${move.call}`;

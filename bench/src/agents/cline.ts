@@ -10,8 +10,9 @@ export const cline: Agent = {
   package: 'cline@3.0.65',
   command: 'cline',
   hasOneTurn: true,
-  startProvider: (script) =>
+  startProvider: (script, _, window) =>
     startFakeOpenai({
+      ...window,
       models: 'any',
       otherwise: (request) => {
         const move = script.next({

@@ -2,21 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import type { Agent } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, thoughtBefore } from './script.js';
 
 export const codex: Agent = {
   name: 'codex',
   package: '@openai/codex@0.166.0',
   command: 'codex',
-  startProvider: (script) =>
+  startProvider: (script, _, window) =>
     startFakeResponses({
+      ...window,
       models: 'any',
+      isReasoningBound: true,
       otherwise: (request) => {
         const helper = newHelper(request);
         if (helper !== undefined)
           return { output: [collaboration('wait_agent', `wait_${helper}`, { targets: [helper] })] };
         const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
-        return move.kind === 'say' ? move.text : { output: [{ reasoning: 'Which note is next?' }, called(move)] };
+        return move.kind === 'say' ? move.text : { output: [{ reasoning: thoughtBefore(move.call) }, called(move)] };
       },
     }),
   proxyFlags: (url) => ['--upstream', url],

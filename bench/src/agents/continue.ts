@@ -11,8 +11,9 @@ export const continueCli: Agent = {
   name: 'continue',
   package: '@continuedev/cli@1.5.47',
   command: 'cn',
-  startProvider: (script) =>
+  startProvider: (script, _, window) =>
     startFakeOpenai({
+      ...window,
       models: 'any',
       otherwise: (request) => {
         const move = script.next({

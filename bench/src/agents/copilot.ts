@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import type { Agent } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, thoughtBefore } from './script.js';
 
 /** With a provider of the user's own, which needs no GitHub account. */
 export const copilot: Agent = {
   name: 'copilot',
   package: '@github/copilot@1.0.102',
   command: 'copilot',
-  startProvider: (script, { folder }) =>
+  startProvider: (script, { folder }, window) =>
     startFakeResponses({
+      ...window,
       models: 'any',
+      isReasoningBound: true,
       otherwise: (request) => {
         const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
         return move.kind === 'say'
           ? move.text
-          : { output: [{ reasoning: 'Which note is next?' }, called(move, folder)] };
+          : { output: [{ reasoning: thoughtBefore(move.call) }, called(move, folder)] };
       },
     }),
   proxyFlags: (url) => ['--upstream', url],

@@ -8,11 +8,13 @@ import { cline } from './cline.js';
 import { codex } from './codex.js';
 import { continueCli } from './continue.js';
 import { copilot } from './copilot.js';
+import { requestCounter } from './count-request.js';
 import { installed } from './install.js';
+import { LONG_TURN, longTurnFaults, longTurnTable } from './long-turn.js';
 import { opencode } from './opencode.js';
 import { pi } from './pi.js';
 import { qwenCode } from './qwen-code.js';
-import { type Figures, runSession } from './session.js';
+import { type Figures, runSession, type SessionOptions } from './session.js';
 
 const AGENTS: readonly Agent[] = [claudeCode, codex, opencode, qwenCode, pi, copilot, continueCli, cline];
 const BUDGETS: Readonly<Record<string, number>> = {
@@ -39,23 +41,31 @@ Each agent has a home of its own and no real key. The first use installs it
 from the npm registry, 50 to 450 MB each. Fails when a turn fails, anything is refused, nothing was compacted, or the session shows as
 more than one conversation besides its side calls.
 
-  --turns N     turns of the user (5)
-  --calls N     calls of tools in each turn (4)
+With --long-turn each agent makes one turn of ${LONG_TURN.calls} calls with results of about 5,000 tokens, with the settings a server has by
+itself, in front of a provider that takes ${LONG_TURN.windowTokens.toLocaleString('en')} tokens. Fails when the turn does not end, anything is refused, or any view lacks
+the request of the user, the rules of the project, or, unless a compaction came in between, what the model thought last.
+
+  --long-turn   one turn that is larger than the window
+  --strategy J  memory strategy as JSON, instead of the one of the scenario
+  --turns N     turns of the user (5; one with --long-turn)
+  --calls N     calls of tools in each turn (4; ${LONG_TURN.calls} with --long-turn)
   --cache DIR   where the agents are installed (${join(tmpdir(), 'palimpsest-agents')})
   --budget N    token budget (${Object.entries(BUDGETS)
     .map(([name, tokens]) => `${name} ${tokens}`)
     .join(', ')})
-  --timeout N   seconds a turn may take (120)
+  --timeout N   seconds a turn may take (120; ${LONG_TURN.timeoutSeconds} with --long-turn)
   --help        this text`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    turns: { type: 'string', default: '5' },
-    calls: { type: 'string', default: '4' },
+    'long-turn': { type: 'boolean', default: false },
+    strategy: { type: 'string' },
+    turns: { type: 'string' },
+    calls: { type: 'string' },
     cache: { type: 'string', default: join(tmpdir(), 'palimpsest-agents') },
     budget: { type: 'string' },
-    timeout: { type: 'string', default: '120' },
+    timeout: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -71,29 +81,53 @@ async function runAll(): Promise<boolean> {
   }
   const rows: Figures[] = [];
   const faults: string[] = [];
+  const isLong = values['long-turn'];
   for (const agent of AGENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     try {
-      const figures = await runSession(await optionsFor(agent));
+      const figures = await runSession(await (isLong ? longTurnOf(agent) : turnsOf(agent)));
       rows.push(figures);
-      faults.push(...faultsOf(figures));
+      faults.push(...(isLong ? longTurnFaults(figures) : faultsOf(figures)));
     } catch (error) {
       faults.push(`${agent.name}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  console.log(table(rows));
+  console.log(isLong ? longTurnTable(rows) : table(rows));
   for (const fault of faults) console.error(`FAILED ${fault}`);
   return faults.length === 0;
 }
 
-async function optionsFor(agent: Agent) {
+function givenStrategy(): object | undefined {
+  return values.strategy === undefined ? undefined : (JSON.parse(values.strategy) as object);
+}
+
+async function turnsOf(agent: Agent): Promise<SessionOptions> {
   const budget = Number(values.budget ?? BUDGETS[agent.name]);
+  const strategy = { mode: 'compact', token_budget: budget, ...(agent.hasOneTurn ? WITHIN_A_TURN : {}) };
   return {
     agent,
     binary: await installed(agent, values.cache),
-    turns: Number(values.turns),
-    callsPerTurn: Number(values.calls),
-    strategy: { mode: 'compact', token_budget: budget, ...(agent.hasOneTurn ? WITHIN_A_TURN : {}) },
-    turnTimeoutMs: Number(values.timeout) * 1000,
+    turns: Number(values.turns ?? 5),
+    callsPerTurn: Number(values.calls ?? 4),
+    strategy: givenStrategy() ?? strategy,
+    turnTimeoutMs: Number(values.timeout ?? 120) * 1000,
+    notes: 6,
+    hasHelper: true,
+    window: { countTokens: await requestCounter() },
+  };
+}
+
+async function longTurnOf(agent: Agent): Promise<SessionOptions> {
+  const calls = Number(values.calls ?? LONG_TURN.calls);
+  return {
+    agent,
+    binary: await installed(agent, values.cache),
+    turns: LONG_TURN.turns,
+    callsPerTurn: calls,
+    strategy: givenStrategy(),
+    turnTimeoutMs: Number(values.timeout ?? LONG_TURN.timeoutSeconds) * 1000,
+    notes: calls,
+    hasHelper: false,
+    window: { countTokens: await requestCounter(), windowTokens: LONG_TURN.windowTokens },
   };
 }
 

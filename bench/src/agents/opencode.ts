@@ -8,8 +8,9 @@ export const opencode: Agent = {
   name: 'opencode',
   package: 'opencode-ai@1.18.33',
   command: 'opencode',
-  startProvider: (script) =>
+  startProvider: (script, _, window) =>
     startFakeOpenai({
+      ...window,
       models: 'any',
       otherwise: (request) => {
         const move = script.next({

@@ -2,19 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import type { Agent } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, thoughtBefore } from './script.js';
 
 /** The newest version for Node 20. It has no helpers. */
 export const pi: Agent = {
   name: 'pi',
   package: '@earendil-works/pi-coding-agent@0.74.2',
   command: 'pi',
-  startProvider: (script) =>
+  startProvider: (script, _, window) =>
     startFakeResponses({
+      ...window,
       models: 'any',
+      isReasoningBound: true,
       otherwise: (request) => {
         const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
-        return move.kind === 'say' ? move.text : { output: [{ reasoning: 'Which note is next?' }, called(move)] };
+        return move.kind === 'say' ? move.text : { output: [{ reasoning: thoughtBefore(move.call) }, called(move)] };
       },
     }),
   proxyFlags: (url) => ['--upstream', url],

@@ -12,8 +12,9 @@ export const qwenCode: Agent = {
   name: 'qwen-code',
   package: '@qwen-code/qwen-code@0.15.10',
   command: 'qwen',
-  startProvider: (script) =>
+  startProvider: (script, _, window) =>
     startFakeOpenai({
+      ...window,
       models: 'any',
       otherwise: (request) => {
         const text = JSON.stringify(request.messages);

@@ -11,7 +11,9 @@ export interface Asked {
   readonly text: string;
 }
 
-export const NOTES = 6;
+/** What the model thinks before a call. */
+export const thoughtBefore = (call: string): string => `Which note is next? One more before ${call} is done.`;
+
 export const noteName = (note: number): string => `notes${note}.txt`;
 
 const TASK = 'Helper task: find the greatest value in the notes.';
@@ -19,8 +21,10 @@ const TASK = 'Helper task: find the greatest value in the notes.';
 interface ScriptOptions {
   readonly firstPrompt: string;
   readonly callsPerTurn: number;
-  /** The call, from 0 on, that asks a helper. */
-  readonly helperCall: number;
+  /** The call, from 0 on, that asks a helper; none when it is not given. */
+  readonly helperCall?: number;
+  /** How many notes there are to look into. */
+  readonly notes: number;
 }
 
 /**
@@ -32,15 +36,17 @@ export class Script {
   calls = 0;
   readonly #firstPrompt: string;
   readonly #callsPerTurn: number;
-  readonly #helperCall: number;
+  readonly #helperCall: number | undefined;
+  readonly #notes: number;
   #turn = 0;
   #callInTurn = 0;
   #helperCalls = 0;
 
-  constructor({ firstPrompt, callsPerTurn, helperCall }: ScriptOptions) {
+  constructor({ firstPrompt, callsPerTurn, helperCall, notes }: ScriptOptions) {
     this.#firstPrompt = firstPrompt;
     this.#callsPerTurn = callsPerTurn;
     this.#helperCall = helperCall;
+    this.#notes = notes;
   }
 
   next({ hasTools, text }: Asked): Move {
@@ -55,7 +61,9 @@ export class Script {
     const isForHelper = this.calls === this.#helperCall;
     this.calls += 1;
     this.#callInTurn += 1;
-    return isForHelper ? { kind: 'ask-helper', call, task: TASK } : { kind: 'look', call, note: this.calls % NOTES };
+    return isForHelper
+      ? { kind: 'ask-helper', call, task: TASK }
+      : { kind: 'look', call, note: this.calls % this.#notes };
   }
 
   #helper(): Move {

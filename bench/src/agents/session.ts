@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Agent, Provider } from './agent.js';
+import type { Agent, Provider, ProviderWindow } from './agent.js';
 import { type Kept, keptBy } from './kept.js';
 import { runToEnd } from './process.js';
-import { NOTES, noteName, Script } from './script.js';
+import { noteName, Script } from './script.js';
+import { type Views, viewsOf } from './views.js';
 
 export interface SessionOptions {
   readonly agent: Agent;
@@ -16,8 +17,14 @@ export interface SessionOptions {
   readonly binary: string;
   readonly turns: number;
   readonly callsPerTurn: number;
-  readonly strategy: object;
+  /** The default of the server when not given. */
+  readonly strategy?: object | undefined;
   readonly turnTimeoutMs: number;
+  /** How many notes there are. */
+  readonly notes: number;
+  /** Whether the model asks a helper once. */
+  readonly hasHelper: boolean;
+  readonly window: ProviderWindow;
 }
 
 /** What a session came to. */
@@ -27,11 +34,22 @@ export interface Figures extends Kept {
   readonly toolCalls: number;
   readonly requests: number;
   readonly rejected: number;
+  readonly views: Views;
 }
 
 const PROXY = fileURLToPath(new URL('../../../packages/cli/bin/palimpsest.js', import.meta.url));
 const FIRST_PROMPT = 'Read the notes one after the other and tell me what they are about.';
 const NOTE_LINES = 300;
+/** What agents read as the rules of a project, each from a file of its own. */
+const RULES = 'Never write to the harbour ledger.';
+const RULE_FILES = [
+  'AGENTS.md',
+  'CLAUDE.md',
+  'QWEN.md',
+  '.github/copilot-instructions.md',
+  '.clinerules/rules.md',
+  '.continue/rules/rules.md',
+];
 
 /** One agent, one session of several turns, through a proxy of its own in front of a fake provider. */
 export async function runSession(options: SessionOptions): Promise<Figures> {
@@ -43,9 +61,11 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
   const workplace = { home: join(place, 'home'), folder: join(place, 'work') };
   await mkdir(workplace.home);
   await mkdir(workplace.folder);
-  await Promise.all(Array.from({ length: NOTES }, (_, note) => writeNote(workplace.folder, note)));
-  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn, helperCall: options.callsPerTurn + 1 });
-  const provider = await agent.startProvider(script, workplace);
+  await Promise.all(Array.from({ length: options.notes }, (_, note) => writeNote(workplace.folder, note)));
+  await Promise.all(RULE_FILES.map((file) => writeRules(join(workplace.folder, file))));
+  const helper = options.hasHelper ? { helperCall: options.callsPerTurn + 1 } : {};
+  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn, notes: options.notes, ...helper });
+  const provider = await agent.startProvider(script, workplace, options.window);
   const proxy = await startProxy(options, provider, place);
   try {
     const env = { ...plainEnvironment(workplace.home), ...(await agent.setUp(workplace, proxy.url)) };
@@ -53,7 +73,8 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
     const asked = provider.requests.filter(({ method }) => method === 'POST');
     const rejected = asked.filter(({ status = 0 }) => status >= 400).length;
     const kept = await keptBy(proxy.url);
-    return { agent: agent.name, turns, toolCalls: script.calls, requests: asked.length, rejected, ...kept };
+    const views = viewsOf(asked, { request: FIRST_PROMPT, rules: RULES, ...options.window });
+    return { agent: agent.name, turns, toolCalls: script.calls, requests: asked.length, rejected, views, ...kept };
   } finally {
     proxy.stop();
     await provider.close();
@@ -73,6 +94,11 @@ async function runTurn(
   if (!said.includes(`Turn ${turn + 1} is done.`)) throw new Error(`turn ${turn + 1} has no answer: ${said}`);
 }
 
+async function writeRules(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `# Rules\n\n- ${RULES}\n`);
+}
+
 function writeNote(folder: string, note: number): Promise<void> {
   const lines = Array.from(
     { length: NOTE_LINES },
@@ -83,8 +109,8 @@ function writeNote(folder: string, note: number): Promise<void> {
 
 async function startProxy({ agent, strategy }: SessionOptions, provider: Provider, place: string) {
   const port = await freePort();
-  const policy = JSON.stringify(strategy);
-  const flags = ['--port', String(port), '--store', `sqlite:${join(place, 'kept.db')}`, '--memory-strategy', policy];
+  const policy = strategy === undefined ? [] : ['--memory-strategy', JSON.stringify(strategy)];
+  const flags = ['--port', String(port), '--store', `sqlite:${join(place, 'kept.db')}`, ...policy];
   const child = spawn(process.execPath, [PROXY, 'proxy', ...flags, ...agent.proxyFlags(provider.url)], {
     cwd: place,
     env: plainEnvironment(place),

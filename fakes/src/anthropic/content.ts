@@ -37,20 +37,24 @@ export const isServerCall = (type: string): boolean => type === 'server_tool_use
 export const isServerResult = (type: string): boolean => type.endsWith('_tool_result');
 
 /** Faults of the messages one by one; what they owe each other is in `tool-pairs.ts` and `thinking.ts`. */
-export function* messagesFaults(messages: unknown): Faults {
+export function* messagesFaults(messages: unknown, betas: readonly string[]): Faults {
   if (!Array.isArray(messages)) return yield wrongType('messages', 'a valid list');
   if (messages.length === 0) yield rejection('messages: at least one message is required');
-  for (const [index, message] of messages.entries()) yield* messageFaults(message, index);
+  for (const [index, message] of messages.entries()) yield* messageFaults(message, index, betas);
 }
 
-function* messageFaults(message: unknown, index: number): Faults {
+/** With it, a system message may say how much effort the turns behind it are worth. */
+const PER_TURN_BETA = 'per-turn-control-2026-07-01';
+
+function* messageFaults(message: unknown, index: number, betas: readonly string[]): Faults {
   const at = `messages.${index}`;
   if (!isJsonObject(message)) return yield wrongType(at, 'a valid dictionary');
   const { role, content } = message;
   if (role === undefined) yield required(`${at}.role`);
   if (role !== 'user' && role !== 'assistant' && role !== 'system')
     yield wrongType(`${at}.role`, "'user' or 'assistant'");
-  yield* fieldFaults(message, ['role', 'content'], at);
+  const perTurn = role === 'system' && betas.includes(PER_TURN_BETA) ? ['output_config'] : [];
+  yield* fieldFaults(message, ['role', 'content', ...perTurn], at);
   if (content === undefined) yield required(`${at}.content`);
   if (role !== 'assistant' && (content === '' || (Array.isArray(content) && content.length === 0))) {
     yield rejection(`${at}: user messages must have non-empty content`);

@@ -51,6 +51,11 @@ describe('accepts', () => {
       'a system message in the middle, for a newer model',
       request(ask, { role: 'system', content: 'x' }, model(text('a')), ask),
     ],
+    [
+      'an effort for the turns behind a system message, where that was asked for',
+      request(ask, { role: 'system', content: 'x', output_config: { effort: 'low' } }, model(text('a')), ask),
+      { betas: ['per-turn-control-2026-07-01'] },
+    ],
     ['four markers', request(user(...marked(2, '1h'), ...marked(2)))],
     ['twenty large images', request(user(...Array.from({ length: 20 }, () => image(png(3000, 10)))))],
     [
@@ -99,6 +104,11 @@ describe('refuses', () => {
       'a blank to go on from',
       { ...request(ask, model(text('{ '))), model: OLDER },
       /cannot end with trailing whitespace/,
+    ],
+    [
+      'an effort for turns, where nobody asked for it',
+      request(ask, { role: 'system', content: 'x', output_config: { effort: 'low' } }),
+      'messages.1.output_config: Extra inputs are not permitted',
     ],
     [
       'a system message it does not know',

@@ -39,7 +39,7 @@ function* faults(body: unknown, rawText: string | undefined, rules: MessagesRule
   if (!isJsonObject(body)) return yield unparsableBody();
   if (!isEncodable(body, rawText)) return yield unparsableBody('no low surrogate in string: line 1 column 1 (char 0)');
   yield* paramFaults(body, rules.isCount ?? false);
-  yield* messagesFaults(body.messages);
+  yield* messagesFaults(body.messages, rules.betas ?? []);
   const request = body as unknown as MessagesRequest;
   yield* modelFaults(request);
   yield* orderFaults(request, rules.isStrictAlternation ?? false);

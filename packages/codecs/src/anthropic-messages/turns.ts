@@ -23,7 +23,7 @@ export function canEndWithAssistant(pieces: readonly Piece[], canPrefill: boolea
   return isPaused(last) || (canPrefill && block.type === 'text' && !/\s$/.test(asText(block.text)));
 }
 
-/** A system message stays one where the model knows them and only behind the user's words; elsewhere it is told. */
+/** A system message stays one where the model knows them and only behind the user's words; elsewhere its text is told. */
 export function placedSystemPieces(pieces: readonly Piece[], isKnown: boolean): readonly Piece[] {
   return pieces.map((piece, index) => {
     if (piece.role !== 'system') return piece;
@@ -31,7 +31,7 @@ export function placedSystemPieces(pieces: readonly Piece[], isKnown: boolean): 
     const isPlaced = pieces[index - 1]?.role === 'user' && (next === undefined || next.role === 'assistant');
     if (isKnown && isPlaced) return piece;
     const text = piece.blocks.map((block) => asText(block.text)).join('\n');
-    return { role: 'user', blocks: [systemNote(text)], fields: piece.fields };
+    return { role: 'user', blocks: [systemNote(text)], fields: {} };
   });
 }
 
