@@ -219,4 +219,18 @@ export const STORES: readonly Fault[] = [
     wrong: '?',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
+  {
+    what: 'a store forgets what reasoning was made on',
+    file: 'packages/stores/src/sqlite/rows.ts',
+    text: '  ...(row.view_hash === null ? {} : { viewHash: fromText(row.view_hash) }),\n',
+    wrong: '',
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
+  {
+    what: 'a hash of the view that reasoning was made on outlives an erase',
+    file: 'packages/stores/src/sqlite/erasure.ts',
+    text: 'view_hash = NULL, ',
+    wrong: '',
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
 ];

@@ -29,8 +29,8 @@ interface Speech {
   instructions(setting: Setting): readonly Message[];
   question(text: string): Message;
   result(call: string): Message;
-  /** What comes back: a thought that is good behind this request alone, and a call. */
-  reply(body: string, call: string): Message;
+  /** What comes back: a thought that is good behind this request alone, and a call, or words about it. */
+  reply(body: string, call: string, isCall: boolean): Message;
   refusal(body: string): unknown;
   /** What the provider holds a thought against: all that stands before the reply with this call. Undefined: no such reply. */
   before(body: string, call?: string): string | undefined;
@@ -52,10 +52,11 @@ const messages: Speech = {
   question: (content) => wire(anthropicMessages, { role: 'user', content }),
   result: (call) =>
     wire(anthropicMessages, { role: 'user', content: [{ type: 'tool_result', tool_use_id: call, content: 'found' }] }),
-  reply: (body, call) => {
+  reply: (body, call, isCall) => {
     const thought: MessagesBlock =
       call.length % 2 === 0 ? { type: 'thinking', thinking: `thought ${call}` } : { type: 'redacted_thinking' };
-    const said = [thought, { type: 'tool_use', id: call, name: 'look', input: {} }];
+    const words = { type: 'text', text: call };
+    const said = [thought, isCall ? { type: 'tool_use', id: call, name: 'look', input: {} } : words];
     const content = signedContent(JSON.parse(body) as MessagesRequest, said);
     const [message] = anthropicMessages.decodeReply({ content }).messages;
     return message as Message;
@@ -66,7 +67,7 @@ const messages: Speech = {
     const blocks = messages.flatMap(({ role, content }) =>
       (typeof content === 'string' ? [{ type: 'text', text: content }] : content).map((block) => ({ role, block })),
     );
-    const at = blocks.findIndex(({ block }) => block.type === 'tool_use' && block.id === call);
+    const at = blocks.findIndex(({ block }) => (block.id ?? block.text) === call);
     if (call !== undefined && at < 0) return undefined;
     const isThought = blocks[at - 1]?.block.type.endsWith('thinking');
     return JSON.stringify([system, tools, call === undefined ? blocks : blocks.slice(0, isThought ? at - 1 : at)]);
@@ -82,8 +83,8 @@ const responses: Speech = {
   instructions: ({ system }) => (system === null ? [] : [openaiResponses.decodeMessage(JSON.stringify(system))]),
   question: (content) => wire(openaiResponses, { role: 'user', content }),
   result: (call_id) => wire(openaiResponses, { type: 'function_call_output', call_id, output: 'found' }),
-  reply: (body, call) => {
-    const script = [{ reasoning: `thought ${call}` }, { call: 'look', callId: call }];
+  reply: (body, call, isCall) => {
+    const script = [{ reasoning: `thought ${call}` }, isCall ? { call: 'look', callId: call } : { text: call }];
     const output = issueOutput(JSON.parse(body) as ResponsesRequest, script, {
       response: call.replaceAll('_', ''),
       isReasoningBound: true,
@@ -94,7 +95,9 @@ const responses: Speech = {
   refusal: (body) => validateResponsesRequest(JSON.parse(body), body, { isReasoningBound: true }),
   before: (body, call) => {
     const { input } = JSON.parse(body) as { input: readonly JsonObject[] };
-    const at = input.findIndex(({ type, call_id }) => type === 'function_call' && call_id === call);
+    const isIt = ({ type, call_id, content }: JsonObject) =>
+      type === 'function_call' ? call_id === call : JSON.stringify(content ?? '').includes(`"${call}"`);
+    const at = input.findIndex(isIt);
     if (call !== undefined && at < 0) return undefined;
     const isThought = input[at - 1]?.type === 'reasoning';
     return JSON.stringify(call === undefined ? input : input.slice(0, isThought ? at - 1 : at));
@@ -105,6 +108,7 @@ const responses: Speech = {
 
 interface Step {
   readonly isAsked: boolean;
+  readonly isCall: boolean;
   readonly made: Parameters<typeof editLog>[1];
   readonly setting: Setting;
 }
@@ -112,6 +116,7 @@ interface Step {
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     isAsked: fc.boolean(),
+    isCall: fc.constantFrom(true, true, false),
     made: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: changes(3) }),
     setting: fc.record({
       system: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant('Be brief') }),
@@ -146,17 +151,17 @@ class Talk {
     return codec.encode(frame(setting), instructions(setting), project(this.transcript, this.log).items);
   }
 
-  step({ isAsked, made, setting }: Step): void {
+  step({ isAsked, isCall, made, setting }: Step): void {
     const { speech, replies } = this;
     const call = `call_${'x'.repeat(replies.length)}`;
     if (isAsked || replies.length === 0) this.#messages.push(speech.question(`question ${replies.length}`));
     const { body, viewHash } = this.request(setting);
     this.check(body);
-    const reply = speech.reply(body, call);
+    const reply = speech.reply(body, call, isCall);
     this.#views.set(reply, viewHash);
     const [thought = ''] = speech.thoughts(reply.wire.json);
     replies.push({ call, thought, madeOn: speech.before(body) });
-    this.#messages.push(reply, speech.result(call));
+    this.#messages.push(reply, ...(isCall ? [speech.result(call)] : []));
     this.log = editLog(this.transcript, made, this.log);
   }
 
@@ -190,7 +195,7 @@ describe.each([
         for (const step of made) talk.step(step);
         for (const { setting } of made) talk.check(talk.request(setting).body);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

@@ -137,3 +137,21 @@ it('goes behind words of its own message that show otherwise, where it is bound 
   expect(kept(FIELDS.bound ?? {})).toEqual(['T1']);
   expect(kept(FIELDS.older ?? {})).toEqual(['T1', 'T2']);
 });
+
+it('stays up to the words of its own message that show otherwise, where all before the message is what it was made on', () => {
+  const said = [user('Hi'), assistant(thinking('T1'), text('At length.'), thinking('T2'), text('Yes')), user('And?')];
+  const { frame, messages } = anthropicMessages.decodeRequest(signed({ ...FIELDS.bound, messages: said }));
+  const [asked, reply] = messages;
+  if (asked === undefined || reply === undefined) throw new Error('nothing was decoded');
+  const { viewHash } = anthropicMessages.encode(frame, [], project(recorded([asked]), []).items);
+  const told = recorded(messages, new Map([[reply, viewHash]]));
+  const kept = (change: Change) => {
+    const request = anthropicMessages.encodeRequest(frame, [], project(told, change(told)).items);
+    expect(refusal(request)).toBeUndefined();
+    return [...request.matchAll(/"thinking":"(T\d)"/g)].map(([, thought]) => thought);
+  };
+  expect(kept(() => [])).toEqual(['T1', 'T2']);
+  expect(kept(replaced(1, 1, 'Short.'))).toEqual(['T1']);
+  expect(kept(replaced(1, 0, null))).toEqual([]);
+  expect(kept(replaced(0, 0, 'Ho'))).toEqual([]);
+});
