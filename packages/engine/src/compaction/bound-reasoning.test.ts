@@ -178,6 +178,8 @@ describe.each(SPEECHES)('what a model thought, in %s', (_, speech) => {
     await thinker.loop(2);
     const { engine } = thinker.session;
     const undone = await engine.undo('c');
+    const undoing = (await thinker.session.store.edits('c')).filter(({ compactionId }) => compactionId === undone?.id);
+    expect(new Set(undoing.map(({ kind }) => kind))).toEqual(new Set(['edit-reverted']));
     expect(await thinker.sentNow()).toEqual([0, 1, 2, 3]);
     await engine.undo('c', undone?.id);
     expect(await thinker.sentNow()).toEqual([0, 4, 5]);
