@@ -97,6 +97,7 @@ class Thinker {
   /** Prepares the next request, which the provider must accept. */
   async ask(item: JsonObject, fields: JsonObject = {}): Promise<Turn> {
     const { protocol, field, fields: own, refusal } = this.speech;
+    this.session.pass(1);
     this.#said.push(item);
     const sent = this.#isWholeSent ? this.#said : [item];
     const request = { ...own, memory_strategy: { mode: 'none' }, ...fields, [field]: sent };
