@@ -18,7 +18,7 @@ import { type Figures, runSession, type SessionOptions } from './session.js';
 
 const AGENTS: readonly Agent[] = [claudeCode, codex, opencode, qwenCode, pi, copilot, continueCli, cline];
 const BUDGETS: Readonly<Record<string, number>> = {
-  'claude-code': 45_000,
+  'claude-code': 60_000,
   codex: 25_000,
   opencode: 30_000,
   'qwen-code': 40_000,
