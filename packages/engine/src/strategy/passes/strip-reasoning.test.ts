@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '../policies/policy-of.js';
 import { parseStrategy } from '../strategy.js';
+import { withModel } from '../strategy-for-model.js';
 
 const MINUTE = 60_000;
 const MODEL: ModelFacts = {
@@ -61,7 +62,7 @@ class Talk {
 
   /** Decides on a call, as it is made then, and pays for it. */
   call(turn = 0): void {
-    const decision = policyOf(parseStrategy(this.#strategy))?.(this.#situation());
+    const decision = policyOf(withModel(parseStrategy(this.#strategy), this.#model))?.(this.#situation());
     if (decision?.kind === 'plan') {
       this.plans.push({ plan: decision.plan, turn });
       for (const step of decision.plan.steps) {
