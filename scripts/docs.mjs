@@ -31,8 +31,23 @@ const INTRODUCTION = `# Memory strategies
 
 \`memory_strategy\` in the body of a request says how the conversation is kept small. Its \`mode\` is one of the following; each
 takes the parameters listed, and no others. All of them are one mechanism: a limit is passed, the newest and the pinned are
-protected, passes change what older messages show as, and a last resort gives up the oldest so that the hard token limit holds.
+protected, passes change what older messages show as, and a last resort takes as little as is needed to hold the hard token limit.
 Nothing is lost: every compaction can be undone.
+
+**What no mode ever takes:** the open request (the newest message of the user, with what was sent together with it), pinned messages,
+the system text, and the rules that an agent carries in its first messages: what stands before the model's first reply where tools
+come with the request, and elsewhere what its tags or heading tell to be rules (\`<system-reminder>\`, \`<environment_context>\`,
+\`# AGENTS.md …\`). A message that holds rules stays whole.
+
+**Protection narrows in steps** when what is protected as set leaves no room within the hard limit: to the newest three exchanges
+(\`narrowed: "newest-exchanges"\` in the record of the compaction), then to the open request and the last exchange
+(\`"last-exchange"\`). So an agent's one long turn is kept within the limit like everything else.
+
+**The last resort** takes tool payloads first, then words of the model, then words of the user, oldest first, and summaries that stand
+last of all (\`last_resort: "payloads"\`, \`"model-talk"\`, \`"user-talk"\`, \`"summaries"\`). A quarter of the limit is left free where
+it would be passed again at once. What cannot reach the limit takes nothing: the request is sent as it is, and the header
+\`x-palimpsest-limit-not-held\`, the event \`limit-not-held\` and the metric \`palimpsest_limits_not_held_total\` say so. It is
+tried again with the next message. In mode \`compact\` talk is taken only when a request would not fit the model's window.
 
 **The model's window and prices.** Fractions are of the model's context window, and what a client reserves for the answer must fit
 into it too. The window and the prices of the model's prompt cache are taken from the first of these that has them:

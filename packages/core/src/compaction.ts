@@ -11,6 +11,20 @@ import type { Readability } from './verify/readability.js';
 export type Repair = 'reasoning' | 'opaque' | 'tools' | 'media';
 
 /**
+ * How far protection was narrowed, because what is protected as set leaves no room within the hard token limit.
+ * - `newest-exchanges`: of the turn under way, the newest exchanges (calls with their results) stay as they are.
+ * - `last-exchange`: only what the model has not answered yet does.
+ * Essential messages, the open request among them, are protected in any case.
+ */
+export type Narrowing = 'newest-exchanges' | 'last-exchange';
+
+/**
+ * What the last resort took to reach a limit. It takes in this order, each only when what is before it was not enough, so the
+ * name of the last says all: tool payloads, the model's words, the user's words, summaries that stood.
+ */
+export type LastResort = 'payloads' | 'model-talk' | 'user-talk' | 'summaries';
+
+/**
  * The record of one commit to the edit log: what was done, why, and what it changed. What can be read is that of the view as
  * this commit and those before it left it.
  */
@@ -27,6 +41,10 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   readonly trigger?: Trigger;
   /** In one line, for people: why it was made. */
   readonly because?: string;
+  /** How far protection was narrowed; absent when it held as set. */
+  readonly narrowed?: Narrowing;
+  /** What the last resort took; absent when the mode's own passes were enough. */
+  readonly lastResort?: LastResort;
   /** For a repair: what was changed. */
   readonly repairs?: readonly Repair[];
   /** For an undo: the id of the compaction it undoes. */

@@ -263,17 +263,14 @@ describe('what may be replaced', () => {
 });
 
 describe('a draft', () => {
-  it('protects what is important to the policy like what is pinned, and changes nothing else', () => {
+  it('protects the open request and what is important to the policy like what is pinned, and changes nothing else', () => {
     const situation = situationOf(talk);
     const draft = new Draft(situation, (_, index) => index === 2);
-    expect(draft.items.map((item) => item.kind === 'message' && item.isPinned)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const pinned = ({ items }: Draft) =>
+      items.flatMap((item, at) => (item.kind === 'message' && item.isPinned ? [at] : []));
+    expect(pinned(draft)).toEqual([2, 4]);
+    expect(pinned(new Draft({ ...situation, isManual: true }))).toEqual([]);
+    expect(pinned(new Draft({ ...situation, hasTools: true }))).toEqual([0, 4]);
     expect(situation.view.items.every((item) => item.kind !== 'message' || !item.isPinned)).toBe(true);
     expect([draft.hasSteps, draft.savedTokens]).toEqual([false, 0]);
   });

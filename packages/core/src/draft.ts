@@ -1,9 +1,10 @@
 import { describeTrigger, type Trigger } from './budget.js';
 import type { EditId, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
+import { essentialItems } from './essentials.js';
 import type { MessageId } from './identity.js';
-import { toolResults } from './message.js';
-import type { CondensePartStep, Decision, NoAction, ReplacePartStep, Step } from './plan.js';
+import { toolCalls, toolResults } from './message.js';
+import type { CondensePartStep, Decision, NoAction, Plan, ReplacePartStep, Step } from './plan.js';
 import type { Situation } from './policy.js';
 import type { SummaryForm } from './summary-form.js';
 import type { Span } from './transcript.js';
@@ -16,6 +17,9 @@ export interface Run {
 }
 
 type CondenseOptions = Pick<CondensePartStep, 'tier' | 'targetTokens'>;
+
+/** Which limit a plan was to keep, and what had to be done for it besides the mode's own passes. */
+export type Reach = Pick<Plan, 'limitTokens' | 'narrowed' | 'lastResort'>;
 
 /** Tokens of a summary's frame, besides its text. */
 export const SUMMARY_FRAME_TOKENS = 32;
@@ -36,11 +40,14 @@ export class Draft {
   #stepCount = 0;
   #savedTokens = 0;
 
-  /** Messages that are important to the policy are protected like pinned ones. */
+  /** What is essential, and messages that are important to the policy, are protected like pinned ones. */
   constructor(situation: Situation, isImportant: (item: ShownMessage, index: number) => boolean = () => false) {
     this.situation = situation;
+    const essentials = essentialsOf(situation);
     this.#items = situation.view.items.map((item, index) =>
-      item.kind === 'message' && !item.isPinned && isImportant(item, index) ? { ...item, isPinned: true } : item,
+      item.kind === 'message' && !item.isPinned && (essentials.has(index) || isImportant(item, index))
+        ? { ...item, isPinned: true }
+        : item,
     );
   }
 
@@ -154,9 +161,14 @@ export class Draft {
     this.#savedTokens -= tokens;
   }
 
-  plan(trigger: Trigger, because: string = describeTrigger(trigger)): Decision {
+  /** Whether a person pinned a message, which may then not even be shown as a reference. */
+  isPinnedByPerson({ id }: ShownMessage): boolean {
+    return this.situation.view.layout.pins.has(id);
+  }
+
+  plan(trigger: Trigger, because: string = describeTrigger(trigger), reach: Reach = {}): Decision {
     const steps = [...this.#steps.values()];
-    return { kind: 'plan', plan: { trigger, because, steps, savedTokens: this.#savedTokens } };
+    return { kind: 'plan', plan: { trigger, because, steps, savedTokens: this.#savedTokens, ...reach } };
   }
 
   #add(step: Step): void {
@@ -205,10 +217,19 @@ export class Draft {
 
 const placeOf = (depth: number, part: number): string => `${depth}.${part}`;
 
-export const noAction = (reason: NoAction, because?: string): Decision => ({
+/** After the model's answer a person may have all of it compacted; before, a request is open. */
+function essentialsOf({ view: { items }, hasTools = false, isManual }: Situation): ReadonlySet<number> {
+  const last = items.findLast(isMessage);
+  const isReply = last?.message.role === 'assistant' && toolCalls(last.message).length === 0;
+  const isCalling = isManual && items.some((item) => isMessage(item) && toolCalls(item.message).length > 0);
+  return essentialItems(items, { isAgent: hasTools || isCalling, isAnswered: isManual && isReply });
+}
+
+export const noAction = (reason: NoAction, because?: string, limitTokens?: number): Decision => ({
   kind: 'no-action',
   reason,
   ...(because === undefined ? {} : { because }),
+  ...(limitTokens === undefined ? {} : { limitTokens }),
 });
 
 function isInside(step: Step, span: Span): boolean {
@@ -247,10 +268,14 @@ export function cutAtOrBefore(items: readonly ViewItem[], index: number): number
 }
 
 /**
- * The runs before an index that may be replaced: between pinned messages, each with the calls and results that belong to
- * it, from cut to cut. Notes at the ends of a run stay: they belong to the messages behind them.
+ * The runs before an index that may be replaced: between pinned messages, or what else is kept, each with the calls and
+ * results that belong to it, from cut to cut. Notes at the ends of a run stay: they belong to the messages behind them.
  */
-export function freeRuns(items: readonly ViewItem[], end: number): Run[] {
+export function freeRuns(
+  items: readonly ViewItem[],
+  end: number,
+  isKept: (item: ViewItem) => boolean = isPinnedMessage,
+): Run[] {
   const runs: Run[] = [];
   let from = 0;
   let index = 0;
@@ -264,7 +289,7 @@ export function freeRuns(items: readonly ViewItem[], end: number): Run[] {
     let next = index + 1;
     while (next < items.length && !isCutBefore(items[next])) next += 1;
     if (index >= end || next > end) break;
-    if (items.slice(index, next).some((item) => item.kind === 'message' && item.isPinned)) {
+    if (items.slice(index, next).some(isKept)) {
       close(index);
       from = next;
     }
@@ -273,5 +298,7 @@ export function freeRuns(items: readonly ViewItem[], end: number): Run[] {
   close(index);
   return runs;
 }
+
+export const isPinnedMessage = (item: ViewItem): boolean => item.kind === 'message' && item.isPinned;
 
 export const isMessage = (item: ViewItem | undefined): item is ShownMessage => item?.kind === 'message';

@@ -1,4 +1,5 @@
 import type { Trigger } from './budget.js';
+import type { LastResort, Narrowing } from './compaction.js';
 import type { EditId, SummaryMessage } from './edit.js';
 import type { MessageId } from './identity.js';
 import type { SummaryForm } from './summary-form.js';
@@ -77,6 +78,12 @@ export interface Plan {
   readonly steps: readonly Step[];
   /** How many counted tokens smaller the view is expected to be. */
   readonly savedTokens: number;
+  /** The hard limit in the model's tokens that the request was to keep. */
+  readonly limitTokens?: number | undefined;
+  /** How far protection is narrowed; absent when it holds as set. */
+  readonly narrowed?: Narrowing | undefined;
+  /** What the last resort takes; absent when the mode's own passes are enough. */
+  readonly lastResort?: LastResort | undefined;
 }
 
 /** Why nothing is to be done. */
@@ -86,7 +93,8 @@ export type NoAction =
   | 'gain-too-small'
   | 'call-open'
   | 'too-short'
-  | 'protected-part-exceeds-limit';
+  /** No pass may take enough: what is protected, or what the mode never takes, is over the limit. */
+  | 'limit-not-reachable';
 
 export type Decision =
   | { readonly kind: 'plan'; readonly plan: Plan }
@@ -95,4 +103,6 @@ export type Decision =
       readonly reason: NoAction;
       /** In one line, for people: what would have to happen. */
       readonly because?: string;
+      /** The hard limit in the model's tokens that the request was to keep. */
+      readonly limitTokens?: number | undefined;
     };

@@ -18,6 +18,8 @@ export interface Situation {
   /** The model's tokens that must stay free for its answer. */
   readonly reserveTokens: number;
   readonly model: ModelFacts;
+  /** Tools come with the request: it is an agent's, which carries its rules in its first messages. */
+  readonly hasTools?: boolean | undefined;
   /** A person asked for the pass: it is made whether or not a limit is passed. */
   readonly isManual: boolean;
   /** The mode's own passes failed: only passes that read no text may be used, so that no text can make them fail. */

@@ -146,7 +146,7 @@ export class Engine {
       signal,
       instructions: recorded.instructions,
     });
-    const { after, compaction, isPassDue } = await this.#passes.govern(before, strategy, options.send);
+    const { after, compaction, limitNotHeld, isPassDue } = await this.#passes.govern(before, strategy, options.send);
     const { body, viewHash } = codec.encode(frame, after.instructions, after.view.items);
     await slices.next();
     if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
@@ -162,6 +162,7 @@ export class Engine {
       tokensBefore: measured(compaction === undefined ? after : before),
       tokensAfter: measured(after),
       compaction,
+      limitNotHeld,
       loops,
       tip: conversation.tip,
       isNewOnly: recorded.isNewOnly,
@@ -183,7 +184,10 @@ export class Engine {
     if (windowTokens !== undefined) await this.#learnWindow(turn, windowTokens);
     if (turn.strategy.mode === 'none') return undefined;
     const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
-    const strategy = { ...turn.strategy, token_budget: Math.max(1, Math.floor(most * EMERGENCY_SHARE)) };
+    const token_budget = Math.max(1, Math.floor(most * EMERGENCY_SHARE));
+    // The window itself is at stake: every mode may take what it takes for that.
+    const context_window_tokens = token_budget + codecOf(turn.protocol).maxOutputTokens(turn.frame.fields);
+    const strategy = { ...turn.strategy, token_budget, context_window_tokens };
     const { after, compaction } = await this.#passes.govern(await this.#stateOf(turn), strategy, turn.send);
     return compaction === undefined ? undefined : { ...this.#written(turn, after), compaction };
   }
@@ -418,7 +422,10 @@ export class Engine {
     const codec = codecOf(turn.protocol);
     const { body, viewHash } = codec.encode(turn.frame, after.instructions, after.view.items);
     this.#check(codec.validate(body), turn.conversationId);
-    return { ...turn, body, viewHash, tokensAfter: measured(after), countedTokens: after.tokens };
+    const tokensAfter = measured(after);
+    const { limitNotHeld = Number.POSITIVE_INFINITY } = turn;
+    const isHeld = tokensAfter.tokens <= limitNotHeld;
+    return { ...turn, body, viewHash, tokensAfter, countedTokens: after.tokens, ...(isHeld ? { limitNotHeld: undefined } : {}) };
   }
 
   #state(

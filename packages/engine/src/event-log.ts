@@ -7,8 +7,8 @@ const MAX_REMARKS = 20;
 
 /**
  * Writes events to the log. What a conversation repeats at every request (a loop that goes on, a pass that is skipped for the
- * same reason) is logged at its level the first time, then only each time that it has come ten times as often, with how often
- * that is, and at debug level in between. A compaction, or the undo of one, lets everything be news again.
+ * same reason, a limit that is not held) is logged at its level the first time, then only each time that it has come ten times
+ * as often, with how often that is, and at debug level in between. A compaction, or the undo of one, lets everything be news again.
  */
 export class EventLog {
   readonly #logger: Logger;
@@ -53,5 +53,6 @@ const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));
 function remarkOf(event: EngineEvent): string | undefined {
   if (event.kind === 'pass-skipped') return `${event.kind} ${event.reason}`;
   if (event.kind === 'loop-detected') return `${event.kind} ${event.tool} ${event.loop.kind} ${event.loop.length}`;
+  if (event.kind === 'limit-not-held') return `${event.kind} ${event.mode} ${event.limitTokens}`;
   return undefined;
 }

@@ -28,6 +28,8 @@ export type EngineEvent = { readonly conversationId: string } & (
   | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
   /** The mode's own passes failed again and again: this one uses fixed markers alone. */
   | { readonly kind: 'pass-simplified'; readonly mode: string }
+  /** A request goes out over its hard token limit: no pass may take enough, or one that could was not made. */
+  | { readonly kind: 'limit-not-held'; readonly mode: string; readonly limitTokens: number; readonly tokens: number }
   | { readonly kind: 'compaction-undone'; readonly compaction: Compaction }
   | {
       /** The tip is on another chain now; the one it left is a branch. */

@@ -5,6 +5,7 @@ import {
   type SourceText,
   splitBlocks,
   splitSentences,
+  spokenText,
   summaryText,
   verifySummary,
 } from '@palimpsest/core';
@@ -12,7 +13,6 @@ import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './compaction/sources.js';
 import { parseToolText } from './compaction/tools-as-text.js';
 import { HOSTILE_TEXTS } from './hostile-text.fixture.js';
-import { spokenText } from './recording/spoken.js';
 import { shortTitle } from './recording/title.js';
 import { withoutDelimiters } from './summarisers/delimiters.js';
 import { detectFocus, extract, sentences, squeeze, topicBoundaries } from './summarisers/extractive/index.js';

@@ -41,6 +41,8 @@ export interface Turn {
   readonly tokensAfter: Measure;
   /** The compaction that was made for this call. */
   readonly compaction: Compaction | undefined;
+  /** The hard limit, in the model's tokens, that the request is over all the same; undefined when it is held. */
+  readonly limitNotHeld: number | undefined;
   /** Tool calls that the model repeats. They are only reported. */
   readonly loops: readonly FoundLoop[];
   /** The message the reply will follow. */

@@ -21,17 +21,24 @@ interface BrakeState {
 
 /**
  * Stops useless passes: one that did not shrink the view is not tried again until something changed, passes that are due
- * again at once are stopped after a few, and what a person undid is not done again at once. Except for passes that were never
+ * again at once are stopped after a few, unless they keep a hard token limit that is passed without them, and what a person
+ * undid is not done again at once. Except for passes that were never
  * committed, all of this follows from the recorded compactions, so it holds for every process.
  */
 export class Brake {
   readonly #failed = new Map<string, number>();
 
   /** Why a pass must wait, given the newest records of a conversation, oldest first, and how many messages it has now. */
-  reason(conversationId: string, records: readonly Compaction[], length: number): 'thrashing' | 'undone' | undefined {
+  reason(
+    conversationId: string,
+    records: readonly Compaction[],
+    length: number,
+    { isHolding = false }: { readonly isHolding?: boolean } = {},
+  ): 'thrashing' | 'undone' | undefined {
     const state = records.reduce<BrakeState | undefined>((before, record) => after(before, record, records), undefined);
     const isStopped = state !== undefined && state.futile >= MAX_IDLE_PASSES && isNear(state.length, length);
-    if (isStopped) return state.isUndone ? 'undone' : 'thrashing';
+    if (isStopped && state.isUndone) return 'undone';
+    if (isStopped && !isHolding) return 'thrashing';
     const failedAt = this.#failed.get(conversationId);
     return failedAt !== undefined && isNear(failedAt, length) ? 'thrashing' : undefined;
   }

@@ -94,6 +94,7 @@ export class Compactor {
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
       model: await this.#factsOf(frame.model, strategy),
+      hasTools: frame.tools.length > 0,
       isManual: manual !== undefined,
       isPlain: this.#failures.isPlain(conversation.id),
     };
@@ -141,6 +142,8 @@ export class Compactor {
       mode: strategy.mode,
       trigger: plan.trigger,
       because: plan.because,
+      ...(plan.narrowed === undefined ? {} : { narrowed: plan.narrowed }),
+      ...(plan.lastResort === undefined ? {} : { lastResort: plan.lastResort }),
       conversationMessages: state.view.layout.length,
       ...sizes,
       ...readable,
@@ -158,7 +161,7 @@ export class Compactor {
     const { kind, limit } = plan.trigger;
     if (isNotes(plan)) return this.#note(state, strategy, plan);
     const isFree = kind === 'manual' || kind === 'arrival' || (await this.#isOverWindow(state, strategy));
-    const held = isFree ? undefined : await this.#heldBack(id, length);
+    const held = isFree ? undefined : await this.#heldBack(id, length, isHolding(state, plan));
     if (held !== undefined) return this.skip(state, held, { limitTokens: limit });
     this.#options.emit({
       kind: 'pass-started',
@@ -195,8 +198,9 @@ export class Compactor {
     return { kind: 'done', compaction: outcome.compaction };
   }
 
-  async #heldBack(id: string, length: number): Promise<'thrashing' | 'undone' | undefined> {
-    return this.#brake.reason(id, await this.#options.store.compactions(id, { newest: BRAKE_RECORDS }), length);
+  async #heldBack(id: string, length: number, isHolding: boolean): Promise<'thrashing' | 'undone' | undefined> {
+    const records = await this.#options.store.compactions(id, { newest: BRAKE_RECORDS });
+    return this.#brake.reason(id, records, length, { isHolding });
   }
 
   /**
@@ -302,6 +306,12 @@ const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState, m
   model,
   isManual: false,
 });
+
+/** Whether a request that is over its hard limit is not any more when the plan is carried out. */
+function isHolding({ tokens, counter }: RequestState, { limitTokens, savedTokens }: Plan): boolean {
+  if (limitTokens === undefined || counter.measure(tokens).tokens <= limitTokens) return false;
+  return counter.measure(tokens - savedTokens).tokens <= limitTokens;
+}
 
 /** Which messages a pass changed, oldest first, as runs of depths. */
 function spansOf(edits: readonly Edit[]): Span[] {

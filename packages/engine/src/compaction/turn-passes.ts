@@ -16,6 +16,8 @@ const PASS_MS = 10 * 60_000;
 interface Governed {
   readonly after: RequestState;
   readonly compaction: Compaction | undefined;
+  /** The hard limit, in the model's tokens, that the request is over all the same. */
+  readonly limitNotHeld: number | undefined;
   /** A soft limit asks for a pass after the reply. */
   readonly isPassDue: boolean;
 }
@@ -67,7 +69,7 @@ export class TurnPasses {
           'a pass failed; the request goes on without it',
         );
       compactor.skip(state, isMoved ? 'moved' : 'failed');
-      return { after: state, compaction: undefined, isPassDue: isMoved };
+      return { after: state, compaction: undefined, limitNotHeld: undefined, isPassDue: isMoved };
     }
   }
 
@@ -82,19 +84,35 @@ export class TurnPasses {
 
   async #hardPass(before: RequestState, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
     const { compactor } = this.#options;
-    const unchanged = { after: before, compaction: undefined, isPassDue: false };
     const decision = await compactor.decide(before, strategy);
+    const unchanged = (limitTokens: number | undefined) => ({
+      after: before,
+      compaction: undefined,
+      limitNotHeld: this.#overLimit(before, strategy, limitTokens),
+      isPassDue: false,
+    });
     if (decision.kind === 'no-action') {
       if (decision.reason !== 'under-limit') compactor.skip(before, decision.reason);
-      return unchanged;
+      return unchanged(decision.limitTokens);
     }
-    if (decision.plan.trigger.urgency === 'soft') return { ...unchanged, isPassDue: true };
+    const { trigger, limitTokens } = decision.plan;
+    if (trigger.urgency === 'soft') return { ...unchanged(limitTokens), isPassDue: true };
     const result = await compactor.pass(before, strategy, decision.plan, send);
-    if (result.kind === 'skipped') return unchanged;
+    if (result.kind === 'skipped') return unchanged(limitTokens);
     const { compaction } = result;
     const after = await this.#again(before);
     const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
-    return { after, compaction: compaction.kind === 'note' ? undefined : compaction, isPassDue };
+    const limitNotHeld = this.#overLimit(after, strategy, limitTokens);
+    return { after, compaction: compaction.kind === 'note' ? undefined : compaction, limitNotHeld, isPassDue };
+  }
+
+  /** The limit, if a request is over it as it will be sent; that is said then. */
+  #overLimit(state: RequestState, { mode }: Strategy, limitTokens = Number.POSITIVE_INFINITY): number | undefined {
+    const { conversation, counter } = state;
+    const { tokens } = counter.measure(state.tokens);
+    if (tokens <= limitTokens) return undefined;
+    this.#options.emit({ kind: 'limit-not-held', conversationId: conversation.id, mode, limitTokens, tokens });
+    return limitTokens;
   }
 
   /** What is due besides marking what has arrived. */

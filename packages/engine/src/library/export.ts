@@ -85,6 +85,8 @@ const compaction = z.strictObject({
   mode: z.string().max(100),
   trigger: trigger.optional(),
   because: z.string().max(10_000).optional(),
+  narrowed: z.enum(['newest-exchanges', 'last-exchange']).optional(),
+  lastResort: z.enum(['payloads', 'model-talk', 'user-talk', 'summaries']).optional(),
   repairs: z
     .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
     .max(4)

@@ -1,9 +1,15 @@
-import { canonicalMessage, effectiveEdits, type Message, type MessageId, type RecordedMessage } from '@palimpsest/core';
+import {
+  canonicalMessage,
+  effectiveEdits,
+  type Message,
+  type MessageId,
+  type RecordedMessage,
+  spokenText,
+} from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { sharedStart } from './alignment.js';
 import type { Contents } from './contents.js';
 import { isRestartEdit } from './restart.js';
-import { spokenText } from './spoken.js';
 
 /** A history that a client sends, and where recorded ones are read. */
 export interface SentHistory {

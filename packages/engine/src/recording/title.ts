@@ -1,5 +1,4 @@
-import { type Message, toolResults } from '@palimpsest/core';
-import { spokenText } from './spoken.js';
+import { type Message, spokenText, toolResults } from '@palimpsest/core';
 
 const MAX_CHARS = 100;
 /** More than this is never looked at: white space may be all there is of it. */

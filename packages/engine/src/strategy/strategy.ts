@@ -128,7 +128,9 @@ const compact = z
     strip_reasoning: stripReasoning(false),
     summarizer: summaries.summarizer,
   })
-  .describe('Removes old tool payloads; what the user and the model wrote stays word for word. For agents with tools.');
+  .describe(
+    'Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools.',
+  );
 
 const summarize = z
   .strictObject({

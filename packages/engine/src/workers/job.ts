@@ -23,6 +23,7 @@ interface Decide {
     readonly calibration: Calibration;
     readonly reserveTokens: number;
     readonly model: ModelFacts;
+    readonly hasTools: boolean;
     readonly isManual: boolean;
     readonly isPlain?: boolean | undefined;
   };

@@ -9,7 +9,7 @@ const CLIENT_LEFT = 499;
 
 /**
  * One line a request, when it is over: what was asked, how it ended, how long it took, and for a call of a model the
- * conversation, the tokens before and after, and the compaction. The query is left out; it may hold a secret.
+ * conversation, the tokens before and after, the compaction, and the limit that was not held. The query is left out; it may hold a secret.
  */
 export function logRequest(logger: Logger, path: string, request: IncomingMessage, response: ServerResponse): void {
   const begunMs = performance.now();
@@ -20,6 +20,7 @@ export function logRequest(logger: Logger, path: string, request: IncomingMessag
       tokensBefore: numberOf(header(TURN_HEADERS.tokensBefore)),
       tokensAfter: numberOf(header(TURN_HEADERS.tokensAfter)),
       compaction: header(TURN_HEADERS.compaction),
+      limitNotHeld: numberOf(header(TURN_HEADERS.limitNotHeld)),
     };
     const facts = {
       method: request.method,

@@ -44,6 +44,11 @@ export class Metrics {
     'Compaction passes: committed, by what triggered them; skipped, by why.',
     ['outcome', 'reason'],
   );
+  readonly #limitsNotHeld = this.#counter(
+    'palimpsest_limits_not_held_total',
+    'Requests sent over their hard token limit, because no compaction may take enough.',
+    ['mode'],
+  );
   readonly #undone = this.#counter('palimpsest_compactions_undone_total', 'Compactions that were taken back.', [
     'mode',
   ]);
@@ -149,6 +154,7 @@ export class Metrics {
       this.#savedTokens.inc({ mode }, Math.max(0, tokensBefore - tokensAfter));
     }
     if (event.kind === 'pass-skipped') this.#passes.inc({ outcome: 'skipped', reason: event.reason });
+    if (event.kind === 'limit-not-held') this.#limitsNotHeld.inc({ mode: event.mode });
     if (event.kind === 'compaction-undone') this.#undone.inc({ mode: event.compaction.mode });
     if (event.kind === 'summary-written')
       this.#retainedShare.observe({ summariser: event.summariser }, event.retainedShare);

@@ -55,6 +55,41 @@ describe('memory_strategy compact', () => {
     expect((await transcript(proxy.store, 'fox')).slice(0, -1).map(wireOf)).toEqual(history);
   });
 
+  it('says in a header, an event, the log and the metrics which limit a request is over, and only then', async () => {
+    const proxy = await startProxy();
+    const events: object[] = [];
+    proxy.engine.listen((event) => events.push(event));
+    const long = { role: 'user', content: PAYLOAD };
+    const strategy = { mode: 'compact', token_budget: 400 };
+    const over = await proxy.post(request(strategy, { messages: [...turns(1), long] }), named('fox'));
+    expect(over.headers.get('x-palimpsest-limit-not-held')).toBe('400');
+    expect(sent(proxy)).toContainEqual(long);
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'limit-not-held', conversationId: 'fox', mode: 'compact', limitTokens: 400 }),
+    );
+    expect(proxy.requestLogs.at(-1)?.facts).toMatchObject({ limitNotHeld: 400 });
+    const metrics = await (await fetch(`${proxy.url}/metrics`)).text();
+    expect(metrics).toContain('palimpsest_limits_not_held_total{mode="compact"} 1');
+    const held = await proxy.post(request({ mode: 'compact', token_budget: 2000 }), named('hen'));
+    expect(held.headers.get('x-palimpsest-limit-not-held')).toBeNull();
+  });
+
+  it('gives up talk when the provider says that the request does not fit its window', async () => {
+    const proxy = await startProxy({ fake: { windowTokens: 900 } });
+    const talk = Array.from({ length: 6 }, (_, index): ChatMessage[] => [
+      { role: 'user', content: `Question ${index}: what does the fox do?` },
+      { role: 'assistant', content: `${index}: ${PAYLOAD.slice(0, 1200)}` },
+    ]).flat();
+    const answer = await proxy.post(request({ mode: 'compact' }, { messages: [...talk, question] }), named('fox'));
+    expect(answer.status).toBe(200);
+    const shown = sent(proxy);
+    expect(shown.filter(({ role }) => role === 'user')).toEqual(
+      expect.arrayContaining([...talk.filter(({ role }) => role === 'user'), question]),
+    );
+    const [record] = await proxy.engine.compactions('fox');
+    expect(record?.because).toContain("the request would not have fitted the model's window");
+  });
+
   it('keeps its own fields from the provider', async () => {
     const proxy = await startProxy();
     await proxy.post(request({ mode: 'compact', token_budget: 1000 }, { memory_id: 'mine', seed: 4 }));

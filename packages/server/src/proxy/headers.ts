@@ -75,6 +75,8 @@ export const TURN_HEADERS = {
   tokensBefore: 'x-palimpsest-tokens-before',
   tokensAfter: 'x-palimpsest-tokens-after',
   compaction: 'x-palimpsest-compaction',
+  /** The token limit that the request is over, because no compaction may take enough. */
+  limitNotHeld: 'x-palimpsest-limit-not-held',
 } as const;
 
 /** The headers that report what happened to a request. */
@@ -83,10 +85,12 @@ export const turnHeaders = ({
   tokensBefore,
   tokensAfter,
   compaction,
+  limitNotHeld,
 }: Turn): Record<string, string> => ({
   [CONVERSATION_HEADER]: conversationId,
   [TURN_HEADERS.tokensKind]: tokensAfter.kind,
   [TURN_HEADERS.tokensBefore]: String(tokensBefore.tokens),
   [TURN_HEADERS.tokensAfter]: String(tokensAfter.tokens),
   ...(compaction === undefined ? {} : { [TURN_HEADERS.compaction]: compaction.id }),
+  ...(limitNotHeld === undefined ? {} : { [TURN_HEADERS.limitNotHeld]: String(limitNotHeld) }),
 });

@@ -50,6 +50,12 @@ const answerSchema = z
       .strictObject({ kind: z.enum(['count', 'estimate']), before: z.int(), after: z.int() })
       .describe('Tokens of the request before and after compaction.'),
     compaction: compactionRecord.nullable().describe('The compaction that was made for this message.'),
+    limit_not_held: z
+      .int()
+      .nullable()
+      .describe(
+        'The token limit that the request is over, because no compaction may take enough; null when it is held.',
+      ),
   })
   .meta({ id: 'ChatAnswer' });
 
@@ -87,6 +93,7 @@ const chat = operation({
       model: 'gpt-5',
       tokens: { kind: 'count', before: 48, after: 48 },
       compaction: null,
+      limit_not_held: null,
     },
   },
   handle: async (call) => {
@@ -186,6 +193,7 @@ const answerOf = (turn: Turn, { messages: [first], model }: Reply) => ({
   model: model ?? turn.frame.model,
   tokens: { kind: turn.tokensAfter.kind, before: turn.tokensBefore.tokens, after: turn.tokensAfter.tokens },
   compaction: turn.compaction ?? null,
+  limitNotHeld: turn.limitNotHeld ?? null,
 });
 
 export const chatOperations = [chat];

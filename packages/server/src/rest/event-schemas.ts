@@ -30,6 +30,11 @@ export const conversationEvent = z
     event('pass-skipped', { reason: z.string(), facts: z.record(z.string(), z.number()) }).describe(
       'A compaction was due and was not made.',
     ),
+    event('limit-not-held', {
+      mode: z.string(),
+      limit_tokens: z.int(),
+      tokens: z.int().describe('Of the request that was sent.'),
+    }).describe('A request was sent over its hard token limit: no compaction may take enough, or one was held back.'),
     event('compaction-undone', { compaction: compactionRecord }).describe('A compaction was undone.'),
     event('loop-detected', {
       loop: z.strictObject({

@@ -220,6 +220,18 @@ export const compactionRecord = z
     mode: text,
     trigger: trigger.optional(),
     because: text.optional().describe('Why it was made, in one line.'),
+    narrowed: z
+      .enum(['newest-exchanges', 'last-exchange'])
+      .optional()
+      .describe(
+        'How far protection was narrowed, because what is protected as set left no room within the limit; absent when it held.',
+      ),
+    last_resort: z
+      .enum(['payloads', 'model-talk', 'user-talk', 'summaries'])
+      .optional()
+      .describe(
+        "What the last resort took, and all that comes before it in this list; absent when the mode's passes were enough.",
+      ),
     repairs: z
       .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
       .optional()

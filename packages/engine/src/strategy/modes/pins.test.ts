@@ -8,7 +8,7 @@ describe('E11: a pinned message', () => {
     { mode: 'window', token_budget: 1500, max_history_messages: 10 },
     { mode: 'blocks', compact_threshold: 1500, compact_target: 1000, keep_uncompacted_messages: 4 },
     { mode: 'long', target_context_tokens: 1800, raw_recent_tokens: 300 },
-    { mode: 'compact', token_budget: 1500 },
+    { mode: 'compact', token_budget: 1500, context_window_tokens: 1500 },
   ])('stays to the letter in mode $mode, in its place', async (strategy) => {
     const said = talk(25);
     const bench = new Bench();

@@ -61,12 +61,12 @@ describe('a range that a person asks for', () => {
     expect(texts(await bench.prepare([])).at(-1)).toBe('And now?');
   });
 
-  it('leaves results that the model has not seen with their call', async () => {
+  it('leaves results that the model has not seen with their call and the request', async () => {
     const bench = new Bench(none);
     await bench.prepare([...toolTurns(3), user('Read.'), call('x', 'read_file', {}), result('x', output(9))]);
     await compact(bench, { from: 4, to: 15 });
-    expect(spansIn(await bench.store.edits(TALK))).toMatchObject([{ from: 4, to: 13 }]);
-    expect(sent(await bench.prepare([])).slice(-2)).toEqual(bench.said.slice(-2));
+    expect(spansIn(await bench.store.edits(TALK))).toMatchObject([{ from: 4, to: 12 }]);
+    expect(sent(await bench.prepare([])).slice(-3)).toEqual(bench.said.slice(-3));
   });
 
   it('asks the model of the strategy, and takes its word only when it is shorter', async () => {

@@ -1,6 +1,7 @@
 import {
   type Draft,
   isMessage,
+  type Narrowing,
   type ShownMessage,
   toolCalls,
   toolResults,
@@ -17,6 +18,8 @@ export type Pass = (draft: Draft, bounds: PassBounds) => void;
 interface PassBounds {
   /** The first protected item. */
   readonly end: number;
+  /** How far protection is narrowed: what a pass protects beyond `end` is narrowed likewise. */
+  readonly narrowed?: Narrowing | undefined;
   /** Whether a request of so many counted tokens is small enough. */
   readonly isEnough: (countedTokens: number) => boolean;
 }
@@ -30,9 +33,41 @@ export interface Keep {
   readonly results?: number | undefined;
 }
 
-/** The first protected item: the newest by every measure given, and always what the model has not answered yet. */
-export function protectedFrom(items: readonly ViewItem[], keep: Keep): number {
-  const bounds = [unansweredFrom(items)];
+/** How many of the newest exchanges stay when what is protected as set leaves no room within the limit. */
+const NEWEST_EXCHANGES = 3;
+
+/** Steps in which protection narrows, when what it holds leaves no room within the limit. */
+export const NARROWINGS: readonly (Narrowing | undefined)[] = [undefined, 'newest-exchanges', 'last-exchange'];
+
+/**
+ * The first protected item: the newest by every measure given, and always what the model has not answered yet. Narrowed, it
+ * is what of that belongs to the newest exchanges of the turn under way, or only what the model has not answered yet.
+ *
+ *     u  a(call) tool  a(call) tool  a(call) tool  a(call) tool  a(call) tool
+ *     ├ one turn, as set             ├ newest-exchanges          ├ last-exchange
+ */
+export function protectedFrom(items: readonly ViewItem[], keep: Keep, narrowed?: Narrowing): number {
+  const unanswered = unansweredFrom(items);
+  if (narrowed === 'last-exchange') return unanswered;
+  const asSet = protectedAsSet(items, keep, unanswered);
+  return narrowed === undefined ? asSet : Math.max(asSet, newestExchangesFrom(items, unanswered));
+}
+
+/** An exchange is calls with their results, or what the user said with its answer. */
+function newestExchangesFrom(items: readonly ViewItem[], unanswered: number): number {
+  const starts = items.flatMap((item, index) => (beginsExchange(item, items[index - 1]) ? [index] : []));
+  return Math.min(unanswered, starts.at(-NEWEST_EXCHANGES) ?? starts[0] ?? unanswered);
+}
+
+function beginsExchange(item: ViewItem, before: ViewItem | undefined): boolean {
+  if (!isMessage(item)) return false;
+  if (toolCalls(item.message).length > 0) return true;
+  // Behind the results of tools stand reminders, which belong to them.
+  return item.message.role === 'user' && !isResult(item) && !(before !== undefined && isResult(before));
+}
+
+function protectedAsSet(items: readonly ViewItem[], keep: Keep, unanswered: number): number {
+  const bounds = [unanswered];
   if (keep.turns !== undefined && keep.turns > 0)
     bounds.push(turnsOf(items).at(-keep.turns)?.from ?? firstMessage(items));
   if (keep.messages !== undefined) bounds.push(newest(items, keep.messages, isMessage));

@@ -21,7 +21,7 @@ export const referenceRepeats: Pass = (draft) => {
   const unsent = unsentFrom(draft.items);
   const isWorthIt = draft.items
     .slice(unsent)
-    .some((item) => isMessage(item) && !item.isPinned && textSize(item) > SMALL_CHARS);
+    .some((item) => isMessage(item) && !draft.isPinnedByPerson(item) && textSize(item) > SMALL_CHARS);
   if (isWorthIt) walk(draft, (index) => index >= unsent);
 };
 
@@ -51,7 +51,7 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
     if (!isMessage(item)) continue;
     for (const [number, part] of item.message.parts.entries()) {
       const shown = item.replaced.get(number);
-      const canReplace = mayReplace(index, shown) && (!item.isPinned || isReference(shown));
+      const canReplace = mayReplace(index, shown) && (!draft.isPinnedByPerson(item) || isReference(shown));
       if (shown !== undefined && (!isReference(shown) || (isWholeReference(shown) && !canReplace))) continue;
       if (part.type === 'tool-result') {
         const similar = canReplace ? referenceRepeatedResult(part.text, results) : undefined;

@@ -119,12 +119,15 @@ function replacement(
   if (payload.type === 'tool-call') {
     if (shows !== 'marker')
       return putAwayArguments(payload.arguments, { ...PUT_AWAY_ARGUMENTS_DEFAULTS, documentFrequency });
-    return JSON.stringify({ removed: removedMarker('input', name, payload.callId) });
+    return shownForInput(removedMarker('input', name, payload.callId));
   }
   if (shows === 'digest') return putAway(payload.text, { ...PUT_AWAY_DEFAULTS, documentFrequency });
   if (shows === 'preview') return preview(payload.text, { budget: PREVIEW_CHARS });
   return removedMarker('output', name, payload.callId);
 }
+
+/** Arguments must be JSON. */
+export const shownForInput = (marker: string): string => JSON.stringify({ removed: marker });
 
 export const removedMarker = (what: 'input' | 'output', name: string, callId: string): string =>
   `${REMOVED}${what} for ${name} (call_id=${callId}); reason=context_compaction⟧`;

@@ -9,7 +9,7 @@ import { governed } from './governed.js';
 
 /**
  * Tool payloads out of the way: what tools returned, and if asked for what they were given, is removed from all but the
- * newest turns. Talk stays word for word.
+ * newest turns. Talk stays word for word, unless the request would not fit the model's window without it.
  */
 export function compact(strategy: StrategyForModelOf<'compact'>): Policy {
   const removal: RemovePayloads = {
@@ -30,6 +30,8 @@ export function compact(strategy: StrategyForModelOf<'compact'>): Policy {
     keep: { turns: strategy.compact_keep },
     ...(strategy.reference_repeats ? { arrival: [referenceRepeats] } : {}),
     passes: ({ trigger }) => (trigger.kind === 'reasoning' ? [stripReasoningBatch] : passes),
+    lastResorts: ['payloads'],
+    mayRemove: removal.mayRemove,
     targetTokens: strategy.token_target,
     ...(factor === undefined && !strategy.strip_reasoning ? {} : { trigger }),
   });

@@ -1,94 +1,62 @@
 import {
   type Decision,
-  Draft,
-  isMessage,
+  type Draft,
+  describeTrigger,
   type Limits,
   noAction,
   type Policy,
-  type ShownMessage,
   type Situation,
-  type SummaryForm,
   type Trigger,
   tokenLimit,
   triggerOf,
-  type ViewItem,
 } from '@palimpsest/core';
-import { giveUpOldest } from '../passes/give-up-oldest.js';
+import { LAST_RESORTS } from '../passes/last-resort.js';
 import { markPayloads } from '../passes/mark-payloads.js';
-import { type Keep, type Pass, protectedFrom } from '../passes/pass.js';
-import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { protectedFrom } from '../passes/pass.js';
+import type { Mode } from './mode.js';
 import { pressureOf } from './pressure.js';
-
-/** What makes one mode another: its limits, what it protects, its passes and their order. */
-export interface Mode {
-  readonly limits: Limits;
-  readonly keep: Keep;
-  /** Made on what has just arrived, whether or not a limit is passed: they change nothing that was sent. */
-  readonly arrival?: readonly Pass[];
-  readonly passes: (context: {
-    readonly trigger: Trigger;
-    readonly end: number;
-    readonly draft: Draft;
-  }) => readonly Pass[];
-  /** The model's tokens a pass goes down to; as far as it can when not given. */
-  readonly targetTokens?: number | undefined;
-  /** How the last resort sets what it summarises. */
-  readonly lastResortForm?: SummaryForm;
-  /** Its passes leave fewer messages, so that a limit of messages is a reason however few tokens that saves. */
-  readonly isByMessages?: boolean;
-  /** A limit of the mode's own, asked when none of the others is passed. */
-  readonly trigger?: (draft: Draft, end: number) => Trigger | undefined;
-  /** Messages that are protected although they are old, as long as the hard limit can be kept. */
-  readonly isImportant?: ((items: readonly ViewItem[]) => (item: ShownMessage, index: number) => boolean) | undefined;
-  /** Why the mode would not touch the view even if a limit is passed. */
-  readonly refuses?: (draft: Draft, end: number) => 'too-short' | undefined;
-}
+import { arrivalDraft, type Goal, type Reached, reach } from './reach.js';
 
 /** A pass that frees less than this part of its limit would break the prompt cache for too little. */
 const MINIMUM_GAIN = 0.1;
-/** A pass that leaves less than this part of its limit free, and freed no more than that other part, is due again at once. */
-const LEAST_HEADROOM = 0.15;
-const AMPLE_GAIN = 0.3;
-/** The last resort goes this far below the limit, so that it is not needed again at once. */
-const LAST_RESORT_TARGET = 0.6;
-const NEVER_ENOUGH = () => false;
 
 /**
  * The one mechanism of every mode: a trigger, protection, passes, and a last resort.
  *
  * A pass goes down to a target well under its trigger and then leaves the prefix alone until a limit is passed again. When
- * the mode's own passes do not keep the hard token limit, or leave so little room that it is passed again at once, the oldest is
- * given up, as far as it is not protected. What has just arrived is marked whatever becomes of the rest.
+ * the mode's own passes do not keep the hard token limit, protection is narrowed and the last resort takes as little as reaches
+ * it, or nothing (`reach`). What has just arrived is marked whatever becomes of the rest.
  */
 export function governed(own: Mode): Policy {
   return (situation) => {
     const windowed = { ...own, limits: withinWindow(own.limits, situation.reserveTokens) };
     const mode = situation.isPlain ? plainMode(windowed) : windowed;
-    if (situation.view.items.at(-1)?.kind === 'missing-result') return noAction('call-open');
+    const limitTokens = tokenLimit(mode.limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
+    if (situation.view.items.at(-1)?.kind === 'missing-result') return noAction('call-open', undefined, limitTokens);
     if (isFarUnder(situation, mode)) return noAction('under-limit');
-    const chosen = decide(situation, mode);
-    const isBlocked = chosen.kind === 'no-action' && chosen.reason === 'protected-part-exceeds-limit';
-    const decision =
-      isBlocked && mode.isImportant !== undefined ? decide(situation, { ...mode, isImportant: undefined }) : chosen;
+    const windowTokens = windowRoom(own.limits, situation.reserveTokens);
+    const decision = decide(situation, mode, { limitTokens, windowTokens });
     const isNow = decision.kind === 'plan' && decision.plan.trigger.urgency === 'hard';
-    return isNow ? decision : (arrivalPlan(situation, mode) ?? decision);
+    return isNow ? decision : (arrivalPlan(situation, mode, limitTokens) ?? decision);
   };
 }
 
 /** The same limits and protection, with markers in place of what tools gave, and of the oldest if that is not enough. */
-const plainMode = ({ limits, keep, targetTokens, lastResortForm }: Mode): Mode => ({
-  limits,
-  keep,
-  passes: () => [markPayloads],
-  targetTokens,
-  ...(lastResortForm === undefined ? {} : { lastResortForm }),
+const plainMode = ({ arrival: _, trigger: __, isImportant: ___, refuses: ____, ...mode }: Mode): Mode => ({
+  ...mode,
+  passes: () => [markPayloads({ what: 'output' })],
 });
+
+/** What a request may have at most to be answered at all; the whole window where the answer alone would be larger. */
+function windowRoom({ context_window_tokens: window }: Limits, reserveTokens: number): number {
+  return window > reserveTokens ? window - reserveTokens : Number.POSITIVE_INFINITY;
+}
 
 /** The answer must fit into the window too. */
 function withinWindow(limits: Limits, reserveTokens: number): Limits {
-  const room = limits.context_window_tokens - reserveTokens;
+  const room = windowRoom(limits, reserveTokens);
   const limit = tokenLimit(limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
-  return room > 0 && room < limit ? { ...limits, token_budget: room } : limits;
+  return room < limit ? { ...limits, token_budget: room } : limits;
 }
 
 /** Only tokens are limited, and there are not too many: nothing else needs to be looked at. */
@@ -99,87 +67,78 @@ function isFarUnder({ isManual, measure, tokens }: Situation, { limits, arrival 
   return triggerOf(limits, { tokens: measure(tokens), turns: 0, messages: 0, idleMinutes: 0 }) === undefined;
 }
 
-function decide(situation: Situation, mode: Mode): Decision {
-  const draft = arrivalDraft(situation, mode);
-  const end = protectedFrom(draft.items, mode.keep);
-  const trigger = triggered(mode, draft, end);
+/** In the model's tokens. */
+interface HardLimits {
+  readonly limitTokens: number;
+  /** Beyond this the model cannot answer at all. */
+  readonly windowTokens: number;
+}
+
+function decide(situation: Situation, mode: Mode, limits: HardLimits): Decision {
+  const { limitTokens } = limits;
+  const first = arrivalDraft(situation, mode);
+  const end = protectedFrom(first.items, mode.keep);
+  const trigger = triggered(mode, first, end);
   if (trigger === undefined) return noAction('under-limit');
-  const refusal = mode.refuses?.(draft, end);
-  const before = { tokens: draft.measured, saved: draft.savedTokens };
-  if (refusal === undefined) {
-    const isEnough = enough(situation, mode.targetTokens);
-    for (const pass of mode.passes({ trigger, end, draft })) {
-      pass(draft, { end: protectedFrom(draft.items, mode.keep), isEnough });
-    }
-  }
-  reanchor(mode, draft);
-  const gained = () => draft.savedTokens - before.saved;
-  const limit = tokenLimit(mode.limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
-  if (draft.measured > limit || (before.tokens > limit && isDueAgainAtOnce(mode, draft, gained(), limit)))
-    giveUp(mode, draft, limit);
-  if (gained() <= 0 && refusal !== undefined) return noAction(refusal);
-  const isOver = draft.measured > limit;
-  const isNeeded = before.tokens > limit && !isOver;
-  if (
-    gained() > 0 &&
-    (isNeeded || situation.measure(gained()) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft))
-  )
-    return draft.plan(trigger);
-  if (isOver) return noAction('protected-part-exceeds-limit');
-  return noAction(gained() <= 0 ? 'nothing-to-remove' : 'gain-too-small');
+  const refusal = mode.refuses?.(first, end);
+  const before = { tokens: first.measured, saved: first.savedTokens };
+  const passes = (draft: Draft) => (refusal === undefined ? mode.passes({ trigger, end, draft }) : []);
+  const reached = reach(situation, { ...mode, passes }, goalsOf(mode, limits, before.tokens));
+  const { draft, goal, narrowed, lastResort } = reached;
+  const gained = draft.savedTokens - before.saved;
+  const isNeeded = goal !== undefined && before.tokens > goal.limitTokens;
+  const isWorthIt =
+    situation.measure(gained) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft);
+  if (gained > 0 && (isNeeded || isWorthIt))
+    return draft.plan(trigger, describe(trigger, reached), { limitTokens, narrowed, lastResort });
+  if (goal === undefined) return noAction('limit-not-reachable', unreachable(before.tokens, limitTokens), limitTokens);
+  if (gained <= 0 && refusal !== undefined) return noAction(refusal, undefined, limitTokens);
+  return noAction(gained <= 0 ? 'nothing-to-remove' : 'gain-too-small', undefined, limitTokens);
 }
 
-/** The view with what has just arrived marked. */
-function arrivalDraft(situation: Situation, { arrival = [], isImportant }: Mode): Draft {
-  const draft = new Draft(situation, isImportant?.(situation.view.items));
-  for (const pass of arrival) pass(draft, { end: draft.items.length, isEnough: NEVER_ENOUGH });
-  return draft;
+/** The hard limit; and where the mode takes less for it than the window is worth, the window. */
+function goalsOf({ lastResorts, mayRemove }: Mode, { limitTokens, windowTokens }: HardLimits, tokens: number): Goal[] {
+  const window = { limitTokens: windowTokens, may: LAST_RESORTS, mayRemove: () => true, isWindow: true };
+  if (limitTokens >= windowTokens) return [{ ...window, limitTokens }];
+  const own = { limitTokens, may: lastResorts ?? LAST_RESORTS, mayRemove: mayRemove ?? (() => true), isWindow: false };
+  return lastResorts !== undefined && tokens > windowTokens ? [own, window] : [own];
 }
 
-function arrivalPlan(situation: Situation, mode: Mode): Decision | undefined {
+const NARROWED = {
+  'newest-exchanges': 'what is protected as set leaves no room, so only the newest exchanges are protected',
+  'last-exchange':
+    'what is protected as set leaves no room, so only the open request and the last exchange are protected',
+} as const;
+
+const TAKEN = {
+  payloads: 'as a last resort tool payloads were removed',
+  'model-talk': 'as a last resort words of the model were given up, after tool payloads',
+  'user-talk': "as a last resort words of the user were given up, after tool payloads and the model's words",
+  summaries: 'as a last resort standing summaries were given up, after all other old text',
+} as const;
+
+function describe(trigger: Trigger, { narrowed, lastResort, goal }: Reached): string {
+  const remarks = [describeTrigger(trigger)];
+  if (narrowed !== undefined) remarks.push(NARROWED[narrowed]);
+  if (lastResort !== undefined) remarks.push(TAKEN[lastResort]);
+  if (lastResort !== undefined && goal?.isWindow) remarks.push("the request would not have fitted the model's window");
+  if (goal === undefined) remarks.push('the limit cannot be reached: the rest is protected');
+  return remarks.join('; ');
+}
+
+const unreachable = (tokens: number, limitTokens: number): string =>
+  `the limit cannot be reached: ${Math.round(tokens)} tokens are more than ${Math.round(limitTokens)}, and too much of them is protected`;
+
+function arrivalPlan(situation: Situation, mode: Mode, limitTokens: number): Decision | undefined {
   if (mode.arrival === undefined || mode.arrival.length === 0) return undefined;
   const draft = arrivalDraft(situation, mode);
   const trigger: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
-  return draft.hasSteps ? draft.plan(trigger) : undefined;
+  return draft.hasSteps ? draft.plan(trigger, undefined, { limitTokens }) : undefined;
 }
 
 function triggered(mode: Mode, draft: Draft, end: number): Trigger | undefined {
   if (draft.situation.isManual) return { kind: 'manual', urgency: 'hard', limit: 0, measured: draft.measured };
   return triggerOf(mode.limits, pressureOf(draft)) ?? mode.trigger?.(draft, end);
-}
-
-function enough(situation: Situation, targetTokens: number | undefined): (countedTokens: number) => boolean {
-  return targetTokens === undefined ? NEVER_ENOUGH : (counted) => situation.measure(counted) <= targetTokens;
-}
-
-/** The pass freed little and leaves little free, so that the next one is due at once; and there is talk left that could go. */
-function isDueAgainAtOnce({ keep, targetTokens }: Mode, draft: Draft, gained: number, limit: number): boolean {
-  const { measure } = draft.situation;
-  if (draft.measured <= Math.max(targetTokens ?? 0, limit * (1 - LEAST_HEADROOM))) return false;
-  if (measure(gained) >= limit * AMPLE_GAIN) return false;
-  const free = draft.items
-    .slice(0, protectedFrom(draft.items, keep))
-    .reduce((sum, item) => sum + (isMessage(item) && !item.isPinned ? item.tokens : 0), 0);
-  return measure(free) >= limit * MINIMUM_GAIN;
-}
-
-function giveUp(mode: Mode, draft: Draft, limit: number): void {
-  const { keep, lastResortForm = 'window' } = mode;
-  const isEnough = enough(draft.situation, limit * LAST_RESORT_TARGET);
-  const pass = giveUpOldest(lastResortForm, { mayRead: !draft.situation.isPlain });
-  pass(draft, { end: protectedFrom(draft.items, keep), isEnough });
-  reanchor(mode, draft);
-  if (draft.measured <= limit) return;
-  pass(draft, { end: protectedFrom(draft.items, keep), isEnough });
-  reanchor(mode, draft);
-}
-
-/** Nothing refers to what has left the view, and what has arrived refers to what is left as it would the next time. */
-function reanchor({ keep, arrival }: Mode, draft: Draft): void {
-  if (draft.situation.isPlain) return;
-  const bounds = { end: protectedFrom(draft.items, keep), isEnough: NEVER_ENOUGH };
-  reanchorReferences(draft, bounds);
-  if (arrival?.includes(referenceRepeats)) referenceRepeats(draft, bounds);
 }
 
 /** The model's tokens a pass must free to be worth it. After a pause nothing is cached, and a person knows what they ask for. */

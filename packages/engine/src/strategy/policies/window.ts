@@ -24,7 +24,7 @@ export function window(strategy: StrategyForModelOf<'window'>): Policy {
   const middle: Pass = (draft, bounds) =>
     summariseMiddle(WINDOW_SUMMARY)(draft, {
       ...bounds,
-      end: Math.min(bounds.end, protectedFrom(draft.items, { messages: tail })),
+      end: Math.min(bounds.end, protectedFrom(draft.items, { messages: tail }, bounds.narrowed)),
     });
   const limits = { ...strategy, trigger_messages: maximum === 0 ? strategy.trigger_messages : maximum };
   return governed({
