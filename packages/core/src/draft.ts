@@ -221,8 +221,7 @@ const placeOf = (depth: number, part: number): string => `${depth}.${part}`;
 function essentialsOf({ view: { items }, hasTools = false, isManual }: Situation): ReadonlySet<number> {
   const last = items.findLast(isMessage);
   const isReply = last?.message.role === 'assistant' && toolCalls(last.message).length === 0;
-  const isCalling = isManual && items.some((item) => isMessage(item) && toolCalls(item.message).length > 0);
-  return essentialItems(items, { isAgent: hasTools || isCalling, isAnswered: isManual && isReply });
+  return essentialItems(items, { isAgent: hasTools, isAnswered: isManual && isReply });
 }
 
 export const noAction = (reason: NoAction, because?: string, limitTokens?: number): Decision => ({

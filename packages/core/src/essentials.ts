@@ -4,7 +4,7 @@ import type { ShownMessage, ViewItem } from './view.js';
 
 /** What decides, besides the items, which of them are essential. */
 export interface EssentialsOf {
-  /** The conversation is an agent's: tools come with the request, or were called. */
+  /** The request is an agent's: tools come with it. */
   readonly isAgent: boolean;
   /** The model has given its answer: no request is open. */
   readonly isAnswered: boolean;

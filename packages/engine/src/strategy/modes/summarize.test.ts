@@ -269,8 +269,7 @@ describe('C13, F4: what a summary keeps, measured', () => {
   it('keeps paths, names, decisions, errors, fixes and open tasks, about 70 % smaller', async () => {
     const said = [...work, ...chatter(40)];
     const { turn, compaction } = await after(0, summarize, said);
-    const [task, summary = ''] = texts(turn);
-    expect(task).toBe(work[0]?.content);
+    const summary = texts(turn)[0] ?? '';
     for (const fact of [
       'src/auth/login.ts',
       'src/auth/session.ts',
@@ -281,7 +280,7 @@ describe('C13, F4: what a summary keeps, measured', () => {
       '2026-03-01',
       'short sessions',
     ]) {
-      expect(`${task}\n${summary}`).toContain(fact);
+      expect(summary).toContain(fact);
     }
     const covered = (await new Bench().prepare(said.slice(0, -15))).tokensAfter.tokens;
     const shown = covered - ((compaction?.tokensBefore ?? 0) - (compaction?.tokensAfter ?? 0));
