@@ -65,11 +65,7 @@ type Attempt = Work & { readonly narrowed: Narrowing | undefined };
 function attempts(situation: Situation, work: Work, { limitTokens }: Goal): Attempt[] {
   const draft = arrivalDraft(situation, { ...work, isImportant: undefined });
   const first = narrowingFor(draft, work, limitTokens);
-  const ends = new Set<number>();
-  const narrowings = NARROWINGS.slice(NARROWINGS.indexOf(first)).filter((narrowed) => {
-    const end = protectedFrom(draft.items, work.keep, narrowed);
-    return !ends.has(end) && ends.add(end);
-  });
+  const narrowings = NARROWINGS.slice(NARROWINGS.indexOf(first));
   const plain = narrowings.map((narrowed) => ({ ...work, isImportant: undefined, narrowed }));
   return work.isImportant === undefined ? plain : [{ ...work, narrowed: first }, ...plain];
 }
