@@ -191,4 +191,18 @@ export const CORE: readonly Fault[] = [
     wrong: 'OWN',
     tests: 'packages/core/src/verify/voices.test.ts',
   },
+  {
+    what: 'a reminder behind a tool result is taken for the open request',
+    file: 'packages/core/src/essentials.ts',
+    text: 'items.findLastIndex((item) => isUser(item) && isSpoken(item.message))',
+    wrong: 'items.findLastIndex((item) => isUser(item))',
+    tests: 'packages/core/src/essentials.test.ts',
+  },
+  {
+    what: 'the rules of an agent are not protected',
+    file: 'packages/core/src/essentials.ts',
+    text: 'filter((index) => isAgent || isRules(items[index]))',
+    wrong: 'filter(() => false)',
+    tests: 'packages/core/src/essentials.test.ts',
+  },
 ];

@@ -42,6 +42,15 @@ describe('the brake', () => {
     expect(reason([pass(10, 100), pass(13, 100), pass(16, 100)], 17)).toBeUndefined();
   });
 
+  it('lets a pass go on that keeps a hard limit, unless a person took the last one back', () => {
+    const holding = (known: readonly Compaction[], length: number) =>
+      new Brake().reason('c', known, length, { isHolding: true });
+    const made = [pass(10, 950), pass(11, 950), pass(12, 950)];
+    expect(holding(made, 13)).toBeUndefined();
+    const last = made.at(-1);
+    expect(holding([...made, undoing(13, last?.id ?? '')], 14)).toBe('undone');
+  });
+
   it('goes by what is left free only where tokens are the limit', () => {
     const turns = { kind: 'turns', limit: 5 } as const;
     expect(reason([pass(10, 950, turns), pass(20, 950, turns)], 21)).toBeUndefined();
