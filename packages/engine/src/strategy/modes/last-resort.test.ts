@@ -58,6 +58,14 @@ describe('the last resort takes, as little as reaches the limit:', () => {
     expect(kept).toEqual(whole.slice(-kept.length));
   });
 
+  it('no more of the newest words than the smallest summary of the older ones needs', async () => {
+    const said = talk(40).map((one) => (one.role === 'assistant' ? assistant('Ok.') : one));
+    const turn = await new Bench({ ...idle, token_budget: 500 }).prepare([...said, user('And?')]);
+    expect(turn.compaction?.lastResort).toBe('user-talk');
+    expect(texts(turn)[0]).toMatch(/^\[Summary of \d+ earlier messages\]/);
+    expect(texts(turn)).toContain(said.at(-2)?.content);
+  });
+
   it('lines instead of summaries only where there is no room for one', async () => {
     const long = [...talk(30, { sentences: 12 }), user('And?')];
     const roomy = texts(await new Bench({ ...idle, token_budget: 700 }).prepare(long));
