@@ -428,6 +428,8 @@ export const ENGINE: readonly Fault[] = [
     text: 'erased === undefined || depth < erased.from || depth >= erased.to',
     wrong: 'erased === undefined || depth >= 0',
     tests: 'packages/engine/src/library/erasure.test.ts',
+  },
+  {
     what: 'the last resort takes what does not reach the limit',
     file: 'packages/engine/src/strategy/policies/reach.ts',
     text: "if (taken === undefined) return { kind: 'missed', draft };",

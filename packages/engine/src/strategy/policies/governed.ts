@@ -87,8 +87,7 @@ function decide(situation: Situation, mode: Mode, limits: HardLimits): Decision 
   const { draft, goal, narrowed, lastResort } = reached;
   const gained = draft.savedTokens - before.saved;
   const isNeeded = goal !== undefined && before.tokens > goal.limitTokens;
-  const isWorthIt =
-    situation.measure(gained) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft);
+  const isWorthIt = situation.measure(gained) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft);
   if (gained > 0 && (isNeeded || isWorthIt))
     return draft.plan(trigger, describe(trigger, reached), { limitTokens, narrowed, lastResort });
   if (goal === undefined) return noAction('limit-not-reachable', unreachable(before.tokens, limitTokens), limitTokens);
