@@ -425,7 +425,14 @@ export class Engine {
     const tokensAfter = measured(after);
     const { limitNotHeld = Number.POSITIVE_INFINITY } = turn;
     const isHeld = tokensAfter.tokens <= limitNotHeld;
-    return { ...turn, body, viewHash, tokensAfter, countedTokens: after.tokens, ...(isHeld ? { limitNotHeld: undefined } : {}) };
+    return {
+      ...turn,
+      body,
+      viewHash,
+      tokensAfter,
+      countedTokens: after.tokens,
+      ...(isHeld ? { limitNotHeld: undefined } : {}),
+    };
   }
 
   #state(

@@ -80,4 +80,5 @@ const SHORTEN_REPLIES = condenseMessages({
   assistantRatio: 0.2,
   userRecentTurns: Number.MAX_SAFE_INTEGER,
   assistantRecentTurns: 0,
+  roomyTokens: Number.POSITIVE_INFINITY,
 });

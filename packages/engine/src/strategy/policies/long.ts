@@ -5,7 +5,8 @@ import { referenceRepeats } from '../passes/reference-repeats.js';
 import { removePayloads } from '../passes/remove-payloads.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
-import { governed, type Mode } from './governed.js';
+import { governed } from './governed.js';
+import type { Mode } from './mode.js';
 
 /**
  * What of the room for messages the newest may take that are never changed: the rest of the conversation needs some too. The
@@ -34,7 +35,7 @@ export function long(strategy: StrategyForModelOf<'long'>): Policy {
 const isGivingUp = (decision: Decision): boolean =>
   decision.kind === 'plan'
     ? decision.plan.steps.some(({ kind }) => kind === 'summarise-span' || kind === 'replace-span')
-    : decision.reason === 'protected-part-exceeds-limit';
+    : decision.reason === 'limit-not-reachable';
 
 function modeFor(strategy: StrategyForModelOf<'long'>, situation: Situation, rawShare: number): Mode {
   const { compress_threshold, compress_target, token_budget = Number.POSITIVE_INFINITY } = strategy;
