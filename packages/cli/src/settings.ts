@@ -36,8 +36,8 @@ export const settingsSchema = z.strictObject({
     .describe(`how much to log, to standard error: ${LOG_LEVELS.join(', ')}`),
   memory_strategy: z
     .custom<JsonObject>(isJsonObject)
-    .default({ mode: 'compact' })
-    .describe('default memory strategy, e.g. compact or {"mode": "compact", "token_budget": 60000}'),
+    .default({ mode: 'auto' })
+    .describe('default memory strategy, e.g. auto or {"mode": "compact", "token_budget": 60000}'),
   agents: z
     .custom<JsonObject>(isJsonObject)
     .default({})

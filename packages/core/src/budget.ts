@@ -7,6 +7,7 @@ export interface Trigger {
     | 'remaining'
     | 'idle'
     | 'tool-output'
+    | 'price'
     | 'reasoning'
     | 'arrival'
     | 'manual'
@@ -35,6 +36,8 @@ export function describeTrigger({ kind, limit, measured }: Trigger): string {
       return `shortening old tool output pays for what is written anew: ${than} tokens`;
     case 'reasoning':
       return `reading old reasoning again has cost more than rewriting the prompt: ${than}`;
+    case 'price':
+      return `reading old text again has cost more than rewriting the prompt: ${than}`;
     case 'arrival':
       return 'what has just arrived repeats what is shown, or came after a pause';
     case 'manual':

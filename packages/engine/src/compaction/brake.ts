@@ -53,7 +53,7 @@ export class Brake {
 const MAX_REMEMBERED = 10_000;
 
 /** Passes that say nothing about the next one: a person asked, or each message is shortened once, when it arrives or is old. */
-const MADE_ONCE: ReadonlySet<Trigger['kind']> = new Set(['manual', 'arrival', 'tool-output']);
+const MADE_ONCE: ReadonlySet<Trigger['kind']> = new Set(['manual', 'arrival', 'tool-output', 'price']);
 
 const isNear = (then: number, now: number, within = MESSAGES_TO_WAIT): boolean => Math.abs(now - then) < within;
 

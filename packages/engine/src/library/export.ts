@@ -69,6 +69,7 @@ const trigger = z.strictObject({
     'idle',
     'tool-output',
     'reasoning',
+    'price',
     'arrival',
     'manual',
     'repair',

@@ -2,7 +2,7 @@ import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, parse
 import type { Conversation } from '@palimpsest/stores';
 import type { Logger } from '../world.js';
 import type { Agent, Agents } from './agent.js';
-import { checkFields, fieldsOfMode, NO_STRATEGY, parseStrategy, type Strategy } from './strategy.js';
+import { checkFields, DEFAULT_STRATEGY, fieldsOfMode, parseStrategy, type Strategy } from './strategy.js';
 
 /** Where a value of a strategy comes from: a layer, in order of precedence, or the schema's default. */
 export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
@@ -49,7 +49,7 @@ function resolveStrategy(layers: readonly StrategyLayer[], strict?: StrategyOrig
     merged = { ...merged, ...own };
     for (const key of Object.keys(own)) origins.set(key, origin);
   }
-  const strategy = origins.size === 0 ? NO_STRATEGY : parseStrategy(merged);
+  const strategy = origins.size === 0 ? DEFAULT_STRATEGY : parseStrategy(merged);
   const named = Object.keys(strategy).map((key) => [key, origins.get(key) ?? 'default'] as const);
   return { strategy, origins: Object.fromEntries(named) };
 }

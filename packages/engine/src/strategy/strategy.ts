@@ -71,7 +71,41 @@ const stripReasoning = (isOn: boolean) =>
       "Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.",
     );
 
+const prices = {
+  cache_read_price: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      "Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1.",
+    ),
+  cache_write_price: z
+    .number()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe(
+      "Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25.",
+    ),
+};
+
 const none = z.strictObject({ mode: z.literal('none') }).describe('No compaction: the whole conversation is sent.');
+
+const auto = z
+  .strictObject({
+    mode: z.literal('auto'),
+    auto_keep: z
+      .enum(['bold', 'balanced', 'careful'])
+      .default('balanced')
+      .describe('How much stays in view: `bold` costs least, `careful` keeps most.'),
+    ...limits,
+    ...prices,
+    ...summaries,
+  })
+  .describe(
+    "Compacts when it pays: repeats become references on arrival, old tool output is cut to the lines that later steps may need, old steps are told in one and old talk is summarized by topic, once reading them again has cost more than rewriting the prompt; and before the model's window is full. For everything; the default.",
+  );
 
 /** In this mode the turns that trigger have a name of their own. */
 const { trigger_turns: _, ...compactLimits } = limits;
@@ -106,20 +140,7 @@ const compact = z
       .max(1000)
       .optional()
       .describe('Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs.'),
-    cache_read_price: z
-      .number()
-      .min(0)
-      .max(1)
-      .optional()
-      .describe("Price of a cached input token, relative to an uncached one. The model's own when not given."),
-    cache_write_price: z
-      .number()
-      .min(0)
-      .max(10)
-      .optional()
-      .describe(
-        "Price of writing a token to the prompt cache, relative to an uncached input token. The model's own when not given.",
-      ),
+    ...prices,
     token_target: tokens.optional().describe('Stop removing once the request has no more tokens than this.'),
     reference_repeats: z
       .boolean()
@@ -256,7 +277,7 @@ const blocks = z
   );
 
 /** `memory_strategy`: the one place where its parameters, limits and defaults are written down. */
-const strategySchema = z.discriminatedUnion('mode', [none, compact, summarize, window, long, blocks]);
+const strategySchema = z.discriminatedUnion('mode', [auto, none, compact, summarize, window, long, blocks]);
 
 const MODES: ReadonlyMap<unknown, z.ZodObject> = new Map(
   strategySchema.options.map((schema) => [schema.shape.mode.value, schema]),
@@ -292,6 +313,9 @@ export type Strategy = z.infer<typeof strategySchema>;
 export type StrategyOf<Mode extends Strategy['mode']> = Extract<Strategy, { readonly mode: Mode }>;
 
 export const NO_STRATEGY: Strategy = { mode: 'none' };
+
+/** What holds where nobody says anything. */
+export const DEFAULT_STRATEGY: Strategy = strategySchema.parse({ mode: 'auto' });
 
 /** @throws InvalidInputError naming the field, what it held and what is allowed */
 export function parseStrategy(value: unknown): Strategy {

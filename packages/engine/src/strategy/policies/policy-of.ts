@@ -1,5 +1,6 @@
 import type { Policy } from '@palimpsest/core';
 import type { StrategyForModel } from '../strategy-for-model.js';
+import { auto } from './auto.js';
 import { blocks } from './blocks.js';
 import { compact } from './compact.js';
 import { long } from './long.js';
@@ -11,6 +12,8 @@ export function policyOf(strategy: StrategyForModel): Policy | undefined {
   switch (strategy.mode) {
     case 'none':
       return undefined;
+    case 'auto':
+      return auto(strategy);
     case 'compact':
       return compact(strategy);
     case 'summarize':

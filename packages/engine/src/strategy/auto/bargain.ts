@@ -1,0 +1,65 @@
+import { type Draft, isMessage, type ModelFacts, tokensOf } from '@palimpsest/core';
+import { minutesBetween } from '../passes/time-gap.js';
+
+/** Something that could be made smaller, at its place in the view. */
+export interface Saving {
+  readonly index: number;
+  /** Tokens that would be gone. */
+  readonly tokens: number;
+  /** Replies that have read them in vain. */
+  readonly overdue: number;
+}
+
+/** A pass from one place on: what it saves, what not making it has cost, and what it costs itself, in input tokens. */
+export interface Bargain {
+  readonly from: number;
+  readonly savedTokens: number;
+  readonly wasted: number;
+  readonly price: number;
+}
+
+/** Less is not worth a break in the prompt. */
+const MIN_SAVED_TOKENS = 1500;
+
+/** Whether the provider has forgotten the prompt: the pause before the newest message was longer than it keeps one. */
+export function isCold({ items, situation }: Draft): boolean {
+  const [before, newest] = items.filter(isMessage).slice(-2);
+  if (before === undefined || newest === undefined) return false;
+  return minutesBetween(before, newest) > situation.model.cacheMinutes;
+}
+
+/**
+ * Rent or buy. Every reply pays for reading again what could go. A pass pays for writing anew everything behind its first
+ * change. It is due once the first has cost as much as the second would: no rule that does not know how long a conversation goes on does much
+ * better, and none can be caught paying more than twice the least. Of all places to begin, the one where the difference is largest.
+ */
+export function bestBargain(
+  draft: Draft,
+  savings: readonly Saving[],
+  { cacheReadPrice, cacheWritePrice }: ModelFacts,
+): Bargain | undefined {
+  const surcharge = isCold(draft) ? 0 : Math.max(0, cacheWritePrice - cacheReadPrice);
+  const behind = tokensBehind(draft);
+  let [savedTokens, wasted] = [0, 0];
+  let best: Bargain | undefined;
+  for (const [place, { index, tokens, overdue }] of [...savings.entries()].toReversed()) {
+    savedTokens += tokens;
+    wasted += cacheReadPrice * tokens * overdue;
+    if (savings[place - 1]?.index === index || savedTokens < MIN_SAVED_TOKENS) continue;
+    const price = surcharge * Math.max(0, (behind[index] ?? 0) - savedTokens);
+    if (best === undefined || wasted - price > best.wasted - best.price)
+      best = { from: index, savedTokens, wasted, price };
+  }
+  return best;
+}
+
+function tokensBehind({ items }: Draft): number[] {
+  const behind: number[] = new Array(items.length).fill(0);
+  let sum = 0;
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const item = items[index];
+    sum += item === undefined ? 0 : tokensOf(item);
+    behind[index] = sum;
+  }
+  return behind;
+}

@@ -1,0 +1,50 @@
+/** How the mode weighs cost against what stays. Ages are counted in replies of the model. */
+export interface KeepSetting {
+  /** The chance of being needed that a token must carry to stay. */
+  readonly tokenPrice: number;
+  /** From these ages on, what tools returned may be cut: anything, the text of a file, long arguments. */
+  readonly resultAge: number;
+  readonly readingAge: number;
+  readonly argumentAge: number;
+  /** A file that a call was about more lately is worked on: what was read of it stays whole, and what was written to it. */
+  readonly fileAge: number;
+  /** From this age on, exchanges with tools are told in one. */
+  readonly foldAge: number;
+  /** Replies after which the chance that something is needed again has fallen to a third. */
+  readonly fadeReplies: number;
+  /** Messages of talk that are never summarised to save money. */
+  readonly talkMessages: number;
+}
+
+export const KEEP_SETTINGS = {
+  bold: {
+    tokenPrice: 0.0009,
+    resultAge: 6,
+    readingAge: 12,
+    argumentAge: 16,
+    fileAge: 8,
+    foldAge: 16,
+    fadeReplies: 18,
+    talkMessages: 30,
+  },
+  balanced: {
+    tokenPrice: 0.0005,
+    resultAge: 8,
+    readingAge: 20,
+    argumentAge: 28,
+    fileAge: 12,
+    foldAge: 20,
+    fadeReplies: 20,
+    talkMessages: 60,
+  },
+  careful: {
+    tokenPrice: 0.0003,
+    resultAge: 10,
+    readingAge: 26,
+    argumentAge: 36,
+    fileAge: 16,
+    foldAge: 30,
+    fadeReplies: 30,
+    talkMessages: 120,
+  },
+} as const satisfies Readonly<Record<string, KeepSetting>>;

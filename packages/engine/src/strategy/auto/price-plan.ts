@@ -1,0 +1,100 @@
+import { type Decision, Draft, isMessage, noAction, type Situation, type Trigger, toolCalls } from '@palimpsest/core';
+import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { type Bargain, bestBargain, isCold, type Saving } from './bargain.js';
+import { cutFrom } from './cut.js';
+import { foldExchanges } from './fold.js';
+import type { KeepSetting } from './keep-setting.js';
+import { summariseTalk, talkSavings } from './old-talk.js';
+import { cutPayload, type Payload, payloadsOf } from './payload.js';
+import { ShownNames } from './shown-names.js';
+import { Timeline } from './timeline.js';
+
+/** What a call and its result take besides their texts, about. */
+const EXCHANGE_TOKENS = 40;
+const NEVER_ENOUGH = () => false;
+
+/**
+ * What pays: repeats of what has just arrived become references, which changes nothing that was sent; and from the best place
+ * on, old payloads are cut to the lines that later steps may need and old exchanges are told in one, once reading them again
+ * has cost what writing the rest of the prompt anew costs.
+ */
+export function pricePlan(situation: Situation, setting: KeepSetting): Decision {
+  const draft = new Draft(situation);
+  const bounds = { end: draft.items.length, isEnough: NEVER_ENOUGH };
+  referenceRepeats(draft, bounds);
+  const bargain = bargainOf(draft, setting);
+  if (bargain !== undefined && bargain.wasted > bargain.price) {
+    const cut = new Draft(situation);
+    referenceRepeats(cut, bounds);
+    cutFrom(cut, { from: bargain.from, ...bounds, to: bounds.end }, setting);
+    foldExchanges(cut, { from: bargain.from, to: cut.items.length }, setting.foldAge);
+    summariseTalk(cut, bargain.from, setting);
+    reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
+    if (cut.savedTokens > draft.savedTokens) return cut.plan(triggerOf(bargain), because(cut, bargain));
+  }
+  const arrival: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
+  return draft.hasSteps ? draft.plan(arrival) : noAction('under-limit', waiting(bargain));
+}
+
+function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
+  const timeline = new Timeline(draft.items);
+  const payloads = payloadsOf(draft, timeline, setting);
+  const others = [...foldSavings(draft, timeline, setting), ...talkSavings(draft, timeline, setting)];
+  // Most of the time nothing would pay even if all of it went; that is known without reading a line.
+  const most = payloads.map((payload): Saving => ({ ...payload, tokens: tokensOf(draft, payload) }));
+  const bound = bestBargain(draft, inOrder(most, others), draft.situation.model);
+  if (bound === undefined || bound.wasted <= bound.price) return bound;
+  const names = new ShownNames(draft.items);
+  const savings = payloads.map((payload): Saving => ({ ...payload, tokens: savedBy(draft, payload, names, setting) }));
+  return bestBargain(draft, inOrder(savings, others), draft.situation.model);
+}
+
+const inOrder = (...savings: (readonly Saving[])[]): Saving[] => savings.flat().sort((a, b) => a.index - b.index);
+
+function foldSavings({ items }: Draft, { ages }: Timeline, { foldAge }: KeepSetting): Saving[] {
+  return items.flatMap((item, index) => {
+    const overdue = (ages[index] ?? 0) - foldAge;
+    const calls = isMessage(item) && !item.isPinned ? toolCalls(item.message).length : 0;
+    return overdue < 0 || calls === 0 ? [] : [{ index, tokens: EXCHANGE_TOKENS * calls, overdue }];
+  });
+}
+
+/** Of a message with several parts, a share of its tokens. */
+function tokensOf({ items }: Draft, { index, shown }: Payload): number {
+  const item = items[index];
+  if (!isMessage(item)) return 0;
+  const chars = item.message.parts.reduce(
+    (sum, part, number) =>
+      sum +
+      (item.replaced.get(number)?.length ??
+        ('text' in part ? part.text.length : part.type === 'tool-call' ? part.arguments.length : 0)),
+    0,
+  );
+  return chars === 0 ? 0 : (item.tokens * shown.length) / chars;
+}
+
+function savedBy(draft: Draft, payload: Payload, names: ShownNames, setting: KeepSetting): number {
+  const text = cutPayload(payload, names, setting);
+  if (text === undefined) return 0;
+  return tokensOf(draft, payload) * Math.max(0, 1 - text.length / Math.max(1, payload.shown.length));
+}
+
+const triggerOf = ({ wasted, price }: Bargain): Trigger => ({
+  kind: 'price',
+  urgency: 'hard',
+  limit: Math.round(price),
+  measured: Math.round(wasted),
+});
+
+const figure = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
+
+function because(draft: Draft, { savedTokens, wasted, price }: Bargain): string {
+  if (isCold(draft))
+    return `the prompt cache has expired, so leaving out ${figure(draft.savedTokens)} tokens costs nothing`;
+  return `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens, more than the ${figure(price)} that rewriting the prompt without them costs`;
+}
+
+const waiting = (bargain: Bargain | undefined): string =>
+  bargain === undefined
+    ? 'waiting: too little is old enough to be worth a rewrite of the prompt'
+    : `waiting: reading about ${figure(bargain.savedTokens)} old tokens again has cost ${figure(bargain.wasted)} input tokens, less than the ${figure(bargain.price)} that rewriting the prompt without them costs`;

@@ -1,0 +1,80 @@
+import { type Decision, type Policy, type Situation, tokenLimit } from '@palimpsest/core';
+import { cutFrom } from '../auto/cut.js';
+import { foldExchanges } from '../auto/fold.js';
+import { KEEP_SETTINGS, type KeepSetting } from '../auto/keep-setting.js';
+import { pricePlan } from '../auto/price-plan.js';
+import { mergeSummaries } from '../passes/merge-summaries.js';
+import type { Pass } from '../passes/pass.js';
+import { referenceRepeats } from '../passes/reference-repeats.js';
+import { stripReasoning } from '../passes/strip-reasoning.js';
+import { summariseRanges } from '../passes/summarise-ranges.js';
+import type { StrategyForModelOf } from '../strategy-for-model.js';
+import { governed } from './governed.js';
+import type { Mode } from './mode.js';
+
+/** Newest messages that stay as they are when the window forces a pass. */
+const KEPT_MESSAGES = 10;
+/** Of the limit, what a request has at most after such a pass. */
+const TARGET_SHARE = 0.6;
+const SUMMARY_RATIO = 0.3;
+/** Of the limit, what summaries may take. */
+const SUMMARY_SHARE = 0.3;
+const MAX_SUMMARIES = 12;
+
+/**
+ * Compacts when that pays, by the prices of the model; and whatever it costs before the window is full, payloads before
+ * talk then.
+ */
+export function auto(strategy: StrategyForModelOf<'auto'>): Policy {
+  const setting = KEEP_SETTINGS[strategy.auto_keep];
+  return (situation) => {
+    const forced = governed(forcedMode(strategy, situation, setting))(situation);
+    if (situation.isPlain || isDue(forced)) return forced;
+    const paying = pricePlan(situation, setting);
+    return paying.kind === 'plan' || isQuiet(forced) ? paying : forced;
+  };
+}
+
+/** A limit is passed, or a person asks. */
+const isDue = (decision: Decision): boolean =>
+  decision.kind === 'plan'
+    ? decision.plan.trigger.urgency === 'hard' && decision.plan.trigger.kind !== 'arrival'
+    : decision.reason === 'call-open';
+
+const isQuiet = (decision: Decision): boolean => decision.kind === 'no-action' && decision.reason === 'under-limit';
+
+function forcedMode(strategy: StrategyForModelOf<'auto'>, { reserveTokens }: Situation, setting: KeepSetting): Mode {
+  const windowTokens = Math.max(1, strategy.context_window_tokens - reserveTokens);
+  const limit = Math.min(tokenLimit(strategy, 'hard')?.tokens ?? windowTokens, windowTokens);
+  const room = ({ tokens, measured }: { readonly tokens: number; readonly measured: number }) =>
+    (limit * SUMMARY_SHARE * tokens) / Math.max(1, measured);
+  return {
+    limits: strategy,
+    keep: { messages: KEPT_MESSAGES },
+    arrival: [referenceRepeats],
+    passes: () =>
+      [
+        stripReasoning,
+        pressedCut(setting),
+        summariseRanges({ form: 'history', ratio: SUMMARY_RATIO, room, slackMessages: 0 }),
+        mergeSummaries({ form: 'history', maximum: MAX_SUMMARIES, room }),
+      ].map(unlessEnough),
+    targetTokens: Math.floor(limit * TARGET_SHARE),
+    lastResortForm: 'history',
+  };
+}
+
+/** Cuts and folds whatever is not protected, as if it were old. */
+function pressedCut(setting: KeepSetting): Pass {
+  const pressed = { ...setting, resultAge: 0, readingAge: 0, argumentAge: 0, fileAge: 0 };
+  return (draft, { end, isEnough }) => {
+    cutFrom(draft, { from: 0, to: end, isEnough }, pressed);
+    if (!isEnough(draft.tokens)) foldExchanges(draft, { from: 0, to: end }, 0);
+  };
+}
+
+const unlessEnough =
+  (pass: Pass): Pass =>
+  (draft, bounds) => {
+    if (!bounds.isEnough(draft.tokens)) pass(draft, bounds);
+  };

@@ -1,0 +1,138 @@
+import { identifiersOf } from './identifiers.js';
+import { isDefinitionLine } from './remarkable-line.js';
+import { TextMemo } from './text-memo.js';
+
+export interface CutLines {
+  /** How likely a later step needs a name that stands here and nowhere else in the view; 0 where it stands elsewhere too. */
+  readonly chance: (name: string) => number;
+  /** The chance that a token has to carry to be worth reading again and again. */
+  readonly price: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly names: readonly string[];
+  /** Roughly; a plan has no use for more. */
+  readonly tokens: number;
+  readonly isDefinition: boolean;
+}
+
+interface Lines {
+  readonly all: readonly Line[];
+  /** In how many lines a name stands. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Counted on recorded agent sessions: how much likelier than average a name of a kind is needed again. */
+const KIND_WEIGHT = {
+  dotted: 1.7,
+  camel: 1.4,
+  path: 1,
+  plain: 0.7,
+  quotation: 0.7,
+  snake: 0.6,
+  number: 0.4,
+  id: 3,
+} as const;
+/** A name that stands in one, two, or three and more lines of a text. */
+const COUNT_WEIGHT = [0.75, 1.2, 2.2] as const;
+const DEFINITION_WEIGHT = 1.6;
+/** A longer number names something. */
+const MIN_ID_DIGITS = 7;
+const CHARS_PER_TOKEN = 3.3;
+/** Tokens of the line that says how many are left out; a gap that is no longer than that is not worth making. */
+const GAP_TOKENS = 6;
+const MIN_SAVED_CHARS = 140;
+const MIN_SAVED_SHARE = 0.15;
+/** Room for the texts of two or three of the largest views. */
+const REMEMBERED_CHARS = 8 * 1024 * 1024;
+const GAP = /^\[… (\d+) lines? left out\]$/;
+
+const memo = new TextMemo<Lines>(linesOf, REMEMBERED_CHARS);
+
+/**
+ * A text cut to the whole lines that later steps may need, with a line for each gap. A line is kept while the chances of
+ * the names that no kept line has yet are worth its tokens. Undefined when that would save next to nothing. Deterministic;
+ * every line but those of gaps is a line of the text.
+ *
+ *     before  |   12→func (s *Store) MoveTip(id string) error {⏎ …200 lines… ⏎  213→}|
+ *     after   |   12→func (s *Store) MoveTip(id string) error {⏎[… 201 lines left out]|
+ */
+export function cutToLines(text: string, { chance, price }: CutLines): string | undefined {
+  const { all, counts } = memo.get(text);
+  const values = new Map<string, number>();
+  for (const [name, count] of counts) {
+    const value = chance(name);
+    if (value > 0) values.set(name, value * KIND_WEIGHT[kindOf(name)] * (COUNT_WEIGHT[Math.min(count, 3) - 1] ?? 1));
+  }
+  const kept = keptLines(all, values, price);
+  const cut = written(all, kept);
+  return text.length - cut.length < Math.max(MIN_SAVED_CHARS, MIN_SAVED_SHARE * text.length) ? undefined : cut;
+}
+
+/** Whether a text shows lines of another one. */
+export const isCutToLines = (text: string): boolean =>
+  text.includes('left out]') && text.split('\n').some((line) => GAP.test(line));
+
+function linesOf(text: string): Lines {
+  const counts = new Map<string, number>();
+  const all = text.split('\n').map((line): Line => {
+    const names = [...identifiersOf(line)];
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return { text: line, names, tokens: line.length / CHARS_PER_TOKEN + 1, isDefinition: isDefinitionLine(line) };
+  });
+  return { all, counts };
+}
+
+function kindOf(name: string): keyof typeof KIND_WEIGHT {
+  if (/^\d+$/.test(name)) return name.length < MIN_ID_DIGITS ? 'number' : 'id';
+  if (/\s/.test(name)) return 'quotation';
+  if (name.includes('/')) return 'path';
+  if (name.includes('_')) return 'snake';
+  if (/\w\.\w/.test(name)) return 'dotted';
+  return /[a-z][A-Z]/.test(name) ? 'camel' : 'plain';
+}
+
+/** Greedy: the line that carries most per token first, what a kept line has counts no second time. */
+function keptLines(lines: readonly Line[], values: ReadonlyMap<string, number>, price: number): ReadonlySet<number> {
+  const known = new Set<string>();
+  const worth = ({ names, isDefinition }: Line): number => {
+    let sum = 0;
+    for (const name of names) if (!known.has(name)) sum += values.get(name) ?? 0;
+    return isDefinition ? sum * DEFINITION_WEIGHT : sum;
+  };
+  const ranked = lines
+    .map((line, index) => ({ line, index, density: worth(line) / line.tokens }))
+    .filter(({ density }) => density > 0)
+    .sort((a, b) => b.density - a.density || a.index - b.index);
+  const kept = new Set<number>();
+  for (const { line, index } of ranked) {
+    const isBesideKept = kept.has(index - 1) || kept.has(index + 1);
+    if (worth(line) < price * (line.tokens + (isBesideKept ? 0 : GAP_TOKENS))) continue;
+    kept.add(index);
+    for (const name of line.names) known.add(name);
+  }
+  for (const [index, { tokens }] of lines.entries()) {
+    if (kept.has(index - 1) && kept.has(index + 1) && tokens <= GAP_TOKENS) kept.add(index);
+  }
+  return kept;
+}
+
+function written(lines: readonly Line[], kept: ReadonlySet<number>): string {
+  const shown: string[] = [];
+  let missing = 0;
+  const close = () => {
+    if (missing > 0) shown.push(`[… ${missing} ${missing === 1 ? 'line' : 'lines'} left out]`);
+    missing = 0;
+  };
+  for (const [index, { text }] of lines.entries()) {
+    if (!kept.has(index)) {
+      missing += Number(GAP.exec(text)?.[1] ?? 1);
+      continue;
+    }
+    close();
+    shown.push(text);
+  }
+  close();
+  return shown.join('\n');
+}
