@@ -9,8 +9,18 @@ export interface CutLines {
   readonly price: number;
 }
 
+/** What is left of a text when its lines are chosen. */
+export interface LinesCut {
+  readonly text: string;
+  /** Not one of its lines is left. */
+  readonly isEmpty: boolean;
+}
+
+/** A line, or a piece of a long one. */
 interface Line {
   readonly text: string;
+  readonly isStart: boolean;
+  readonly isEnd: boolean;
   readonly names: readonly string[];
   /** Roughly; a plan has no use for more. */
   readonly tokens: number;
@@ -46,7 +56,11 @@ const MIN_SAVED_CHARS = 140;
 const MIN_SAVED_SHARE = 0.15;
 /** Room for the texts of two or three of the largest views. */
 const REMEMBERED_CHARS = 8 * 1024 * 1024;
-const GAP = /^\[… (\d+) lines? left out\]$/;
+const GAP_LINE = /^\[… (\d+) lines? left out\]$/;
+const GAP = /\[… \d+ (?:lines?|characters) left out\]/;
+/** A longer line is taken in pieces, or one name in it would keep it all. */
+const LONG_CHARS = 400;
+const PIECE_CHARS = 240;
 
 const memo = new TextMemo<Lines>(linesOf, REMEMBERED_CHARS);
 
@@ -58,7 +72,13 @@ const memo = new TextMemo<Lines>(linesOf, REMEMBERED_CHARS);
  *     before  |   12→func (s *Store) MoveTip(id string) error {⏎ …200 lines… ⏎  213→}|
  *     after   |   12→func (s *Store) MoveTip(id string) error {⏎[… 201 lines left out]|
  */
-export function cutToLines(text: string, { chance, price }: CutLines): string | undefined {
+export function cutToLines(text: string, options: CutLines): string | undefined {
+  const { text: cut } = chosenLines(text, options);
+  return text.length - cut.length < Math.max(MIN_SAVED_CHARS, MIN_SAVED_SHARE * text.length) ? undefined : cut;
+}
+
+/** The same whatever it saves. */
+export function chosenLines(text: string, { chance, price }: CutLines): LinesCut {
   const { all, counts } = memo.get(text);
   const values = new Map<string, number>();
   for (const [name, count] of counts) {
@@ -66,22 +86,48 @@ export function cutToLines(text: string, { chance, price }: CutLines): string | 
     if (value > 0) values.set(name, value * KIND_WEIGHT[kindOf(name)] * (COUNT_WEIGHT[Math.min(count, 3) - 1] ?? 1));
   }
   const kept = keptLines(all, values, price);
-  const cut = written(all, kept);
-  return text.length - cut.length < Math.max(MIN_SAVED_CHARS, MIN_SAVED_SHARE * text.length) ? undefined : cut;
+  return { text: written(all, kept), isEmpty: kept.size === 0 };
 }
 
 /** Whether a text shows lines of another one. */
-export const isCutToLines = (text: string): boolean =>
-  text.includes('left out]') && text.split('\n').some((line) => GAP.test(line));
+export const isCutToLines = (text: string): boolean => GAP.test(text);
 
 function linesOf(text: string): Lines {
   const counts = new Map<string, number>();
-  const all = text.split('\n').map((line): Line => {
-    const names = [...identifiersOf(line)];
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return { text: line, names, tokens: line.length / CHARS_PER_TOKEN + 1, isDefinition: isDefinitionLine(line) };
+  const all = text.split('\n').flatMap((line): Line[] => {
+    const pieces = line.length > LONG_CHARS ? piecesOf(line) : [line];
+    return pieces.map((piece, index) => {
+      const names = [...identifiersOf(piece)];
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+      return {
+        text: piece,
+        isStart: index === 0,
+        isEnd: index === pieces.length - 1,
+        names,
+        tokens: piece.length / CHARS_PER_TOKEN + 1,
+        isDefinition: isDefinitionLine(piece),
+      };
+    });
   });
   return { all, counts };
+}
+
+/** A long line parted behind commas, brackets and blanks. */
+function piecesOf(line: string): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < line.length; ) {
+    const to = from + PIECE_CHARS >= line.length ? line.length : pieceEnd(line, from);
+    pieces.push(line.slice(from, to));
+    from = to;
+  }
+  return pieces;
+}
+
+function pieceEnd(line: string, from: number): number {
+  const most = from + PIECE_CHARS;
+  for (let at = most; at > from + PIECE_CHARS / 2; at -= 1) if (',;}]) '.includes(line.charAt(at - 1))) return at;
+  const isInsideCharacter = /[\uDC00-\uDFFF]/.test(line.charAt(most));
+  return isInsideCharacter ? most - 1 : most;
 }
 
 function kindOf(name: string): keyof typeof KIND_WEIGHT {
@@ -119,20 +165,25 @@ function keptLines(lines: readonly Line[], values: ReadonlyMap<string, number>, 
 }
 
 function written(lines: readonly Line[], kept: ReadonlySet<number>): string {
-  const shown: string[] = [];
-  let missing = 0;
-  const close = () => {
-    if (missing > 0) shown.push(`[… ${missing} ${missing === 1 ? 'line' : 'lines'} left out]`);
-    missing = 0;
-  };
-  for (const [index, { text }] of lines.entries()) {
-    if (!kept.has(index)) {
-      missing += Number(GAP.exec(text)?.[1] ?? 1);
-      continue;
-    }
-    close();
-    shown.push(text);
+  let shown = '';
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line !== undefined && !kept.has(at)) continue;
+    if (at > from) shown += gapText(lines.slice(from, at));
+    if (line !== undefined) shown += line.isEnd ? `${line.text}\n` : line.text;
+    from = at + 1;
   }
-  close();
-  return shown.join('\n');
+  return shown.endsWith('\n') ? shown.slice(0, -1) : shown;
+}
+
+/** What stands for lines, or for pieces of them, that are left out. */
+function gapText(gap: readonly Line[]): string {
+  const isWhole = gap[0]?.isStart === true && gap.at(-1)?.isEnd === true;
+  if (!isWhole) {
+    const chars = gap.reduce((sum, { text }) => sum + text.length, 0);
+    return `[… ${chars} characters left out]${gap.at(-1)?.isEnd ? '\n' : ''}`;
+  }
+  const count = gap.reduce((sum, { text, isEnd }) => sum + (isEnd ? Number(GAP_LINE.exec(text)?.[1] ?? 1) : 0), 0);
+  return `[… ${count} ${count === 1 ? 'line' : 'lines'} left out]\n`;
 }

@@ -21,6 +21,9 @@ export interface Bargain {
 /** Less is not worth a break in the prompt. */
 const MIN_SAVED_TOKENS = 1500;
 
+/** A pass is due when waiting has cost this many times what it costs: a little later than the rule says, because passes get better with age. */
+const PATIENCE = 1.6;
+
 /** Whether the provider has forgotten the prompt: the pause before the newest message was longer than it keeps one. */
 export function isCold({ items, situation }: Draft): boolean {
   const [before, newest] = items.filter(isMessage).slice(-2);
@@ -38,7 +41,7 @@ export function bestBargain(
   savings: readonly Saving[],
   { cacheReadPrice, cacheWritePrice }: ModelFacts,
 ): Bargain | undefined {
-  const surcharge = isCold(draft) ? 0 : Math.max(0, cacheWritePrice - cacheReadPrice);
+  const surcharge = isCold(draft) ? 0 : PATIENCE * Math.max(0, cacheWritePrice - cacheReadPrice);
   const behind = tokensBehind(draft);
   let [savedTokens, wasted] = [0, 0];
   let best: Bargain | undefined;

@@ -10,7 +10,7 @@ export interface KeepSetting {
   readonly fileAge: number;
   /** From this age on, exchanges with tools are told in one. */
   readonly foldAge: number;
-  /** Replies after which the chance that something is needed again has fallen to a third. */
+  /** Replies after which the chance that something is needed again has fallen to about a third. */
   readonly fadeReplies: number;
   /** Messages of talk that are never summarised to save money. */
   readonly talkMessages: number;
@@ -18,33 +18,33 @@ export interface KeepSetting {
 
 export const KEEP_SETTINGS = {
   bold: {
-    tokenPrice: 0.0009,
-    resultAge: 6,
-    readingAge: 12,
-    argumentAge: 16,
-    fileAge: 8,
-    foldAge: 16,
-    fadeReplies: 18,
+    tokenPrice: 0.002,
+    resultAge: 4,
+    readingAge: 14,
+    argumentAge: 12,
+    fileAge: 5,
+    foldAge: 8,
+    fadeReplies: 14,
     talkMessages: 30,
   },
   balanced: {
-    tokenPrice: 0.0005,
-    resultAge: 8,
-    readingAge: 20,
-    argumentAge: 28,
-    fileAge: 12,
-    foldAge: 20,
-    fadeReplies: 20,
+    tokenPrice: 0.0011,
+    resultAge: 4,
+    readingAge: 19,
+    argumentAge: 16,
+    fileAge: 6,
+    foldAge: 10,
+    fadeReplies: 16,
     talkMessages: 60,
   },
   careful: {
-    tokenPrice: 0.0003,
-    resultAge: 10,
-    readingAge: 26,
-    argumentAge: 36,
-    fileAge: 16,
-    foldAge: 30,
-    fadeReplies: 30,
+    tokenPrice: 0.0004,
+    resultAge: 6,
+    readingAge: 19,
+    argumentAge: 20,
+    fileAge: 8,
+    foldAge: 10,
+    fadeReplies: 20,
     talkMessages: 120,
   },
 } as const satisfies Readonly<Record<string, KeepSetting>>;

@@ -1,10 +1,10 @@
 import { type Draft, isMessage, type Part, type ShownMessage } from '@palimpsest/core';
-import { cutToLines, isCutToLines } from '../../tool-output/cut-lines.js';
+import { type CutLines, cutToLines, isCutToLines } from '../../tool-output/cut-lines.js';
 import { shortenStrings } from '../../tool-output/shorten-strings.js';
-import { isFolded } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
 import type { ShownNames } from './shown-names.js';
 import type { CallKind, Timeline } from './timeline.js';
+import { isTelling } from './told-steps.js';
 
 /** Something in a view that may be cut to the lines that later steps may need. */
 export interface Payload {
@@ -19,88 +19,87 @@ export interface Payload {
   readonly overdue: number;
 }
 
-/** Counted on recorded agent sessions, eight replies after they came: how likely a rare name in them is needed again. */
-const CHANCE = { arguments: 0.12, folded: 0.05, reading: 0.025, task: 0.025, other: 0.016, search: 0.007 } as const;
+/**
+ * How likely a rare name is needed again, eight replies after it came, by where it stands. Counted on recorded agent sessions
+ * for results; files and arguments weigh more, because edits need their exact text and not only their names.
+ */
+const CHANCE = { arguments: 0.2, reading: 0.15, task: 0.09, folded: 0.05, other: 0.016, search: 0.007 } as const;
 const CHANCE_AGE = 8;
+/** Needs get rarer with age, but never quite end. */
+const FADE_EXPONENT = 1.5;
 /** Shorter strings in arguments say what a call is about. */
 const MIN_ARGUMENT_CHARS = 200;
+/** Of the age from which the text of a file may be cut, what counts where the file was named since. */
+const AGAIN_SHARE = 0.6;
 /** What was cut once is looked at again when it is this much older than the age of being cut. */
-const CUT_AGAIN_AGE = 40;
+const CUT_AGAIN_AGE = 24;
 
 /** What may be cut in a view, oldest first. */
 export function payloadsOf({ items }: Draft, timeline: Timeline, setting: KeepSetting): Payload[] {
   return items.flatMap((item, index) =>
     isMessage(item) && !item.isPinned
-      ? item.message.parts.flatMap((part, number) => payload(item, index, part, number) ?? [])
+      ? item.message.parts.flatMap((part, number) => {
+          const found = foundIn(part, item.replaced.get(number), timeline);
+          const age = timeline.ages[index] ?? 0;
+          const overdue = found === undefined ? undefined : repliesSinceDue(found, age, timeline, setting);
+          return found === undefined || overdue === undefined ? [] : [{ ...found, index, part: number, age, overdue }];
+        })
       : [],
   );
-
-  function payload(item: ShownMessage, index: number, part: Part, number: number): Payload | undefined {
-    const age = timeline.ages[index] ?? 0;
-    const replaced = item.replaced.get(number);
-    if (age < setting.resultAge || replaced === null) return undefined;
-    const found =
-      part.type === 'tool-result' ? resultOf(part.callId, part.text, replaced) : argumentsOf(part, replaced);
-    if (found === undefined) return undefined;
-    const overdue = isShortened(replaced)
-      ? age - CUT_AGAIN_AGE
-      : Math.min(age - found.from, found.sinceTouched - setting.fileAge);
-    const isDue = isShortened(replaced) || overdue >= 0;
-    return isDue
-      ? {
-          index,
-          part: number,
-          age,
-          overdue: Math.max(0, overdue),
-          kind: found.kind,
-          text: found.text,
-          shown: replaced ?? found.text,
-        }
-      : undefined;
-  }
-
-  function resultOf(callId: string, text: string, replaced: string | undefined): Found {
-    if (replaced !== undefined && isFolded(replaced))
-      return { kind: 'folded', text: replaced, from: setting.foldAge, sinceTouched: Number.POSITIVE_INFINITY };
-    const { kind, file } = timeline.call(callId);
-    const isReading = kind === 'reading';
-    return {
-      kind,
-      text,
-      from: isReading ? setting.readingAge : setting.resultAge,
-      sinceTouched: isReading ? timeline.sinceTouched(file) : Number.POSITIVE_INFINITY,
-    };
-  }
-
-  function argumentsOf(part: Part, _replaced: string | undefined): Found | undefined {
-    if (part.type !== 'tool-call' || part.isFreeform || part.arguments.length < MIN_ARGUMENT_CHARS) return undefined;
-    const sinceTouched = timeline.sinceTouched(timeline.call(part.callId).file);
-    return { kind: 'arguments', text: part.arguments, from: setting.argumentAge, sinceTouched };
-  }
 }
 
-interface Found {
-  readonly kind: Payload['kind'];
-  readonly text: string;
-  /** The age from which it may be cut. */
-  readonly from: number;
-  readonly sinceTouched: number;
+type Found = Pick<Payload, 'kind' | 'text' | 'shown'> & {
+  /** The file it is about. */
+  readonly file?: string | undefined;
+};
+
+function foundIn(part: Part, replaced: string | null | undefined, timeline: Timeline): Found | undefined {
+  if (replaced === null) return undefined;
+  if (part.type === 'tool-result') {
+    if (replaced !== undefined && isTelling(replaced)) return { kind: 'folded', text: replaced, shown: replaced };
+    return { ...timeline.call(part.callId), text: part.text, shown: replaced ?? part.text };
+  }
+  if (part.type !== 'tool-call' || part.isFreeform || part.arguments.length < MIN_ARGUMENT_CHARS) return undefined;
+  const { file } = timeline.call(part.callId);
+  return { kind: 'arguments', file, text: part.arguments, shown: replaced ?? part.arguments };
 }
 
-const isShortened = (replaced: string | undefined): boolean =>
-  replaced !== undefined && (isCutToLines(replaced) || isFolded(replaced));
+/** Replies since something could be cut; undefined where it stays whole. What is cut already may be cut more at any time. */
+function repliesSinceDue(found: Found, age: number, timeline: Timeline, setting: KeepSetting): number | undefined {
+  if (found.kind === 'folded' || isCutToLines(found.shown)) return Math.max(0, age - CUT_AGAIN_AGE);
+  const since = sinceDue(found, age, timeline, setting);
+  return since < 0 ? undefined : since;
+}
+
+/** Replies since something of a kind, about a file, could be cut; less than nothing where it stays whole. */
+export function sinceDue(
+  { kind, file }: { readonly kind: Payload['kind']; readonly file?: string | undefined },
+  age: number,
+  timeline: Timeline,
+  { readingAge, argumentAge, resultAge, fileAge }: KeepSetting,
+): number {
+  if (kind !== 'arguments' && kind !== 'reading') return age - resultAge;
+  const touched = timeline.sinceTouched(file);
+  // What was read and not named since may be about to be worked on.
+  const due = kind === 'arguments' ? argumentAge : touched < age ? readingAge * AGAIN_SHARE : readingAge;
+  return Math.min(age - due, touched - fileAge);
+}
 
 /** A payload cut to the lines that later steps may need; undefined when that would save next to nothing. */
-export function cutPayload(
-  { kind, text, shown, age }: Payload,
-  names: ShownNames,
-  setting: KeepSetting,
-): string | undefined {
-  const faded = CHANCE[kind] * Math.exp((CHANCE_AGE - age) / setting.fadeReplies);
-  const options = {
-    chance: (name: string) => (names.standsBeside(name, shown) ? 0 : faded),
-    price: setting.tokenPrice,
-  };
+export function cutPayload(payload: Payload, names: ShownNames, setting: KeepSetting): string | undefined {
+  const { kind, text, shown } = payload;
+  const options = cutOptions(payload, setting, names, shown);
   if (kind !== 'arguments') return cutToLines(text, options);
   return shortenStrings(text, MIN_ARGUMENT_CHARS, (string) => cutToLines(string, options));
+}
+
+/** What lines are worth of something of a kind and an age that shows within a text. */
+export function cutOptions(
+  { kind, age }: Pick<Payload, 'kind' | 'age'>,
+  setting: KeepSetting,
+  names: ShownNames,
+  shown: string,
+): CutLines {
+  const faded = CHANCE[kind] * (1 + Math.max(0, age - CHANCE_AGE) / setting.fadeReplies) ** -FADE_EXPONENT;
+  return { chance: (name) => (names.standsBeside(name, shown) ? 0 : faded), price: setting.tokenPrice };
 }

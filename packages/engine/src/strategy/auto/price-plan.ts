@@ -27,7 +27,7 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
     const cut = new Draft(situation);
     referenceRepeats(cut, bounds);
     cutFrom(cut, { from: bargain.from, ...bounds, to: bounds.end }, setting);
-    foldExchanges(cut, { from: bargain.from, to: cut.items.length }, setting.foldAge);
+    foldExchanges(cut, { from: bargain.from, to: cut.items.length }, setting);
     summariseTalk(cut, bargain.from, setting);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
     if (cut.savedTokens > draft.savedTokens) return cut.plan(triggerOf(bargain), because(cut, bargain));

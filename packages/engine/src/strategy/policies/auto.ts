@@ -69,7 +69,7 @@ function pressedCut(setting: KeepSetting): Pass {
   const pressed = { ...setting, resultAge: 0, readingAge: 0, argumentAge: 0, fileAge: 0 };
   return (draft, { end, isEnough }) => {
     cutFrom(draft, { from: 0, to: end, isEnough }, pressed);
-    if (!isEnough(draft.tokens)) foldExchanges(draft, { from: 0, to: end }, 0);
+    if (!isEnough(draft.tokens)) foldExchanges(draft, { from: 0, to: end }, pressed, 0);
   };
 }
 
