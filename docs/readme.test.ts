@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
+import { KEEP_SETTINGS } from '../packages/engine/src/strategy/auto/keep-setting.js';
 import { newOperatorToken, OfflineUpstream, OPENAI, Server } from '../packages/server/src/index.js';
 import { openVault } from '../packages/stores/src/index.js';
 
@@ -38,52 +39,116 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The code blocks of a language that hold a text. */
-const block = (language: string, holding: string): string => {
-  const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(
-    ([, own, code]) => own === language && code?.includes(holding),
-  );
-  return blocks[0]?.[2] ?? '';
-};
+const page = (name: string): string => readFileSync(join(root, name), 'utf8');
 
-/** Does what the curl commands of a block say, without a curl: tests need nothing but Node. Gives the answer to each. */
-async function curl(commands: string): Promise<string[]> {
-  const variables = new Map([...commands.matchAll(/(\w+)=(\$\([^)]*\)|\S+)/g)].map(([, name, value]) => [name, value]));
-  const known = (text: string) =>
-    text
-      .replace(/\$([A-Z]+)/g, (_, name: string) => variables.get(name) ?? '')
-      .replace('$(npx palimpsest token)', token)
-      .replace('http://127.0.0.1:4141', url);
+/** The code blocks of a language in a text, in order. */
+const blocks = (text: string, language: string): string[] =>
+  [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, own, code]) => (own === language ? [code ?? ''] : []));
+
+/** The first code block of a language in the README that holds a text. */
+const block = (language: string, holding: string): string =>
+  blocks(readme, language).find((code) => code.includes(holding)) ?? '';
+
+/** The part of a page under a heading. */
+function section(text: string, heading: string): string {
+  const [, rest = ''] = text.split(`\n## ${heading}\n`, 2);
+  return rest.split('\n## ', 1)[0] ?? '';
+}
+
+/** The cells of the rows of the tables in a text, without emphasis and code marks. */
+const rows = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| :'))
+    .map((line) => line.replace(/[*`]/g, '').split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+
+/** The request of the demonstration. */
+const demo = (): { readonly messages: readonly { readonly role: string; readonly content: string | null }[] } =>
+  JSON.parse(page('docs/demo.json'));
+
+/** The commands of a block, each on one line. */
+const commandsIn = (code: string): string[] =>
+  code
+    .replace(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** Does what a curl command says, without a curl: tests need nothing but Node. Gives the headers and the body of the answer. */
+async function curl(command: string): Promise<string> {
+  const known = command.replace('$(npx palimpsest token)', token).replace('http://127.0.0.1:4141', url);
+  const words = [...known.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, single, double, bare]) => single ?? double ?? bare ?? '',
+  );
+  const after = (flag: string) => words.flatMap((word, index) => (word === flag ? [words[index + 1] ?? ''] : []));
+  const [target = ''] = words.filter((word) => word.startsWith('http'));
+  const [given] = after('-d');
+  const body = given?.startsWith('@') ? page(given.slice(1)) : given;
+  const headers = after('-H').map((header) => header.split(': ', 2) as [string, string]);
+  const method = after('-X')[0] ?? (body === undefined ? 'GET' : 'POST');
+  const response = await fetch(target, { method, headers, ...(body === undefined ? {} : { body }) });
+  const shown = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return `${shown}\n${await response.text()}`;
+}
+
+async function inTurn(commands: readonly string[], run: (command: string) => Promise<string>): Promise<string[]> {
   const answers: string[] = [];
-  const lines = commands.replaceAll('\\\n', ' ');
-  for (const command of lines.split(/^(?=curl )/m).filter((text) => text.startsWith('curl '))) {
-    const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-      ([, single, double, bare]) => single ?? known(double ?? bare ?? ''),
-    );
-    const after = (flag: string) => words.flatMap((word, index) => (word === flag ? [words[index + 1] ?? ''] : []));
-    const [target = ''] = words.filter((word) => word.startsWith('http'));
-    const [body] = after('-d');
-    const headers = after('-H').map((header) => header.split(': ', 2) as [string, string]);
-    const method = after('-X')[0] ?? (body === undefined ? 'GET' : 'POST');
-    const response = await fetch(target, { method, headers, ...(body === undefined ? {} : { body }) });
-    const shown = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-    answers.push(`${shown}\n${await response.text()}`);
-  }
+  for (const command of commands) answers.push(await run(command));
   return answers;
 }
 
 describe('the README', () => {
-  test('its first steps show a conversation, a compaction, the view with it, and that nothing was lost', async () => {
-    const said = await curl(block('sh', 'x-palimpsest-conversation'));
-    expect(said[0]).toContain('x-palimpsest-conversation: my-chat');
-    expect(said[0]).toContain('Noted, word for word.');
-    expect(said[1]).toContain('You said: \\"My cat is called Mia.\\"');
-    const [compacted, view, undone, messages] = await curl(block('sh', '/compactions'));
-    expect(compacted).toContain('"kind":"pass"');
-    expect(view).toContain('[CONVERSATION HISTORY SUMMARY');
+  test('its six commands show a compaction, why it was made, what the model sees, and its undo', async () => {
+    const commands = blocks(section(readme, 'See it work'), 'sh').flatMap(commandsIn);
+    expect(commands).toHaveLength(6);
+    expect(commands[0]).toMatch(/^npm start /);
+    const [said = '', compactions, view, undone, again] = await inTurn(commands.slice(1), curl);
+
+    const figure = (name: string) => Number(new RegExp(`x-palimpsest-tokens-${name}: (\\d+)`).exec(said)?.[1]);
+    expect(said).toMatch(/x-palimpsest-compaction: comp_/);
+    expect(figure('after')).toBeLessThan(figure('before') / 3);
+    expect(said).toContain('two parcels, PX-7741 and PX-7742');
+    expect(compactions).toContain('"mode":"auto"');
+    expect(compactions).toMatch(/"because":"reading about /);
+
+    const requests = demo().messages.flatMap(({ role, content }) => (role === 'user' ? [content ?? ''] : []));
+    const outputs = demo().messages.flatMap(({ role, content }) => (role === 'tool' ? [content ?? ''] : []));
+    expect(view).toMatch(/\[… \d+ lines left out\]/);
+    for (const request of requests) expect(view).toContain(request);
+    expect(outputs.every((output) => view?.includes(output))).toBe(false);
     expect(undone).toContain('"kind":"undo"');
-    expect(messages).toContain('My cat is called Mia. She is seven and sleeps in a box.');
-    expect(messages).not.toContain('"state":"summarized"');
+    for (const output of outputs) expect(again).toContain(output);
+    expect(again).not.toContain('left out]');
+  });
+
+  test('every agent that it sets up is one that is tried, with the address that is tried', () => {
+    const agents = rows(section(readme, 'Coding agents')).slice(1);
+    expect(agents.map(([name]) => name?.replace(' CLI', '').replace(' ', '-').toLowerCase()).sort()).toEqual(
+      readdirSync(join(root, 'bench/src/agents'))
+        .filter((file) => page(`bench/src/agents/${file}`).includes(': Agent = {'))
+        .map((file) => file.replace('.ts', ''))
+        .sort(),
+    );
+    for (const [name = '', , suffix, session = ''] of agents) {
+      const source = page(`bench/src/agents/${name.replace(' CLI', '').replace(' ', '-').toLowerCase()}.ts`);
+      expect([name, suffix]).toEqual([name, source.includes('{proxyUrl}/v1') ? 'with' : 'without']);
+      expect([name, session.startsWith('no:')]).toEqual([name, source.includes('SESSION_HEADERS')]);
+    }
+  });
+
+  test('its table of modes has every mode', () => {
+    const modes = [...page('docs/strategies.md').matchAll(/^## `(\w+)`$/gm)].map(([, mode]) => mode);
+    const listed = rows(section(readme, 'Which mode when')).slice(1);
+    expect(listed.map(([mode]) => mode).sort()).toEqual(modes.sort());
+  });
+
+  test('its figures are those of the table of measurements', () => {
+    const measured = rows(section(page('docs/measured.md'), '`auto` beside doing nothing and beside truncation'));
+    const place = (name: string) => measured[0]?.indexOf(name) ?? -1;
+    const known = measured.map((row) => [row[place('cost')], row[place('lines')]]);
+    const [, ...told] = rows(readme.split('\n## ', 1)[0] ?? '');
+    expect(told).toHaveLength(3);
+    for (const [, ...figures] of told) expect(known).toContainEqual(figures);
   });
 
   test('its client example works with the official client', async () => {
@@ -132,8 +197,43 @@ describe('the README', () => {
     expect(stdout).toContain('You said: "She sleeps in a box."');
   });
 
-  test('every file and folder it links to is there', () => {
-    const targets = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target]) => target ?? '');
-    expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  test.each(['README.md', 'docs/auto.md', 'docs/measured.md'])(
+    'every file and folder that %s links to is there',
+    (name) => {
+      const targets = [...page(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '');
+      expect(targets.filter((target) => !existsSync(join(root, dirname(name), target)))).toEqual([]);
+    },
+  );
+});
+
+describe('the page about auto', () => {
+  const auto = page('docs/auto.md');
+
+  test('tells the ages that each setting has', () => {
+    const [names = [], ...ages] = rows(section(auto, 'What is old enough'));
+    const { bold, balanced, careful } = KEEP_SETTINGS;
+    expect(names.slice(1)).toEqual(['bold', 'balanced', 'careful']);
+    const fields = ['resultAge', 'readingAge', 'argumentAge', 'fileAge', 'foldAge', 'talkMessages'] as const;
+    expect(ages.map(([, ...figures]) => figures.map(Number))).toEqual(
+      fields.map((field) => [bold, balanced, careful].map((setting) => setting[field])),
+    );
+  });
+
+  test('has an example that comes out right', () => {
+    const [, ...examples] = rows(section(auto, 'When: rent or buy'));
+    const couldGo = figureBefore(auto, 'tokens could go');
+    const stays = figureBefore(auto, 'stay behind the first of them');
+    expect(examples).toHaveLength(2);
+    for (const [name, prices = '', rent, price, replies] of examples) {
+      const [read = 0, write = 0] = prices.split(', ').map(Number);
+      const [paid, due] = [read * couldGo, (write - read) * stays].map(Math.round) as [number, number];
+      expect([name, rent?.split('= ')[1]]).toEqual([name, paid.toLocaleString('en-US')]);
+      expect([name, price?.split('= ')[1]]).toEqual([name, due.toLocaleString('en-US')]);
+      expect([name, replies]).toEqual([name, `${Math.floor(due / paid) + 1} replies`]);
+    }
   });
 });
+
+/** The number that stands before some words. */
+const figureBefore = (text: string, words: string): number =>
+  Number(new RegExp(`([\\d,]+) ${words}`).exec(text)?.[1]?.replaceAll(',', ''));
