@@ -295,6 +295,10 @@ describe('a draft', () => {
   });
 
   it('says why nothing is to be done', () => {
-    expect(noAction('too-short')).toEqual({ kind: 'no-action', reason: 'too-short' });
+    const because = 'a limit is passed, but the conversation is too short to be summarized';
+    expect(noAction('too-short')).toEqual({ kind: 'no-action', reason: 'too-short', because });
+    expect(noAction('under-limit', 'waiting: too little is old')).toMatchObject({
+      because: 'waiting: too little is old',
+    });
   });
 });

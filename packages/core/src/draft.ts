@@ -224,10 +224,19 @@ function essentialsOf({ view: { items }, hasTools = false, isManual }: Situation
   return essentialItems(items, { isAgent: hasTools, isAnswered: isManual && isReply });
 }
 
-export const noAction = (reason: NoAction, because?: string, limitTokens?: number): Decision => ({
+const WHY_NOT: Readonly<Record<NoAction, string>> = {
+  'under-limit': 'waiting: no limit is passed',
+  'nothing-to-remove': 'a limit is passed, but nothing that may go would make the request smaller',
+  'gain-too-small': 'a limit is passed, but what may go is too little to be worth a rewrite of the prompt',
+  'call-open': 'waiting: the result of a tool call is still to come',
+  'too-short': 'a limit is passed, but the conversation is too short to be summarized',
+  'limit-not-reachable': 'the limit cannot be reached: the rest is protected',
+};
+
+export const noAction = (reason: NoAction, because = WHY_NOT[reason], limitTokens?: number): Decision => ({
   kind: 'no-action',
   reason,
-  ...(because === undefined ? {} : { because }),
+  because,
   ...(limitTokens === undefined ? {} : { limitTokens }),
 });
 

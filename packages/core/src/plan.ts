@@ -101,8 +101,8 @@ export type Decision =
   | {
       readonly kind: 'no-action';
       readonly reason: NoAction;
-      /** In one line, for people: what would have to happen. */
-      readonly because?: string;
+      /** In one line, for people: what it waits for, or what stands in the way. */
+      readonly because: string;
       /** The hard limit in the model's tokens that the request was to keep. */
       readonly limitTokens?: number | undefined;
     };

@@ -1,3 +1,4 @@
+import { invariant } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { NO_SIZES } from './compaction/commit.js';
 import type { EngineEvent } from './event.js';
@@ -72,6 +73,20 @@ describe('the log of events', () => {
     expect(logged(...many, first).at(-1)).toBe('info pass-skipped');
     const loops = Array.from({ length: 1_000 }, (_, index) => loop(3, `tool${index}`));
     expect(logged(...loops).filter((line) => line.startsWith('info'))).toHaveLength(23);
+  });
+
+  it('tells whoever debugs what a pass waits for, again when that is something else, and not when only figures changed', () => {
+    const waiting = (because: string): EngineEvent => ({
+      kind: 'pass-not-due',
+      conversationId: 'a',
+      mode: 'auto',
+      because,
+    });
+    const [less, little] = ['waiting: it cost 1,200, less than 9,000', 'waiting: too little is old'].map(waiting);
+    invariant(less !== undefined && little !== undefined, 'two events');
+    const told = logged(less, waiting('waiting: it cost 700, less than 12'), little, less, little);
+    expect(told).toEqual(['debug pass-not-due', 'debug pass-not-due']);
+    expect(logged(less, undone, less)).toEqual(['debug pass-not-due', 'info compaction-undone', 'debug pass-not-due']);
   });
 
   it('leaves the steps of a pass to whoever debugs', () => {

@@ -9,6 +9,7 @@ const MAX_REMARKS = 20;
  * Writes events to the log. What a conversation repeats at every request (a loop that goes on, a pass that is skipped for the
  * same reason, a limit that is not held) is logged at its level the first time, then only each time that it has come ten times
  * as often, with how often that is, and at debug level in between. A compaction, or the undo of one, lets everything be news again.
+ * That nothing is due is for whoever debugs, and told again only when it is for another reason, whatever the figures.
  */
 export class EventLog {
   readonly #logger: Logger;
@@ -24,7 +25,8 @@ export class EventLog {
     if (kind === 'pass-committed' || kind === 'compaction-undone') this.#counts.delete(event.conversationId);
     const remark = remarkOf(event);
     const repeated = remark === undefined ? 1 : this.#count(event.conversationId, remark);
-    const isDetail = kind === 'pass-started' || kind === 'summary-written';
+    if (kind === 'pass-not-due' && !isPowerOfTen(repeated)) return;
+    const isDetail = DETAILS.has(kind);
     const level = isDetail || !isPowerOfTen(repeated) ? 'debug' : 'info';
     this.#logger[level](repeated > 1 ? { ...facts, repeated } : facts, kind);
   }
@@ -47,11 +49,15 @@ export class EventLog {
 /** Stands for every remark beyond those that are told apart. */
 const OTHERS = '';
 
+/** Events that only whoever debugs wants to hear of. */
+const DETAILS: ReadonlySet<EngineEvent['kind']> = new Set(['pass-started', 'summary-written', 'pass-not-due']);
+
 const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));
 
 /** What an event says that may come again; undefined for what happens once. */
 function remarkOf(event: EngineEvent): string | undefined {
   if (event.kind === 'pass-skipped') return `${event.kind} ${event.reason}`;
+  if (event.kind === 'pass-not-due') return `${event.kind} ${event.because.replace(/\d[\d,]*/g, '')}`;
   if (event.kind === 'loop-detected') return `${event.kind} ${event.tool} ${event.loop.kind} ${event.loop.length}`;
   if (event.kind === 'limit-not-held') return `${event.kind} ${event.mode} ${event.limitTokens}`;
   return undefined;

@@ -8,6 +8,8 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly kind: 'pass-started';
       readonly mode: string;
       readonly trigger: Trigger;
+      /** In one line, for people: why now, and what it is worth. */
+      readonly because: string;
       readonly steps: number;
       readonly tokens: number;
     }
@@ -25,7 +27,15 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly spans: readonly Span[];
       readonly items: CompactedItems;
     }
-  | { readonly kind: 'pass-skipped'; readonly reason: SkipReason; readonly facts: Readonly<Record<string, number>> }
+  | {
+      readonly kind: 'pass-skipped';
+      readonly reason: SkipReason;
+      /** In one line, for people: what stands in the way, where the policy says so. */
+      readonly because?: string | undefined;
+      readonly facts: Readonly<Record<string, number>>;
+    }
+  /** A request goes out without a pass, because none is due: what that waits for, in one line. */
+  | { readonly kind: 'pass-not-due'; readonly mode: string; readonly because: string }
   /** The mode's own passes failed again and again: this one uses fixed markers alone. */
   | { readonly kind: 'pass-simplified'; readonly mode: string }
   /** A request goes out over its hard token limit: no pass may take enough, or one that could was not made. */

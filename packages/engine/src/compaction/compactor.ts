@@ -168,6 +168,7 @@ export class Compactor {
       conversationId: id,
       mode: strategy.mode,
       trigger: plan.trigger,
+      because: plan.because,
       steps: plan.steps.length,
       tokens: state.tokens,
     });
@@ -219,11 +220,17 @@ export class Compactor {
   skip(
     { conversation, tokens, view }: RequestState,
     reason: SkipReason,
-    more: Readonly<Record<string, number>> = {},
+    { because, ...more }: { readonly because?: string; readonly limitTokens?: number } = {},
   ): PassResult {
     const shown = view.items.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
     const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length, ...more };
-    this.#options.emit({ kind: 'pass-skipped', conversationId: conversation.id, reason, facts });
+    this.#options.emit({
+      kind: 'pass-skipped',
+      conversationId: conversation.id,
+      reason,
+      ...(because === undefined ? {} : { because }),
+      facts,
+    });
     return { kind: 'skipped', reason };
   }
 

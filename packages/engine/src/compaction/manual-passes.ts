@@ -59,7 +59,7 @@ export class ManualPasses {
     const { world, compactor } = this.#options;
     return retryOnConflict(world, async () => {
       const { state, strategy, decision } = await this.#decided(options);
-      if (decision.kind === 'no-action') return compactor.skip(state, decision.reason);
+      if (decision.kind === 'no-action') return compactor.skip(state, decision.reason, { because: decision.because });
       const result = await compactor.pass(state, strategy, decision.plan, options.send);
       if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
       return result;

@@ -1,4 +1,4 @@
-import type { Compaction } from '@palimpsest/core';
+import type { Compaction, Decision } from '@palimpsest/core';
 import { type Conversation, MovedError } from '@palimpsest/stores';
 import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
@@ -21,6 +21,8 @@ interface Governed {
   /** A soft limit asks for a pass after the reply. */
   readonly isPassDue: boolean;
 }
+
+type Waiting = Extract<Decision, { readonly kind: 'no-action' }>;
 
 interface TurnPassesOptions extends CommitOptions {
   readonly compactor: Compactor;
@@ -92,7 +94,7 @@ export class TurnPasses {
       isPassDue: false,
     });
     if (decision.kind === 'no-action') {
-      if (decision.reason !== 'under-limit') compactor.skip(before, decision.reason);
+      this.#explain(before, strategy, decision);
       return unchanged(decision.limitTokens);
     }
     const { trigger, limitTokens } = decision.plan;
@@ -104,6 +106,13 @@ export class TurnPasses {
     const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
     const limitNotHeld = this.#overLimit(after, strategy, limitTokens);
     return { after, compaction: compaction.kind === 'note' ? undefined : compaction, limitNotHeld, isPassDue };
+  }
+
+  /** Says why a request goes out as it is. */
+  #explain(state: RequestState, { mode }: Strategy, { reason, because }: Waiting): void {
+    const { compactor, emit } = this.#options;
+    if (reason !== 'under-limit') compactor.skip(state, reason, { because });
+    else if (mode !== 'none') emit({ kind: 'pass-not-due', conversationId: state.conversation.id, mode, because });
   }
 
   /** The limit, if a request is over it as it will be sent; that is said then. */
@@ -120,7 +129,7 @@ export class TurnPasses {
     const { compactor } = this.#options;
     const decision = await compactor.decide(state, strategy);
     if (decision.kind === 'plan') return decision.plan.trigger.urgency === 'soft';
-    if (decision.reason !== 'under-limit') compactor.skip(state, decision.reason);
+    if (decision.reason !== 'under-limit') compactor.skip(state, decision.reason, { because: decision.because });
     return false;
   }
 
@@ -138,7 +147,7 @@ export class TurnPasses {
       const state = await readRequestState(reader, await conversation(conversationId), counter, parts, []);
       const decision = await compactor.decide(state, strategy);
       if (decision.kind === 'plan') await compactor.pass(state, strategy, decision.plan, send);
-      else compactor.skip(state, decision.reason);
+      else compactor.skip(state, decision.reason, { because: decision.because });
     } finally {
       await claim(0);
     }

@@ -1,4 +1,4 @@
-import { readability } from '@palimpsest/core';
+import { noAction, readability } from '@palimpsest/core';
 import type { SendToModel } from '../compaction/write-summary.js';
 import { policyOf } from '../strategy/policies/policy-of.js';
 import { rangePolicy } from '../strategy/policies/range.js';
@@ -20,7 +20,7 @@ export const jobs: {
 
   decide: async ({ strategy, range, calibration, ...situation }) => {
     const policy = range === undefined ? policyOf(withModel(strategy, situation.model)) : rangePolicy(strategy, range);
-    if (policy === undefined) return { kind: 'no-action', reason: 'under-limit' };
+    if (policy === undefined) return noAction('under-limit');
     const { model } = calibration;
     const counter = new ModelCounter(model, await loadVocabulary(countingVocabularyOf(model)), calibration);
     return policy({

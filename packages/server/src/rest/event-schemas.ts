@@ -9,9 +9,13 @@ const event = <Name extends string, Data extends z.ZodRawShape>(name: Name, data
 /** Everything that can be told of a conversation while it happens. */
 export const conversationEvent = z
   .discriminatedUnion('event', [
-    event('pass-started', { mode: z.string(), trigger, steps: z.int(), tokens: z.int() }).describe(
-      'A compaction has begun.',
-    ),
+    event('pass-started', {
+      mode: z.string(),
+      trigger,
+      because: z.string().describe('Why it is made, in one line.'),
+      steps: z.int(),
+      tokens: z.int(),
+    }).describe('A compaction has begun.'),
     event('summary-written', {
       number: z.int(),
       summariser: z.string(),
@@ -27,9 +31,15 @@ export const conversationEvent = z
         .strictObject({ tool_outputs: z.int(), tool_inputs: z.int(), messages: z.int() })
         .describe('How much it changed that no compaction before it had.'),
     }).describe('A compaction was made.'),
-    event('pass-skipped', { reason: z.string(), facts: z.record(z.string(), z.number()) }).describe(
-      'A compaction was due and was not made.',
-    ),
+    event('pass-skipped', {
+      reason: z.string(),
+      because: z.string().optional().describe('What stood in its way, in one line.'),
+      facts: z.record(z.string(), z.number()),
+    }).describe('A compaction was due and was not made.'),
+    event('pass-not-due', {
+      mode: z.string(),
+      because: z.string().describe('What it waits for, in one line.'),
+    }).describe('A request was sent without a compaction, because none is due.'),
     event('limit-not-held', {
       mode: z.string(),
       limit_tokens: z.int(),
