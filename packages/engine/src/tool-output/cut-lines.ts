@@ -92,9 +92,13 @@ export function chosenLines(text: string, { chance, price }: CutLines): LinesCut
 /** Whether a text shows lines of another one. */
 export const isCutToLines = (text: string): boolean => GAP.test(text);
 
+/** One for all of them: a text of a million newlines takes no more memory than it must. */
+const EMPTY_LINE: Line = { text: '', isStart: true, isEnd: true, names: [], tokens: 1, isDefinition: false };
+
 function linesOf(text: string): Lines {
   const counts = new Map<string, number>();
-  const all = text.split('\n').flatMap((line): Line[] => {
+  const all = text.split('\n').flatMap((line): Line | Line[] => {
+    if (line === '') return EMPTY_LINE;
     const pieces = line.length > LONG_CHARS ? piecesOf(line) : [line];
     return pieces.map((piece, index) => {
       const names = [...identifiersOf(piece)];
@@ -148,7 +152,7 @@ function keptLines(lines: readonly Line[], values: ReadonlyMap<string, number>, 
     return isDefinition ? sum * DEFINITION_WEIGHT : sum;
   };
   const ranked = lines
-    .map((line, index) => ({ line, index, density: worth(line) / line.tokens }))
+    .flatMap((line, index) => (line.names.length === 0 ? [] : { line, index, density: worth(line) / line.tokens }))
     .filter(({ density }) => density > 0)
     .sort((a, b) => b.density - a.density || a.index - b.index);
   const kept = new Set<number>();

@@ -32,6 +32,15 @@ export function foldExchanges(draft: Draft, { from, to }: Run, setting: KeepSett
   }
 }
 
+/** Where the exchanges begin that would be told in an earlier one. */
+export const foldedExchanges = (items: readonly ViewItem[], timeline: Timeline, minAge: number): number[] =>
+  oldExchanges(items, timeline, 0, minAge).flatMap((run) => {
+    const begins: number[] = [];
+    for (let at = exchangeEnd(items, run.from); at !== undefined && at < run.to; at = exchangeEnd(items, at))
+      begins.push(at);
+    return begins;
+  });
+
 /** Runs of exchanges that may be told in one. */
 function oldExchanges(items: readonly ViewItem[], { ages }: Timeline, from: number, minAge: number): Run[] {
   const runs: Run[] = [];

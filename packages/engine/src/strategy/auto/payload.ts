@@ -14,6 +14,8 @@ export interface Payload {
   /** What is cut, and what of it shows now. */
   readonly text: string;
   readonly shown: string;
+  /** It was cut or told with others before. */
+  readonly isShortened: boolean;
   readonly age: number;
   /** Replies that have read it since it could be cut. */
   readonly overdue: number;
@@ -42,7 +44,8 @@ export function payloadsOf({ items }: Draft, timeline: Timeline, setting: KeepSe
           const found = foundIn(part, item.replaced.get(number), timeline);
           const age = timeline.ages[index] ?? 0;
           const overdue = found === undefined ? undefined : repliesSinceDue(found, age, timeline, setting);
-          return found === undefined || overdue === undefined ? [] : [{ ...found, index, part: number, age, overdue }];
+          if (found === undefined || overdue === undefined) return [];
+          return [{ ...found, isShortened: isShortened(found), index, part: number, age, overdue }];
         })
       : [],
   );
@@ -64,9 +67,11 @@ function foundIn(part: Part, replaced: string | null | undefined, timeline: Time
   return { kind: 'arguments', file, text: part.arguments, shown: replaced ?? part.arguments };
 }
 
+const isShortened = ({ kind, shown }: Found): boolean => kind === 'folded' || isCutToLines(shown);
+
 /** Replies since something could be cut; undefined where it stays whole. What is cut already may be cut more at any time. */
 function repliesSinceDue(found: Found, age: number, timeline: Timeline, setting: KeepSetting): number | undefined {
-  if (found.kind === 'folded' || isCutToLines(found.shown)) return Math.max(0, age - CUT_AGAIN_AGE);
+  if (isShortened(found)) return Math.max(0, age - CUT_AGAIN_AGE);
   const since = sinceDue(found, age, timeline, setting);
   return since < 0 ? undefined : since;
 }

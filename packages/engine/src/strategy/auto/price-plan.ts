@@ -2,7 +2,7 @@ import { type Decision, Draft, isMessage, noAction, type Situation, type Trigger
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
 import { type Bargain, bestBargain, isCold, type Saving } from './bargain.js';
 import { cutFrom } from './cut.js';
-import { foldExchanges } from './fold.js';
+import { foldExchanges, foldedExchanges } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
 import { summariseTalk, talkSavings } from './old-talk.js';
 import { cutPayload, type Payload, payloadsOf } from './payload.js';
@@ -30,11 +30,15 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
     foldExchanges(cut, { from: bargain.from, to: cut.items.length }, setting);
     summariseTalk(cut, bargain.from, setting);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
-    if (cut.savedTokens > draft.savedTokens) return cut.plan(triggerOf(bargain), because(cut, bargain));
+    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(triggerOf(bargain), because(cut, bargain));
   }
   const arrival: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
   return draft.hasSteps ? draft.plan(arrival) : noAction('under-limit', waiting(bargain));
 }
+
+/** Whether a pass is worth its price by what it really saves, which was estimated before. */
+const pays = ({ savedTokens, wasted, price }: Bargain, saved: number): boolean =>
+  saved > 0 && wasted * Math.min(1, saved / savedTokens) > price;
 
 function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
   const timeline = new Timeline(draft.items);
@@ -51,13 +55,12 @@ function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
 
 const inOrder = (...savings: (readonly Saving[])[]): Saving[] => savings.flat().sort((a, b) => a.index - b.index);
 
-function foldSavings({ items }: Draft, { ages }: Timeline, { foldAge }: KeepSetting): Saving[] {
-  return items.flatMap((item, index) => {
-    const overdue = (ages[index] ?? 0) - foldAge;
-    const calls = isMessage(item) && !item.isPinned ? toolCalls(item.message).length : 0;
-    return overdue < 0 || calls === 0 ? [] : [{ index, tokens: EXCHANGE_TOKENS * calls, overdue }];
+const foldSavings = ({ items }: Draft, timeline: Timeline, { foldAge }: KeepSetting): Saving[] =>
+  foldedExchanges(items, timeline, foldAge).map((index) => {
+    const item = items[index];
+    const calls = isMessage(item) ? toolCalls(item.message).length : 0;
+    return { index, tokens: EXCHANGE_TOKENS * calls, overdue: (timeline.ages[index] ?? 0) - foldAge };
   });
-}
 
 /** Of a message with several parts, a share of its tokens. */
 function tokensOf({ items }: Draft, { index, shown }: Payload): number {

@@ -2,6 +2,7 @@ import { type Decision, type Policy, type Situation, tokenLimit } from '@palimps
 import { cutFrom } from '../auto/cut.js';
 import { foldExchanges } from '../auto/fold.js';
 import { KEEP_SETTINGS, type KeepSetting } from '../auto/keep-setting.js';
+import type { Payload } from '../auto/payload.js';
 import { pricePlan } from '../auto/price-plan.js';
 import { mergeSummaries } from '../passes/merge-summaries.js';
 import type { Pass } from '../passes/pass.js';
@@ -43,7 +44,8 @@ const isDue = (decision: Decision): boolean =>
 
 const isQuiet = (decision: Decision): boolean => decision.kind === 'no-action' && decision.reason === 'under-limit';
 
-function forcedMode(strategy: StrategyForModelOf<'auto'>, { reserveTokens }: Situation, setting: KeepSetting): Mode {
+function forcedMode(strategy: StrategyForModelOf<'auto'>, situation: Situation, setting: KeepSetting): Mode {
+  const { reserveTokens, isManual } = situation;
   const windowTokens = Math.max(1, strategy.context_window_tokens - reserveTokens);
   const limit = Math.min(tokenLimit(strategy, 'hard')?.tokens ?? windowTokens, windowTokens);
   const room = ({ tokens, measured }: { readonly tokens: number; readonly measured: number }) =>
@@ -59,7 +61,8 @@ function forcedMode(strategy: StrategyForModelOf<'auto'>, { reserveTokens }: Sit
         summariseRanges({ form: 'history', ratio: SUMMARY_RATIO, room, slackMessages: 0 }),
         mergeSummaries({ form: 'history', maximum: MAX_SUMMARIES, room }),
       ].map(unlessEnough),
-    targetTokens: Math.floor(limit * TARGET_SHARE),
+    // Whoever asks for a pass wants all that it can do.
+    targetTokens: isManual ? undefined : Math.floor(limit * TARGET_SHARE),
     lastResortForm: 'history',
   };
 }
@@ -68,10 +71,13 @@ function forcedMode(strategy: StrategyForModelOf<'auto'>, { reserveTokens }: Sit
 function pressedCut(setting: KeepSetting): Pass {
   const pressed = { ...setting, resultAge: 0, readingAge: 0, argumentAge: 0, fileAge: 0 };
   return (draft, { end, isEnough }) => {
-    cutFrom(draft, { from: 0, to: end, isEnough }, pressed);
+    cutFrom(draft, { from: 0, to: end, isEnough }, pressed, isDueAgain);
     if (!isEnough(draft.tokens)) foldExchanges(draft, { from: 0, to: end }, pressed, 0);
   };
 }
+
+/** What was cut is cut again when it is much older, so that a pass which is carried out leaves nothing to do. */
+const isDueAgain = ({ isShortened, overdue }: Payload): boolean => !isShortened || overdue > 0;
 
 const unlessEnough =
   (pass: Pass): Pass =>

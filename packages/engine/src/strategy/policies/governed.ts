@@ -85,14 +85,14 @@ function decide(situation: Situation, mode: Mode, limits: HardLimits): Decision 
   const passes = (draft: Draft) => (refusal === undefined ? mode.passes({ trigger, end, draft }) : []);
   const reached = reach(situation, { ...mode, passes }, goalsOf(mode, limits, before.tokens));
   const { draft, goal, narrowed, lastResort } = reached;
-  const gained = draft.savedTokens - before.saved;
+  const gained = Math.max(0, draft.savedTokens - before.saved);
   const isNeeded = goal !== undefined && before.tokens > goal.limitTokens;
   const isWorthIt = situation.measure(gained) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft);
   if (gained > 0 && (isNeeded || isWorthIt))
     return draft.plan(trigger, describe(trigger, reached), { limitTokens, narrowed, lastResort });
   if (goal === undefined) return noAction('limit-not-reachable', unreachable(before.tokens, limitTokens), limitTokens);
-  if (gained <= 0 && refusal !== undefined) return noAction(refusal, undefined, limitTokens);
-  return noAction(gained <= 0 ? 'nothing-to-remove' : 'gain-too-small', undefined, limitTokens);
+  if (gained === 0 && refusal !== undefined) return noAction(refusal, undefined, limitTokens);
+  return noAction(gained === 0 ? 'nothing-to-remove' : 'gain-too-small', undefined, limitTokens);
 }
 
 /** The hard limit; and where the mode takes less for it than the window is worth, the window. */

@@ -1,0 +1,76 @@
+import { Draft, type ModelFacts, project, type Situation } from '@palimpsest/core';
+import { describe, expect, it } from 'vitest';
+import { assistant, recorded, user } from '../../../../core/src/transcript.fixture.js';
+import { bestBargain, isCold, type Saving } from './bargain.js';
+
+const MODEL: ModelFacts = {
+  windowTokens: 1_000_000,
+  cacheReadPrice: 0.1,
+  cacheWritePrice: 1.25,
+  outputPrice: 5,
+  cacheMinutes: 5,
+};
+
+/** Ten messages of 10,000 tokens each, the newest after a pause. */
+function draftOf(pauseMinutes = 1): Draft {
+  const messages = Array.from({ length: 10 }, (_, index) =>
+    index % 2 === 0 ? user(`${index}`) : assistant(`${index}`),
+  );
+  const transcript = recorded(messages).map((one, index) => ({
+    ...one,
+    tokens: 10_000,
+    recordedAt: one.recordedAt + (index === 9 ? (pauseMinutes - 1) * 60_000 : 0),
+  }));
+  const situation: Situation = {
+    view: project(transcript, []),
+    tokens: 100_000,
+    measure: (tokens) => tokens,
+    countMessage: () => 10_000,
+    countText: (text) => text.length,
+    countSummary: () => 0,
+    reserveTokens: 0,
+    model: MODEL,
+    isManual: false,
+  };
+  return new Draft(situation);
+}
+
+const saving = (index: number, overdue: number, tokens = 9000): Saving => ({ index, tokens, overdue });
+const gainOf = (savings: readonly Saving[], model: Partial<ModelFacts> = {}, draft = draftOf()): number => {
+  const bargain = bestBargain(draft, savings, { ...MODEL, ...model });
+  return bargain === undefined ? Number.NEGATIVE_INFINITY : bargain.wasted - bargain.price;
+};
+
+describe('a bargain', () => {
+  it('begins where what was wasted exceeds what is written anew by most', () => {
+    const old = [saving(0, 5), saving(6, 60), saving(7, 60)];
+    expect(bestBargain(draftOf(), old, MODEL)).toMatchObject({ from: 6, savedTokens: 18_000 });
+    const older = [saving(0, 500), saving(6, 60), saving(7, 60)];
+    expect(bestBargain(draftOf(), older, MODEL)).toMatchObject({ from: 0, savedTokens: 27_000 });
+  });
+
+  it('is better the longer it was waited for, and costs what stands behind its place', () => {
+    expect(gainOf([saving(2, 1)])).toBeLessThan(0);
+    expect(gainOf([saving(2, 1000)])).toBeGreaterThan(0);
+    const [early, late] = [1, 8].map((index) => bestBargain(draftOf(), [saving(index, 10)], MODEL));
+    expect(early?.price).toBeGreaterThan(late?.price ?? 0);
+  });
+
+  it('is worse the cheaper reading is, and none where reading costs nothing', () => {
+    const gains = [0.5, 0.1, 0.02, 0].map((cacheReadPrice) => gainOf([saving(5, 40)], { cacheReadPrice }));
+    expect(gains).toEqual([...gains].sort((a, b) => b - a));
+    expect(gains.at(-1)).toBeLessThan(0);
+    expect(gainOf([saving(5, 1_000_000)], { cacheReadPrice: 0 }, draftOf(60))).toBeLessThanOrEqual(0);
+  });
+
+  it('costs nothing when the prompt cache has expired', () => {
+    const cold = draftOf(6);
+    expect([isCold(draftOf(4)), isCold(cold)]).toEqual([false, true]);
+    expect(bestBargain(cold, [saving(0, 1)], MODEL)).toMatchObject({ price: 0 });
+  });
+
+  it('is not made for next to nothing, nor for nothing', () => {
+    expect(bestBargain(draftOf(), [saving(9, 1000, 10)], MODEL)).toBeUndefined();
+    expect(bestBargain(draftOf(), [], MODEL)).toBeUndefined();
+  });
+});
