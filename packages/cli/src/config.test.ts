@@ -64,7 +64,7 @@ describe('palimpsest config', () => {
     const text = configText(found, environment);
     expect(text).toMatch(/^upstream +\(an Ollama on this machine, or the built-in model\) +default$/m);
     expect(text).toContain('settings.json (not there)');
-    expect(text).toContain('Note: PALIMPSEST_SUMMARIZATION_MODEL is for the mode window; the mode is compact.');
+    expect(text).toContain('Note: PALIMPSEST_SUMMARIZATION_MODEL is for the mode window; the mode is auto.');
     expect(JSON.parse(configJson(found, environment))).toMatchObject({ settings: { upstream: { value: null } } });
   });
 });

@@ -5,10 +5,10 @@ const layersOf = ({ strategyOrigins }: Awaited<ReturnType<typeof resolved>>) =>
   Object.fromEntries([...strategyOrigins].map(([field, { layer }]) => [field, layer]));
 
 describe('the strategy', () => {
-  it('is compact when nobody says anything', async () => {
+  it('is auto when nobody says anything', async () => {
     const { settings, strategy, strategyOrigins } = await resolved({});
-    expect(settings.memory_strategy).toEqual({ mode: 'compact' });
-    expect(strategy).toMatchObject({ mode: 'compact', compact_keep: 2 });
+    expect(settings.memory_strategy).toEqual({ mode: 'auto' });
+    expect(strategy).toMatchObject({ mode: 'auto', auto_keep: 'balanced' });
     expect(strategyOrigins.get('mode')).toEqual({ layer: 'default', name: '' });
   });
 
@@ -76,8 +76,8 @@ describe('the strategy', () => {
 
   it('of another mode is left alone by them, and that is said', async () => {
     const { settings, notes } = await resolved({ variables: { PALIMPSEST_MAX_HISTORY_MESSAGES: '7' } });
-    expect(settings.memory_strategy).toEqual({ mode: 'compact' });
-    expect(notes).toEqual(['PALIMPSEST_MAX_HISTORY_MESSAGES is for the mode window; the mode is compact.']);
+    expect(settings.memory_strategy).toEqual({ mode: 'auto' });
+    expect(notes).toEqual(['PALIMPSEST_MAX_HISTORY_MESSAGES is for the mode window; the mode is auto.']);
   });
 
   it('is long with --long-conversation or by a file, with the fields of its flags', async () => {
@@ -94,7 +94,7 @@ describe('the strategy', () => {
     const flags = { longConversation: false };
     const project = { memory_strategy: { mode: 'long' } };
     const user = { memory_strategy: { mode: 'window' } };
-    expect((await resolved({ flags, project })).settings.memory_strategy).toEqual({ mode: 'compact' });
+    expect((await resolved({ flags, project })).settings.memory_strategy).toEqual({ mode: 'auto' });
     expect((await resolved({ flags, project, user })).settings.memory_strategy).toEqual({ mode: 'window' });
   });
 
@@ -130,7 +130,7 @@ describe('the strategy', () => {
     [
       'a field of another mode',
       { user: { memory_strategy: { max_history_messages: 5 } } },
-      /settings\.json, field 'memory_strategy\.max_history_messages': .*mode compact; give it a mode of its own/,
+      /settings\.json, field 'memory_strategy\.max_history_messages': .*mode auto; give it a mode of its own/,
     ],
     [
       'one that a layer above overrules',

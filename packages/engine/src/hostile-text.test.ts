@@ -20,6 +20,7 @@ import { faultOf } from './summarisers/garbage.js';
 import { transcriptBlock } from './summarisers/transcript-block.js';
 import { boundaryAfter } from './tool-output/boundary.js';
 import { codeBlocksOf, fenceFor } from './tool-output/code-blocks.js';
+import { cutToLines, isCutToLines } from './tool-output/cut-lines.js';
 import { digest } from './tool-output/digest.js';
 import { identifiersOf } from './tool-output/identifiers.js';
 import { LineIndex } from './tool-output/line-index.js';
@@ -30,6 +31,7 @@ import { isDefinitionLine, isErrorLine, isExitLine, isImportLine } from './tool-
 import { referenceRepeatedCode, rememberCode } from './tool-output/repeated-code.js';
 import { admitResult } from './tool-output/repeated-lines.js';
 import { referenceRepeatedResult } from './tool-output/repeated-result.js';
+import { shortenStrings } from './tool-output/shorten-strings.js';
 import { SimilarTexts } from './tool-output/similar-texts.js';
 
 const PUT_AWAY = { digestShare: 0.12, minDigestChars: 120 };
@@ -47,9 +49,13 @@ const squeezed = { role: 'user', targetRatio: 0.4, countTokens } as const;
 
 /** Everything that reads a text somebody else wrote. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  cutToLines: (text) => cutToLines(text, { chance: () => 0.1, price: 0.001 }),
+  isCutToLines,
   digest: (text) => digest(text, { maxChars: Math.round(text.length * 0.12) }),
   identifiersOf,
   preview: (text) => preview(text, { budget: 1500 }),
+  'shortenStrings, of a string': (text) => shortenStrings(JSON.stringify({ text }), 200, () => 'short'),
+  'shortenStrings, of JSON': (text) => shortenStrings(text, 200, () => 'short'),
   'putAwayArguments, of a string': (text) => putAwayArguments(JSON.stringify({ text }), PUT_AWAY),
   'putAwayArguments, of JSON': (text) => putAwayArguments(text, PUT_AWAY),
   'remarkable lines': (text) => [isErrorLine, isExitLine, isDefinitionLine, isImportLine].map((is) => is(text)),
@@ -115,18 +121,22 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
 });
 
 /** Patterns fail on a run of some six million characters. */
-describe.each(['digest', 'identifiersOf', 'preview', 'putAwayArguments, of a string', 'findFacts, in what was said'])(
-  '%s',
-  (name) => {
-    it.each(['an unbroken run', 'letters', 'newlines', 'blanks', 'backslashes', 'escaped quotes', 'unspaced script'])(
-      'takes twelve megabytes of %s',
-      (kind) => {
-        const text = HOSTILE_TEXTS[kind]?.(12_000_000) ?? '';
-        expect(() => READERS[name]?.(text)).not.toThrow();
-      },
-    );
-  },
-);
+describe.each([
+  'cutToLines',
+  'digest',
+  'identifiersOf',
+  'preview',
+  'putAwayArguments, of a string',
+  'findFacts, in what was said',
+])('%s', (name) => {
+  it.each(['an unbroken run', 'letters', 'newlines', 'blanks', 'backslashes', 'escaped quotes', 'unspaced script'])(
+    'takes twelve megabytes of %s',
+    (kind) => {
+      const text = HOSTILE_TEXTS[kind]?.(12_000_000) ?? '';
+      expect(() => READERS[name]?.(text)).not.toThrow();
+    },
+  );
+});
 
 describe('work on a text', () => {
   /** Characters that are counted, or identifiers that are weighed, by something that is given a text of so many characters. */
@@ -138,6 +148,14 @@ describe('work on a text', () => {
         documentFrequency: () => {
           count(1);
           return 0;
+        },
+      }),
+    cutToLines: (text, count) =>
+      cutToLines(text, {
+        price: 0.001,
+        chance: () => {
+          count(1);
+          return 0.1;
         },
       }),
     preview: (text, count) => preview(text, { budget: 1500, measure: counting(count, (shown) => shown.length) }),

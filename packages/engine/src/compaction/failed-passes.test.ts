@@ -14,6 +14,7 @@ const STRATEGIES = [
   { mode: 'window', token_budget: 3000 },
   { mode: 'long', target_context_tokens: 3000, raw_recent_tokens: 500 },
   { mode: 'blocks', compact_threshold: 3000, compact_target: 2000, keep_uncompacted_messages: 2 },
+  { mode: 'auto', token_budget: 3000 },
 ];
 
 /** Workers who fail every job of a name that is not plain. */

@@ -8,6 +8,8 @@ const LIMITS = { token_budget: 1200 };
 
 /** Every mode, each with the ways in which it takes things out of the view. */
 const MODES: Readonly<Record<string, object>> = {
+  auto: { mode: 'auto', ...LIMITS },
+  'auto, where reading is dear': { mode: 'auto', auto_keep: 'bold', cache_read_price: 1, cache_write_price: 1 },
   'compact, with markers': { mode: 'compact', compact_keep: 1, compact_clear_tool_inputs: true, ...LIMITS },
   'compact, with digests': { mode: 'compact', compact_keep: 0, compact_shows: 'digest', ...LIMITS },
   'compact, with repeats as references': { mode: 'compact', compact_keep: 1, reference_repeats: true, ...LIMITS },

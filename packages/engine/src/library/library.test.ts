@@ -7,13 +7,17 @@ import { assistant, calling, madeBy, result, Session, sent, user } from '../sess
 const LONG = 'The harbour of Lübeck had 42 cranes in 1931, see docs/harbour.md for each of them. '.repeat(12);
 
 /** A conversation of many turns with a tool call in each. */
+/** A conversation that nothing was compacted in while it was held. */
 async function talked(session: Session, conversation = 'talk', turns = 12): Promise<void> {
+  const body = { memory_strategy: { mode: 'none' } };
   for (let turn = 0; turn < turns; turn += 1) {
     await session.say([user(`Question ${turn}: what about the harbour?`)], {
       conversation,
+      body,
       reply: calling(`c${turn}`),
     });
-    await session.say([result(`c${turn}`, `${turn}: ${LONG}`)], { conversation, reply: assistant(`Answer ${turn}.`) });
+    const reply = assistant(`Answer ${turn}.`);
+    await session.say([result(`c${turn}`, `${turn}: ${LONG}`)], { conversation, body, reply });
     session.pass(1);
   }
 }
@@ -428,7 +432,8 @@ describe('the strategy of a conversation', () => {
     });
     expect(asked.strategy).toMatchObject({ mode: 'compact', compact_keep: 1, token_budget: 77_000 });
     await session.store.setStrategy('talk', '{"mode":"forgotten"}');
-    expect((await session.say([user('still?')], { conversation: 'talk' })).strategy).toEqual({ mode: 'none' });
+    const still = await session.say([user('still?')], { conversation: 'talk' });
+    expect(still.strategy).toMatchObject({ mode: 'auto', auto_keep: 'balanced' });
     expect(session.errors).toMatchObject([{ conversation: 'talk' }]);
   });
 });

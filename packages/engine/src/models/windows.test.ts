@@ -7,6 +7,7 @@ import { Bench, TALK } from '../strategy/modes/bench.fixture.js';
 import { assistant, talk, toolTurns, user } from '../strategy/modes/talk.fixture.js';
 
 const MODES = [
+  { mode: 'auto' },
   { mode: 'compact' },
   { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 4 },
   { mode: 'window' },

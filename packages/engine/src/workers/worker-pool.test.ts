@@ -245,6 +245,8 @@ describe('a worker pool', () => {
 
 describe('an engine with workers', () => {
   const STRATEGIES = [
+    { mode: 'auto' },
+    { mode: 'auto', token_budget: 20_000 },
     { mode: 'compact', reference_repeats: true, compact_shows: 'digest', token_budget: 20_000 },
     { mode: 'summarize', token_budget: 20_000 },
     { mode: 'long', target_context_tokens: 25_000, raw_recent_tokens: 2000 },

@@ -56,7 +56,8 @@ describe('a chat by the API', () => {
     const { status, body } = await api.post('/chat', { message: 'More', model, conversation_id: 'a', memory_strategy });
     expect([status, body.compaction]).toMatchObject([200, { mode: 'summarize' }]);
     api.proxy.fake.reply({ overflow: { windowTokens: 800, promptTokens: 2000 } });
-    expect((await api.post('/chat', { message: 'And more', model, conversation_id: 'a' })).status).toBe(400);
+    const whole = { message: 'And more', model, conversation_id: 'a', memory_strategy: { mode: 'none' } };
+    expect((await api.post('/chat', whole)).status).toBe(400);
   });
 
   it('comes as events when it is asked for them, stored before the last', async () => {

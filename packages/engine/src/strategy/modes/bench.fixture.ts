@@ -20,6 +20,7 @@ export class Bench {
   readonly engine: Engine;
   readonly events: EngineEvent[] = [];
   readonly logged: { readonly facts: object; readonly message: string }[] = [];
+  readonly debugged: { readonly facts: object; readonly message: string }[] = [];
   readonly errors: string[] = [];
   readonly strategy: object;
   readonly said: ChatMessage[] = [];
@@ -31,7 +32,7 @@ export class Bench {
   constructor(strategy: object = { mode: 'none' }) {
     this.strategy = strategy;
     const logger: Logger = {
-      debug: () => undefined,
+      debug: (facts, message) => this.debugged.push({ facts, message }),
       info: (facts, message) => this.logged.push({ facts, message }),
       error: (facts, message) => this.errors.push(`${message} ${JSON.stringify(facts)}`),
     };

@@ -250,6 +250,7 @@ describe('what is told of a pass', () => {
 describe('F2: whatever a client sends', () => {
   it('a call that was never answered is closed, and stays closed under every mode', async () => {
     for (const strategy of [
+      { mode: 'auto' },
       { mode: 'compact', context_window_tokens: 1500 },
       { mode: 'summarize', summarize_keep: 6 },
       { mode: 'window' },

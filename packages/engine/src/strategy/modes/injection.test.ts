@@ -47,6 +47,7 @@ const OUR_MARKER = /^\[Earlier conversation trimmed — \d+ messages removed to 
 
 const MODES: readonly (readonly [string, object])[] = [
   ['summarize', { mode: 'summarize', trigger_messages: 40, summarize_keep: 4 }],
+  ['auto', { mode: 'auto', token_budget: 1_500 }],
   ['compact', { mode: 'compact', token_budget: 1_500 }],
   ['blocks', { mode: 'blocks', compact_threshold: 1_500, compact_target: 800, keep_uncompacted_messages: 4 }],
   ['long', { mode: 'long', target_context_tokens: 1_500, raw_recent_tokens: 300 }],

@@ -42,6 +42,7 @@ describe('D6: loops', () => {
 
 describe('batches: 200 turns of an agent', () => {
   it.each([
+    { strategy: { mode: 'auto', cache_read_price: 0.1, cache_write_price: 1.25 }, limit: 400_000, most: 15, turns: 60 },
     { strategy: { mode: 'compact', token_budget: 10_000 }, limit: 10_000, most: 12, turns: 45 },
     { strategy: { mode: 'compact', compact_trigger_turns: 10 }, limit: 400_000, most: 25 },
     { strategy: { mode: 'summarize', token_budget: 10_000 }, limit: 10_000, most: 45 },

@@ -4,6 +4,7 @@ import { output, removed, talk, toolTurns, user } from './talk.fixture.js';
 
 describe('E11: a pinned message', () => {
   it.each([
+    { mode: 'auto', token_budget: 1500 },
     { mode: 'summarize', token_budget: 1500, summarize_keep: 4 },
     { mode: 'window', token_budget: 1500, max_history_messages: 10 },
     { mode: 'blocks', compact_threshold: 1500, compact_target: 1000, keep_uncompacted_messages: 4 },

@@ -16,6 +16,7 @@ const WINDOW = { ...LIMITS, context_window_tokens: BUDGET };
 
 /** Every mode, small enough that short conversations come to their limits. `newest` are the messages it never touches. */
 const MODES = [
+  { name: 'auto', newest: 1, keep: {}, strategy: { mode: 'auto', ...LIMITS } },
   { name: 'compact', newest: 1, keep: { turns: 1 }, strategy: { mode: 'compact', compact_keep: 1, ...WINDOW } },
   {
     name: 'compact with digests',
@@ -139,7 +140,8 @@ function couldSave({ items: shown }: View, keep: Keep): number {
 }
 
 const LINE_TOKENS = 50;
-const RUNS = { numRuns: 40 };
+/** The first example that fails is told: to look for a smaller one takes longer than a test may. */
+const RUNS = { numRuns: 40, endOnFailure: true };
 
 describe.each(MODES)('mode $name, over generated conversations', ({ strategy, newest, keep }) => {
   it('fits whenever its protected part does, keeps newest and pins, is accepted, repeats nothing and is deterministic', async () => {
@@ -181,8 +183,11 @@ describe.each(MODES)('mode $name, over generated conversations', ({ strategy, ne
         }
 
         const again = await prepared(bench, messages);
-        expect(again?.body).toBe(turn.body);
-        expect(again?.compaction).toBeUndefined();
+        // Mode window keeps the first answer; where the last resort took it, the next pass begins at the first message.
+        if (strategy.mode !== 'window' || turn.compaction?.lastResort === undefined) {
+          expect(again?.body).toBe(turn.body);
+          expect(again?.compaction).toBeUndefined();
+        }
         expect(await bench.wires()).toEqual(before);
 
         const twin = new Bench(strategy);
@@ -234,14 +239,15 @@ describe.each(MODES)('mode $name, over generated conversations', ({ strategy, ne
 });
 
 const hasReferences = (strategy: object): boolean =>
-  'reference_repeats' in strategy || ('mode' in strategy && strategy.mode === 'long');
+  'reference_repeats' in strategy || ('mode' in strategy && (strategy.mode === 'long' || strategy.mode === 'auto'));
 
 /** The newest message is what was said, or refers to a message that shows it. */
 function expectReferences(shown: readonly ChatMessage[], raw: readonly ChatMessage[], wires: readonly string[]): void {
   const [text, original] = [String(shown.at(-1)?.content), String(raw.at(-1)?.content)];
   if (text === original) return;
   const restored = restoreRepeatedCode(text, (turn) => {
-    const source = String(JSON.parse(wires[turn - 1] ?? '{}').content);
+    // Half a character is sent as the sign that stands for one.
+    const source = String(JSON.parse(wires[turn - 1] ?? '{}').content).toWellFormed();
     expect(shown.map(({ content }) => content)).toContain(source);
     return source;
   });

@@ -21,6 +21,7 @@ async function oneTurn(bench: Bench, { calls, lines }: { readonly calls: number;
 
 describe('in one turn of 30 calls', () => {
   it.each([
+    { mode: 'auto', token_budget: 8000 },
     { mode: 'compact', token_budget: 8000 },
     { mode: 'summarize', token_budget: 8000, summarize_keep: 6, summarize_min_messages: 8 },
     { mode: 'blocks', compact_threshold: 8000, compact_target: 6000, keep_uncompacted_messages: 6 },

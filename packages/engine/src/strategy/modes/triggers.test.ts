@@ -12,6 +12,7 @@ const history = [...toolTurns(5), user('And now?')];
 describe('B2, A3, C2, D1, D2, E1: the documented defaults', () => {
   it.each([
     ['none', {}],
+    ['auto', { auto_keep: 'balanced' }],
     [
       'compact',
       {
@@ -62,6 +63,8 @@ describe('B2, A3, C2, D1, D2, E1: the documented defaults', () => {
   });
 
   it.each([
+    [{ mode: 'auto', auto_keep: 'most' }, 'memory_strategy.auto_keep'],
+    [{ mode: 'auto', cache_read_price: 2 }, 'memory_strategy.cache_read_price'],
     [{ mode: 'compact', compact_keep: -1 }, 'memory_strategy.compact_keep'],
     [{ mode: 'compact', token_budget: 0 }, 'memory_strategy.token_budget'],
     [{ mode: 'compact', token_remaining_pct: 20 }, 'memory_strategy.token_remaining_pct'],
@@ -79,10 +82,10 @@ describe('B2, A3, C2, D1, D2, E1: the documented defaults', () => {
 
   it('says which modes there are where none is set, and which was probably meant', () => {
     expect(() => parseStrategy({ token_budget: 5000 })).toThrow(
-      `Invalid 'memory_strategy.mode': no mode is set. Add "mode": one of none, compact, `,
+      `Invalid 'memory_strategy.mode': no mode is set. Add "mode": one of auto, none, compact, `,
     );
     expect(() => parseStrategy({ mode: 'summarise' })).toThrow(`there is no mode "summarise". Did you mean summarize?`);
-    expect(() => parseStrategy({ mode: 5 })).toThrow('there is no mode 5. Use one of none, compact, ');
+    expect(() => parseStrategy({ mode: 5 })).toThrow('there is no mode 5. Use one of auto, none, compact, ');
   });
 
   it('leaves the limits of compact unset', () => {
@@ -94,7 +97,7 @@ describe('B2, A3, C2, D1, D2, E1: the documented defaults', () => {
   it('describes every parameter', () => {
     const { oneOf, anyOf } = strategyJsonSchema() as Record<string, Variant[] | undefined>;
     const variants = oneOf ?? anyOf ?? [];
-    expect(variants).toHaveLength(6);
+    expect(variants).toHaveLength(7);
     for (const { properties } of variants) {
       for (const [name, { description }] of Object.entries(properties))
         if (name !== 'mode') expect(description, name).toBeTruthy();
@@ -131,7 +134,9 @@ describe('what makes a pass due', () => {
   it('is not given under the limit', async () => {
     const bench = new Bench({ mode: 'compact', token_budget: 5000 });
     expect((await bench.prepare(history)).compaction).toBeUndefined();
-    expect(bench.events).toEqual([]);
+    expect(bench.events).toEqual([
+      { kind: 'pass-not-due', conversationId: TALK, mode: 'compact', because: 'waiting: no limit is passed' },
+    ]);
   });
 });
 
