@@ -49,10 +49,14 @@ it would be passed again at once. What cannot reach the limit takes nothing: the
 \`x-palimpsest-limit-not-held\`, the event \`limit-not-held\` and the metric \`palimpsest_limits_not_held_total\` say so. It is
 tried again with the next message. In mode \`compact\` talk is taken only when a request would not fit the model's window.
 
+**Every decision explains itself** in one line, \`because\`: a compaction in its record and in the events \`pass-started\` and
+\`pass-committed\`, one that was due and is not made in \`pass-skipped\`, and the decision to wait in \`pass-not-due\`. With
+\`log_level: debug\` the log has these lines too; what only changed its figures is not written again.
+
 **The model's window and prices.** Fractions are of the model's context window, and what a client reserves for the answer must fit
 into it too. The window and the prices of the model's prompt cache are taken from the first of these that has them:
 
-1. the strategy (\`context_window_tokens\`; in mode \`compact\` also \`cache_read_price\` and \`cache_write_price\`),
+1. the strategy (\`context_window_tokens\`; in modes \`auto\` and \`compact\` also \`cache_read_price\` and \`cache_write_price\`),
 2. the setting [\`models\`](settings.md),
 3. the window that the provider named when it refused a request as too long, where it is smaller than the published one or none is
    published. It is remembered by user and model, and forgotten when a larger request was answered. One under 1024 tokens, or over
