@@ -29,14 +29,14 @@ async function agentTalk(api: Api, messages: readonly object[] = []): Promise<vo
     { role: 'assistant', content: `Done ${index}.` },
   ];
   const response = await api.proxy.post(
-    { model: 'gpt-4o', messages: [...[0, 1, 2].flatMap(turn), ...messages] },
+    { model: 'gpt-4o', messages: [...[0, 1, 2].flatMap(turn), ...messages], memory_strategy: { mode: 'none' } },
     { headers: { 'x-palimpsest-conversation': 'a' } },
   );
   await response.arrayBuffer();
 }
 
 describe('a range of a conversation', () => {
-  it('is summarised alone, also in a conversation that is not compacted by itself, and undone', async () => {
+  it('is summarised alone, also where nobody set a mode, and undone', async () => {
     const api = await startApi();
     await api.talk('a');
     const before = await items(api);
@@ -44,7 +44,7 @@ describe('a range of a conversation', () => {
     expect(summariesOf(preview)).toMatchObject([{ from: 2, to: 7 }]);
     expect(await items(api)).toEqual(before);
     const made = await api.post(PATH, { range: { from: 2, to: 7 } });
-    expect(made.body).toMatchObject({ is_preview: false, compaction: { mode: 'none', trigger: { kind: 'manual' } } });
+    expect(made.body).toMatchObject({ is_preview: false, compaction: { mode: 'auto', trigger: { kind: 'manual' } } });
     expect(summariesOf(made)).toMatchObject([{ from: 2, to: 7, text: summariesOf(preview)[0]?.text }]);
     expect(await origins(api)).toEqual([0, 1, [2, 7], 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     const [summary] = (await items(api)).slice(2);

@@ -167,7 +167,8 @@ describe('compactions of the API', () => {
       { role: 'assistant', content: 'Done.' },
     ];
     const messages = [...[0, 1, 2, 3].flatMap(turn), { role: 'user', content: 'And?' }];
-    await api.proxy.post({ model: 'gpt-4o', messages }, { headers: { 'x-palimpsest-conversation': 'a' } });
+    const request = { model: 'gpt-4o', messages, memory_strategy: { mode: 'none' } };
+    await api.proxy.post(request, { headers: { 'x-palimpsest-conversation': 'a' } });
     await api.post('/conversations/a/compactions', { memory_strategy: { mode: 'compact', compact_keep: 1 } });
     const shown = (await api.get('/conversations/a/messages?from=2&limit=1')).body;
     const text = '⟦removed: tool output for read_file (call_id=call_0); reason=context_compaction⟧';
@@ -209,7 +210,10 @@ describe('the memory of a conversation', () => {
     expect((await api.get('/conversations/a/memory')).body).toEqual({
       conversation_id: 'a',
       own: null,
-      memory_strategy: { mode: { value: 'none', origin: 'default' } },
+      memory_strategy: expect.objectContaining({
+        mode: { value: 'auto', origin: 'default' },
+        auto_keep: { value: 'balanced', origin: 'default' },
+      }),
       model: expect.objectContaining({ name: 'gpt-5' }),
     });
     const changed = await api.patch('/conversations/a/memory', {
@@ -232,7 +236,7 @@ describe('the memory of a conversation', () => {
       memory_strategy: { compact_keep: { value: 9, origin: 'conversation' } },
     });
     const cleared = await api.patch('/conversations/a/memory', { memory_strategy: null });
-    expect(cleared.body.memory_strategy).toEqual({ mode: { value: 'none', origin: 'default' } });
+    expect(cleared.body.memory_strategy).toMatchObject({ mode: { value: 'auto', origin: 'default' } });
   });
 });
 

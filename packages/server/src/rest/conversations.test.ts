@@ -143,7 +143,7 @@ describe('a hostile request to the API', () => {
       ['PATCH', '/conversations/a/memory', { mode: 'x' }, 400, 'memory_strategy.mode'],
       ['PATCH', '/conversations/a/memory', { memory_strategy: null, extra: 1 }, 400, 'extra'],
       ['PATCH', '/conversations/a/memory', { memory_strategy: { mode: 'x' } }, 400, 'memory_strategy.mode'],
-      ['POST', '/conversations/a/compactions', {}, 400, 'memory_strategy'],
+      ['POST', '/conversations/a/compactions', { memory_strategy: { mode: 'none' } }, 400, 'memory_strategy'],
       ['POST', '/chat', { message: '' }, 400, 'message'],
       ['POST', '/chat', { message: 'x' }, 400, 'model'],
       ['POST', '/import', { format: 'x', version: 1 }, 400, 'format'],
