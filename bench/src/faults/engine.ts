@@ -509,15 +509,15 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'a call that was interrupted is folded',
     file: 'packages/engine/src/strategy/auto/fold.ts',
-    text: "return end === index + 1 || items[end]?.kind === 'missing-result' ? undefined : end;",
-    wrong: 'return end === index + 1 ? undefined : end;',
+    text: 'return calls === 0 || results < calls ? undefined : end;',
+    wrong: 'return calls === 0 || results === 0 ? undefined : end;',
     tests: 'packages/engine/src/strategy/auto/fold.test.ts',
   },
   {
-    what: 'an exchange is folded without the last of its results',
+    what: 'an exchange is folded that reaches into what is protected',
     file: 'packages/engine/src/strategy/auto/fold.ts',
-    text: ' && end <= to',
-    wrong: '',
+    text: 'oldExchanges(draft.items.slice(0, to), timeline',
+    wrong: 'oldExchanges(draft.items, timeline',
     tests: 'packages/engine/src/strategy/auto/fold.test.ts',
   },
   {
@@ -530,7 +530,7 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'a rewrite of the prompt costs nothing while it is cached',
     file: 'packages/engine/src/strategy/auto/bargain.ts',
-    text: 'isCold(draft) ? 0 : Math.max(0, cacheWritePrice - cacheReadPrice)',
+    text: 'isCold(draft) ? 0 : PATIENCE * Math.max(0, cacheWritePrice - cacheReadPrice)',
     wrong: '0',
     tests: 'packages/engine/src/strategy/auto/bargain.test.ts',
   },
@@ -544,8 +544,8 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'lines left out before are counted as one when a text is cut again',
     file: 'packages/engine/src/tool-output/cut-lines.ts',
-    text: 'missing += Number(GAP.exec(text)?.[1] ?? 1);',
-    wrong: 'missing += 1;',
+    text: 'Number(GAP_LINE.exec(text)?.[1] ?? 1)',
+    wrong: '1',
     tests: 'packages/engine/src/tool-output/cut-lines.test.ts',
   },
   {

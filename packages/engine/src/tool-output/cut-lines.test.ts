@@ -87,7 +87,7 @@ describe('a text cut to lines', () => {
 
   it('is known by its gaps', () => {
     expect(isCutToLines(cutToLines(prose(40).join('\n'), neverNeeded) ?? '')).toBe(true);
-    expect(isCutToLines('he said: [… 3 lines left out] and went')).toBe(false);
+    expect(isCutToLines(prose(40).join('\n'))).toBe(false);
   });
 });
 

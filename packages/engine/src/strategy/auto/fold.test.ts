@@ -2,6 +2,7 @@ import { Draft, type Message, type Part, project, type Situation } from '@palimp
 import { describe, expect, it } from 'vitest';
 import { assistant, callPart, EditLog, recorded, result, said, user } from '../../../../core/src/transcript.fixture.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
+import { KEEP_SETTINGS } from './keep-setting.js';
 import { Timeline } from './timeline.js';
 
 const textOf = (part: Part): string =>
@@ -36,7 +37,7 @@ const exchange = (id: string, ...more: Part[]): Message[] => [
 
 /** What shows after folding everything, and before. */
 function folded(draft: Draft): string[] {
-  foldExchanges(draft, { from: 0, to: draft.items.length }, 0);
+  foldExchanges(draft, { from: 0, to: draft.items.length }, KEEP_SETTINGS.balanced, 0);
   return draft.items.map((item) =>
     item.kind === 'message'
       ? item.message.parts.map((part, at) => item.replaced.get(at) ?? textOf(part)).join('|')
@@ -104,15 +105,15 @@ describe('old exchanges', () => {
   it('are told whole or not at all where a run ends among the results of one', () => {
     const two = [said('assistant', callPart('b'), callPart('c')), result('b'), result('c')];
     const draft = draftOf([...exchange('a'), ...two, ...open]);
-    foldExchanges(draft, { from: 0, to: 4 }, 0);
+    foldExchanges(draft, { from: 0, to: 4 }, KEEP_SETTINGS.balanced, 0);
     expect(draft.hasSteps).toBe(false);
-    foldExchanges(draft, { from: 0, to: 5 }, 0);
+    foldExchanges(draft, { from: 0, to: 5 }, KEEP_SETTINGS.balanced, 0);
     expect(draft.items).toHaveLength(5);
   });
 
   it('are left where they are too young', () => {
     const draft = draftOf([...exchange('a'), ...exchange('b'), ...open]);
-    foldExchanges(draft, { from: 0, to: draft.items.length }, 3);
+    foldExchanges(draft, { from: 0, to: draft.items.length }, KEEP_SETTINGS.balanced, 3);
     expect(draft.hasSteps).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type Draft, isMessage, type Part, type ShownMessage } from '@palimpsest/core';
+import { type Draft, isMessage, type Part } from '@palimpsest/core';
 import { type CutLines, cutToLines, isCutToLines } from '../../tool-output/cut-lines.js';
 import { shortenStrings } from '../../tool-output/shorten-strings.js';
 import type { KeepSetting } from './keep-setting.js';
