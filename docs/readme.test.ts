@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
+import { PATIENCE } from '../packages/engine/src/strategy/auto/bargain.js';
 import { KEEP_SETTINGS } from '../packages/engine/src/strategy/auto/keep-setting.js';
 import { newOperatorToken, OfflineUpstream, OPENAI, Server } from '../packages/server/src/index.js';
 import { openVault } from '../packages/stores/src/index.js';
@@ -229,7 +230,7 @@ describe('the page about auto', () => {
       const [paid, due] = [read * couldGo, (write - read) * stays].map(Math.round) as [number, number];
       expect([name, rent?.split('= ')[1]]).toEqual([name, paid.toLocaleString('en-US')]);
       expect([name, price?.split('= ')[1]]).toEqual([name, due.toLocaleString('en-US')]);
-      expect([name, replies]).toEqual([name, `${Math.floor(due / paid) + 1} replies`]);
+      expect([name, replies]).toEqual([name, `${Math.floor((PATIENCE * due) / paid) + 1} replies`]);
     }
   });
 });

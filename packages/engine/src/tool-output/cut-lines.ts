@@ -57,7 +57,7 @@ const MIN_SAVED_SHARE = 0.15;
 /** Room for the texts of two or three of the largest views. */
 const REMEMBERED_CHARS = 8 * 1024 * 1024;
 const GAP_LINE = /^\[… (\d+) lines? left out\]$/;
-const GAP = /\[… \d+ (?:lines?|characters) left out\]/;
+const GAP = /^\[… \d+ lines? left out\]$|\[… \d+ characters left out\]/m;
 /** A longer line is taken in pieces, or one name in it would keep it all. */
 const LONG_CHARS = 400;
 const PIECE_CHARS = 240;

@@ -28,9 +28,9 @@ export const KEEP_SETTINGS = {
     talkMessages: 30,
   },
   balanced: {
-    tokenPrice: 0.0011,
+    tokenPrice: 0.0012,
     resultAge: 4,
-    readingAge: 19,
+    readingAge: 18,
     argumentAge: 16,
     fileAge: 6,
     foldAge: 10,

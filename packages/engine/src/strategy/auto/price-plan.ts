@@ -1,6 +1,6 @@
 import { type Decision, Draft, isMessage, noAction, type Situation, type Trigger, toolCalls } from '@palimpsest/core';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
-import { type Bargain, bestBargain, isCold, type Saving } from './bargain.js';
+import { type Bargain, bestBargain, isCold, isDue, PATIENCE, type Saving } from './bargain.js';
 import { cutFrom } from './cut.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
@@ -16,14 +16,14 @@ const NEVER_ENOUGH = () => false;
 /**
  * What pays: repeats of what has just arrived become references, which changes nothing that was sent; and from the best place
  * on, old payloads are cut to the lines that later steps may need and old exchanges are told in one, once reading them again
- * has cost what writing the rest of the prompt anew costs.
+ * has cost more than writing the rest of the prompt anew costs.
  */
 export function pricePlan(situation: Situation, setting: KeepSetting): Decision {
   const draft = new Draft(situation);
   const bounds = { end: draft.items.length, isEnough: NEVER_ENOUGH };
   referenceRepeats(draft, bounds);
   const bargain = bargainOf(draft, setting);
-  if (bargain !== undefined && bargain.wasted > bargain.price) {
+  if (bargain !== undefined && isDue(bargain)) {
     const cut = new Draft(situation);
     referenceRepeats(cut, bounds);
     cutFrom(cut, { from: bargain.from, ...bounds, to: bounds.end }, setting);
@@ -38,7 +38,7 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
 
 /** Whether a pass is worth its price by what it really saves, which was estimated before. */
 const pays = ({ savedTokens, wasted, price }: Bargain, saved: number): boolean =>
-  saved > 0 && wasted * Math.min(1, saved / savedTokens) > price;
+  saved > 0 && isDue({ wasted: wasted * Math.min(1, saved / savedTokens), price });
 
 function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
   const timeline = new Timeline(draft.items);
@@ -47,7 +47,7 @@ function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
   // Most of the time nothing would pay even if all of it went; that is known without reading a line.
   const most = payloads.map((payload): Saving => ({ ...payload, tokens: tokensOf(draft, payload) }));
   const bound = bestBargain(draft, inOrder(most, others), draft.situation.model);
-  if (bound === undefined || bound.wasted <= bound.price) return bound;
+  if (bound === undefined || !isDue(bound)) return bound;
   const names = new ShownNames(draft.items);
   const savings = payloads.map((payload): Saving => ({ ...payload, tokens: savedBy(draft, payload, names, setting) }));
   return bestBargain(draft, inOrder(savings, others), draft.situation.model);
@@ -85,7 +85,7 @@ function savedBy(draft: Draft, payload: Payload, names: ShownNames, setting: Kee
 const triggerOf = ({ wasted, price }: Bargain): Trigger => ({
   kind: 'price',
   urgency: 'hard',
-  limit: Math.round(price),
+  limit: Math.round(PATIENCE * price),
   measured: Math.round(wasted),
 });
 
@@ -94,10 +94,10 @@ const figure = (tokens: number): string => Math.round(tokens).toLocaleString('en
 function because(draft: Draft, { savedTokens, wasted, price }: Bargain): string {
   if (isCold(draft))
     return `the prompt cache has expired, so leaving out ${figure(draft.savedTokens)} tokens costs nothing`;
-  return `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens, more than the ${figure(price)} that rewriting the prompt without them costs`;
+  return `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens, more than ${PATIENCE} times the ${figure(price)} that rewriting the prompt without them costs`;
 }
 
 const waiting = (bargain: Bargain | undefined): string =>
   bargain === undefined
     ? 'waiting: too little is old enough to be worth a rewrite of the prompt'
-    : `waiting: reading about ${figure(bargain.savedTokens)} old tokens again has cost ${figure(bargain.wasted)} input tokens, less than the ${figure(bargain.price)} that rewriting the prompt without them costs`;
+    : `waiting: reading about ${figure(bargain.savedTokens)} old tokens again has cost ${figure(bargain.wasted)} input tokens, not yet ${PATIENCE} times the ${figure(bargain.price)} that rewriting the prompt without them costs`;
