@@ -173,6 +173,6 @@ describe('the strategy of a user', () => {
       tool_output_offload: { origin: 'default' },
     });
     const own = (await (await api(proxy, 'GET', '/users/me/memory', { 'x-api-key': bob })).json()) as object;
-    expect(own).toMatchObject({ user_id: 'bob', memory_strategy: { mode: { value: 'none' } } });
+    expect(own).toMatchObject({ user_id: 'bob', memory_strategy: { mode: { value: 'auto' } } });
   });
 });

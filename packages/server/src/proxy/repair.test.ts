@@ -95,7 +95,7 @@ describe('a view whose form the provider refuses', () => {
     for (const text of gone) expect([refused.includes(text), taken.includes(text)]).toEqual([true, false]);
     for (const text of ['Which colour?', 'Let me see.', 'blue as the sea', 'It is blue.', 'Are you there?'])
       expect(taken).toContain(text);
-    expect((await server.engine.compactions('c')).at(-1)).toMatchObject({ kind: 'repair', repairs, mode: 'none' });
+    expect((await server.engine.compactions('c')).at(-1)).toMatchObject({ kind: 'repair', repairs, mode: 'auto' });
   });
 
   it('is mended further when the first form is refused too, and all of it is one compaction', async () => {
