@@ -11,8 +11,8 @@ const MODEL: ModelFacts = {
   cacheMinutes: 5,
 };
 
-/** Ten messages of 10,000 tokens each, the newest after a pause. */
-function draftOf(pauseMinutes = 1): Draft {
+/** The ten messages of 10,000 tokens each that show of a long conversation, the newest after a pause. */
+function draftOf(pauseMinutes = 1, conversationMessages = 1000): Draft {
   const messages = Array.from({ length: 10 }, (_, index) =>
     index % 2 === 0 ? user(`${index}`) : assistant(`${index}`),
   );
@@ -21,8 +21,9 @@ function draftOf(pauseMinutes = 1): Draft {
     tokens: 10_000,
     recordedAt: one.recordedAt + (index === 9 ? (pauseMinutes - 1) * 60_000 : 0),
   }));
+  const view = project(transcript, []);
   const situation: Situation = {
-    view: project(transcript, []),
+    view: { ...view, layout: { ...view.layout, length: conversationMessages } },
     tokens: 100_000,
     measure: (tokens) => tokens,
     countMessage: () => 10_000,
@@ -67,6 +68,13 @@ describe('a bargain', () => {
     const cold = draftOf(6);
     expect([isCold(draftOf(4)), isCold(cold)]).toEqual([false, true]);
     expect(bestBargain(cold, [saving(0, 1)], MODEL)).toMatchObject({ price: 0 });
+  });
+
+  it('is not made while the conversation is too young to pay it back', () => {
+    const old = [saving(6, 60), saving(7, 60)];
+    expect(bestBargain(draftOf(1, 10), old, MODEL)).toBeUndefined();
+    expect(bestBargain(draftOf(1, 1000), old, MODEL)).toBeDefined();
+    expect(bestBargain(draftOf(60, 10), old, MODEL)).toMatchObject({ price: 0 });
   });
 
   it('is not made for next to nothing, nor for nothing', () => {
