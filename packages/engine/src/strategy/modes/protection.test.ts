@@ -114,3 +114,26 @@ describe('a pass that a person asks for', () => {
     expect(await bench.engine.compactions(TALK)).toHaveLength(2);
   });
 });
+
+describe('what tools have just returned, where it alone is larger than the window', () => {
+  it.each(['auto', 'compact', 'summarize', 'blocks', 'long', 'window'])(
+    'shows its beginning and end in mode %s, so that the model can answer, and the record says so',
+    async (mode) => {
+      const bench = new Bench({ mode, context_window_tokens: 6000 });
+      await bench.prepare([RULES, assistant('Hello.'), REQUEST]);
+      const calls = ['a', 'b'].map((id) => ({
+        ...{ id, type: 'function' as const },
+        function: { name: 'read_file', arguments: `{"path":"/srv/${id}.txt"}` },
+      }));
+      const asked = { role: 'assistant', content: null, tool_calls: calls } as unknown as ChatMessage;
+      const turn = await bench.prepare([asked, result('a', output(1, 1200)), result('b', 'It is short.')]);
+      expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(6000);
+      expect(turn.compaction?.because).toContain('what tools have just returned');
+      const shown = sent(turn);
+      expect(shown).toContainEqual(RULES);
+      expect(shown).toContainEqual(REQUEST);
+      expect(shown).toContainEqual(result('b', 'It is short.'));
+      expect(texts(turn).some((text) => text.includes(output(1, 1200).slice(0, 40)))).toBe(true);
+    },
+  );
+});

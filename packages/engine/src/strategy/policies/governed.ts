@@ -10,6 +10,7 @@ import {
   tokenLimit,
   triggerOf,
 } from '@palimpsest/core';
+import { cutNewestResults } from '../passes/cut-newest.js';
 import { LAST_RESORTS } from '../passes/last-resort.js';
 import { markPayloads } from '../passes/mark-payloads.js';
 import { protectedFrom } from '../passes/pass.js';
@@ -85,9 +86,17 @@ function decide(situation: Situation, mode: Mode, limits: HardLimits): Decision 
   const passes = (draft: Draft) => (refusal === undefined ? mode.passes({ trigger, end, draft }) : []);
   const reached = reach(situation, { ...mode, passes }, goalsOf(mode, limits, before.tokens));
   const { draft, goal, narrowed, lastResort } = reached;
+  const isUnanswerable = goal === undefined && draft.measured > limits.windowTokens && situation.isPlain !== true;
+  if (isUnanswerable) cutNewestResults(draft, limits.windowTokens);
   const gained = Math.max(0, draft.savedTokens - before.saved);
   const isNeeded = goal !== undefined && before.tokens > goal.limitTokens;
   const isWorthIt = situation.measure(gained) >= minimumGain(trigger, before.tokens) || hasFewer(mode, trigger, draft);
+  if (isUnanswerable && draft.measured <= limits.windowTokens)
+    return draft.plan(trigger, `${describe(trigger, reached)}; ${NEWEST_CUT}`, {
+      limitTokens,
+      narrowed,
+      lastResort: 'payloads',
+    });
   if (gained > 0 && (isNeeded || isWorthIt))
     return draft.plan(trigger, describe(trigger, reached), { limitTokens, narrowed, lastResort });
   if (goal === undefined) return noAction('limit-not-reachable', unreachable(before.tokens, limitTokens), limitTokens);
@@ -115,6 +124,9 @@ const TAKEN = {
   'user-talk': "as a last resort words of the user were given up, after tool payloads and the model's words",
   summaries: 'as a last resort standing summaries were given up, after all other old text',
 } as const;
+
+const NEWEST_CUT =
+  "what tools have just returned shows its beginning and end, because the request would not have fitted the model's window";
 
 function describe(trigger: Trigger, { narrowed, lastResort, goal }: Reached): string {
   const remarks = [describeTrigger(trigger)];
