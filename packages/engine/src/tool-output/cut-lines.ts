@@ -54,8 +54,8 @@ const CHARS_PER_TOKEN = 3.3;
 const GAP_TOKENS = 6;
 const MIN_SAVED_CHARS = 140;
 const MIN_SAVED_SHARE = 0.15;
-/** Room for the texts of two or three of the largest views. */
-const REMEMBERED_CHARS = 8 * 1024 * 1024;
+/** What is found in a text takes many times its size: room for the texts of a large view. */
+const REMEMBERED_CHARS = 1024 * 1024;
 const GAP_LINE = /^\[… (\d+) lines? left out\]$/;
 const GAP = /^\[… \d+ lines? left out\]$|\[… \d+ characters left out\]/m;
 /** A longer line is taken in pieces, or one name in it would keep it all. */

@@ -2,8 +2,8 @@ import { isMessage, type ViewItem } from '@palimpsest/core';
 import { identifiersOf } from '../../tool-output/identifiers.js';
 import { TextMemo } from '../../tool-output/text-memo.js';
 
-/** Room for the texts of two or three of the largest views. */
-const REMEMBERED_CHARS = 8 * 1024 * 1024;
+/** Room for the texts of a large view. */
+const REMEMBERED_CHARS = 2 * 1024 * 1024;
 const memo = new TextMemo<ReadonlySet<string>>(identifiersOf, REMEMBERED_CHARS);
 
 /** In how many texts of a view each name can be read: what only one can say is lost with it. */
