@@ -1,4 +1,5 @@
 import { identifiersOf } from './identifiers.js';
+import { preview } from './preview.js';
 import { isDefinitionLine } from './remarkable-line.js';
 import { TextMemo } from './text-memo.js';
 
@@ -60,6 +61,9 @@ const GAP_LINE = /^\[… (\d+) lines? left out\]$/;
 const GAP = /^\[… \d+ lines? left out\]$|\[… \d+ characters left out\]/m;
 /** A longer line is taken in pieces, or one name in it would keep it all. */
 const LONG_CHARS = 400;
+/** Of a larger text the beginning and the end are shown: looking at every line of it takes too much memory. */
+const LARGE_CHARS = 256 * 1024;
+const PREVIEW_CHARS = 6000;
 const PIECE_CHARS = 240;
 
 const memo = new TextMemo<Lines>(linesOf, REMEMBERED_CHARS);
@@ -79,6 +83,7 @@ export function cutToLines(text: string, options: CutLines): string | undefined 
 
 /** The same whatever it saves. */
 export function chosenLines(text: string, { chance, price }: CutLines): LinesCut {
+  if (text.length > LARGE_CHARS) return { text: preview(text, { budget: PREVIEW_CHARS }), isEmpty: false };
   const { all, counts } = memo.get(text);
   const values = new Map<string, number>();
   for (const [name, count] of counts) {
