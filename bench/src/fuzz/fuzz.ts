@@ -49,7 +49,7 @@ export interface FuzzReport {
 const TIMEOUT_MS = 30_000;
 const HEALTH_EVERY_MS = 250;
 const SCRIBE_EVERY_MS = 100;
-const MAX_MEGABYTES = 1_536;
+const MAX_MEGABYTES = 1_024;
 
 /** A server under fire: one demands keys, one is open to its own machine. */
 interface Target {

@@ -1,5 +1,5 @@
 /** Longer than what people and tools write, and short enough that no pattern exhausts the stack on an unbroken run. */
-const MAX_CHARS = 1_000_000;
+export const READABLE_CHARS = 1_000_000;
 const HEAD_SHARE = 0.75;
 
 /**
@@ -7,8 +7,8 @@ const HEAD_SHARE = 0.75;
  * end with a line break between. This bounds the time that any text takes.
  */
 export function readable(text: string): string {
-  if (text.length <= MAX_CHARS) return text;
-  const head = MAX_CHARS * HEAD_SHARE;
-  const tail = MAX_CHARS - head;
+  if (text.length <= READABLE_CHARS) return text;
+  const head = READABLE_CHARS * HEAD_SHARE;
+  const tail = READABLE_CHARS - head;
   return `${text.slice(0, head).toWellFormed()}\n${text.slice(-tail).toWellFormed()}`;
 }

@@ -1,3 +1,4 @@
+import { READABLE_CHARS } from '@palimpsest/core';
 import { identifiersOf } from './identifiers.js';
 import { preview } from './preview.js';
 import { isDefinitionLine } from './remarkable-line.js';
@@ -61,8 +62,7 @@ const GAP_LINE = /^\[… (\d+) lines? left out\]$/;
 const GAP = /^\[… \d+ lines? left out\]$|\[… \d+ characters left out\]/m;
 /** A longer line is taken in pieces, or one name in it would keep it all. */
 const LONG_CHARS = 400;
-/** Of a larger text the beginning and the end are shown: looking at every line of it takes too much memory. */
-const LARGE_CHARS = 256 * 1024;
+/** What is shown of a text that is too large to be read line by line. */
 const PREVIEW_CHARS = 6000;
 const PIECE_CHARS = 240;
 
@@ -71,7 +71,7 @@ const memo = new TextMemo<Lines>(linesOf, REMEMBERED_CHARS);
 /**
  * A text cut to the whole lines that later steps may need, with a line for each gap. A line is kept while the chances of
  * the names that no kept line has yet are worth its tokens. Undefined when that would save next to nothing. Deterministic;
- * every line but those of gaps is a line of the text.
+ * every line but those of gaps is a line of the text. Of one too large to read, its beginning and its end.
  *
  *     before  |   12→func (s *Store) MoveTip(id string) error {⏎ …200 lines… ⏎  213→}|
  *     after   |   12→func (s *Store) MoveTip(id string) error {⏎[… 201 lines left out]|
@@ -83,7 +83,7 @@ export function cutToLines(text: string, options: CutLines): string | undefined 
 
 /** The same whatever it saves. */
 export function chosenLines(text: string, { chance, price }: CutLines): LinesCut {
-  if (text.length > LARGE_CHARS) return { text: preview(text, { budget: PREVIEW_CHARS }), isEmpty: false };
+  if (text.length > READABLE_CHARS) return { text: preview(text, { budget: PREVIEW_CHARS }), isEmpty: false };
   const { all, counts } = memo.get(text);
   const values = new Map<string, number>();
   for (const [name, count] of counts) {

@@ -1,3 +1,4 @@
+import { READABLE_CHARS } from '@palimpsest/core';
 import { boundaryBefore } from './boundary.js';
 import { jsonShape, type ShapeLimits } from './json-shape.js';
 import { isErrorLine, isExitLine } from './remarkable-line.js';
@@ -15,10 +16,7 @@ const PIECE_CHARS = 400;
 const HEAD_SHARE = 0.5;
 const ERROR_SHARE = 0.25;
 const MAX_EXIT_LINES = 2;
-/** JSON of more characters is shown by its lines. */
-const MAX_JSON_CHARS = 1_000_000;
-/** Of a longer text only so much of its beginning and its end can be shown; what is between is left out. */
-const MAX_CHARS = 1_000_000;
+/** Of a text too large to read only so much of its beginning and its end can be shown; what is between is left out. */
 const LONG_TEXT_END_CHARS = 50_000;
 const SHAPES: readonly ShapeLimits[] = [
   { stringChars: 400, items: 20, depth: 8 },
@@ -62,7 +60,7 @@ function jsonPreview(text: string, fits: (shown: string) => boolean): string | u
 }
 
 function parseJson(text: string): object | undefined {
-  if (text.length > MAX_JSON_CHARS || !/^\s*[[{]/.test(text)) return undefined;
+  if (text.length > READABLE_CHARS || !/^\s*[[{]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -105,7 +103,7 @@ interface Piece {
 }
 
 function piecesOf(text: string): Piece[] {
-  if (text.length <= MAX_CHARS) return linesOf(text).flatMap(cutLine).map(pieceOf);
+  if (text.length <= READABLE_CHARS) return linesOf(text).flatMap(cutLine).map(pieceOf);
   const head = boundaryBefore(text, LONG_TEXT_END_CHARS);
   const tail = boundaryBefore(text, text.length - LONG_TEXT_END_CHARS);
   const [first, last] = [linesOf(text.slice(0, head)), linesOf(text.slice(tail))];

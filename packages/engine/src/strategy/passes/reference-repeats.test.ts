@@ -1,3 +1,4 @@
+import { READABLE_CHARS } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, texts } from '../modes/bench.fixture.js';
 import { assistant, call, output, result, user } from '../modes/talk.fixture.js';
@@ -53,5 +54,15 @@ describe('a reference names a text that stands whole in the view', () => {
       '⟦lines 41-80 same as lines 1-40 of tool output call_1⟧',
       '⟦lines 81-120 same as lines 81-120 of tool output call_2⟧',
     ]);
+  });
+});
+
+describe('a text too large to be read line by line', () => {
+  it('is neither a reference nor referred to', async () => {
+    const bench = new Bench({ ...REFERENCES, token_budget: 10_000_000 });
+    const large = '\n'.repeat(READABLE_CHARS + 1);
+    const read = (id: string) => [user('Read.'), call(id, 'read_file', { id }), result(id, large)];
+    await bench.prepare(read('call_1'));
+    expect(texts(await bench.prepare([assistant('Read.'), ...read('call_2')])).at(-1)).toBe(large);
   });
 });

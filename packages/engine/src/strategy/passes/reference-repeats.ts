@@ -1,4 +1,4 @@
-import { type Draft, isMessage, type ShownMessage } from '@palimpsest/core';
+import { type Draft, isMessage, READABLE_CHARS, type ShownMessage } from '@palimpsest/core';
 import { LineIndex } from '../../tool-output/line-index.js';
 import { type BlockPlace, referenceRepeatedCode, rememberCode } from '../../tool-output/repeated-code.js';
 import { admitResult } from '../../tool-output/repeated-lines.js';
@@ -53,6 +53,8 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
       const shown = item.replaced.get(number);
       const canReplace = mayReplace(index, shown) && (!draft.isPinnedByPerson(item) || isReference(shown));
       if (shown !== undefined && (!isReference(shown) || (isWholeReference(shown) && !canReplace))) continue;
+      // Too large to be compared: its lines alone take many times its size.
+      if ('text' in part && part.text.length > READABLE_CHARS && shown === undefined) continue;
       if (part.type === 'tool-result') {
         const similar = canReplace ? referenceRepeatedResult(part.text, results) : undefined;
         const text = similar?.text ?? admitResult(part.callId, part.text, lines).text;
