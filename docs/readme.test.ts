@@ -22,7 +22,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  const vault = openVault(`sqlite:${join(folder, 'chats.db')}`);
+  const vault = await openVault(`sqlite:${join(folder, 'chats.db')}`);
   server = new Server({
     vault,
     engines: new Engines(vault),

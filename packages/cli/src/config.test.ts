@@ -139,7 +139,7 @@ describe('the documentation', () => {
       variables: ['PALIMPSEST_STORE'],
       field: 'store',
       initial: 'sqlite:~/.palimpsest/palimpsest.db',
-      meaning: 'where conversations are stored: sqlite:FILE, or memory: to lose them when the server stops',
+      meaning: 'where conversations are stored: sqlite:FILE or memory:; memory: loses them when the server stops',
     });
     expect(rows.find(({ field }) => field.endsWith('max_history_messages'))).toMatchObject({ initial: '40' });
     expect(rows.every(({ meaning }) => meaning !== '')).toBe(true);

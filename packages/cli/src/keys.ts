@@ -43,7 +43,7 @@ async function inVault({ store }: Options, work: (vault: Vault) => Promise<strin
       'store',
       'keys are kept in the store, and memory: keeps nothing. Name one with --store sqlite:FILE.',
     );
-  const vault = openVault(settings.store);
+  const vault = await openVault(settings.store);
   try {
     console.log(await work(vault));
   } finally {

@@ -115,7 +115,7 @@ function checkKept(exchanges: readonly Exchange[], view: readonly string[], last
 
 /** Every conversation can be read from its first message to its tip. */
 async function checkWhole(file: string): Promise<void> {
-  const vault = openVault(`sqlite:${file}`);
+  const vault = await openVault(`sqlite:${file}`);
   onTestFinished(() => vault.close());
   const store = vault.storeOf(LOCAL_OWNER);
   const conversations = await store.conversations({ limit: 100 });

@@ -28,7 +28,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
   const providers = [openai, anthropic] as const;
   const { token, notes: tokenNotes } = tokenFor(environment);
-  const vault = openVault(address);
+  const vault = await openVault(address);
   if (vault.isNew) logger.info({ store: address }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store: address }, vault.missing);
   const workers = new WorkerPool({ logger });

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { isVaultAddress, VAULT_FORMS } from '@palimpsest/stores';
 import { z } from 'zod';
 import { isProviderAddress } from './address.js';
 import { shown } from './shown.js';
@@ -27,9 +28,9 @@ export const settingsSchema = z.strictObject({
   model: z.string().min(1).max(256).default('gpt-5').describe('default model for POST /api/v1/chat'),
   store: z
     .string()
-    .regex(/^(?:memory:|sqlite:.+)$/s)
+    .refine(isVaultAddress)
     .default('sqlite:~/.palimpsest/palimpsest.db')
-    .describe('where conversations are stored: sqlite:FILE, or memory: to lose them when the server stops'),
+    .describe(`where conversations are stored: ${VAULT_FORMS}; memory: loses them when the server stops`),
   log_level: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -98,7 +99,7 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
   store: {
     flag: '--store <address>',
     variable: 'PALIMPSEST_STORE',
-    refusal: (value) => `no store is named by ${shown(value)}. Use sqlite:FILE or memory:.`,
+    refusal: (value) => `no store is named by ${shown(value)}. Use ${VAULT_FORMS}.`,
   },
   log_level: {
     flag: '--log-level <level>',

@@ -21,7 +21,21 @@ import { refusing } from './conformance/refusing.js';
 import { searching } from './conformance/searching.js';
 import { siding } from './conformance/siding.js';
 
-/** What every vault and its stores guarantee. What one cannot do is skipped in its group, with the reason. */
+/**
+ * What every vault and its stores guarantee, as tests. What one cannot do is skipped in its group, with the reason.
+ *
+ * For a vault kept elsewhere, in a file that vitest runs (it and fast-check are needed):
+ *
+ *     import { vaultConformance } from '@palimpsest/stores/conformance';
+ *
+ *     vaultConformance('MyVault', async () => {
+ *       const vault = await MyVault.open(somewhereNew());
+ *       return { vault, another: () => vault.secondHandle(), close: () => vault.close() };
+ *     });
+ *
+ * It is called for every test and gives a new, empty vault; `another` opens the same one again, as another process would.
+ * With `reopen`, which closes it and opens it again, what must outlive the process is tested too.
+ */
 export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {
     const libraryGroups = { naming, siding, searching, forking, erasing, erasingMessages };

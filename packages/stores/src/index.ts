@@ -1,5 +1,5 @@
 export { MemoryVault } from './memory/memory-vault.js';
-export { openVault } from './open-vault.js';
+export { isVaultAddress, openVault, VAULT_FORMS } from './open-vault.js';
 export { SqliteVault } from './sqlite/sqlite-vault.js';
 export * from './store.js';
 export * from './vault.js';

@@ -3,10 +3,45 @@ import { MemoryVault } from './memory/memory-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import type { Vault } from './vault.js';
 
-/** Opens the vault an address names: `sqlite:FILE` or `memory:`. */
-export function openVault(address: string): Vault {
-  if (address === 'memory:') return new MemoryVault();
-  if (address.startsWith('sqlite:') && address.length > 'sqlite:'.length)
-    return new SqliteVault(address.slice('sqlite:'.length));
-  throw new InvalidInputError('store', `no store is named by '${address}'. Use sqlite:FILE or memory:.`);
+/** A kind of vault, and how it is named. */
+interface VaultScheme {
+  /** What its addresses begin with. */
+  readonly scheme: string;
+  /** An address as help and errors show it. Where it is longer than the scheme, an address must be too. */
+  readonly form: string;
+  /** @throws StoreError when it cannot be opened */
+  readonly open: (address: string) => Promise<Vault>;
 }
+
+const SQLITE = 'sqlite:';
+const MEMORY = 'memory:';
+
+/** Every kind of vault there is. */
+const SCHEMES: readonly VaultScheme[] = [
+  { scheme: SQLITE, form: 'sqlite:FILE', open: async (address) => new SqliteVault(address.slice(SQLITE.length)) },
+  { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
+];
+
+/** The forms of address there are, in words. */
+export const VAULT_FORMS = SCHEMES.map(({ form }) => form)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' or ');
+
+/** Whether an address has one of the forms; what it names may still not be there. */
+export const isVaultAddress = (address: string): boolean => schemeOf(address) !== undefined;
+
+/**
+ * Opens the vault that an address names.
+ * @throws InvalidInputError when the address has none of the forms; StoreError when the vault cannot be opened
+ */
+export async function openVault(address: string): Promise<Vault> {
+  const scheme = schemeOf(address);
+  if (scheme === undefined)
+    throw new InvalidInputError('store', `no store is named by '${address}'. Use ${VAULT_FORMS}.`);
+  return scheme.open(address);
+}
+
+const schemeOf = (address: string): VaultScheme | undefined =>
+  SCHEMES.find(({ scheme, form }) =>
+    form === scheme ? address === scheme : address.startsWith(scheme) && address.length > scheme.length,
+  );

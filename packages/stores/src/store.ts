@@ -308,6 +308,8 @@ export class StoreError extends PalimpsestError {}
  * - A write to a conversation that is not there, or after a message that is not in it, fails with `GoneError`, having written
  *   nothing; so does reading a chain whose last message is not there. Who erases while others work is told so by that alone:
  *   an erased name that is taken again is another conversation.
+ * - What a person erased is in no answer any more when the promise resolves. When its bytes are gone from the disk as well
+ *   depends on the kind of vault: each says it where it implements `Vault`.
  * - Everything recorded stays reachable: each message of a conversation is on its current chain or on a branch.
  * - The cost of a call depends on what it returns, not on how much is stored; only `search` scans.
  */
@@ -356,15 +358,15 @@ export interface Store {
   /**
    * A person's explicit erase, in one transaction: removes the conversation, all that is kept beside it, and every
    * message that no other conversation needs. A conversation needs the messages that lead to its tip, to its branches and to
-   * messages it recorded itself. Other conversations do not change. What was removed cannot be read from the store's files
-   * any more. Undefined: no such conversation.
+   * messages it recorded itself. Other conversations do not change. No call gives back what was removed. Undefined: no such
+   * conversation.
    */
   erase(id: string): Promise<Erased | undefined>;
   /**
    * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
-   * said, the id of the call they answer, the hash of the view they were made on and their counts are removed and cannot be
-   * read from the store's files any more, in every conversation that has them. Their ids, roles and places stay, so that a
-   * client that sends them again adds nothing. Fails with `MovedError` as a commit does.
+   * said, the id of the call they answer, the hash of the view they were made on and their counts are removed, in every
+   * conversation that has them. Their ids, roles and places stay, so that a client that sends them again adds nothing. Fails
+   * with `MovedError` as a commit does.
    */
   eraseMessages(erasure: MessageErasure): Promise<Conversation>;
 

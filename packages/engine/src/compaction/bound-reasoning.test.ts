@@ -142,12 +142,12 @@ class Thinker {
 const thoughtOf = ({ content, output }: JsonObject): JsonValue =>
   Array.isArray(content ?? output) ? (((content ?? output) as JsonValue[])[0] ?? null) : null;
 
-async function openedFile(): Promise<{ readonly open: () => Vault }> {
+async function openedFile(): Promise<{ readonly open: () => Promise<Vault> }> {
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return {
-    open: () => {
-      const vault = openVault(`sqlite:${join(folder, 'thoughts.db')}`);
+    open: async () => {
+      const vault = await openVault(`sqlite:${join(folder, 'thoughts.db')}`);
       onTestFinished(() => vault.close());
       return vault;
     },
@@ -188,12 +188,12 @@ describe.each(SPEECHES)('what a model thought, in %s', (_, speech) => {
 
   test('is sent by another process on the same file, after a restart, and in a fork', async () => {
     const { open } = await openedFile();
-    const thinker = new Thinker(speech, { session: new Session(open().storeOf(LOCAL_OWNER)) });
+    const thinker = new Thinker(speech, { session: new Session((await open()).storeOf(LOCAL_OWNER)) });
     await thinker.loop(4);
     await thinker.compact();
     await thinker.loop(2);
     const expected = [0, 4, 5];
-    const other = new Session(open().storeOf(LOCAL_OWNER), { name: 'other' });
+    const other = new Session((await open()).storeOf(LOCAL_OWNER), { name: 'other' });
     const fork = await other.engine.library.fork('c', {});
     const request = { ...speech.fields, memory_strategy: { mode: 'none' }, [speech.field]: [speech.question('And?')] };
     for (const conversation of ['c', fork.id]) {

@@ -80,7 +80,7 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     (message === 'request' ? requestLogs : logs).push({ level, facts, message });
   };
   const logger = { debug: keep('debug'), info: keep('info'), error: keep('error') };
-  const vault = openVault(`sqlite:${file}`);
+  const vault = await openVault(`sqlite:${file}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;

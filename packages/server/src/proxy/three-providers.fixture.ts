@@ -24,7 +24,7 @@ export async function startServer() {
   ]);
   const errors: object[] = [];
   const logger = { ...silentLogger, error: (facts: object) => void errors.push(facts) };
-  const vault = openVault(`sqlite:${join(folder, 'p.db')}`);
+  const vault = await openVault(`sqlite:${join(folder, 'p.db')}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const [chatUpstream, responsesUpstream] = [
     new HttpUpstream({ url: chat.url }),

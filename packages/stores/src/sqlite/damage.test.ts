@@ -91,7 +91,7 @@ describe('a file that cannot be used as a SQLite store', () => {
     chmodSync(file, 0o444);
     chmodSync(dirname(file), 0o777);
     const script = `import { openVault } from '@palimpsest/stores';
-      try { openVault('sqlite:' + process.argv[1]); } catch (error) { process.stdout.write(error.name + ': ' + error.message); }`;
+      try { await openVault('sqlite:' + process.argv[1]); } catch (error) { process.stdout.write(error.name + ': ' + error.message); }`;
     const isRoot = process.getuid?.() === 0;
     const child = spawnSync(process.execPath, ['--input-type=module', '-e', script, file], {
       cwd: import.meta.dirname,

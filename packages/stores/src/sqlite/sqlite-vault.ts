@@ -5,7 +5,13 @@ import { type OpenedDatabase, openDatabase } from './database.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
 
-/** A vault in one file. A second process may have the same file open. */
+/**
+ * A vault in one file. A second process may have the same file open.
+ *
+ * What is erased cannot be read from the files any more when the promise resolves: it is overwritten, and the write-ahead log
+ * is emptied. Where another process reads from the log just then, it keeps the erased bytes until the next erase, or until the
+ * last process closes the file.
+ */
 export class SqliteVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;

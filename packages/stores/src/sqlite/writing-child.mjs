@@ -7,7 +7,7 @@ import { LOCAL_OWNER, MovedError, openVault } from '@palimpsest/stores';
 import { DEEDS } from '../../dist/conformance/deeds.js';
 
 const [file, writer, mode, count] = process.argv.slice(2);
-const vault = openVault(`sqlite:${file}`);
+const vault = await openVault(`sqlite:${file}`);
 const store = vault.storeOf(LOCAL_OWNER);
 
 const message = (id) => ({

@@ -104,7 +104,7 @@ export class Stage {
   async start(): Promise<void> {
     const { chat, responses, anthropic } = this.#providers;
     const logger = { ...silentLogger, error: (facts: object) => void this.errors.push(facts) };
-    const vault = openVault(`sqlite:${this.#file}`);
+    const vault = await openVault(`sqlite:${this.#file}`);
     const engines = new Engines(vault, { logger, strategy: this.#strategy });
     engines.listen((event) => {
       if (event.kind === 'pass-committed') this.compactions += 1;
