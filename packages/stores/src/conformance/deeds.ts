@@ -15,7 +15,8 @@ export interface Doer {
 /** Reads, decides, writes; and decides again when somebody else wrote first. */
 export type Deed = (doer: Doer) => Promise<void>;
 
-const MAX_ATTEMPTS = 300;
+/** More than all others together can write: who loses each time is done when they are. */
+const MAX_ATTEMPTS = 10_000;
 
 /** What was read of a conversation before something is written to it. */
 interface Seen {
