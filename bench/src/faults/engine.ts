@@ -530,7 +530,7 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'a rewrite of the prompt costs nothing while it is cached',
     file: 'packages/engine/src/strategy/auto/bargain.ts',
-    text: 'isCold(draft) ? 0 : Math.max(0, cacheWritePrice - cacheReadPrice)',
+    text: 'Math.max(0, cacheWritePrice - cacheReadPrice)',
     wrong: '0',
     tests: 'packages/engine/src/strategy/auto/bargain.test.ts',
   },

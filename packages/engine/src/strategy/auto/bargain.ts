@@ -10,7 +10,7 @@ export interface Saving {
   readonly overdue: number;
 }
 
-/** A pass from one place on: what it saves, what not making it has cost, and what it costs itself, in input tokens. */
+/** A pass from one place on: what it saves, what not making it has cost, and the price it is weighed with, in input tokens. */
 export interface Bargain {
   readonly from: number;
   readonly savedTokens: number;
@@ -29,6 +29,13 @@ export const PATIENCE = 1.6;
 
 /** A conversation has about as many replies before it as behind it. A pass must pay for itself within this share of them. */
 const HORIZON_SHARE = 0.3;
+
+/**
+ * After a pause that the provider's cache did not outlive, a pass costs nothing. It takes what a later step may need all the
+ * same, so it is weighed as if what stands behind it were read so many times more: on recorded agent sessions that kept as much
+ * as without pauses.
+ */
+const COLD_READS = 4;
 
 /** What a pass is worth beyond its price, counted as often as it must be paid back. */
 const gainOf = ({ wasted, price }: Pick<Bargain, 'wasted' | 'price'>): number => wasted - PATIENCE * price;
@@ -53,7 +60,8 @@ export function bestBargain(
   savings: readonly Saving[],
   { cacheReadPrice, cacheWritePrice }: ModelFacts,
 ): Bargain | undefined {
-  const surcharge = isCold(draft) ? 0 : Math.max(0, cacheWritePrice - cacheReadPrice);
+  const isFree = isCold(draft);
+  const surcharge = isFree ? COLD_READS * cacheReadPrice : Math.max(0, cacheWritePrice - cacheReadPrice);
   const behind = tokensBehind(draft);
   const horizon = HORIZON_SHARE * repliesOf(draft);
   let [savedTokens, wasted] = [0, 0];
@@ -63,7 +71,7 @@ export function bestBargain(
     wasted += cacheReadPrice * tokens * overdue;
     if (savings[place - 1]?.index === index || savedTokens < MIN_SAVED_TOKENS) continue;
     const price = surcharge * Math.max(0, (behind[index] ?? 0) - savedTokens);
-    if (price > cacheReadPrice * savedTokens * horizon) continue;
+    if (!isFree && price > cacheReadPrice * savedTokens * horizon) continue;
     if (best === undefined || gainOf({ wasted, price }) > gainOf(best))
       best = { from: index, savedTokens, wasted, price };
   }

@@ -38,13 +38,13 @@ export const KEEP_SETTINGS = {
     talkMessages: 60,
   },
   careful: {
-    tokenPrice: 0.0004,
+    tokenPrice: 0.0008,
     resultAge: 6,
     readingAge: 19,
     argumentAge: 20,
     fileAge: 8,
-    foldAge: 10,
-    fadeReplies: 20,
+    foldAge: 18,
+    fadeReplies: 40,
     talkMessages: 120,
   },
 } as const satisfies Readonly<Record<string, KeepSetting>>;

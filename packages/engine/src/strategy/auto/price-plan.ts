@@ -33,7 +33,7 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
     if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(triggerOf(bargain), because(cut, bargain));
   }
   const arrival: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
-  return draft.hasSteps ? draft.plan(arrival) : noAction('under-limit', waiting(bargain));
+  return draft.hasSteps ? draft.plan(arrival) : noAction('under-limit', waiting(draft, bargain));
 }
 
 /** Whether a pass is worth its price by what it really saves, which was estimated before. */
@@ -97,7 +97,7 @@ function because(draft: Draft, { savedTokens, wasted, price }: Bargain): string 
   return `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens, more than ${PATIENCE} times the ${figure(price)} that rewriting the prompt without them costs`;
 }
 
-const waiting = (bargain: Bargain | undefined): string =>
-  bargain === undefined
+const waiting = (draft: Draft, bargain: Bargain | undefined): string =>
+  bargain === undefined || isCold(draft)
     ? 'waiting: too little is old enough to be worth a rewrite of the prompt'
     : `waiting: reading about ${figure(bargain.savedTokens)} old tokens again has cost ${figure(bargain.wasted)} input tokens, not yet ${PATIENCE} times the ${figure(bargain.price)} that rewriting the prompt without them costs`;

@@ -215,8 +215,8 @@ describe('auto, in what it leaves', () => {
     const bench = new Bench();
     const entries: Entry[] = [
       { kind: 'user', text: 'Read all of it.' },
-      ...Array.from({ length: 60 }, (_, index): Entry => {
-        return { kind: 'exchange', id: `call_${index}`, input: `/srv/${index}.log`, output: output(index, 10) };
+      ...Array.from({ length: 100 }, (_, index): Entry => {
+        return { kind: 'exchange', id: `call_${index}`, input: `/srv/${index}.log`, output: output(index, 30) };
       }),
       { kind: 'reply', text: 'Done.' },
     ];
@@ -231,7 +231,7 @@ describe('auto, in what it leaves', () => {
     const turn = await prepare([...entries, { kind: 'user', text: 'And now?' }], { mode: 'auto' });
     expect(turn.body).toMatch(/\[… \d+ more steps, shortened:\]/);
     expect(refusalOf(turn.body)).toBeNull();
-    for (let index = 0; index < 60; index += 1) expect(turn.body).toContain(`/srv/${index}.log`);
+    for (let index = 0; index < 100; index += 1) expect(turn.body).toContain(`/srv/${index}.log`);
     expect(bench.errors).toEqual([]);
   });
 
