@@ -7,6 +7,7 @@ import { erasingMessages } from './conformance/erasing-messages.js';
 import { type OpenVault, OWNER } from './conformance/fixture.js';
 import { forking } from './conformance/forking.js';
 import { guarding } from './conformance/guarding.js';
+import { instructing } from './conformance/instructing.js';
 import { keeping } from './conformance/keeping.js';
 import { keys } from './conformance/keys.js';
 import { listing } from './conformance/listing.js';
@@ -48,6 +49,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       guarding,
       refusing,
       listing,
+      instructing,
       ...libraryGroups,
       plainText,
       keeping,

@@ -1,3 +1,4 @@
+export { instructionsIdOf } from './instructions-id.js';
 export { MemoryVault } from './memory/memory-vault.js';
 export { isVaultAddress, openVault, VAULT_FORMS } from './open-vault.js';
 export { SqliteVault } from './sqlite/sqlite-vault.js';

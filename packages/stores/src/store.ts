@@ -25,8 +25,8 @@ export interface Conversation {
   readonly tip: Place | null;
   /** How many edits its log holds; grows with every commit. */
   readonly editCount: number;
-  /** The newest system text, as JSON in its protocol; null before any was sent. */
-  readonly instructions: string | null;
+  /** The id of the newest system text (`instructionsIdOf` it); null before any was sent. `Store.instructions` gives the text. */
+  readonly instructionsId: string | null;
   /** Archived by a person: kept whole, and left out of lists that do not ask for it. */
   readonly isArchived: boolean;
   /** Its own memory strategy as JSON text; null where it has none. */
@@ -104,7 +104,7 @@ export interface Append {
   /** The vocabulary the messages were counted in. */
   readonly vocabulary: string;
   readonly at: number;
-  /** Kept beside the transcript, every version of it. */
+  /** The system text, where it may be another than the newest. Every version is kept beside the transcript. */
   readonly instructions?: string;
   /** The title of a conversation that has none yet; one that has keeps it. */
   readonly title?: string;
@@ -411,8 +411,13 @@ export interface Store {
    * others. To release it, claim it until `now`.
    */
   claimPass(conversationId: string, claim: PassClaim): Promise<boolean>;
-  /** Every system text that was sent, oldest first. */
-  instructionsHistory(conversationId: string): Promise<InstructionsVersion[]>;
+  /** Every system text that was sent, oldest first; with `newest` only that many of the newest. */
+  instructionsHistory(conversationId: string, options?: { readonly newest: number }): Promise<InstructionsVersion[]>;
+  /**
+   * The system text with this id. However many conversations of the owner were given it, it is kept once, until the last of
+   * them is erased. Undefined: none was.
+   */
+  instructions(id: string): Promise<string | undefined>;
 
   calibrations(): Promise<Calibration[]>;
   /** Takes the place of the model's last one, as a whole. */

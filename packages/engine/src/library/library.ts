@@ -194,7 +194,10 @@ export class Library {
 
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
-    return found(await this.#options.store.erase(id), id);
+    const { store, reader } = this.#options;
+    const erased = found(await store.erase(id), id);
+    reader.systemTexts.forget();
+    return erased;
   }
 
   /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
@@ -434,7 +437,7 @@ const noMessage = (id: string, depth: number): InvalidInputError =>
     'not_found',
   );
 
-const listed = ({ tip, instructions: _, strategy: __, ...conversation }: Conversation): Listed => ({
+const listed = ({ tip, instructionsId: _, strategy: __, ...conversation }: Conversation): Listed => ({
   ...conversation,
   messageCount: tip === null ? 0 : tip.depth + 1,
 });

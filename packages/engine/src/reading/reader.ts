@@ -18,6 +18,7 @@ import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
 import { DecodedMessages } from './decoded-messages.js';
+import { SystemTexts } from './system-texts.js';
 
 /** A conversation on one of its chains: the present one unless it says otherwise. */
 export type OnChain = Conversation & { readonly isElsewhere?: boolean };
@@ -44,11 +45,13 @@ export class Reader {
   readonly #store: Store;
   readonly #logger: Logger;
   readonly #decoded: DecodedMessages;
+  readonly systemTexts: SystemTexts;
 
   constructor(store: Store, logger: Logger, decoded = new DecodedMessages()) {
     this.#store = store;
     this.#logger = logger;
     this.#decoded = decoded;
+    this.systemTexts = new SystemTexts(store);
   }
 
   /** What the model would see, with edits that are not committed on top where some are given. */

@@ -1,7 +1,6 @@
 import { codecOf, type Frame } from '@palimpsest/codecs';
 import type { Edit, Message, Protocol, View } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
-import { instructionsOf } from '../recording/instructions.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { asEstimate, type Measure } from '../tokens/index.js';
 import type { Reader } from './reader.js';
@@ -31,9 +30,10 @@ export async function readRequestState(
   reader: Reader,
   conversation: Conversation,
   counter: ModelCounter,
-  { frame, protocol, signal, instructions = instructionsOf(conversation) }: RequestParts,
+  { frame, protocol, signal, instructions: given }: RequestParts,
   edits: readonly Edit[],
 ): Promise<RequestState> {
+  const instructions = given ?? (await reader.systemTexts.of(conversation));
   const view = await reader.view(conversation, counter, edits);
   const shown = view.items.reduce(
     (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),

@@ -13,7 +13,7 @@ import { findCarriedOver } from './carried-over.js';
 import { chainIds, endBefore } from './chain.js';
 import type { ClientSession } from './client-session.js';
 import { Contents } from './contents.js';
-import { instructionsOf, isOfSameRole, isVersionOf } from './instructions.js';
+import { decodedInstructions, isOfSameRole, isVersionOf } from './instructions.js';
 import { findLine } from './line.js';
 import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
 import { isRestartEdit } from './restart.js';
@@ -64,7 +64,11 @@ export interface IdentifyRequest {
   readonly previousReplyId: string | undefined;
   /** System text at the head of what the client sent. */
   readonly instructions: readonly Message[];
+  /** The id it has or would have in the store; undefined where none was sent. */
+  readonly instructionsId: string | undefined;
   readonly messages: readonly Message[];
+  /** The system text of a conversation. */
+  readonly systemTextOf: (conversation: Conversation) => Promise<readonly Message[]>;
 }
 
 /** The result of a call is at most this many messages behind it. */
@@ -111,14 +115,14 @@ async function inNamed(request: IdentifyRequest, name: string, ids: readonly Mes
   }
   const line = await findLine(request, { ...named, tip: named.tip }, isNewOnly);
   if (line.known > 0) return { ...(await after(request, named, line.end, line.known)), isNewOnly: true };
-  if (isNewOnly) return { ...(await after(withSystemTextSaid(request, named), named, line.end, 0)), isNewOnly };
+  if (isNewOnly) return { ...(await after(await withSystemTextSaid(request, named), named, line.end, 0)), isNewOnly };
   return located === undefined
     ? after(request, named, null, 0)
     : after(request, named, located.place, located.place.depth + 1);
 }
 
 async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
-  const { store, session, messages, hasTools, instructions, tail } = request;
+  const { store, session, messages, instructions } = request;
   const located = await store.locate(ids);
   const answered = messages.findLastIndex(isReply) + 1;
   const known = await findKnown(store, session?.id ?? null, ids, answered, located);
@@ -141,8 +145,8 @@ async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Pro
     const { conversation, parent, known, restartAfter } = retold;
     return { ...(await after(request, conversation, parent, known)), restartAfter };
   }
-  const isSide = await isSideCall({ session, hasTools, instructions, messages, others, tail });
-  const main = isSide ? undefined : await mainOf(store, others, instructions);
+  const isSide = await isSideCall({ ...request, session, others });
+  const main = isSide ? undefined : await mainOf(request, others);
   const carried = main && (await findCarriedOver({ ...request, contents }, main, others));
   if (main !== undefined && carried !== undefined)
     return { ...(await after(request, main, carried.parent, carried.known)), restartAfter: carried.restartAfter };
@@ -158,17 +162,17 @@ const newName = ({ newId }: IdentifyRequest): string => `conv_${newId()}`;
 
 /** The newest conversation of a session, not a side call, that is or was held under system text of the same role. */
 async function mainOf(
-  store: Store,
+  { store, instructions, systemTextOf }: IdentifyRequest,
   others: readonly Conversation[],
-  instructions: readonly Message[],
 ): Promise<Conversation | undefined> {
   const mains = others.filter((other) => !other.isSide && other.tip !== null);
-  const main = mains.find((other) => isOfSameRole(instructions, instructionsOf(other)));
+  for (const main of mains) if (isOfSameRole(instructions, await systemTextOf(main))) return main;
   const [newest] = mains;
-  if (main !== undefined || newest === undefined) return main;
+  if (newest === undefined) return undefined;
   // A summary may have been asked for in the conversation itself, under a system text made for that.
-  const versions = (await store.instructionsHistory(newest.id)).slice(-VERSIONS_LOOK_BACK);
-  return versions.some((version) => isOfSameRole(instructions, instructionsOf(version))) ? newest : undefined;
+  const versions = await store.instructionsHistory(newest.id, { newest: VERSIONS_LOOK_BACK });
+  const isOwn = versions.some((version) => isOfSameRole(instructions, decodedInstructions(version.instructions)));
+  return isOwn ? newest : undefined;
 }
 
 /** A conversation that begins with what the client sent. */
@@ -187,7 +191,7 @@ const NOTHING_KNOWN = {
   title: null,
   tip: null,
   editCount: 0,
-  instructions: null,
+  instructionsId: null,
   isArchived: false,
   strategy: null,
   agent: null,
@@ -248,9 +252,10 @@ async function afterReply(request: IdentifyRequest, replyId: string): Promise<Id
 }
 
 /** System text that comes with what is new to a conversation, and is not its own, is new too. */
-function withSystemTextSaid(request: IdentifyRequest, conversation: Conversation): IdentifyRequest {
-  const { instructions, messages } = request;
-  if (instructions.length === 0 || isVersionOf(instructions, instructionsOf(conversation))) return request;
+async function withSystemTextSaid(request: IdentifyRequest, conversation: Conversation): Promise<IdentifyRequest> {
+  const { instructions, instructionsId, messages, systemTextOf } = request;
+  if (instructions.length === 0 || instructionsId === conversation.instructionsId) return request;
+  if (isVersionOf(instructions, await systemTextOf(conversation))) return request;
   return { ...request, instructions: [], messages: [...instructions, ...messages] };
 }
 

@@ -1,10 +1,9 @@
 import { codecOf } from '@palimpsest/codecs';
 import { isJsonObject, type Message, parseJson, type Wire } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
 
-/** The system text a conversation was given last; what in a row cannot be system text is none. */
-export function instructionsOf({ instructions }: Pick<Conversation, 'instructions'>): Message[] {
-  const wires = instructions === null ? [] : parseJson(instructions);
+/** A system text as it was stored; what cannot be system text is none. */
+export function decodedInstructions(stored: string): Message[] {
+  const wires = parseJson(stored);
   return (Array.isArray(wires) ? wires : [])
     .filter(isWire)
     .map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
@@ -13,7 +12,7 @@ export function instructionsOf({ instructions }: Pick<Conversation, 'instruction
 const isWire = (value: unknown): value is Wire =>
   isJsonObject(value) && typeof value.protocol === 'string' && typeof value.json === 'string';
 
-/** The form `instructionsOf` reads. */
+/** The form `decodedInstructions` reads. */
 export const storedInstructions = (instructions: readonly Message[]): string =>
   JSON.stringify(instructions.map(({ wire }) => wire));
 

@@ -19,7 +19,6 @@ import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
 import type { ClientSession } from './client-session.js';
 import { type Identified, identify } from './identify.js';
-import { storedInstructions } from './instructions.js';
 import { titleOf } from './title.js';
 
 export interface SentHistory {
@@ -90,6 +89,8 @@ export class Recorder {
   async #request(sent: SentHistory, counter: ModelCounter): Promise<Recorded> {
     const { name, instructions, messages, previousReplyId, session, hasTools = false } = sent;
     const counted = new Map<Message, number>();
+    const { systemTexts } = this.#reader;
+    const instructionsId = instructions.length === 0 ? undefined : systemTexts.sent(instructions).id;
     return retryOnConflict(this.#world, async () => {
       const identified = await identify({
         store: this.#store,
@@ -104,7 +105,9 @@ export class Recorder {
           this.#reader.messages(place, Math.min(from, place.depth + 1), Math.min(to, place.depth + 1), counter),
         previousReplyId,
         instructions,
+        instructionsId,
         messages,
+        systemTextOf: (conversation) => systemTexts.of(conversation),
       });
       const { restartAfter = null, takesBack, isNewOnly = false } = identified;
       const counting = { counter, counted };
@@ -245,9 +248,12 @@ export class Recorder {
     const { conversation, opens, forks, parent, fresh, instructions, isRetry } = identified;
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
-    const wires = instructions.length === 0 ? undefined : storedInstructions(instructions);
+    const systemText = instructions.length === 0 ? undefined : this.#reader.systemTexts.sent(instructions);
+    // A fork has only the system texts that its origin had by then: what it is given is said in any case.
+    const isSameText =
+      systemText === undefined || (opens === undefined && systemText.id === conversation.instructionsId);
     const isNew = fresh.length > 0 || isBranch || opens !== undefined || isRetry;
-    if (!isNew && (wires === undefined || wires === conversation.instructions)) return conversation;
+    if (!isNew && isSameText) return conversation;
     const ids = fresh.map((one) => one.id);
     const messages = fresh.map(({ message }) => message);
     const uncounted = messages.filter((message) => !counted.has(message));
@@ -264,7 +270,7 @@ export class Recorder {
       vocabulary: counter.vocabulary,
       at: this.#world.now(),
       ...(title === undefined ? {} : { title }),
-      ...(wires === undefined ? {} : { instructions: wires }),
+      ...(isSameText ? {} : { instructions: systemText.text }),
       ...(branch === undefined ? {} : { branch }),
       ...(isRetry ? { isRetry } : {}),
     };

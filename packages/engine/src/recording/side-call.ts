@@ -1,7 +1,7 @@
 import { type Message, type RecordedMessage, toolCalls } from '@palimpsest/core';
 import type { Conversation, Place } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
-import { instructionsOf, isOfSameRole } from './instructions.js';
+import { isOfSameRole } from './instructions.js';
 
 /** A call that begins a conversation in a session. */
 export interface Beginning {
@@ -13,6 +13,8 @@ export interface Beginning {
   readonly others: readonly Conversation[];
   /** The newest messages at a place, oldest first. */
   readonly tail: (place: Place, count: number) => Promise<RecordedMessage[]>;
+  /** The system text of a conversation. */
+  readonly systemTextOf: (conversation: Conversation) => Promise<readonly Message[]>;
 }
 
 /** Who has called no tool in this many messages is taken for one who has none. */
@@ -42,7 +44,7 @@ const MAX_QUESTION_CHARS = 100_000;
  * or treated otherwise, and a person may mark it otherwise.
  */
 export async function isSideCall(beginning: Beginning): Promise<boolean> {
-  const { session, hasTools, instructions, others, tail } = beginning;
+  const { session, hasTools, instructions, others, tail, systemTextOf } = beginning;
   if (session.isHelper) return true;
   if (session.isAgent && !hasTools) return true;
   for (const other of others) {
@@ -50,7 +52,7 @@ export async function isSideCall(beginning: Beginning): Promise<boolean> {
     const newest = (await tail(other.tip, CALLS_LOOK_BACK)).map(({ message }) => message);
     if (!hasTools && newest.some(isCalling)) return true;
     const isWaiting = newest.slice(-1).some(isCalling);
-    const isOfOtherRole = !isOfSameRole(instructions, instructionsOf(other));
+    const isOfOtherRole = !isOfSameRole(instructions, await systemTextOf(other));
     if (isWaiting && isOfOtherRole) return true;
     if (!hasTools && isAbout(beginning.messages, newest, isOfOtherRole)) return true;
   }

@@ -28,8 +28,8 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['conversations.strategy', 'not json'],
   ['conversations.strategy', `{"mode":"compact",${PROTOTYPE}}`],
   ['conversations.strategy', '{"mode":"evil"}'],
-  ['instructions.wires', 'not json'],
-  ['instructions.wires', `[{"role":"system",${PROTOTYPE}}]`],
+  ['system_texts.text', 'not json'],
+  ['system_texts.text', `[{"role":"system",${PROTOTYPE}}]`],
   ['owners.strategy', '{"mode":"evil"}'],
 ];
 

@@ -40,7 +40,7 @@ export function erasing(holds: Holds): void {
     await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
     await store.erase('a');
     const again = await started(store, 'a', ['1', 'x'], 7);
-    expect(again).toMatchObject({ createdAt: 7, editCount: 0, instructions: null });
+    expect(again).toMatchObject({ createdAt: 7, editCount: 0, instructionsId: null });
     expect(await idsTo(store, tipOf(again))).toEqual(['1', 'x']);
     expect(await store.liveEdits('a')).toEqual([]);
   });

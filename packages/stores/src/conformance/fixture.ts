@@ -26,7 +26,7 @@ export type Holds = (
 
 /** What is known of a conversation before anybody said or set anything. */
 export const NOTHING_KNOWN = {
-  ...{ title: null, instructions: null, isArchived: false, strategy: null },
+  ...{ title: null, instructionsId: null, isArchived: false, strategy: null },
   ...{ agent: null, session: null, isSide: false, forkedFrom: null, isRefused: false },
 } as const;
 

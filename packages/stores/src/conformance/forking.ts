@@ -1,5 +1,6 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
+import { instructionsIdOf } from '../instructions-id.js';
 import { type Conversation, type Fork, GoneError, MovedError, type Store } from '../store.js';
 import {
   commitEdits,
@@ -39,7 +40,14 @@ export function forking(holds: Holds): void {
     await store.archive('a');
     const forked = await fork(store, origin, 'b', { live: [editId('e2')] });
     const { tip, editCount } = origin;
-    const own = { id: 'b', createdAt: 50, updatedAt: 50, title: 'T', instructions: 'x', agent: 'coder' };
+    const own = {
+      id: 'b',
+      createdAt: 50,
+      updatedAt: 50,
+      title: 'T',
+      instructionsId: instructionsIdOf('x'),
+      agent: 'coder',
+    };
     const forkedFrom = { conversationId: 'a', messages: 2 };
     expect(forked).toEqual({ ...NOTHING_KNOWN, ...own, strategy: '{}', tip, editCount, forkedFrom });
     expect(await store.conversation('b')).toEqual(forked);
@@ -68,10 +76,10 @@ export function forking(holds: Holds): void {
     const first = await say(store, await store.openConversation('a', 1), ['1', '2'], { instructions: 'x' });
     const second = await say(store, first, ['3', '4'], { instructions: 'y' });
     const forked = await fork(store, second, 'b', { tip: await placeOf(store, 'a', '2') });
-    expect(forked).toMatchObject({ tip: { depth: 1, id: '2' }, instructions: 'x' });
+    expect(forked).toMatchObject({ tip: { depth: 1, id: '2' }, instructionsId: instructionsIdOf('x') });
     expect(await idsTo(store, tipOf(await say(store, forked, ['3b'])))).toEqual(['1', '2', '3b']);
     const empty = await fork(store, second, 'c', { tip: null });
-    expect(empty).toMatchObject({ tip: null, instructions: null });
+    expect(empty).toMatchObject({ tip: null, instructionsId: null });
     expect(await idsTo(store, tipOf(await say(store, empty, ['1', '2'])))).toEqual(['1', '2']);
   });
 
@@ -130,7 +138,11 @@ export function forking(holds: Holds): void {
     const adopted = await store.adopt(adoption);
     expect(adopted).toMatchObject({ id: 'b', title: 'T', createdAt: 3, updatedAt: 9, isArchived: true, editCount: 2 });
     expect(adopted).toMatchObject({ agent: 'coder', session: null, isSide: false });
-    expect(adopted).toMatchObject({ strategy: '{"mode":"none"}', instructions: 'y', tip: { depth: 2, id: '3' } });
+    expect(adopted).toMatchObject({
+      strategy: '{"mode":"none"}',
+      instructionsId: instructionsIdOf('y'),
+      tip: { depth: 2, id: '3' },
+    });
     const messages = await store.read(tipOf(adopted), 0, 3, VOCABULARY);
     expect(messages.map(({ recordedAt }) => recordedAt)).toEqual([4, 5, 6]);
     expect(await store.edits('b')).toEqual(await store.edits('a'));

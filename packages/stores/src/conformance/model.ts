@@ -1,5 +1,6 @@
 import type { Compaction, Edit } from '@palimpsest/core';
 import { expect } from 'vitest';
+import { instructionsIdOf } from '../instructions-id.js';
 import { type Append, MovedError, type Place, type Store } from '../store.js';
 import { messageIds, NOTHING_KNOWN, newCompaction, newEdit, newMessage, placeOf, VOCABULARY } from './fixture.js';
 
@@ -37,7 +38,7 @@ interface Entry {
   readonly name: string;
   tip: string | null;
   updatedAt: number;
-  instructions: string | null;
+  instructionsId: string | null;
   /** The id of each message, which spells its whole chain, with its counts in a second vocabulary. */
   readonly messages: Map<string, { readonly recordedAt: number; readonly isReply: boolean; other: number | null }>;
   /** Whatever the tip was at, and whatever was recorded beside it ended in. */
@@ -63,7 +64,7 @@ export class Model {
       name: `${this.#run} ${conversation}`,
       tip: null,
       updatedAt: 3,
-      instructions: null,
+      instructionsId: null,
       messages: new Map(),
       ends: new Set(),
       edits: [],
@@ -140,7 +141,7 @@ async function append(operation: AppendOperation, model: Model, entry: Entry, st
   if (!keepsTip) {
     entry.tip = end;
     entry.updatedAt = Math.max(entry.updatedAt, at);
-    entry.instructions = instructions ?? entry.instructions;
+    entry.instructionsId = instructions === undefined ? entry.instructionsId : instructionsIdOf(instructions);
     if (live !== undefined) entry.live = new Set(live);
   }
   expect(returned).toEqual(await expected(entry, store));
@@ -171,9 +172,9 @@ async function commit(operation: CommitOperation, entry: Entry, store: Store): P
 }
 
 async function expected(entry: Entry, store: Store) {
-  const { name, updatedAt, instructions, edits, tip } = entry;
+  const { name, updatedAt, instructionsId, edits, tip } = entry;
   const place = await nullable(tip, (id) => placeOf(store, name, id));
-  return { ...NOTHING_KNOWN, id: name, createdAt: 3, updatedAt, instructions, editCount: edits.length, tip: place };
+  return { ...NOTHING_KNOWN, id: name, createdAt: 3, updatedAt, instructionsId, editCount: edits.length, tip: place };
 }
 
 /** Asks the store everything and compares it with the model. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { instructionsIdOf } from '../instructions-id.js';
 import { type Conversation, GoneError, type Place, type Store } from '../store.js';
 import { eraseMessages } from './erasing-messages.js';
 import {
@@ -32,6 +33,7 @@ async function everything(store: Store, conversation: Conversation) {
     live: await store.liveEdits(id),
     compactions: await store.compactions(id),
     instructions: await store.instructionsHistory(id),
+    systemText: await store.instructions(instructionsIdOf(`system of ${id}`)),
     reply: await store.locateReply(`reply of ${id}`),
     calibrations: await store.calibrations(),
     strategy: await store.ownStrategy(),
@@ -121,6 +123,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   claimPass: [[(store, _, theirs) => store.claimPass(theirs.id, { claimant: 'me', now: 1, until: 9 }), false]],
   compactions: [[(store, _, theirs) => store.compactions(theirs.id), []]],
   instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
+  instructions: [[(store) => store.instructions(instructionsIdOf('system of theirs')), NOTHING]],
   calibrations: [[(store) => store.calibrations(), [{ model: 'model of mine', ratio: 2, samples: 1 }]]],
 };
 

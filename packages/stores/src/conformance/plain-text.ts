@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { instructionsIdOf } from '../instructions-id.js';
 import { commitEdits, editIds, type Holds, messageId, newMessage, say, tipOf } from './fixture.js';
 
 /** Strings that databases cut, fold, replace or understand, and the strings they would take them for. */
@@ -72,7 +73,8 @@ export function plainText(holds: Holds): void {
     for (const [index, vocabulary] of STRINGS.entries()) {
       const opened = await store.openConversation(`c${index}`, 1);
       const conversation = await say(store, opened, [], { messages, vocabulary, instructions: vocabulary });
-      expect(conversation.instructions).toBe(vocabulary);
+      expect(conversation.instructionsId).toBe(instructionsIdOf(vocabulary));
+      expect(await store.instructions(instructionsIdOf(vocabulary))).toBe(vocabulary);
       const stored = await store.read(tipOf(conversation), 0, messages.length, vocabulary);
       expect(stored.map(({ wire }) => wire.json)).toEqual(STRINGS);
       expect(stored.map(({ callId }) => callId)).toEqual(STRINGS);

@@ -12,6 +12,9 @@ import type {
 import { Branches } from './branches.js';
 import type { Forest } from './forest.js';
 
+/** Which system text a conversation was given, and when. */
+export type GivenInstructions = Omit<InstructionsVersion, 'instructions'> & { readonly instructionsId: string };
+
 /** A conversation with all that is kept beside its messages. */
 export class Entry {
   conversation: Conversation;
@@ -19,7 +22,7 @@ export class Entry {
   edits: readonly Edit[] = [];
   live: ReadonlySet<EditId> = new Set();
   compactions: readonly Compaction[] = [];
-  instructions: readonly InstructionsVersion[] = [];
+  instructions: readonly GivenInstructions[] = [];
   readonly branches: Branches;
   #pass: Pick<PassClaim, 'claimant' | 'until'> | undefined;
 
@@ -27,7 +30,7 @@ export class Entry {
     this.branches = new Branches(forest);
     this.conversation = {
       ...{ id, title: null, createdAt: at, updatedAt: at, tip: null, editCount: 0 },
-      ...{ instructions: null, isArchived: false, strategy: null },
+      ...{ instructionsId: null, isArchived: false, strategy: null },
       ...{ forkedFrom: null, isRefused: false },
       ...{ agent: null, session: null, isSide: false, ...origin },
     };
@@ -39,20 +42,24 @@ export class Entry {
   }
 
   /** What was appended ends here, and that is the tip from now on. */
-  moveTip({ branch, instructions, parent, at, title }: Append, tip: Place | null): Conversation {
+  moveTip(
+    { branch, parent, at, title }: Append,
+    tip: Place | null,
+    instructionsId = this.conversation.instructionsId,
+  ): Conversation {
     const { conversation } = this;
     if (branch !== undefined) this.live = new Set(branch.live);
     this.branches.moved(conversation.tip, tip);
-    if (instructions !== undefined && instructions !== conversation.instructions) {
+    if (instructionsId !== null && instructionsId !== conversation.instructionsId) {
       const sinceDepth = parent === null ? 0 : parent.depth + 1;
-      this.instructions = [...this.instructions, { sinceDepth, instructions, recordedAt: at }];
+      this.instructions = [...this.instructions, { sinceDepth, instructionsId, recordedAt: at }];
     }
     return this.change({
       title: conversation.title ?? title ?? null,
       tip,
       isRefused: false,
       updatedAt: Math.max(conversation.updatedAt, at),
-      instructions: instructions ?? conversation.instructions,
+      instructionsId,
     });
   }
 

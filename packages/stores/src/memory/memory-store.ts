@@ -29,12 +29,14 @@ import { checkOnce, Entry } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
 import { Forest, type Node } from './forest.js';
 import { search } from './search.js';
+import { SystemTexts } from './system-texts.js';
 
 /** What one owner keeps in the process. */
 export class MemoryStore implements Store {
   readonly #entries = new Map<string, Entry>();
   readonly #replies = new Map<string, { readonly conversationId: string; readonly place: Place }>();
   readonly #forest: Forest;
+  readonly #texts = new SystemTexts();
   readonly #calibrations = new Map<string, Calibration>();
   #strategy: string | null = null;
 
@@ -125,9 +127,9 @@ export class MemoryStore implements Store {
     const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
     const { edits, compactions } = origin;
     Object.assign(entry, { root: node?.root, edits, live: new Set(live), compactions, instructions });
-    const present = instructions.at(-1)?.instructions ?? null;
+    const instructionsId = instructions.at(-1)?.instructionsId ?? null;
     const forkedFrom = { conversationId, messages };
-    return entry.change({ title, strategy, editCount, tip, instructions: present, forkedFrom });
+    return entry.change({ title, strategy, editCount, tip, instructionsId, forkedFrom });
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
@@ -160,11 +162,14 @@ export class MemoryStore implements Store {
       if (added.end !== null) entry.branches.add(added.end.place, tip);
     }
     Object.assign(entry, { edits: [...edits], live: new Set(live), compactions: [...compactions] });
-    entry.instructions = [...instructions];
+    entry.instructions = instructions.map(({ instructions: text, ...version }) => ({
+      ...version,
+      instructionsId: this.#texts.keep(text),
+    }));
     return entry.change({
       ...{ title, strategy, agent, isArchived, tip, editCount: edits.length },
       updatedAt: Math.max(createdAt, updatedAt),
-      instructions: instructions.at(-1)?.instructions ?? null,
+      instructionsId: entry.instructions.at(-1)?.instructionsId ?? null,
     });
   }
 
@@ -174,6 +179,7 @@ export class MemoryStore implements Store {
     this.#entries.delete(id);
     for (const [replyId, { conversationId }] of this.#replies) if (conversationId === id) this.#replies.delete(replyId);
     const messages = forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
+    this.#texts.forgetUnneeded(this.#entries.values());
     const { edits, compactions, instructions } = entry;
     return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
   }
@@ -251,7 +257,9 @@ export class MemoryStore implements Store {
       if (end !== null) entry.branches.add(end.place, conversation.tip);
       return conversation;
     }
-    return entry.moveTip(append, end?.place ?? null);
+    const { instructions } = append;
+    const id = instructions === undefined ? undefined : this.#texts.keep(instructions);
+    return entry.moveTip(append, end?.place ?? null, id);
   }
 
   async branches(conversationId: string, { limit, before }: BranchesPage): Promise<Branch[]> {
@@ -312,8 +320,19 @@ export class MemoryStore implements Store {
     return this.#entries.get(conversationId)?.claimPass(claim) ?? false;
   }
 
-  async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
-    return [...(this.#entries.get(conversationId)?.instructions ?? [])];
+  async instructionsHistory(
+    conversationId: string,
+    { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
+  ): Promise<InstructionsVersion[]> {
+    const all = this.#entries.get(conversationId)?.instructions ?? [];
+    return all.slice(Math.max(0, all.length - newest)).map(({ instructionsId, ...version }) => ({
+      ...version,
+      instructions: this.#texts.get(instructionsId) ?? '',
+    }));
+  }
+
+  async instructions(id: string): Promise<string | undefined> {
+    return this.#texts.get(id);
   }
 
   async calibrations(): Promise<Calibration[]> {

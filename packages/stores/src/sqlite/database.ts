@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -121,10 +122,13 @@ function migrate(database: DatabaseSyncInstance, file: string): void {
   const application = numberOf(database, 'PRAGMA application_id');
   checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
   if (version === MIGRATIONS.length) return;
+  database.function('sha256', { deterministic: true }, sha256);
   for (const step of MIGRATIONS.slice(version)) database.exec(step);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
 }
+
+const sha256 = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex');
 
 const numberOf = (database: DatabaseSyncInstance, sql: string): number =>
   Object.values(database.prepare(sql).get() as Record<string, number>)[0] ?? 0;

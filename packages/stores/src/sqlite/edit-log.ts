@@ -1,6 +1,7 @@
 import type { Compaction, Edit, EditId } from '@palimpsest/core';
+import { instructionsIdOf } from '../instructions-id.js';
 import type { InstructionsVersion } from '../store.js';
-import { toText } from '../text.js';
+import { fromText, toText } from '../text.js';
 import { type InstructionsRow, type RecordRow, toCompactions, toEdits, toInstructions } from './rows.js';
 import type { Statements } from './statements.js';
 
@@ -27,8 +28,13 @@ export class EditLog {
     return toCompactions(this.#statements.compactions.all(owner, toText(id), newest) as RecordRow[]);
   }
 
-  instructions(owner: number, id: string): InstructionsVersion[] {
-    return (this.#statements.instructions.all(owner, toText(id)) as InstructionsRow[]).map(toInstructions);
+  instructions(owner: number, id: string, newest = ALL): InstructionsVersion[] {
+    return (this.#statements.instructions.all(owner, toText(id), newest) as InstructionsRow[]).map(toInstructions);
+  }
+
+  systemText(owner: number, id: string): string | undefined {
+    const row = this.#statements.systemText.get(owner, toText(id)) as Pick<InstructionsRow, 'text'> | undefined;
+    return row && fromText(row.text);
   }
 
   addCompaction(conversation: number, compaction: Compaction): void {
@@ -51,10 +57,13 @@ export class EditLog {
   }
 
   /** The last version is the present one. */
-  addInstructions(conversation: number, versions: readonly InstructionsVersion[]): void {
+  addInstructions(owner: number, conversation: number, versions: readonly InstructionsVersion[]): void {
+    const { addSystemText, addInstructions, setInstructions } = this.#statements;
     for (const { sinceDepth, instructions, recordedAt } of versions) {
-      const row = this.#statements.addInstructions.run(conversation, sinceDepth, toText(instructions), recordedAt);
-      this.#statements.setInstructions.run(row.lastInsertRowid, conversation);
+      const id = instructionsIdOf(instructions);
+      addSystemText.run(owner, id, toText(instructions));
+      const row = addInstructions.run(owner, conversation, sinceDepth, id, recordedAt);
+      setInstructions.run(row.lastInsertRowid, conversation);
     }
   }
 }

@@ -9,6 +9,11 @@ interface LineRow {
   readonly fork_depth: number;
 }
 
+interface TextRow {
+  readonly owner: number;
+  readonly text_id: string;
+}
+
 const prepareStatements = (database: DatabaseSyncInstance) => ({
   lines: database.prepare('SELECT key, parent, fork_depth FROM lines WHERE root = ? ORDER BY level DESC'),
   ownedByOthers: database.prepare(
@@ -27,6 +32,11 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropEdits: database.prepare('DELETE FROM edits WHERE conversation = ?'),
   dropCompactions: database.prepare('DELETE FROM compactions WHERE conversation = ?'),
   forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
+  textsOf: database.prepare('SELECT DISTINCT owner, text_id FROM instructions WHERE conversation = ?'),
+  dropUnusedText: database.prepare(
+    `DELETE FROM system_texts WHERE owner = :owner AND id = :id
+     AND NOT EXISTS (SELECT 1 FROM instructions WHERE owner = :owner AND text_id = :id)`,
+  ),
   dropInstructions: database.prepare('DELETE FROM instructions WHERE conversation = ?'),
   dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
   emptyMessages: database.prepare(
@@ -62,6 +72,7 @@ export class Erasure {
   erase({ key, root }: ConversationRow): Erased {
     const statements = this.#statements;
     const messages = root === null ? 0 : this.#dropMessages(key, root);
+    const texts = statements.textsOf.all(key) as TextRow[];
     statements.forgetInstructions.run(key);
     statements.dropReplies.run(key);
     statements.dropBranches.run(key);
@@ -71,6 +82,7 @@ export class Erasure {
       compactions: Number(statements.dropCompactions.run(key).changes),
       instructions: Number(statements.dropInstructions.run(key).changes),
     };
+    for (const { owner, text_id: id } of texts) statements.dropUnusedText.run({ owner, id });
     statements.dropConversation.run(key);
     return erased;
   }

@@ -27,7 +27,7 @@ export interface ConversationRow {
   readonly tip_depth: number | null;
   readonly tip_id: string | null;
   readonly edit_count: number;
-  readonly wires: string | null;
+  readonly instructions_id: string | null;
   readonly is_archived: number;
   readonly strategy: string | null;
   readonly agent: string | null;
@@ -40,7 +40,7 @@ export interface ConversationRow {
 
 export interface InstructionsRow {
   readonly since_depth: number;
-  readonly wires: string;
+  readonly text: string;
   readonly recorded_at: number;
 }
 
@@ -82,7 +82,7 @@ export const toConversation = (row: ConversationRow): Conversation => ({
   updatedAt: row.updated_at,
   tip: tipOf(row),
   editCount: row.edit_count,
-  instructions: nullable(row.wires),
+  instructionsId: row.instructions_id,
   isArchived: row.is_archived === 1,
   strategy: nullable(row.strategy),
   agent: nullable(row.agent),
@@ -95,7 +95,7 @@ export const toConversation = (row: ConversationRow): Conversation => ({
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
   sinceDepth: row.since_depth,
-  instructions: fromText(row.wires),
+  instructions: fromText(row.text),
   recordedAt: row.recorded_at,
 });
 

@@ -3,7 +3,7 @@ export const APPLICATION_ID = 0x50616c69;
 
 /**
  * The schema by version. A database at version n gets the steps after n, each in a transaction with its number.
- * A step is never changed once it has been released; a new one is added.
+ * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives hex.
  *
  * owners    whose it is; a key is never given twice; what is found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
@@ -11,6 +11,8 @@ export const APPLICATION_ID = 0x50616c69;
  * messages  what was said, once, never updated but by a person's erase; an id stands once among the lines of one root;
  *           conversation is the one that recorded it, which others may outlive
  * counts    tokens of a message in a vocabulary
+ * system_texts  system texts, each once for an owner, by their hash
+ * instructions  which of them a conversation was given, and from which depth on
  * replies   which message ends a reply that the provider named
  * branches  ends of chains that a conversation's tip does not lead to
  * edits     the edit log; is_live is an index over it: which edits shape the present view
@@ -185,4 +187,21 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE calibrations ADD COLUMN window_tokens INTEGER;',
   // Of replies from before, nobody knows the view they were made on.
   'ALTER TABLE messages ADD COLUMN view_hash TEXT;',
+  // Every conversation had a copy of its system text.
+  `
+  CREATE TABLE system_texts (
+    owner INTEGER NOT NULL REFERENCES owners (key),
+    id TEXT NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE (owner, id)
+  ) STRICT;
+  ALTER TABLE instructions ADD COLUMN owner INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE instructions ADD COLUMN text_id TEXT NOT NULL DEFAULT '';
+  UPDATE instructions SET
+    owner = (SELECT owner FROM conversations WHERE key = instructions.conversation), text_id = sha256(wires);
+  INSERT INTO system_texts (owner, id, text) SELECT owner, text_id, wires FROM instructions
+    WHERE key IN (SELECT min(key) FROM instructions GROUP BY owner, text_id);
+  ALTER TABLE instructions DROP COLUMN wires;
+  CREATE INDEX instructions_by_text ON instructions (owner, text_id);
+  `,
 ];

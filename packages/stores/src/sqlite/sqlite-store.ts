@@ -1,6 +1,7 @@
 import { type Compaction, type Edit, invariant, type MessageId } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
+import { instructionsIdOf } from '../instructions-id.js';
 import {
   type Adoption,
   type Append,
@@ -149,7 +150,7 @@ export class SqliteStore implements Store {
       this.#statements.setStrategy.run(nullable(adoption.strategy), row.owner, toText(newId));
       this.#statements.setAgent.run(nullable(adoption.agent), row.owner, toText(newId));
       this.#statements.setArchived.run(adoption.isArchived ? 1 : 0, row.owner, toText(newId));
-      this.#log.addInstructions(row.key, adoption.instructions);
+      this.#log.addInstructions(row.owner, row.key, adoption.instructions);
       this.#log.addEdits(row.key, adoption.edits, adoption.live);
       for (const compaction of adoption.compactions) this.#log.addCompaction(row.key, compaction);
       this.#adoptBranches(adoption);
@@ -210,14 +211,15 @@ export class SqliteStore implements Store {
       this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
       const title = row.title ?? nullable(append.title ?? null);
       if (title !== row.title) this.#statements.setTitle.run(title, row.owner, toText(append.conversationId));
-      const wires = nullable(append.instructions ?? null) ?? row.wires;
-      if (append.instructions !== undefined && wires !== row.wires) {
-        const sinceDepth = depthAfter(append.parent);
-        this.#log.addInstructions(row.key, [{ sinceDepth, instructions: append.instructions, recordedAt: append.at }]);
+      const { instructions } = append;
+      const instructions_id = instructions === undefined ? row.instructions_id : instructionsIdOf(instructions);
+      if (instructions !== undefined && instructions_id !== row.instructions_id) {
+        const version = { sinceDepth: depthAfter(append.parent), instructions, recordedAt: append.at };
+        this.#log.addInstructions(row.owner, row.key, [version]);
       }
       if (append.branch !== undefined) this.#log.setLive(row.key, append.branch.live);
       const updated_at = Math.max(row.updated_at, append.at);
-      return { ...toConversation({ ...row, title, wires, updated_at, is_refused: 0 }), tip: end };
+      return { ...toConversation({ ...row, title, instructions_id, updated_at, is_refused: 0 }), tip: end };
     });
   }
 
@@ -261,8 +263,15 @@ export class SqliteStore implements Store {
     return this.#write((owner) => Number(this.#statements.claimPass.run({ owner, ...claim }).changes) === 1);
   }
 
-  async instructionsHistory(conversationId: string): Promise<InstructionsVersion[]> {
-    return this.#read((owner) => this.#log.instructions(owner, conversationId));
+  async instructionsHistory(
+    conversationId: string,
+    options?: { readonly newest: number },
+  ): Promise<InstructionsVersion[]> {
+    return this.#read((owner) => this.#log.instructions(owner, conversationId, options?.newest));
+  }
+
+  async instructions(id: string): Promise<string | undefined> {
+    return this.#read((owner) => this.#log.systemText(owner, id));
   }
 
   async calibrations(): Promise<Calibration[]> {
@@ -337,7 +346,7 @@ export class SqliteStore implements Store {
     this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
-    this.#log.addInstructions(key, history);
+    this.#log.addInstructions(origin.owner, key, history);
     this.#log.addEdits(key, this.#log.edits(this.#ownerKey(), conversationId), live);
     for (const compaction of this.#log.compactions(this.#ownerKey(), conversationId))
       this.#log.addCompaction(key, compaction);

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 const COLUMNS =
-  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.wires, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
+  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.text_id AS instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
 export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
@@ -69,12 +69,17 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      WHERE owner = :owner AND id = :id AND (pass_until <= :now OR pass_claimant = :claimant)`,
   ),
   addInstructions: database.prepare(
-    'INSERT INTO instructions (conversation, since_depth, wires, recorded_at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO instructions (owner, conversation, since_depth, text_id, recorded_at) VALUES (?, ?, ?, ?, ?)',
   ),
   setInstructions: database.prepare('UPDATE conversations SET instructions = ? WHERE key = ?'),
   instructions: database.prepare(
-    `SELECT since_depth, wires, recorded_at FROM instructions
-     WHERE conversation = ${OWN} ORDER BY key`,
+    `SELECT i.since_depth, t.text, i.recorded_at
+     FROM (SELECT * FROM instructions WHERE conversation = ${OWN} ORDER BY key DESC LIMIT ?) i
+     JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.key`,
+  ),
+  systemText: database.prepare('SELECT text FROM system_texts WHERE owner = ? AND id = ?'),
+  addSystemText: database.prepare(
+    'INSERT INTO system_texts (owner, id, text) VALUES (?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
   ),
 
   hasMessage: database.prepare('SELECT 1 FROM messages WHERE owner = ? AND id = ? LIMIT 1'),

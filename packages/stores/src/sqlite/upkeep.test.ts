@@ -61,7 +61,9 @@ describe('the files of a SQLite store', () => {
       conversation = await say(store, conversation, [`m${index}`], { instructions });
     await vault.close();
     const database = new DatabaseSync(file);
-    const rows = database.prepare('SELECT wires, since_depth FROM instructions ORDER BY key').all();
+    const rows = database
+      .prepare('SELECT t.text, i.since_depth FROM instructions i JOIN system_texts t ON t.id = i.text_id ORDER BY key')
+      .all();
     database.close();
     expect(rows.map((row) => Object.values(row as object))).toEqual([
       ['one', 1],

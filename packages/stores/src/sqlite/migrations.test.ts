@@ -1,0 +1,56 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { instructionsIdOf } from '../instructions-id.js';
+import { toText } from '../text.js';
+import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { SqliteVault } from './sqlite-vault.js';
+import { temporaryFile } from './temporary-file.fixture.js';
+
+/** A file as an earlier version left it, with rows in it. */
+function fileOf(version: number, rows: string): string {
+  const file = temporaryFile();
+  const database = new DatabaseSync(file);
+  for (const step of MIGRATIONS.slice(0, version)) database.exec(step);
+  database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
+  database.exec(rows);
+  database.close();
+  return file;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+describe('a file of an earlier version', () => {
+  it('has every system text that was in it, each once, and conversations know theirs by its id', async () => {
+    const [odd, brief] = ['half \ud800', '["be brief"]'];
+    const file = fileOf(
+      5,
+      `INSERT INTO owners (key, id) VALUES (1, 'ada'), (2, 'bob');
+       INSERT INTO conversations (key, owner, id, created_at, updated_at) VALUES
+         (1, 1, 'a', 1, 1), (2, 1, 'b', 1, 1), (3, 2, 'a', 1, 1), (4, 1, 'none', 1, 1);
+       INSERT INTO instructions (key, conversation, since_depth, wires, recorded_at) VALUES
+         (1, 1, 0, ${quoted(brief)}, 5), (2, 1, 4, ${quoted(toText(odd))}, 6),
+         (3, 2, 0, ${quoted(brief)}, 7), (4, 3, 0, ${quoted(brief)}, 8);
+       UPDATE conversations SET instructions = 2 WHERE key = 1;
+       UPDATE conversations SET instructions = key + 1 WHERE key IN (2, 3);`,
+    );
+    const vault = new SqliteVault(file);
+    const [ada, bob] = [vault.storeOf('ada'), vault.storeOf('bob')];
+    expect(await ada.instructionsHistory('a')).toEqual([
+      { sinceDepth: 0, instructions: brief, recordedAt: 5 },
+      { sinceDepth: 4, instructions: odd, recordedAt: 6 },
+    ]);
+    expect((await ada.conversation('a'))?.instructionsId).toBe(instructionsIdOf(odd));
+    expect((await ada.conversation('none'))?.instructionsId).toBeNull();
+    for (const [store, id] of [[ada, 'b'] as const, [bob, 'a'] as const]) {
+      expect((await store.conversation(id))?.instructionsId).toBe(instructionsIdOf(brief));
+      expect(await store.instructions(instructionsIdOf(brief))).toBe(brief);
+    }
+    await bob.erase('a');
+    expect(await bob.instructions(instructionsIdOf(brief))).toBeUndefined();
+    expect(await ada.instructions(instructionsIdOf(brief))).toBe(brief);
+    await vault.close();
+    const database = new DatabaseSync(file);
+    expect(database.prepare('SELECT count(*) AS count FROM system_texts').get()).toEqual({ count: 2 });
+    database.close();
+  });
+});
