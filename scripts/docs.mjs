@@ -49,6 +49,11 @@ it would be passed again at once. What cannot reach the limit takes nothing: the
 \`x-palimpsest-limit-not-held\`, the event \`limit-not-held\` and the metric \`palimpsest_limits_not_held_total\` say so. It is
 tried again with the next message. In mode \`compact\` talk is taken only when a request would not fit the model's window.
 
+**A text that is too long for the protocol** shows its beginning and end, in every mode, \`none\` and pinned messages included, because the
+provider would refuse the whole request. Chat Completions takes 1,048,576 characters in one text, Responses 10,485,760, and Messages
+sets no such limit. It is a compaction of kind \`repair\` (\`repairs: ["length"]\`), and limits are about what is left. An undo brings the
+text back whole; the next request in that protocol cuts it again. System text belongs to the client and is never cut.
+
 **Every decision explains itself** in one line, \`because\`: a compaction in its record and in the events \`pass-started\` and
 \`pass-committed\`, one that was due and is not made in \`pass-skipped\`, and the decision to wait in \`pass-not-due\`. With
 \`log_level: debug\` the log has these lines too; what only changed its figures is not written again.

@@ -107,7 +107,8 @@ export interface EncodedRequest {
  * - `decodeMessage(wire)` gives the parts that were there when the message was first decoded.
  * - Reasoning that is bound to its view is sent byte for byte where it stands behind the view it was made on, and left out
  *   elsewhere. Where that view is not known, it is left out behind the first change of the view.
- * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do.
+ * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do and no text is longer than
+ *   `maxTextChars`.
  */
 export interface Codec {
   readonly protocol: Protocol;
@@ -115,6 +116,11 @@ export interface Codec {
   readonly path: string;
   /** Whether providers refuse reasoning after another prefix than the one it was produced after. */
   readonly isReasoningBound: boolean;
+  /**
+   * The longest text that providers take, in UTF-16 units, as in JavaScript. Nothing is cut here: whoever makes a view keeps its texts
+   * within it.
+   */
+  readonly maxTextChars: number;
   readonly references?: References;
   /** How a model is asked for a summary. */
   readonly summaries: SummaryProtocol;

@@ -45,8 +45,8 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   readonly narrowed?: Narrowing;
   /** What the last resort took; absent when the mode's own passes were enough. */
   readonly lastResort?: LastResort;
-  /** For a repair: what was changed. */
-  readonly repairs?: readonly Repair[];
+  /** For a repair: what was changed. `length`: texts longer than the protocol takes show their beginning and end. */
+  readonly repairs?: readonly (Repair | 'length')[];
   /** For an undo: the id of the compaction it undoes. */
   readonly undoes?: string;
   readonly tokensBefore: number;

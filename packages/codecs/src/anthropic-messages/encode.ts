@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type Message, parseExactJson, type ViewItem } from '@palimpsest/core';
 import type { EncodedRequest, Frame } from '../codec.js';
+import { write } from '../well-formed.js';
 import { markedSystem, markedTurns, type Room, roomAfterFrame } from './cache-markers.js';
 import { flattened } from './flatten.js';
 import { withinImageLimits } from './images.js';
@@ -9,7 +10,6 @@ import { pairedServerTools } from './server-tools.js';
 import { boundThinking } from './thinking.js';
 import { beginningWithThought, canEndWithAssistant, placedSystemPieces, type Turn, tailOf, turnsOf } from './turns.js';
 import { ViewHash } from './view-hash.js';
-import { write } from './well-formed.js';
 import { asText, type Block, blocksOf, PROTOCOL, textBlock } from './wire.js';
 
 /**

@@ -13,6 +13,7 @@ export const anthropicMessages = {
   protocol: PROTOCOL,
   path: '/messages',
   isReasoningBound: true,
+  maxTextChars: Number.POSITIVE_INFINITY,
   summaries,
   maxOutputTokens: ({ max_tokens: limit }) => tokenLimit(limit),
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.input_schema)),

@@ -7,11 +7,11 @@ import {
   type SummaryMessage,
   type ViewItem,
 } from '@palimpsest/core';
+import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
 import { CallIds, legalName } from './call-ids.js';
 import { foreignBlocks, inputOf } from './foreign.js';
 import { saying } from './saying.js';
 import { KeptThinking } from './thinking.js';
-import { hasLoneSurrogate, isWellFormed } from './well-formed.js';
 import { asText, type Block, blocksOf, isThinking, PROTOCOL, textBlock } from './wire.js';
 
 /** What one item of a view brings to the request, before it is put together with its neighbours. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
+import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
 import { checkPairs } from './validate-pairs.js';
-import { hasLoneSurrogate, isWellFormed } from './well-formed.js';
 import { asList, asText, type Block, blocksOf, CACHE_MARKER, isServerCall, isToolResult } from './wire.js';
 
 const ID = /^[a-zA-Z0-9_-]+$/;

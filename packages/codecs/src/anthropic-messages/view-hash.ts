@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, RollingHash } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
+import { write } from '../well-formed.js';
 import type { Piece } from './piece.js';
-import { write } from './well-formed.js';
 import { asText, type Block, withoutMarker } from './wire.js';
 
 /**

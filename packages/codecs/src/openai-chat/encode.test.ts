@@ -5,15 +5,15 @@ import {
   type Message,
   type MessageId,
   MISSING_RESULT_TEXT,
+  project,
   type ShownMessage,
   type ViewItem,
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { recorded } from '../transcript.fixture.js';
 import { openaiChat } from './index.js';
-import { chatBody, customCall, functionCall, IMAGE, refusal } from './samples.fixture.js';
+import { chatBody, customCall, functionCall, IMAGE } from './samples.fixture.js';
 
-const LIMIT = 1_048_576;
 const messageOf = (wire: JsonObject) => openaiChat.decodeMessage(JSON.stringify(wire));
 
 function shown(message: Message, replaced: readonly (readonly [number, string | null])[] = []): ShownMessage {
@@ -317,51 +317,12 @@ describe('texts a provider refuses', () => {
     expect(encodeWire(wire)).toEqual(sent);
   });
 
-  it.each<readonly [string, (text: string) => JsonObject, (sent: JsonObject) => JsonValue | undefined]>([
-    ['a text', user, ({ content }) => content],
-    ['a part', (long) => user([text(long)]), ({ content }) => (content as JsonObject[])[0]?.text],
-    ['a result', tool, ({ content }) => content],
-    [
-      'custom input',
-      (long) => reply({ content: 'a', tool_calls: [customCall('a', long)] }),
-      ({ tool_calls }) => (tool_calls as { custom: JsonObject }[])[0]?.custom.input,
-    ],
-    ['a refusal', (refused) => reply({ content: 'a', refusal: refused }), ({ refusal: refused }) => refused],
-  ])('are cut with a notice in %s that is too long', (_, wireOf, textOf) => {
-    const long = 'é😀'.repeat(400_000);
-    const cut = String(textOf(encodeWire(wireOf(long)) ?? {}));
-    expect(cut).toMatch(/\n\[…truncated, 1200000 chars total\]$/);
-    expect(cut.isWellFormed() && cut.length <= LIMIT).toBe(true);
-    expect(long.startsWith(cut.slice(0, cut.lastIndexOf('\n')))).toBe(true);
-    const longest = 'x'.repeat(LIMIT);
-    expect(textOf(encodeWire(wireOf(longest)) ?? {})).toBe(longest);
-  });
-
-  it('are cut in arguments so that these stay JSON', () => {
-    const wire = reply({
-      content: 'a',
-      tool_calls: [functionCall('a', 'f', JSON.stringify({ x: '"\\\u0000'.repeat(300_000) }))],
-    });
-    const result = { role: 'tool', tool_call_id: 'a', content: 'ok' };
-    const items = [wire, result].map((one) => shown(messageOf(one)));
-    const request = `{"model":"m","messages":[${openaiChat.encodeItems(items).join(',')}]}`;
-    expect(request).toContain('chars total]');
-    expect(openaiChat.validate(request)).toBeUndefined();
-    expect(refusal(request)).toBeUndefined();
-  });
-
-  it('do not let the data of images be cut', () => {
-    const image = { type: 'image_url', image_url: { url: `data:image/png;base64,${'A'.repeat(2 * LIMIT)}` } };
-    const wire = user([image, text('x'.repeat(2 * LIMIT))]);
-    const content = encodeWire(wire)?.content as JsonValue[];
-    expect(content[0]).toEqual(image);
-    expect(JSON.stringify(content[1]).length).toBeLessThan(LIMIT);
-  });
-
-  it('are kept whole in the transcript', () => {
-    const message = messageOf(user('x'.repeat(2 * LIMIT)));
-    const before = message.wire.json;
-    encode(shown(message));
-    expect(message.wire.json).toBe(before);
+  it('are passed on whole however long they are: what is sent differs from what was said only by edits', () => {
+    const long = 'x'.repeat(openaiChat.maxTextChars + 1);
+    const said = [{ role: 'system', content: long }, user(long)];
+    const { frame, instructions, messages } = openaiChat.decodeRequest({ model: 'm', messages: said });
+    const request = openaiChat.encodeRequest(frame, instructions, project(recorded(messages), []).items);
+    expect(JSON.parse(request).messages).toEqual(said);
+    expect(openaiChat.validate(request)).toMatchObject({ field: 'messages[0].content' });
   });
 });

@@ -13,7 +13,7 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
-import { maybeRefused, write } from './acceptable.js';
+import { hasLoneSurrogate, write } from '../well-formed.js';
 import { foreignCallId, foreignMessage, foreignResults } from './foreign.js';
 import { showing } from './replaced.js';
 import { functionCallId, PROTOCOL } from './wire.js';
@@ -102,7 +102,7 @@ function encodeMessage(message: Message, calls: SentCalls = NO_CALLS): string[] 
     (message.role === 'assistant' && MAY_HAVE_REPLY_FIELDS.test(json)) ||
     message.parts.some(isEmpty) ||
     !isAnsweringByItsWire(message, calls) ||
-    maybeRefused(json);
+    hasLoneSurrogate(json);
   if (!mustChange) return [json];
   const known = requested.get(message);
   if (known !== undefined) return [known];

@@ -6,7 +6,7 @@ import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
 import { ChatAssembler, decodeReply } from './reply.js';
 import { summaries } from './summaries.js';
-import { validate } from './validate.js';
+import { MAX_TEXT_CHARS, validate } from './validate.js';
 import { decodeMessage, PROTOCOL } from './wire.js';
 
 /** OpenAI Chat Completions, and everything that speaks like it. */
@@ -14,6 +14,7 @@ export const openaiChat = {
   protocol: PROTOCOL,
   path: '/chat/completions',
   isReasoningBound: false,
+  maxTextChars: MAX_TEXT_CHARS,
   summaries,
   maxOutputTokens: ({ max_completion_tokens: limit, max_tokens: olderLimit }) => tokenLimit(limit ?? olderLimit),
   toolDefinitions: (tools) =>

@@ -1,12 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
+import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
 import { asList, isUnknownCall } from './wire.js';
 
-const MAX_TEXT_CHARS = 1_048_576;
+/** The longest text the provider takes. */
+export const MAX_TEXT_CHARS = 1_048_576;
 const MAX_ID_CHARS = 40;
 const MAX_TOOLS = 128;
 const FUNCTION_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
-const HAS_ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 
 /**
  * The shapes the provider refuses whatever the model: pairs of calls and results, ids, lengths, empty content,
@@ -17,7 +18,7 @@ export function validate(request: string): Violation | undefined {
   if (!isJsonObject(body)) return { field: 'body', message: 'We could not parse the JSON body of your request.' };
   const messages = asList(body.messages);
   if (messages.length === 0) return { field: 'messages', message: "Invalid 'messages': empty array." };
-  if (HAS_ESCAPED_SURROGATE.test(request) && !isWellFormed(body)) {
+  if (hasLoneSurrogate(request) && !isWellFormed(body)) {
     return { field: 'messages', message: 'The request body is not valid JSON: no low surrogate in string' };
   }
   const tools = asList(body.tools);
@@ -30,12 +31,6 @@ export function validate(request: string): Violation | undefined {
     if (violation !== undefined) return violation;
   }
   return checkPairs(messages);
-}
-
-function isWellFormed(value: JsonValue | undefined): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, child]) => key.isWellFormed() && isWellFormed(child));
 }
 
 function checkMessage(message: JsonValue, at: string): Violation | undefined {

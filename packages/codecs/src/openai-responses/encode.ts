@@ -14,7 +14,7 @@ import {
 import type { EncodedRequest, Frame } from '../codec.js';
 import { shownParts } from '../openai-chat/shown-parts.js';
 import { asText } from '../openai-chat/wire.js';
-import { maybeRefused, write } from './acceptable.js';
+import { hasLoneSurrogate, write } from '../well-formed.js';
 import { foreignCall, ownResult, resultItem, type SentCall, sentCalls } from './call.js';
 import { foreignItems } from './foreign.js';
 import { isResult, typeOf } from './item.js';
@@ -152,7 +152,7 @@ class Encoder {
   }
 
   #model({ message, replaced, viewHash }: ShownMessage, items: readonly JsonObject[]): JsonObject[] {
-    const isRewritten = maybeRefused(message.wire.json) && items.some((item) => write(item) !== writeJson(item));
+    const isRewritten = hasLoneSurrogate(message.wire.json) && items.some((item) => write(item) !== writeJson(item));
     this.#isChanged ||= isRewritten;
     const isElsewhere =
       viewHash === undefined ? this.#isChanged : isRewritten || replaced.size > 0 || viewHash !== this.#hash.value;

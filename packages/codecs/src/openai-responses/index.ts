@@ -8,7 +8,7 @@ import { decodeMessage, PROTOCOL } from './message.js';
 import { references } from './references.js';
 import { decodeReply, ResponsesAssembler } from './reply.js';
 import { summaries } from './summaries.js';
-import { validate } from './validate.js';
+import { MAX_TEXT_CHARS, validate } from './validate.js';
 
 /**
  * OpenAI Responses. What a model says in one go, reasoning, words and calls, is one message; its wire is the list of its
@@ -18,6 +18,7 @@ export const openaiResponses = {
   protocol: PROTOCOL,
   path: '/responses',
   isReasoningBound: false,
+  maxTextChars: MAX_TEXT_CHARS,
   summaries,
   maxOutputTokens: ({ max_output_tokens: limit }) => tokenLimit(limit),
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.parameters)),

@@ -1,13 +1,14 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
 import { asList, asText } from '../openai-chat/wire.js';
-import { MAX_TEXT_CHARS } from './acceptable.js';
+import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
 import { answeredCallId, isCall, isModelItem, isResult, typeOf } from './item.js';
 import { isBare } from './reasoning.js';
 
+/** The longest text the provider takes. */
+export const MAX_TEXT_CHARS = 10_485_760;
 const MAX_ID_CHARS = 64;
 const TEXT_FIELDS = ['text', 'refusal', 'content', 'output', 'input', 'arguments'];
-const HAS_ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 
 /**
  * The shapes the provider refuses whatever the model: pairs of calls and outputs, reasoning without what followed it or
@@ -16,7 +17,7 @@ const HAS_ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 export function validate(request: string): Violation | undefined {
   const body = parseJson(request);
   if (!isJsonObject(body)) return { field: 'body', message: 'We could not parse the JSON body of your request.' };
-  if (HAS_ESCAPED_SURROGATE.test(request) && !isWellFormed(body)) {
+  if (hasLoneSurrogate(request) && !isWellFormed(body)) {
     return { field: 'input', message: 'The request body is not valid JSON: no low surrogate in string' };
   }
   const input = typeof body.input === 'string' ? [{ role: 'user', content: body.input }] : asList(body.input);
@@ -31,12 +32,6 @@ export function validate(request: string): Violation | undefined {
     items.push(item);
   }
   return checkIds(items) ?? checkFollowers(items) ?? checkPairs(items);
-}
-
-function isWellFormed(value: JsonValue | undefined): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, child]) => key.isWellFormed() && isWellFormed(child));
 }
 
 function checkItem(item: JsonObject, at: string): Violation | undefined {

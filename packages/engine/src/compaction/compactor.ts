@@ -24,6 +24,7 @@ import type { Models } from '../models/models.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
+import { hasLongText } from '../strategy/policies/text-length.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
@@ -79,27 +80,30 @@ export class Compactor {
    * What the strategy would do; with a range, what it would do there. Does nothing.
    * @throws InvalidInputError where nothing can be done in the range
    */
-  async decide(
+  async decide(state: RequestState, strategy: Strategy, manual?: ManualPass): Promise<Decision> {
+    if (strategy.mode === 'none' && manual === undefined) return noAction('under-limit');
+    return this.#decided(state, strategy, { range: manual?.range, isManual: manual !== undefined });
+  }
+
+  async #decided(
     { conversation, view, tokens, counter, frame, protocol, signal }: RequestState,
     strategy: Strategy,
-    manual?: ManualPass,
+    asked: Pick<Input<'decide'>, 'range' | 'maxTextChars' | 'isManual'>,
   ): Promise<Decision> {
-    if (strategy.mode === 'none' && manual === undefined) return noAction('under-limit');
     const { calibration } = counter;
     const situation = {
+      ...asked,
       strategy,
-      range: manual?.range,
       view,
       tokens,
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
       model: await this.#factsOf(frame.model, strategy),
       hasTools: frame.tools.length > 0,
-      isManual: manual !== undefined,
       isPlain: this.#failures.isPlain(conversation.id),
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.
-    const workers = manual?.range === undefined ? this.#options.world.workers : NO_WORKERS;
+    const workers = asked.range === undefined ? this.#options.world.workers : NO_WORKERS;
     const needed = (whole: Input<'decide'>) => ({ ...whole, view: withoutWires(whole.view) });
     return this.#watched(conversation.id, signal, () =>
       workers.run('decide', situation, { chars: charsOf(view), signal, needed }),
@@ -111,6 +115,22 @@ export class Compactor {
     const plan = repairPlan(situationOf(state, await this.#factsOf(state.frame.model, strategy)), repairs);
     const outcome = plan && (await this.carryOut(state, strategy, plan, undefined));
     return outcome && { ...outcome, compaction: { ...outcome.compaction, kind: 'repair', repairs } };
+  }
+
+  /**
+   * Makes every text in a view as short as the protocol takes it, in any mode. Undefined when all are.
+   * @throws MovedError when the edit log is not the one it was planned on
+   */
+  async limitTexts(state: RequestState, strategy: Strategy): Promise<Compaction | undefined> {
+    const { maxTextChars } = codecOf(state.protocol);
+    if (!hasLongText(state.view, maxTextChars)) return undefined;
+    const decision = await this.#decided(state, strategy, { maxTextChars, isManual: false });
+    const outcome =
+      decision.kind === 'plan' ? await this.carryOut(state, strategy, decision.plan, undefined) : undefined;
+    if (outcome === undefined) return undefined;
+    const compaction: Compaction = { ...outcome.compaction, kind: 'repair', repairs: ['length'] };
+    await this.commit(state, { ...outcome, compaction });
+    return compaction;
   }
 
   /** What carrying a plan out gives, without committing it. Undefined when it would not make the view smaller. */

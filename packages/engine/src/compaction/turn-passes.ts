@@ -84,7 +84,15 @@ export class TurnPasses {
     this.#background.add(running);
   }
 
+  /** What the protocol does not take is cut in any mode; the mode's pass is about what would be sent then. */
   async #hardPass(before: RequestState, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
+    const cut = await this.#options.compactor.limitTexts(before, strategy);
+    if (cut === undefined) return this.#modePass(before, strategy, send);
+    const governed = await this.#modePass(await this.#again(before), strategy, send);
+    return { ...governed, compaction: governed.compaction ?? cut };
+  }
+
+  async #modePass(before: RequestState, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
     const { compactor } = this.#options;
     const decision = await compactor.decide(before, strategy);
     const unchanged = (limitTokens: number | undefined) => ({

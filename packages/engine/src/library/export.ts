@@ -89,8 +89,8 @@ const compaction = z.strictObject({
   narrowed: z.enum(['newest-exchanges', 'last-exchange']).optional(),
   lastResort: z.enum(['payloads', 'model-talk', 'user-talk', 'summaries']).optional(),
   repairs: z
-    .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
-    .max(4)
+    .array(z.enum(['reasoning', 'opaque', 'tools', 'media', 'length']))
+    .max(5)
     .optional(),
   undoes: id.optional(),
   tokensBefore: tokens,

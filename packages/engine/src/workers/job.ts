@@ -18,6 +18,8 @@ interface Decide {
     readonly strategy: Strategy;
     /** What a person wants summarised, whatever the strategy would do. */
     readonly range?: Range | undefined;
+    /** Set where longer texts are to be cut, whatever the strategy would do. */
+    readonly maxTextChars?: number | undefined;
     readonly view: View;
     readonly tokens: number;
     readonly calibration: Calibration;

@@ -1,13 +1,24 @@
-import { noAction, readability } from '@palimpsest/core';
+import { noAction, type Policy, readability } from '@palimpsest/core';
 import type { SendToModel } from '../compaction/write-summary.js';
 import { policyOf } from '../strategy/policies/policy-of.js';
 import { rangePolicy } from '../strategy/policies/range.js';
+import { textLengthPolicy } from '../strategy/policies/text-length.js';
+import type { Strategy } from '../strategy/strategy.js';
 import { withModel } from '../strategy/strategy-for-model.js';
 import { condensedMessages } from '../summarisers/condensed-messages.js';
 import { writtenSummary } from '../summarisers/written-summary.js';
 import { ModelCounter } from '../tokens/counter.js';
 import { countingVocabularyOf, countMessage, loadVocabulary } from '../tokens/index.js';
 import type { Input, JobName, Output } from './job.js';
+
+/** What is asked for besides the strategy is done instead of it. */
+function askedPolicy(
+  { range, maxTextChars }: Pick<Input<'decide'>, 'range' | 'maxTextChars'>,
+  strategy: Strategy,
+): Policy | undefined {
+  if (maxTextChars !== undefined) return textLengthPolicy(maxTextChars);
+  return range && rangePolicy(strategy, range);
+}
 
 /** The jobs themselves. The same input gives the same output, in whichever thread. */
 export const jobs: {
@@ -18,8 +29,8 @@ export const jobs: {
     return messages.map((message) => countMessage(counter, message));
   },
 
-  decide: async ({ strategy, range, calibration, ...situation }) => {
-    const policy = range === undefined ? policyOf(withModel(strategy, situation.model)) : rangePolicy(strategy, range);
+  decide: async ({ strategy, range, maxTextChars, calibration, ...situation }) => {
+    const policy = askedPolicy({ range, maxTextChars }, strategy) ?? policyOf(withModel(strategy, situation.model));
     if (policy === undefined) return noAction('under-limit');
     const { model } = calibration;
     const counter = new ModelCounter(model, await loadVocabulary(countingVocabularyOf(model)), calibration);

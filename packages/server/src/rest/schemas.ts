@@ -233,9 +233,11 @@ export const compactionRecord = z
         "What the last resort took, and all that comes before it in this list; absent when the mode's passes were enough.",
       ),
     repairs: z
-      .array(z.enum(['reasoning', 'opaque', 'tools', 'media']))
+      .array(z.enum(['reasoning', 'opaque', 'tools', 'media', 'length']))
       .optional()
-      .describe('Kinds of content that the provider refused.'),
+      .describe(
+        'Kinds of content that the provider refused; `length`: texts longer than the protocol takes, which show their beginning and end. An undo brings them back whole until the next request.',
+      ),
     undoes: text.optional().describe('The compaction that this one undid.'),
     tokens_before: whole,
     tokens_after: whole,
