@@ -1,5 +1,6 @@
 import { type Decision, Draft, isMessage, noAction, type Situation, type Trigger, toolCalls } from '@palimpsest/core';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { arrivalPlan } from '../policies/arrival-plan.js';
 import { type Bargain, bestBargain, isCold, isDue, PATIENCE, type Saving } from './bargain.js';
 import { cutFrom } from './cut.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
@@ -32,8 +33,7 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
     if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(triggerOf(bargain), because(cut, bargain));
   }
-  const arrival: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
-  return draft.hasSteps ? draft.plan(arrival) : noAction('under-limit', waiting(draft, bargain));
+  return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, bargain));
 }
 
 /** Whether a pass is worth its price by what it really saves, which was estimated before. */

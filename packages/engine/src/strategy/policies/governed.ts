@@ -14,6 +14,7 @@ import { cutNewestResults } from '../passes/cut-newest.js';
 import { LAST_RESORTS } from '../passes/last-resort.js';
 import { markPayloads } from '../passes/mark-payloads.js';
 import { protectedFrom } from '../passes/pass.js';
+import { arrivalPlan } from './arrival-plan.js';
 import type { Mode } from './mode.js';
 import { pressureOf } from './pressure.js';
 import { arrivalDraft, type Goal, type Reached, reach } from './reach.js';
@@ -38,7 +39,8 @@ export function governed(own: Mode): Policy {
     const windowTokens = windowRoom(own.limits, situation.reserveTokens);
     const decision = decide(situation, mode, { limitTokens, windowTokens });
     const isNow = decision.kind === 'plan' && decision.plan.trigger.urgency === 'hard';
-    return isNow ? decision : (arrivalPlan(situation, mode, limitTokens) ?? decision);
+    if (isNow || mode.arrival === undefined) return decision;
+    return arrivalPlan(arrivalDraft(situation, mode), { limitTokens }) ?? decision;
   };
 }
 
@@ -139,13 +141,6 @@ function describe(trigger: Trigger, { narrowed, lastResort, goal }: Reached): st
 
 const unreachable = (tokens: number, limitTokens: number): string =>
   `the limit cannot be reached: ${Math.round(tokens)} tokens are more than ${Math.round(limitTokens)}, and too much of them is protected`;
-
-function arrivalPlan(situation: Situation, mode: Mode, limitTokens: number): Decision | undefined {
-  if (mode.arrival === undefined || mode.arrival.length === 0) return undefined;
-  const draft = arrivalDraft(situation, mode);
-  const trigger: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
-  return draft.hasSteps ? draft.plan(trigger, undefined, { limitTokens }) : undefined;
-}
 
 function triggered(mode: Mode, draft: Draft, end: number): Trigger | undefined {
   if (draft.situation.isManual) return { kind: 'manual', urgency: 'hard', limit: 0, measured: draft.measured };
