@@ -30,9 +30,16 @@ const INTRODUCTION = `# Memory strategies
 <!-- Written by \`npm run docs\` from the schema that validates requests. -->
 
 \`memory_strategy\` in the body of a request says how the conversation is kept small. Its \`mode\` is one of the following; each
-takes the parameters listed, and no others. All of them are one mechanism: a limit is passed, the newest and the pinned are
+takes the parameters listed, and no others. Where no parameter is set, the name of the mode will do: \`"memory_strategy": "auto"\` is
+\`"memory_strategy": {"mode": "auto"}\`, in requests, the API, settings and agents alike. All of them are one mechanism: a limit is passed, the newest and the pinned are
 protected, passes change what older messages show as, and a last resort takes as little as is needed to hold the hard token limit.
-Nothing is lost: every compaction can be undone.
+Nothing is lost: every compaction can be undone, and what it hid shows again to the byte.
+
+**What an undo does not send again:** reasoning that the model wrote while the compaction stood. Providers take reasoning only behind the
+view it was made on (thinking of newer Claude models, encrypted reasoning of Responses), and after the undo that view is another one. It
+stays in the transcript, and undoing the undo sends it again. Reasoning from before the compaction comes back with the undo. Where it is
+not known which view reasoning was made on, because a client brought it along, it is left out for good. What the model said and did is
+always sent.
 
 **What no mode ever takes:** the open request (the newest message of the user, with what was sent together with it), pinned messages,
 the system text, and the rules that an agent carries in its first messages: what stands before the model's first reply where tools
@@ -114,8 +121,8 @@ invalid setting is refused in every place, also where another place overrides it
 | :-- | :-- | :-- | :-- | :-- |`;
 
 const SETTINGS_END = `
-\`memory_strategy\` is an object as in [strategies.md](strategies.md); as a flag or a variable it is that object as JSON, or just
-the name of a mode. Places with the same mode are merged field by field; a place with another mode replaces those below it.
+\`memory_strategy\` is an object as in [strategies.md](strategies.md), or just the name of a mode; as a flag or a variable the object is
+written as JSON. Places with the same mode are merged field by field; a place with another mode replaces those below it.
 Settings marked "with mode" take effect only when that mode is set.
 
 \`\`\`json

@@ -116,10 +116,16 @@ describe('settings are refused, with their place, what they hold and what to do:
     ['an empty file', { user: '' }, USER, 'is not JSON from line 1, column 1 on'],
     ['a file that is a list', { user: [1] }, USER, 'does not hold an object. Write one like {"port": 4141}.'],
     [
-      'a strategy that is a text',
-      { user: { memory_strategy: 'window' } },
+      'a strategy that is a number',
+      { user: { memory_strategy: 5 } },
       USER,
-      "'window' is not a memory_strategy. Use",
+      "'5' is not a memory_strategy. Use the name of a mode, or an object like",
+    ],
+    [
+      'a strategy that names no mode',
+      { user: { memory_strategy: 'widow' } },
+      USER,
+      'there is no mode "widow". Did you mean window?',
     ],
     ['this server as its own upstream', { user: { upstream: 'http://[::1]:4141' } }, USER, 'is this proxy itself'],
   ])('%s', async (_, said, place, message) => {

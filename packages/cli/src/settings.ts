@@ -1,10 +1,15 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { spelledOut } from '@palimpsest/engine';
 import { isVaultAddress, VAULT_FORMS } from '@palimpsest/stores';
 import { z } from 'zod';
 import { isProviderAddress } from './address.js';
 import { shown } from './shown.js';
 
 const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
+const looksLikeJson = (text: string): boolean => text.trimStart().startsWith('{');
+/** A strategy or the name of a mode; a text that is meant to be JSON and is none is neither. */
+const isStrategy = (value: unknown): boolean =>
+  isJsonObject(value) || (typeof value === 'string' && !looksLikeJson(value));
 const address = z.string().refine(isProviderAddress);
 
 /** The settings of the server: the one place where they, their limits and their defaults are defined. */
@@ -36,7 +41,8 @@ export const settingsSchema = z.strictObject({
     .default('info')
     .describe(`how much to log, to standard error: ${LOG_LEVELS.join(', ')}`),
   memory_strategy: z
-    .custom<JsonObject>(isJsonObject)
+    .custom<JsonObject | string>(isStrategy)
+    .transform((value): JsonObject => spelledOut(value))
     .default({ mode: 'auto' })
     .describe('default memory strategy, e.g. auto or {"mode": "compact", "token_budget": 60000}'),
   agents: z
@@ -109,9 +115,9 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
   memory_strategy: {
     flag: '--memory-strategy <strategy>',
     variable: 'PALIMPSEST_MEMORY_STRATEGY',
-    fromText: (text) => (text.trimStart().startsWith('{') ? (parseJson(text) ?? text) : { mode: text }),
+    fromText: (text) => (looksLikeJson(text) ? (parseJson(text) ?? text) : { mode: text }),
     refusal: (value) =>
-      `${shown(value)} is not a memory_strategy. Use an object like {"mode": "compact"}; as a flag or a variable the mode alone will do.`,
+      `${shown(value)} is not a memory_strategy. Use the name of a mode, or an object like {"mode": "compact"}.`,
   },
   agents: {
     variable: 'PALIMPSEST_AGENTS',

@@ -35,6 +35,14 @@ describe('the strategy', () => {
     });
   });
 
+  it('is the name of a mode in every place, also in a file', async () => {
+    const inFile = await resolved({ user: { memory_strategy: 'window' } });
+    expect(inFile.settings.memory_strategy).toEqual({ mode: 'window' });
+    expect(layersOf(inFile)).toEqual({ mode: 'user file' });
+    const project = { agents: { writer: { memory_strategy: 'blocks' } } };
+    expect((await resolved({ project })).agents.get('writer')).toEqual({ memory_strategy: { mode: 'blocks' } });
+  });
+
   it('of another mode takes the place of those below', async () => {
     const found = await resolved({
       variables: { PALIMPSEST_MEMORY_STRATEGY: 'summarize' },

@@ -1,5 +1,5 @@
 import { InvalidInputError, isJsonObject, type JsonObject } from '@palimpsest/core';
-import { parseStrategy, type Strategy } from '@palimpsest/engine';
+import { parseStrategy, type Strategy, spelledOut } from '@palimpsest/engine';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
 import { withoutSecrets } from './shown.js';
 
@@ -41,7 +41,8 @@ export function resolveStrategySetting(layers: readonly Layer[], initial: JsonOb
 }
 
 function strategyIn({ values, ...layer }: Layer): StrategyLayer[] {
-  return isJsonObject(values.memory_strategy) ? [{ ...layer, own: values.memory_strategy }] : [];
+  const own = spelledOut(values.memory_strategy);
+  return isJsonObject(own) ? [{ ...layer, own }] : [];
 }
 
 function merged(layers: readonly StrategyLayer[]): Omit<StrategySetting, 'notes'> {

@@ -14,7 +14,7 @@ export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';
 export { type Agent, type Agents, agentSchema, parseAgents } from './strategy/agent.js';
-export { parseStrategy, type Strategy, strategyJsonSchema } from './strategy/strategy.js';
+export { parseStrategy, STRATEGY_USAGE, type Strategy, spelledOut, strategyJsonSchema } from './strategy/strategy.js';
 export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy/strategy-layers.js';
 export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';

@@ -54,6 +54,24 @@ describe('what can be read in a view', () => {
     expect(readability([cut], [])).toMatchObject({ readableShare: 1, retainedShare: 1 });
   });
 
+  it('counts the errors alone of what tools returned, the first line of each argument of a call, and no code', () => {
+    const gone = { replacement: null } as const;
+    const parts = [
+      said('Listing row_one and src/b.ts.\nTypeError: rows_c is undefined', {
+        ...gone,
+        role: 'tool',
+        kind: 'tool-result',
+      }),
+      said('{"path":"src/d.ts","content":"const e_e = 1;\\nconst f_f = 2;"}', {
+        ...gone,
+        role: 'assistant',
+        kind: 'tool-call',
+      }),
+      said('See:\n```\nconst g_g = 3;\n```', gone),
+    ];
+    expect(readability(parts, []).missing.toSorted()).toEqual(['TypeError: rows_c is undefined', 'e_e', 'src/d.ts']);
+  });
+
   it('lists what was said last first, fifty of it, and says how many more there are', () => {
     const parts = Array.from({ length: 60 }, (_, index) => said(`It is name_${index}.`, { replacement: null }));
     const { missing, missingMore } = readability(parts, []);

@@ -17,7 +17,9 @@ export interface SaidPart {
  * What of all that was said can still be read in a view.
  *
  * - A *fact* is what `findFacts` finds in the messages of the conversation from the first to the newest: names, numbers, dates,
- *   paths, quotations, errors, decisions, tasks, requests. It counts once and belongs to the part that says it first.
+ *   paths, quotations, errors, decisions, tasks, requests. Of a tool call the first line of each argument is searched, of what
+ *   a tool returned its errors; all else in it, fenced code, reasoning and pictures count nowhere. A fact counts once and belongs
+ *   to the part that says it first.
  * - It is *readable* if `verifySummary` finds it in the text of the view: messages as they show, summaries, notes, one after
  *   the other; a tool call reads as its arguments and the strings in them. Why it is there does not matter: a fact that a
  *   summary lost and the user says again is readable again.

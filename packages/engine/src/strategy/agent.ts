@@ -1,5 +1,6 @@
 import { InvalidInputError, isJsonObject, type JsonObject, nearest } from '@palimpsest/core';
 import { z } from 'zod';
+import { STRATEGY_USAGE, spelledOut } from './strategy.js';
 
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,63}$/;
 
@@ -14,7 +15,7 @@ export const agentSchema = z.strictObject({
     .describe('Its system text, where the client sends none of its own.'),
   model: z.string().min(1).max(256).optional().describe('The model it speaks with, where a chat names none.'),
   memory_strategy: z
-    .custom<JsonObject>(isJsonObject, 'Invalid input: expected an object')
+    .preprocess(spelledOut, z.custom<JsonObject>(isJsonObject, STRATEGY_USAGE))
     .optional()
     .describe('How its conversations are kept small; a character gives its voice with `summarization_prompt`.'),
 });

@@ -2,7 +2,7 @@ import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, parse
 import type { Conversation } from '@palimpsest/stores';
 import type { Logger } from '../world.js';
 import type { Agent, Agents } from './agent.js';
-import { checkFields, DEFAULT_STRATEGY, fieldsOfMode, parseStrategy, type Strategy } from './strategy.js';
+import { checkFields, DEFAULT_STRATEGY, fieldsOfMode, parseStrategy, type Strategy, spelledOut } from './strategy.js';
 
 /** Where a value of a strategy comes from: a layer, in order of precedence, or the schema's default. */
 export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
@@ -10,7 +10,7 @@ type StrategyOrigin = (typeof STRATEGY_ORIGINS)[number];
 
 interface StrategyLayer {
   readonly origin: Exclude<StrategyOrigin, 'default'>;
-  /** A strategy or some fields of one; undefined where the layer says nothing. */
+  /** A strategy, the name of its mode or some fields of one; undefined where the layer says nothing. */
   readonly values: JsonValue | undefined;
 }
 
@@ -34,8 +34,9 @@ export interface StrategyContext {
  * @throws InvalidInputError naming the field
  */
 function resolveStrategy(layers: readonly StrategyLayer[], strict?: StrategyOrigin): ResolvedStrategy {
-  const given = layers.flatMap(({ origin, values }) => {
-    if (values === undefined || values === null) return [];
+  const given = layers.flatMap(({ origin, values: written }) => {
+    if (written === undefined || written === null) return [];
+    const values = spelledOut(written);
     if (!isJsonObject(values)) parseStrategy(values);
     return [{ origin, values: values as JsonObject }];
   });

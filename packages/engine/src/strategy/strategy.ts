@@ -1,4 +1,4 @@
-import { InvalidInputError, type JsonObject, type JsonValue, nearest } from '@palimpsest/core';
+import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, nearest } from '@palimpsest/core';
 import { z } from 'zod';
 
 const tokens = z.number().int().positive().max(100_000_000);
@@ -317,8 +317,21 @@ export const NO_STRATEGY: Strategy = { mode: 'none' };
 /** What holds where nobody says anything. */
 export const DEFAULT_STRATEGY: Strategy = strategySchema.parse({ mode: 'auto' });
 
-/** @throws InvalidInputError naming the field, what it held and what is allowed */
-export function parseStrategy(value: unknown): Strategy {
+/** What may be written as a strategy, to be read behind a field's name. */
+export const STRATEGY_USAGE = 'use the name of a mode, or an object like {"mode": "compact"}';
+
+/** A strategy may be given as the name of its mode alone. */
+export const spelledOut = <Value>(value: Value): Exclude<Value, string> | { mode: string } =>
+  typeof value === 'string' ? { mode: value } : (value as Exclude<Value, string>);
+
+/**
+ * A strategy with all its fields, from an object or from the name of a mode.
+ * @throws InvalidInputError naming the field, what it held and what is allowed
+ */
+export function parseStrategy(given: unknown): Strategy {
+  const value = spelledOut(given);
+  if (!isJsonObject(value))
+    throw new InvalidInputError('memory_strategy', `Invalid 'memory_strategy': ${STRATEGY_USAGE}${described(value)}.`);
   const parsed = strategySchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -60,7 +60,7 @@ export class Metrics {
   );
   readonly #readableShare = this.#histogram(
     'palimpsest_readable_share',
-    'Facts that can still be read in the view after a compaction, in parts of those in all that was said.',
+    'Facts that can still be read in the view after a compaction, in parts of those that were said; of tool output only errors count.',
     ['mode'],
     SHARE_BUCKETS,
   );

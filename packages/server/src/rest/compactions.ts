@@ -107,7 +107,7 @@ const undo = operation({
   tag: 'Compactions',
   summary: 'Undo a compaction, a revision or a pin',
   description:
-    'What it hid shows again, to the byte. `latest` is the newest that is not undone. An undo is listed as a compaction and can itself be undone.',
+    'What it hid shows again, to the byte. Reasoning that the model wrote while the compaction stood is bound to that view: it is kept, but not sent any more, unless the undo is undone. `latest` is the newest that is not undone. An undo is listed as a compaction and can itself be undone.',
   answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
   handle: async ({ engine, id, params }) => {
     const named = params.compaction_id ?? '';

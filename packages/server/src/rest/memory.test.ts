@@ -28,3 +28,31 @@ describe('the memory of a conversation', () => {
     expect(await own({ memory_strategy: null })).toBeNull();
   });
 });
+
+describe('the name of a mode', () => {
+  it('stands for a strategy of that mode wherever one is taken', async () => {
+    const api = await startApi();
+    await api.post('/conversations', { id: 'a' });
+    const chat = { message: 'Hello', model: 'gpt-4o', conversation_id: 'a', memory_strategy: 'none' };
+    expect((await api.post('/chat', chat)).status).toBe(200);
+    const pass = await api.post('/conversations/a/compactions', { memory_strategy: 'summarize', preview: true });
+    expect(pass).toMatchObject({ status: 200, body: { reason: 'too-short' } });
+    for (const path of ['/conversations/a/memory', '/users/me/memory'])
+      expect((await api.patch(path, { memory_strategy: 'long' })).body).toMatchObject({
+        own: { mode: 'long' },
+        memory_strategy: { mode: { value: 'long' } },
+      });
+  });
+
+  it('is told where there is no such mode, and so is what else may be written', async () => {
+    const api = await startApi();
+    for (const [memory_strategy, message] of [
+      ['sumarize', 'there is no mode "sumarize". Did you mean summarize?'],
+      [5, 'use the name of a mode, or an object like {"mode": "compact"}'],
+    ]) {
+      const { status, body } = await api.post('/chat', { message: 'Hello', model: 'gpt-4o', memory_strategy });
+      expect(status).toBe(400);
+      expect(JSON.stringify(body).replaceAll('\\"', '"')).toContain(message);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { InvalidInputError, isJsonObject } from '@palimpsest/core';
-import type { KeptMemory } from '@palimpsest/engine';
+import { type KeptMemory, spelledOut } from '@palimpsest/engine';
 import { z } from 'zod';
 import { modelByField, resolvedModel } from './model.js';
 import { type Call, operation } from './operation.js';
@@ -17,11 +17,11 @@ const memory = {
 const ofConversation = z.strictObject({ conversation_id: z.string(), ...memory, model: resolvedModel });
 const ofUser = z.strictObject({ user_id: z.string(), ...memory });
 
-/** `{"memory_strategy": {…}}`, or its fields alone. */
+/** `{"memory_strategy": {…}}`, or its fields alone; the name of a mode stands for a strategy. */
 const change = z
   .preprocess(
     (body) => (isJsonObject(body) && isUnwrapped(body) ? { memory_strategy: body } : body),
-    z.strictObject({ memory_strategy: memoryStrategyPatch.nullable() }),
+    z.strictObject({ memory_strategy: z.preprocess(spelledOut, memoryStrategyPatch.nullable()) }),
   )
   .meta({ id: 'MemoryChange' });
 
@@ -29,7 +29,7 @@ const isUnwrapped = (body: object): boolean => Object.keys(body).length > 0 && !
 
 const CHANGE_EXAMPLE = { body: { mode: 'summarize', token_budget: 60_000 } };
 const HOW_TO_CHANGE =
-  'Send the fields to change, as they are or as `{"memory_strategy": {…}}`. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away.';
+  'Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away.';
 
 const getOfConversation = operation({
   method: 'GET',

@@ -18,7 +18,14 @@ export function memoryStrategySchemas(): Json {
     },
     MemoryStrategy: {
       description: 'How a conversation is compacted. Each mode has its own fields.',
-      anyOf: [...named.map(([name]) => name), 'MemoryStrategyFields'].map((name) => ({ $ref: `#/$defs/${name}` })),
+      anyOf: ['MemoryMode', ...named.map(([name]) => name), 'MemoryStrategyFields'].map((name) => ({
+        $ref: `#/$defs/${name}`,
+      })),
+    },
+    MemoryMode: {
+      type: 'string',
+      description: 'A strategy given as the name of its mode alone: `"auto"` is `{"mode": "auto"}`.',
+      enum: modes.map(({ mode }) => mode),
     },
     MemoryStrategyPatch: {
       type: 'object',
@@ -38,7 +45,11 @@ export const memoryChangeSchema = (): Json => ({
     { $ref: '#/$defs/MemoryStrategyPatch' },
     {
       type: 'object',
-      properties: { memory_strategy: { anyOf: [{ $ref: '#/$defs/MemoryStrategyPatch' }, NULL] } },
+      properties: {
+        memory_strategy: {
+          anyOf: [{ $ref: '#/$defs/MemoryMode' }, { $ref: '#/$defs/MemoryStrategyPatch' }, NULL],
+        },
+      },
       required: ['memory_strategy'],
       additionalProperties: false,
     },

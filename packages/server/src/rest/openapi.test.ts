@@ -133,9 +133,12 @@ describe('the OpenAPI document', () => {
     expect(strategy.safeParse({ compact_keep: 3 }).success).toBe(true);
     expect(strategy.safeParse({ mode: 'compact', max_history_messages: 3 }).success).toBe(false);
     expect(strategy.safeParse({ mode: 'compcat' }).success).toBe(false);
+    expect(strategy.safeParse('compact').success).toBe(true);
+    expect(strategy.safeParse('compcat').success).toBe(false);
     const change = checkOf(document, { $ref: '#/components/schemas/MemoryChange' });
     expect(change.safeParse({ mode: 'compact', compact_keep: null }).success).toBe(true);
     expect(change.safeParse({ memory_strategy: null }).success).toBe(true);
+    expect(change.safeParse({ memory_strategy: 'compact' }).success).toBe(true);
     expect(change.safeParse({ memory_strategy: { keep: 1 } }).success).toBe(false);
   });
 

@@ -194,7 +194,7 @@ const share = z.number().min(0).max(1);
 
 const readable = {
   readable_share: share.describe(
-    'Of the facts in all that was said (names, numbers, dates, paths, quotations, errors, decisions, tasks, requests), the share that can still be read in the view, wherever it stands there.',
+    'Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left.',
   ),
   retained_share: share.describe(
     'The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has.',

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
-import { type ResolvedStrategy, STRATEGY_ORIGINS } from '@palimpsest/engine';
+import { type ResolvedStrategy, STRATEGY_ORIGINS, STRATEGY_USAGE, spelledOut } from '@palimpsest/engine';
 import { z } from 'zod';
 
 /** Its fields are checked by the strategy's own schema, which also describes it in the OpenAPI document. */
-const fields = () => z.custom<JsonObject>(isJsonObject, 'use an object like {"mode": "compact"}');
+const fields = () => z.custom<JsonObject>(isJsonObject, STRATEGY_USAGE);
 
-export const memoryStrategy = fields().meta({ id: 'MemoryStrategy' });
+export const memoryStrategy = z.preprocess(spelledOut, fields()).meta({ id: 'MemoryStrategy' });
 
 /** Some fields of a strategy, each of them null to take it away. */
 export const memoryStrategyPatch = fields().meta({ id: 'MemoryStrategyPatch' });
