@@ -198,6 +198,20 @@ describe('the README', () => {
     expect(stdout).toContain('You said: "She sleeps in a box."');
   });
 
+  test.each(['README.md', 'docs/strategies.md', 'docs/auto.md', 'docs/api.md'])(
+    'reasoning is named where %s tells what an undo brings back',
+    (name) => expect(page(name)).toMatch(/reasoning that the model wrote while the compaction stood/i),
+  );
+
+  test('its first screen says what it is, how to start it and how to point a client at it, and has a picture', () => {
+    const screen = readme.split('\n').slice(0, 20).join('\n');
+    const [start, use] = blocks(screen, 'sh').flatMap(commandsIn);
+    expect(start).toMatch(/^npm start /);
+    expect(use).toContain('ANTHROPIC_BASE_URL=http://127.0.0.1:4141 ');
+    expect(use).toContain('OPENAI_BASE_URL=http://127.0.0.1:4141/v1 ');
+    expect(screen).toMatch(/^!\[.*\]\(docs\/palimpsest\.svg\)$/m);
+  });
+
   test.each(['README.md', 'docs/auto.md', 'docs/measured.md'])(
     'every file and folder that %s links to is there',
     (name) => {
@@ -218,6 +232,11 @@ describe('the page about auto', () => {
     expect(ages.map(([, ...figures]) => figures.map(Number))).toEqual(
       fields.map((field) => [bold, balanced, careful].map((setting) => setting[field])),
     );
+  });
+
+  test('tells and draws when it is cut as it is decided', () => {
+    expect(section(auto, 'When: rent or buy')).toContain(`${PATIENCE} times the price`);
+    expect(page('docs/auto.svg')).toContain(`${PATIENCE} × the price`);
   });
 
   test('has an example that comes out right', () => {
