@@ -569,4 +569,18 @@ export const ENGINE: readonly Fault[] = [
     wrong: 'Math.floor',
     tests: 'packages/engine/src/strategy/modes/auto.test.ts',
   },
+  {
+    what: 'a text that is too long for the protocol is sent whole',
+    file: 'packages/engine/src/compaction/compactor.ts',
+    text: 'if (!hasLongText(state.view, maxTextChars)) return undefined;',
+    wrong: "if (strategy.mode === 'none' || !hasLongText(state.view, maxTextChars)) return undefined;",
+    tests: 'packages/engine/src/text-length.test.ts',
+  },
+  {
+    what: 'limits are held against a text before it is cut to what the protocol takes',
+    file: 'packages/engine/src/compaction/turn-passes.ts',
+    text: 'const governed = await this.#modePass(await this.#again(before), strategy, send);',
+    wrong: 'const governed = await this.#modePass(before, strategy, send);',
+    tests: 'packages/engine/src/text-length.test.ts',
+  },
 ];

@@ -353,7 +353,7 @@ function wrongMode(value: unknown): InvalidInputError {
   const reason =
     mode === undefined
       ? `no mode is set. Add "mode": one of ${modes.join(', ')}.`
-      : `there is no mode ${JSON.stringify(mode)}. ${nearest(String(mode), modes)}`;
+      : `there is no mode ${JSON.stringify(mode).slice(0, 100)}. ${nearest(String(mode).slice(0, 100), modes)}`;
   return new InvalidInputError('memory_strategy.mode', `Invalid 'memory_strategy.mode': ${reason}`);
 }
 
