@@ -14,6 +14,7 @@ import { listing } from './conformance/listing.js';
 import { locating } from './conformance/locating.js';
 import { modelling } from './conformance/modelling.js';
 import { naming } from './conformance/naming.js';
+import { opening } from './conformance/opening.js';
 import { owning } from './conformance/owning.js';
 import { plainText } from './conformance/plain-text.js';
 import { racing } from './conformance/racing.js';
@@ -44,6 +45,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       appending,
       branching,
       locating,
+      opening,
       reading,
       editing,
       guarding,

@@ -1,14 +1,12 @@
-import {
-  type Compaction,
-  type Edit,
-  type EditId,
-  type MessageId,
-  PalimpsestError,
-  type Role,
-  type Wire,
-} from '@palimpsest/core';
+import type { Compaction, Edit, EditId, MessageId, Role, Span, Wire } from '@palimpsest/core';
+import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 
-/** The position of a message. `line` is the store's own key for a run of messages without a branch. */
+export { GoneError, MovedError, StoreError } from './store-error.js';
+
+/**
+ * The position of a message. `line` is the store's own key for a run of messages without a branch; a key is never given twice,
+ * so the message at a depth of the chain that leads to a line stays the same for ever.
+ */
 export interface Place {
   readonly line: number;
   readonly depth: number;
@@ -253,46 +251,6 @@ export interface PassClaim {
   readonly until: number;
 }
 
-/** An optimistic write lost: somebody else wrote first. Read again and decide again. */
-export class MovedError extends PalimpsestError {
-  readonly conversationId: string;
-  readonly what: 'tip' | 'edits' | 'refusal';
-
-  constructor(conversationId: string, what: MovedError['what']) {
-    super(`conversation ${conversationId}: the ${what} moved while this was being decided`, { isRetryable: true });
-    this.conversationId = conversationId;
-    this.what = what;
-  }
-}
-
-/**
- * The conversation, or the message that was to be read or followed, is not there: it was never there, or a person erased it.
- * Nothing was written. Trying again does not help.
- */
-export class GoneError extends PalimpsestError {
-  /** Undefined where only the message was named. */
-  readonly conversationId: string | undefined;
-  /** Undefined where the conversation itself is not there. */
-  readonly messageId: MessageId | undefined;
-
-  constructor(
-    facts: { readonly conversationId: string; readonly messageId?: MessageId } | { readonly messageId: MessageId },
-  ) {
-    const { conversationId, messageId } = { conversationId: undefined, messageId: undefined, ...facts };
-    const where = conversationId === undefined ? 'the store' : `conversation '${conversationId}'`;
-    super(
-      messageId === undefined
-        ? `there is no conversation '${conversationId}' any more`
-        : `message '${messageId}' is not in ${where} any more`,
-    );
-    this.conversationId = conversationId;
-    this.messageId = messageId;
-  }
-}
-
-/** The store cannot be used: it cannot be opened, is damaged, full or locked. Nothing was written. */
-export class StoreError extends PalimpsestError {}
-
 /**
  * Keeps the transcripts and edits of one owner.
  *
@@ -378,7 +336,10 @@ export interface Store {
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
 
   /** Finds the last message of a reply by the provider's id of the reply or of an item in it. */
-  locateReply(replyId: string): Promise<{ readonly conversation: Conversation; readonly place: Place } | undefined>;
+  locateReply(replyId: string): Promise<LocatedReply | undefined>;
+
+  /** All that a turn begins with, in one read: what it gives was so at one moment, whatever others write meanwhile. */
+  openTurn(query: TurnQuery): Promise<TurnStart>;
 
   /**
    * One transaction. Returns the conversation after it. Messages already recorded after `parent` are reused, not recorded
@@ -393,6 +354,8 @@ export interface Store {
 
   /** Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order. */
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
+  /** The same for several runs of depths at once, in the order given. */
+  readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]>;
   /** The ids at some depths of the chain that ends at `tip`; depths past it are left out. */
   idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>>;
   /** Stores token counts in a vocabulary that the messages were not counted in before. Erased messages get none. */
@@ -400,7 +363,7 @@ export interface Store {
 
   /** One transaction. Fails with `MovedError` when the edit log or the tip is not the expected one. */
   commit(commit: Commit): Promise<Conversation>;
-  /** The edits that shape the view now, in the order of the log. */
+  /** The edits that shape the view now, in the order of the log: every one of them holds on the chain that ends at the tip. */
   liveEdits(conversationId: string): Promise<Edit[]>;
   /** The whole log. */
   edits(conversationId: string): Promise<Edit[]>;

@@ -60,6 +60,11 @@ const tips = ({ tip: mine }: Conversation, { tip: theirs }: Conversation) => ({ 
 
 const nothingLive = ({ editCount }: Conversation) => ({ live: [], expectedEditCount: editCount });
 
+const NOTHING_OPENED = {
+  ...{ ownStrategy: 'strategy of mine', erasures: 0, located: [] },
+  ...{ named: undefined, reply: undefined, ofSession: undefined, continued: undefined },
+};
+
 /** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
 const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   openConversation: [],
@@ -94,6 +99,18 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store) => store.locate(messageIds(['t1', 't2']), 'theirs'), []],
     [(store) => store.locate(messageIds(['t1', 't2']), 'mine'), []],
   ],
+  openTurn: [
+    [(store) => store.openTurn({ chain: messageIds(['t1', 't2']), sessionLimit: 9 }), NOTHING_OPENED],
+    [
+      (store) => store.openTurn({ conversationId: 'theirs', chain: messageIds(['t1']), sessionLimit: 9 }),
+      NOTHING_OPENED,
+    ],
+    [(store) => store.openTurn({ replyId: 'reply of theirs', chain: [], sessionLimit: 9 }), NOTHING_OPENED],
+    [
+      (store) => store.openTurn({ session: 'session of theirs', chain: messageIds(['t1']), sessionLimit: 9 }),
+      { ...NOTHING_OPENED, ofSession: [] },
+    ],
+  ],
   locateReply: [[(store) => store.locateReply('reply of theirs'), NOTHING]],
   append: [
     [(store, _, theirs) => say(store, theirs, ['new']), REFUSED],
@@ -102,6 +119,9 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, mine, theirs) => say(store, mine, [], { parent: theirs.tip, branch: nothingLive(mine) }), REFUSED],
   ],
   read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, 0, 9, VOCABULARY), REFUSED]],
+  readSpans: [
+    [(store, mine, theirs) => store.readSpans(tips(mine, theirs).theirs, [{ from: 0, to: 9 }], VOCABULARY), REFUSED],
+  ],
   idsAt: [[(store, mine, theirs) => store.idsAt(tips(mine, theirs).theirs, [0, 1]), REFUSED]],
   saveCounts: [
     [(store, mine, theirs) => store.saveCounts(tips(mine, theirs).theirs, 'other', new Map([[0, 9]])), REFUSED],

@@ -36,6 +36,10 @@ export class Entry {
     };
   }
 
+  liveEdits(): Edit[] {
+    return this.edits.filter(({ id }) => this.live.has(id));
+  }
+
   change(fields: Partial<Conversation>): Conversation {
     this.conversation = { ...this.conversation, ...fields };
     return this.conversation;

@@ -1,6 +1,5 @@
-import type { Compaction, Edit, MessageId } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
-import { deepest } from '../deepest.js';
 import { guardAppend, guardFollowed } from '../guard.js';
 import {
   type Adoption,
@@ -25,8 +24,10 @@ import {
   type Store,
   type StoredMessage,
 } from '../store.js';
+import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { checkOnce, Entry } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
+import { type Kept, locate, locateReply, newestFirst, ofSession, turnStart } from './finder.js';
 import { Forest, type Node } from './forest.js';
 import { search } from './search.js';
 import { SystemTexts } from './system-texts.js';
@@ -34,11 +35,17 @@ import { SystemTexts } from './system-texts.js';
 /** What one owner keeps in the process. */
 export class MemoryStore implements Store {
   readonly #entries = new Map<string, Entry>();
-  readonly #replies = new Map<string, { readonly conversationId: string; readonly place: Place }>();
+  readonly #replies: Kept['replies'] = new Map();
   readonly #forest: Forest;
   readonly #texts = new SystemTexts();
   readonly #calibrations = new Map<string, Calibration>();
   #strategy: string | null = null;
+  #erasures = 0;
+
+  /** What is found by what a client says. */
+  get #kept(): Kept {
+    return { entries: this.#entries, replies: this.#replies, forest: this.#forest };
+  }
 
   /** `newLine` gives numbers that grow, and none twice among all owners. */
   constructor(newLine: () => number) {
@@ -67,9 +74,7 @@ export class MemoryStore implements Store {
   }
 
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return this.#conversations()
-      .filter((conversation) => conversation.session === session)
-      .slice(0, limit);
+    return ofSession(this.#kept, session).slice(0, limit);
   }
 
   async rename(id: string, title: string): Promise<Conversation | undefined> {
@@ -176,6 +181,7 @@ export class MemoryStore implements Store {
   async erase(id: string): Promise<Erased | undefined> {
     const entry = this.#entries.get(id);
     if (entry === undefined) return undefined;
+    this.#erasures += 1;
     this.#entries.delete(id);
     for (const [replyId, { conversationId }] of this.#replies) if (conversationId === id) this.#replies.delete(replyId);
     const messages = forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
@@ -189,38 +195,21 @@ export class MemoryStore implements Store {
     this.#needIn(entry, tip);
     const nodes = this.#forest.chain(tip, from, to);
     const conversation = entry.commit(commit);
+    this.#erasures += 1;
     for (const node of nodes) this.#forest.empty(node);
     return conversation;
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
-    const root = conversationId === undefined ? undefined : (this.#entries.get(conversationId)?.root ?? -1);
-    const nodesOf = (id: MessageId | undefined) =>
-      this.#forest.withId(id).filter((node) => root === undefined || node.root === root);
-    const at = deepest(chain.length, (index) => nodesOf(chain[index]).length > 0);
-    const found = nodesOf(chain[at]).flatMap((node) =>
-      [...this.#entries.values()]
-        .filter(
-          (entry) =>
-            entry.root === node.root && (conversationId === undefined || entry.conversation.id === conversationId),
-        )
-        .map(({ conversation }) => ({
-          ...{ conversation, place: node.place },
-          ...{ isLeaf: node.children === 0, hasReply: node.hasReply },
-        })),
-    );
-    const isOwner = ({ conversation, place }: Located) =>
-      this.#forest.at(place).owner === this.#entries.get(conversation.id);
-    const rank = (one: Located) => (one.conversation.tip?.line === one.place.line ? (isOwner(one) ? 2 : 1) : 0);
-    return found.sort((a, b) => rank(b) - rank(a) || newestFirst(a.conversation, b.conversation));
+    return locate(this.#kept, chain, conversationId);
   }
 
-  async locateReply(replyId: string) {
-    const reply = this.#replies.get(replyId);
-    const entry = reply === undefined ? undefined : this.#entries.get(reply.conversationId);
-    return reply === undefined || entry === undefined
-      ? undefined
-      : { conversation: entry.conversation, place: reply.place };
+  async openTurn(query: TurnQuery): Promise<TurnStart> {
+    return { ownStrategy: this.#strategy, erasures: this.#erasures, ...turnStart(this.#kept, query) };
+  }
+
+  async locateReply(replyId: string): Promise<LocatedReply | undefined> {
+    return locateReply(this.#kept, replyId);
   }
 
   async append(append: Append): Promise<Conversation> {
@@ -281,6 +270,11 @@ export class MemoryStore implements Store {
     }));
   }
 
+  async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+    const read = await Promise.all(spans.map(({ from, to }) => this.read(tip, from, to, vocabulary)));
+    return read.flat();
+  }
+
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
     const wanted = new Set(depths);
     const chain = this.#forest.chain(tip, 0, tip.depth + 1);
@@ -300,8 +294,7 @@ export class MemoryStore implements Store {
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
-    const entry = this.#entries.get(conversationId);
-    return entry?.edits.filter(({ id }) => entry.live.has(id)) ?? [];
+    return this.#entries.get(conversationId)?.liveEdits() ?? [];
   }
 
   async edits(conversationId: string): Promise<Edit[]> {
@@ -376,8 +369,3 @@ export class MemoryStore implements Store {
     return entry;
   }
 }
-
-type ListPosition = Pick<Conversation, 'updatedAt' | 'id'>;
-
-const newestFirst = (a: ListPosition, b: ListPosition): number =>
-  b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -4,6 +4,7 @@ import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
 import { DatabaseFiles } from './database-files.js';
 import { EditLog } from './edit-log.js';
 import { Erasure } from './erasure.js';
+import { Finder } from './finder.js';
 import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { Messages } from './messages.js';
@@ -19,6 +20,7 @@ export class Connection {
   readonly messages: Messages;
   readonly branches: Branches;
   readonly log: EditLog;
+  readonly finder: Finder;
   readonly search: Search;
   readonly erasure: Erasure;
   readonly #file: string;
@@ -34,6 +36,7 @@ export class Connection {
     this.messages = new Messages(this.statements, lines);
     this.branches = new Branches(database, lines);
     this.log = new EditLog(this.statements);
+    this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, lines, this.branches);
     this.erasure = new Erasure(database, lines);
     this.#files = file === IN_MEMORY ? undefined : new DatabaseFiles(file);
@@ -49,6 +52,18 @@ export class Connection {
   read<T>(work: () => T): T {
     this.#files?.check();
     return guarded(this.#file, 'read', work);
+  }
+
+  /** Reads that see the database as it is at one moment, whatever other processes write meanwhile. */
+  snapshot<T>(work: () => T): T {
+    return this.read(() => {
+      this.statements.begin.run();
+      try {
+        return work();
+      } finally {
+        this.statements.end.run();
+      }
+    });
   }
 
   /** All or nothing; durable when it resolves. */

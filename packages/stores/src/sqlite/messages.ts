@@ -1,4 +1,4 @@
-import { invariant, type MessageId } from '@palimpsest/core';
+import { invariant, type MessageId, type Span } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
 import { isSamePlace } from '../guard.js';
 import { type Append, GoneError, type Located, type NewMessage, type Place, type StoredMessage } from '../store.js';
@@ -22,10 +22,14 @@ export class Messages {
   }
 
   read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
+    return this.readSpans(owner, tip, [{ from, to }], vocabulary);
+  }
+
+  readSpans(owner: number, tip: Place, spans: readonly Span[], vocabulary: string): StoredMessage[] {
     this.#need(owner, tip);
     const name = toText(vocabulary);
-    const rows = this.#lines
-      .stretches(owner, tip, from, to)
+    const rows = spans
+      .flatMap(({ from, to }) => this.#lines.stretches(owner, tip, from, to))
       .flatMap(({ line, from, to }) => this.#statements.read.all(name, owner, line, from, to) as MessageRow[]);
     return rows.map(toMessage);
   }
@@ -70,6 +74,12 @@ export class Messages {
       .map((row) => ({ row, place: { line: row.line, depth: row.depth, id } }))
       .sort((a, b) => b.row.updated_at - a.row.updated_at);
     return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
+  }
+
+  /** Nothing was recorded after the tip of a conversation. */
+  isLeaf(row: ConversationRow): boolean {
+    const tip = tipOf(row);
+    return tip === null ? row.root === null : !this.#isFollowed(tip);
   }
 
   /** Ends in the last message, or in the parent when there was none. Messages that are already there are followed. */
@@ -152,9 +162,16 @@ export class Messages {
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */
   #located(row: ConversationRow, place: Place): Located {
-    const { line, depth } = place;
-    const isLeaf = this.#statements.isFollowed.get({ line, next: depth + 1 }) === undefined;
-    return { conversation: toConversation(row), place, isLeaf, hasReply: this.hasReply(place) };
+    return {
+      conversation: toConversation(row),
+      place,
+      isLeaf: !this.#isFollowed(place),
+      hasReply: this.hasReply(place),
+    };
+  }
+
+  #isFollowed({ line, depth }: Place): boolean {
+    return this.#statements.isFollowed.get({ line, next: depth + 1 }) !== undefined;
   }
 
   #messageOf(owner: number, root: number, id: MessageId): Place | undefined {

@@ -1,11 +1,12 @@
 import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, type Role } from '@palimpsest/core';
-import type { Conversation, InstructionsVersion, Place, StoredMessage } from '../store.js';
+import type { Calibration, Conversation, InstructionsVersion, Place, StoredMessage } from '../store.js';
 import { fromText } from '../text.js';
 import { isCompaction, isEdit } from './record.js';
 
 export interface OwnerRow {
   readonly key: number;
   readonly strategy: string | null;
+  readonly erasures: number;
 }
 
 export interface CalibrationRow {
@@ -91,6 +92,13 @@ export const toConversation = (row: ConversationRow): Conversation => ({
   forkedFrom:
     row.forked_from === null ? null : { conversationId: fromText(row.forked_from), messages: row.forked_messages ?? 0 },
   isRefused: row.is_refused === 1,
+});
+
+export const toCalibration = ({ model, ratio, samples, window_tokens: windowTokens }: CalibrationRow): Calibration => ({
+  model: fromText(model),
+  ratio,
+  samples,
+  ...(windowTokens === null ? {} : { windowTokens }),
 });
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({

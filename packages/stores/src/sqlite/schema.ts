@@ -204,4 +204,6 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE instructions DROP COLUMN wires;
   CREATE INDEX instructions_by_text ON instructions (owner, text_id);
   `,
+  // How often something of an owner's was erased.
+  'ALTER TABLE owners ADD COLUMN erasures INTEGER NOT NULL DEFAULT 0;',
 ];

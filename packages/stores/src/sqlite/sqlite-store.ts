@@ -1,4 +1,4 @@
-import { type Compaction, type Edit, invariant, type MessageId } from '@palimpsest/core';
+import { type Compaction, type Edit, invariant, type MessageId, type Span } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
@@ -26,15 +26,17 @@ import {
   type StoredMessage,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
+import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
+import type { Finder } from './finder.js';
 import { depthAfter, type Messages } from './messages.js';
 import {
   type CalibrationRow,
   type ConversationRow,
   type OwnerRow,
-  type ReplyRow,
   tipOf,
+  toCalibration,
   toConversation,
 } from './rows.js';
 import type { Statements } from './statements.js';
@@ -52,6 +54,7 @@ export class SqliteStore implements Store {
   readonly #statements: Statements;
   readonly #messages: Messages;
   readonly #log: EditLog;
+  readonly #finder: Finder;
   /** An owner's key never changes. It is cached outside of transactions only: a rollback would free the key. */
   #knownKey: number | undefined;
 
@@ -61,6 +64,7 @@ export class SqliteStore implements Store {
     this.#statements = connection.statements;
     this.#messages = connection.messages;
     this.#log = connection.log;
+    this.#finder = connection.finder;
   }
 
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
@@ -80,9 +84,8 @@ export class SqliteStore implements Store {
   async conversations(page: ConversationsPage): Promise<Conversation[]> {
     const { limit, before = NEWEST, isArchived, isSide, isRefused } = page;
     const shelf = { isArchived: flag(isArchived), isSide: flag(isSide), isRefused: flag(isRefused) };
-    const rows = this.#read((owner) =>
-      this.#statements.conversations.all({ owner, ...shelf, at: before.updatedAt, id: toText(before.id), limit }),
-    );
+    const place = { at: before.updatedAt, id: toText(before.id), limit };
+    const rows = this.#read((owner) => this.#statements.conversations.all({ owner, ...shelf, ...place }));
     return (rows as ConversationRow[]).map(toConversation);
   }
 
@@ -91,8 +94,7 @@ export class SqliteStore implements Store {
   }
 
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    const rows = this.#read((owner) => this.#statements.conversationsOfSession.all(owner, toText(session), limit));
-    return (rows as ConversationRow[]).map(toConversation);
+    return this.#read((owner) => this.#finder.ofSession(owner, session, limit));
   }
 
   async rename(id: string, title: string): Promise<Conversation | undefined> {
@@ -128,8 +130,7 @@ export class SqliteStore implements Store {
   }
 
   async ownStrategy(): Promise<string | null> {
-    const strategy = this.#connection.read(() => this.#owner()?.strategy ?? null);
-    return strategy === null ? null : fromText(strategy);
+    return unmarked(this.#connection.read(() => this.#owner()?.strategy ?? null));
   }
 
   async setOwnStrategy(strategy: string | null): Promise<void> {
@@ -161,7 +162,9 @@ export class SqliteStore implements Store {
   async erase(id: string): Promise<Erased | undefined> {
     return this.#connection.remove(() => {
       const row = this.#find(id);
-      return row === undefined ? undefined : this.#connection.erasure.erase(row);
+      if (row === undefined) return undefined;
+      this.#statements.countErasure.run(row.owner);
+      return this.#connection.erasure.erase(row);
     });
   }
 
@@ -170,25 +173,29 @@ export class SqliteStore implements Store {
       const row = this.#need(erasure.conversationId);
       const conversation = this.#commit(row, erasure);
       this.#messages.check(row, erasure.tip);
+      this.#statements.countErasure.run(row.owner);
       this.#connection.erasure.eraseMessages(row.owner, erasure);
       return conversation;
     });
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
-    return this.#read((owner) =>
-      conversationId === undefined
-        ? this.#messages.locateAnywhere(owner, chain)
-        : this.#messages.locateIn(this.#find(conversationId), chain),
-    );
+    return this.#read((owner) => this.#finder.locate(owner, chain, conversationId));
   }
 
-  async locateReply(replyId: string) {
-    return this.#read((owner) => {
-      const row = this.#statements.reply.get(owner, toText(replyId)) as ReplyRow | undefined;
-      if (row === undefined) return undefined;
-      const place = { line: row.line, depth: row.depth, id: fromText(row.message) as MessageId };
-      return { conversation: toConversation(this.#need(fromText(row.conversation))), place };
+  async locateReply(replyId: string): Promise<LocatedReply | undefined> {
+    return this.#read((owner) => this.#finder.locateReply(owner, replyId));
+  }
+
+  async openTurn(query: TurnQuery): Promise<TurnStart> {
+    return this.#connection.snapshot(() => {
+      const owner = this.#owner();
+      this.#knownKey ??= owner?.key;
+      return {
+        ownStrategy: owner === undefined ? null : unmarked(owner.strategy),
+        erasures: owner?.erasures ?? 0,
+        ...this.#finder.turnStart(this.#ownerKey(), query),
+      };
     });
   }
 
@@ -234,6 +241,10 @@ export class SqliteStore implements Store {
     return this.#read((owner) => this.#messages.read(owner, tip, from, to, vocabulary));
   }
 
+  async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+    return this.#read((owner) => this.#messages.readSpans(owner, tip, spans, vocabulary));
+  }
+
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
     return this.#read((owner) => this.#messages.idsAt(owner, tip, depths));
   }
@@ -275,13 +286,7 @@ export class SqliteStore implements Store {
   }
 
   async calibrations(): Promise<Calibration[]> {
-    const rows = this.#read((owner) => this.#statements.calibrations.all(owner) as CalibrationRow[]);
-    return rows.map(({ model, ratio, samples, window_tokens: windowTokens }) => ({
-      model: fromText(model),
-      ratio,
-      samples,
-      ...(windowTokens === null ? {} : { windowTokens }),
-    }));
+    return this.#read((owner) => (this.#statements.calibrations.all(owner) as CalibrationRow[]).map(toCalibration));
   }
 
   async saveCalibration({ model, ratio, samples, windowTokens }: Calibration): Promise<void> {
@@ -305,7 +310,7 @@ export class SqliteStore implements Store {
   }
 
   #find(id: string): ConversationRow | undefined {
-    return this.#statements.conversation.get(this.#ownerKey(), toText(id)) as ConversationRow | undefined;
+    return this.#finder.find(this.#ownerKey(), id);
   }
 
   #need(id: string): ConversationRow {
@@ -397,6 +402,7 @@ export class SqliteStore implements Store {
   }
 }
 
+const unmarked = (text: string | null): string | null => (text === null ? null : fromText(text));
 const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
 const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
 const tipValues = (tip: Place | null) => (tip === null ? [null, null, null] : [tip.line, tip.depth, toText(tip.id)]);

@@ -27,8 +27,12 @@ const ALL_SHELVES = SHELVES.join(' UNION ALL ');
  * with the owner; what is looked up by a key alone was found that way.
  */
 export const prepareStatements = (database: DatabaseSyncInstance) => ({
-  owner: database.prepare('SELECT key, strategy FROM owners WHERE id = ?'),
+  begin: database.prepare('BEGIN'),
+  end: database.prepare('COMMIT'),
+
+  owner: database.prepare('SELECT key, strategy, erasures FROM owners WHERE id = ?'),
   addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
+  countErasure: database.prepare('UPDATE owners SET erasures = erasures + 1 WHERE key = ?'),
   setOwnStrategy: database.prepare('UPDATE owners SET strategy = ? WHERE key = ?'),
 
   addConversation: database.prepare(
@@ -73,9 +77,9 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   setInstructions: database.prepare('UPDATE conversations SET instructions = ? WHERE key = ?'),
   instructions: database.prepare(
-    `SELECT i.since_depth, t.text, i.recorded_at
-     FROM (SELECT * FROM instructions WHERE conversation = ${OWN} ORDER BY key DESC LIMIT ?) i
-     JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.key`,
+    `SELECT since_depth, text, recorded_at FROM (SELECT i.key, i.since_depth, t.text, i.recorded_at FROM instructions i
+     CROSS JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id
+     WHERE i.conversation = ${OWN} ORDER BY i.key DESC LIMIT ?) ORDER BY key`,
   ),
   systemText: database.prepare('SELECT text FROM system_texts WHERE owner = ? AND id = ?'),
   addSystemText: database.prepare(

@@ -1,0 +1,67 @@
+import type { MessageId } from '@palimpsest/core';
+import { type Conversation, GoneError, type Located } from '../store.js';
+import { fromText, toText } from '../text.js';
+import { continuedId, type LocatedReply, locatedInSession, type TurnQuery, type TurnStart } from '../turn-start.js';
+import type { EditLog } from './edit-log.js';
+import type { Messages } from './messages.js';
+import { type ConversationRow, type ReplyRow, toConversation } from './rows.js';
+import type { Statements } from './statements.js';
+
+/** Finds the conversations of an owner by what a client says. */
+export class Finder {
+  readonly #statements: Statements;
+  readonly #messages: Messages;
+  readonly #log: EditLog;
+
+  constructor(statements: Statements, messages: Messages, log: EditLog) {
+    this.#statements = statements;
+    this.#messages = messages;
+    this.#log = log;
+  }
+
+  find(owner: number, id: string): ConversationRow | undefined {
+    return this.#statements.conversation.get(owner, toText(id)) as ConversationRow | undefined;
+  }
+
+  ofSession(owner: number, session: string, limit: number): Conversation[] {
+    const rows = this.#statements.conversationsOfSession.all(owner, toText(session), limit) as ConversationRow[];
+    return rows.map(toConversation);
+  }
+
+  locate(owner: number, chain: readonly MessageId[], conversationId: string | undefined): Located[] {
+    return conversationId === undefined
+      ? this.#messages.locateAnywhere(owner, chain)
+      : this.#messages.locateIn(this.find(owner, conversationId), chain);
+  }
+
+  locateReply(owner: number, replyId: string): LocatedReply | undefined {
+    const row = this.#statements.reply.get(owner, toText(replyId)) as ReplyRow | undefined;
+    if (row === undefined) return undefined;
+    const id = fromText(row.conversation);
+    const conversation = this.find(owner, id);
+    if (conversation === undefined) throw new GoneError({ conversationId: id });
+    const place = { line: row.line, depth: row.depth, id: fromText(row.message) as MessageId };
+    return { conversation: toConversation(conversation), place };
+  }
+
+  /** Of what a turn begins with, all that is found by what the client says. */
+  turnStart(owner: number, query: TurnQuery): Omit<TurnStart, 'ownStrategy' | 'erasures'> {
+    const { conversationId, replyId, session, chain, sessionLimit } = query;
+    const named = conversationId === undefined ? undefined : this.find(owner, conversationId);
+    const reply = replyId === undefined ? undefined : this.locateReply(owner, replyId);
+    const inNamed = conversationId === undefined ? undefined : this.#messages.locateIn(named, chain);
+    const located = replyId === undefined ? (inNamed ?? this.#messages.locateAnywhere(owner, chain)) : [];
+    const isElsewhere = locatedInSession(query, located).length === 0;
+    const id = continuedId(query, { reply, located });
+    const continued = id === undefined || id === conversationId ? named : this.find(owner, id);
+    return {
+      ...{ named: named && toConversation(named), reply, located },
+      ofSession: session !== undefined && isElsewhere ? this.ofSession(owner, session, sessionLimit) : undefined,
+      continued: continued && {
+        conversation: toConversation(continued),
+        isLeaf: this.#messages.isLeaf(continued),
+        liveEdits: continued.edit_count === 0 ? [] : this.#log.live(owner, fromText(continued.id)),
+      },
+    };
+  }
+}

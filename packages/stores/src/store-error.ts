@@ -1,0 +1,41 @@
+import { type MessageId, PalimpsestError } from '@palimpsest/core';
+
+/** An optimistic write lost: somebody else wrote first. Read again and decide again. */
+export class MovedError extends PalimpsestError {
+  readonly conversationId: string;
+  readonly what: 'tip' | 'edits' | 'refusal';
+
+  constructor(conversationId: string, what: MovedError['what']) {
+    super(`conversation ${conversationId}: the ${what} moved while this was being decided`, { isRetryable: true });
+    this.conversationId = conversationId;
+    this.what = what;
+  }
+}
+
+/**
+ * The conversation, or the message that was to be read or followed, is not there: it was never there, or a person erased it.
+ * Nothing was written. Trying again does not help.
+ */
+export class GoneError extends PalimpsestError {
+  /** Undefined where only the message was named. */
+  readonly conversationId: string | undefined;
+  /** Undefined where the conversation itself is not there. */
+  readonly messageId: MessageId | undefined;
+
+  constructor(
+    facts: { readonly conversationId: string; readonly messageId?: MessageId } | { readonly messageId: MessageId },
+  ) {
+    const { conversationId, messageId } = { conversationId: undefined, messageId: undefined, ...facts };
+    const where = conversationId === undefined ? 'the store' : `conversation '${conversationId}'`;
+    super(
+      messageId === undefined
+        ? `there is no conversation '${conversationId}' any more`
+        : `message '${messageId}' is not in ${where} any more`,
+    );
+    this.conversationId = conversationId;
+    this.messageId = messageId;
+  }
+}
+
+/** The store cannot be used: it cannot be opened, is damaged, full or locked. Nothing was written. */
+export class StoreError extends PalimpsestError {}
