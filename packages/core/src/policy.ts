@@ -28,6 +28,6 @@ export interface Situation {
 
 /**
  * A pure function: the same situation gives the same decision, no step touches what the policy protects, and once a plan
- * is carried out the policy decides to do nothing.
+ * is carried out the policy decides to do nothing, unless summaries became shorter than planned and so brought a limit into reach.
  */
 export type Policy = (situation: Situation) => Decision;

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@palimpsest/fakes';
 import { describe, expect, it } from 'vitest';
 import { Bench, sent, TALK, texts } from './bench.fixture.js';
 import { assistant, call, output, paragraph, result, talk, toolTurns, user } from './talk.fixture.js';
@@ -154,5 +155,46 @@ describe('compact', () => {
     expect(turn.compaction?.lastResort).toBe('payloads');
     expect(turn.body).toContain('removed: tool input for write');
     expect(turn.body).not.toContain('for draw');
+  });
+});
+
+describe('the same request once more finds nothing to do', () => {
+  const repeat = async (strategy: object, said: readonly ChatMessage[]) => {
+    const bench = new Bench(strategy);
+    const first = await bench.prepare(said);
+    const again = await bench.prepare([]);
+    expect(again.compaction).toBeUndefined();
+    expect(again.body).toBe(first.body);
+    return first;
+  };
+
+  it('where the last resort took the answer that ends the head of a window', async () => {
+    const calls = (count: number, from: number) =>
+      toolTurns(count, { from, lines: 1 }).filter(
+        ({ role, tool_calls }) => role === 'tool' || tool_calls !== undefined,
+      );
+    const asked = Array.from({ length: 8 }, (_, index) => user(paragraph(index, 2)));
+    const strategy = { ...idle, max_history_messages: 8, token_budget: 700 };
+    const turn = await repeat(strategy, [...asked, ...calls(10, 0), assistant('Done.'), ...calls(2, 10), user('And?')]);
+    expect(turn.compaction?.lastResort).toBe('model-talk');
+  });
+
+  it('where what referred to a removed result shows whole again, and the limit cannot be reached', async () => {
+    const turns = [0, 1].flatMap((index) => [
+      user(`Read ${index}.`),
+      call(`call_${index}`, 'read_file', { path: `${index}` }),
+      result(`call_${index}`, output(7, 40)),
+      assistant('Read.'),
+    ]);
+    const strategy = {
+      mode: 'compact',
+      compact_keep: 0,
+      compact_keep_results: 0,
+      reference_repeats: true,
+      token_budget: 1200,
+    };
+    const turn = await repeat(strategy, [...turns, user(paragraph(77, 80))]);
+    expect(turn.limitNotHeld).toBe(1200);
+    for (const text of texts(turn)) expect(text).not.toContain(output(7, 40));
   });
 });

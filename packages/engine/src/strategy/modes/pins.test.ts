@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bench, sent, TALK, texts } from './bench.fixture.js';
-import { output, removed, talk, toolTurns, user } from './talk.fixture.js';
+import { call, output, removed, result, talk, toolTurns, user } from './talk.fixture.js';
 
 describe('E11: a pinned message', () => {
   it.each([
@@ -24,6 +24,16 @@ describe('E11: a pinned message', () => {
       said[12]?.content,
       said[25]?.content,
     ]);
+  });
+
+  it('keeps its tool output where that alone is larger than the window, and the limit is not held then', async () => {
+    const bench = new Bench();
+    const newest = output(1, 200);
+    await bench.prepare([user('Read.'), call('call_1', 'read_file', { path: 'a' }), result('call_1', newest)]);
+    await bench.engine.pin(TALK, 2);
+    const turn = await bench.prepare([], { strategy: { mode: 'compact', context_window_tokens: 2000 } });
+    expect(texts(turn)).toContain(newest);
+    expect(turn.limitNotHeld).toBeDefined();
   });
 
   it('keeps its tool output, and the call it answers', async () => {

@@ -182,8 +182,7 @@ describe.each(MODES)('mode $name, over generated conversations', ({ strategy, ne
           expect(after).toMatchObject({ replaced: pinned.replaced, message: pinned.message });
         }
 
-        const isTight = turn.compaction?.lastResort !== undefined || turn.compaction?.narrowed !== undefined;
-        await expectRest(() => prepared(bench, messages), turn, isTight ? MOST_PASSES : 1);
+        await expectRest(() => prepared(bench, messages), turn);
         expect(await bench.wires()).toEqual(before);
 
         const twin = new Bench(strategy);
@@ -234,14 +233,14 @@ describe.each(MODES)('mode $name, over generated conversations', ({ strategy, ne
   });
 });
 
-/** Passes until nothing more is done where a limit leaves so little room that what is protected had to be touched. */
-const MOST_PASSES = 4;
-
-/** The same request again and again is sent the same, at the latest after so many passes. */
-async function expectRest(again: () => Promise<Turn | undefined>, first: Turn, most: number): Promise<void> {
-  let last: Turn | undefined = first;
-  for (let pass = 1; pass < most && last?.compaction !== undefined; pass += 1) last = await again();
-  const next = await again();
+/**
+ * The same request again is sent the same. Only where a limit was out of reach one more pass may keep it: summaries are written
+ * after they are planned, and may be shorter than the plan had to count with.
+ */
+async function expectRest(again: () => Promise<Turn | undefined>, first: Turn): Promise<void> {
+  let [last, next]: (Turn | undefined)[] = [first, await again()];
+  if (first.limitNotHeld !== undefined && next !== undefined && next.limitNotHeld === undefined)
+    [last, next] = [next, await again()];
   expect(next?.compaction).toBeUndefined();
   expect(next?.body).toBe(last?.body);
 }

@@ -32,10 +32,11 @@ export function cutNewestResults(draft: Draft, limitTokens: number): void {
   }
 }
 
-function newestResults({ items, situation }: Draft) {
+function newestResults(draft: Draft) {
+  const { items, situation } = draft;
   const from = protectedFrom(items, {}, 'last-exchange');
   return items.slice(from).flatMap((item, place) => {
-    if (!isMessage(item)) return [];
+    if (!isMessage(item) || draft.isPinnedByPerson(item)) return [];
     return item.message.parts.flatMap((part, number) =>
       part.type === 'tool-result'
         ? [

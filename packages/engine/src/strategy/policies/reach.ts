@@ -3,6 +3,7 @@ import { LAST_RESORTS, lastResort } from '../passes/last-resort.js';
 import { NARROWINGS, type Pass, protectedFrom } from '../passes/pass.js';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
 import type { Mode } from './mode.js';
+import { pressureOf } from './pressure.js';
 
 /** A limit that a request must keep, and what may be taken for it. */
 export interface Goal {
@@ -55,9 +56,9 @@ export function reach(situation: Situation, work: Work, goals: readonly Goal[]):
     }
     if (tight !== undefined) return tight;
   }
-  const [goal] = goals;
-  const narrowed = goal === undefined ? undefined : narrowingFor(arrivalDraft(situation, work), work, goal.limitTokens);
-  return { draft: passed(situation, { ...work, narrowed }), narrowed };
+  const limitTokens = goals[0]?.limitTokens ?? Number.POSITIVE_INFINITY;
+  const narrowed = narrowingFor(arrivalDraft(situation, work), work, limitTokens);
+  return { draft: passed(situation, { ...work, narrowed }, limitTokens), narrowed };
 }
 
 type Attempt = Work & { readonly narrowed: Narrowing | undefined };
@@ -91,14 +92,14 @@ interface Tried {
 
 function tried(situation: Situation, attempt: Attempt, goal: Goal): Tried {
   const isRoomy = (draft: Draft) => isLasting(draft, attempt, goal);
-  const draft = passed(situation, attempt);
+  const draft = passed(situation, attempt, goal.limitTokens);
   if (draft.measured > goal.limitTokens) {
     const taken = resorted(draft, attempt, goal);
     if (taken === undefined) return { kind: 'missed', draft };
     return { kind: isRoomy(draft) ? 'kept' : 'tight', draft, lastResort: taken };
   }
   if (isRoomy(draft)) return { kind: 'kept', draft };
-  const roomier = passed(situation, attempt);
+  const roomier = passed(situation, attempt, goal.limitTokens);
   const may = goal.may.filter((kind) => kind !== 'summaries');
   const taken = resorted(roomier, attempt, { ...goal, may, limitTokens: roomyTokens(draft, goal) });
   return taken === undefined ? { kind: 'tight', draft } : { kind: 'kept', draft: roomier, lastResort: taken };
@@ -141,6 +142,8 @@ function resorted(draft: Draft, attempt: Attempt, goal: Goal): LastResort | unde
     if (taken === undefined || LAST_RESORTS.indexOf(more) > LAST_RESORTS.indexOf(taken)) taken = more;
     reanchor(attempt, draft);
   }
+  // Where the last resort took what the mode keeps, its passes find more.
+  if (hasTooMany(draft, attempt)) makePasses(draft, attempt, goal.limitTokens);
   return draft.measured <= goal.limitTokens ? taken : undefined;
 }
 
@@ -155,16 +158,29 @@ export function arrivalDraft(
 }
 
 /** The view after the mode's own passes. */
-function passed(situation: Situation, attempt: Attempt): Draft {
-  const { keep, narrowed, passes, targetTokens } = attempt;
+function passed(situation: Situation, attempt: Attempt, limitTokens: number): Draft {
   const draft = arrivalDraft(situation, attempt);
-  const isEnough =
-    targetTokens === undefined ? NEVER_ENOUGH : (counted: number) => situation.measure(counted) <= targetTokens;
-  for (const pass of passes(draft))
-    pass(draft, { end: protectedFrom(draft.items, keep, narrowed), narrowed, isEnough });
-  reanchor(attempt, draft);
+  makePasses(draft, attempt, limitTokens);
   return draft;
 }
+
+/** Makes the mode's own passes until no limit is passed or they save nothing more, so that a later pass finds nothing to do. */
+function makePasses(draft: Draft, attempt: Attempt, limitTokens: number): void {
+  const { keep, narrowed, passes, targetTokens } = attempt;
+  const { measure } = draft.situation;
+  const isEnough = targetTokens === undefined ? NEVER_ENOUGH : (counted: number) => measure(counted) <= targetTokens;
+  let hasSaved: boolean;
+  do {
+    const before = draft.savedTokens;
+    for (const pass of passes(draft))
+      pass(draft, { end: protectedFrom(draft.items, keep, narrowed), narrowed, isEnough });
+    hasSaved = draft.savedTokens > before;
+    reanchor(attempt, draft);
+  } while (hasSaved && (draft.measured > limitTokens || hasTooMany(draft, attempt)));
+}
+
+const hasTooMany = (draft: Draft, { limits: { trigger_messages: most } }: Attempt): boolean =>
+  most !== undefined && pressureOf(draft).messages > most;
 
 /** Nothing refers to what has left the view, and what has arrived refers to what is left as it would the next time. */
 function reanchor({ keep, narrowed, arrival }: Attempt, draft: Draft): void {
