@@ -495,14 +495,14 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'old reasoning goes whatever rewriting the prompt costs',
     file: 'packages/engine/src/strategy/passes/strip-reasoning.ts',
-    text: 'Math.max(0, write - read) * rewritten',
+    text: 'Math.max(0, write - read)',
     wrong: '0',
     tests: 'packages/engine/src/strategy/passes/strip-reasoning.test.ts',
   },
   {
     what: 'old reasoning stays when the prompt cache has expired',
     file: 'packages/engine/src/strategy/passes/strip-reasoning.ts',
-    text: 'isCacheCold(draft) ? 0 : ',
+    text: 'isCold(draft) ? 0 : ',
     wrong: '',
     tests: 'packages/engine/src/strategy/passes/strip-reasoning.test.ts',
   },

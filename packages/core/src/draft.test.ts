@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutAtOrBefore, Draft, freeRuns, isCutBefore, noAction, SUMMARY_FRAME_TOKENS } from './draft.js';
 import type { Message } from './message.js';
+import { MODEL_FACTS } from './model-facts.fixture.js';
 import type { Step } from './plan.js';
 import type { Situation } from './policy.js';
 import { assistant, calling, EditLog, recorded, result, user } from './transcript.fixture.js';
@@ -30,7 +31,7 @@ function situationOf(messages: readonly Message[], make: (log: EditLog) => void 
     countText: (text) => text.length,
     countSummary: (shows) => shows.reduce((sum, { text }) => sum + text.length, 0),
     reserveTokens: 0,
-    model: { windowTokens: 1_000_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },
+    model: MODEL_FACTS,
     isManual: false,
   };
 }

@@ -27,6 +27,7 @@ import { refusal as chatRefusal } from '../../../codecs/src/openai-chat/samples.
 import { ENCRYPTED } from '../../../codecs/src/openai-responses/samples.fixture.js';
 import { play, session } from '../../../codecs/src/openai-responses/session.arbitrary.js';
 import { recorded } from '../../../codecs/src/transcript.fixture.js';
+import { MODEL_FACTS } from '../../../core/src/model-facts.fixture.js';
 import { repairPlan } from './repair-plan.js';
 import { sourcesOf } from './sources.js';
 
@@ -43,7 +44,7 @@ const situationOf = (transcript: readonly RecordedMessage[], log: readonly Edit[
   countText: (text) => text.length,
   countSummary: (shows) => shows.reduce((sum, { text }) => sum + text.length, 4),
   reserveTokens: 0,
-  model: { windowTokens: 1_000_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },
+  model: MODEL_FACTS,
   isManual: false,
 });
 

@@ -1,4 +1,5 @@
 import { readable } from '@palimpsest/core';
+import { TextMemo } from './text-memo.js';
 
 const MIN_CHARS = 6;
 /** Longer runs are encoded data, not names; leaving them out also keeps every pattern below linear. */
@@ -25,6 +26,13 @@ export function identifiersOf(whole: string): Set<string> {
   for (const match of text.matchAll(QUOTED)) found.add(match[1] ?? match[2] ?? match[3] ?? '');
   return found;
 }
+
+/** Room for the texts of a large view. */
+const REMEMBERED_CHARS = 2 * 1024 * 1024;
+const memo = new TextMemo<ReadonlySet<string>>(identifiersOf, REMEMBERED_CHARS);
+
+/** The same, remembered: for whole texts of a view, which are looked at again with every decision. */
+export const knownIdentifiersOf = (text: string): ReadonlySet<string> => memo.get(text);
 
 /** A full stop that ends a sentence and a dash that opens an option are not part of a name. */
 function withoutPunctuation(run: string): string {

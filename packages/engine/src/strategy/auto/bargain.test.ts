@@ -1,15 +1,9 @@
 import { Draft, type ModelFacts, project, type Situation } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { MODEL_FACTS } from '../../../../core/src/model-facts.fixture.js';
 import { assistant, recorded, user } from '../../../../core/src/transcript.fixture.js';
-import { bestBargain, isCold, type Saving } from './bargain.js';
-
-const MODEL: ModelFacts = {
-  windowTokens: 1_000_000,
-  cacheReadPrice: 0.1,
-  cacheWritePrice: 1.25,
-  outputPrice: 5,
-  cacheMinutes: 5,
-};
+import { isCold, type Saving } from '../passes/rent-or-buy.js';
+import { bestBargain } from './bargain.js';
 
 /** The ten messages of 10,000 tokens each that show of a long conversation, the newest after a pause. */
 function draftOf(pauseMinutes = 1, conversationMessages = 1000): Draft {
@@ -30,7 +24,7 @@ function draftOf(pauseMinutes = 1, conversationMessages = 1000): Draft {
     countText: (text) => text.length,
     countSummary: () => 0,
     reserveTokens: 0,
-    model: MODEL,
+    model: MODEL_FACTS,
     isManual: false,
   };
   return new Draft(situation);
@@ -38,22 +32,22 @@ function draftOf(pauseMinutes = 1, conversationMessages = 1000): Draft {
 
 const saving = (index: number, overdue: number, tokens = 9000): Saving => ({ index, tokens, overdue });
 const gainOf = (savings: readonly Saving[], model: Partial<ModelFacts> = {}, draft = draftOf()): number => {
-  const bargain = bestBargain(draft, savings, { ...MODEL, ...model });
+  const bargain = bestBargain(draft, savings, { ...MODEL_FACTS, ...model });
   return bargain === undefined ? Number.NEGATIVE_INFINITY : bargain.wasted - bargain.price;
 };
 
 describe('a bargain', () => {
   it('begins where what was wasted exceeds what is written anew by most', () => {
     const old = [saving(0, 5), saving(6, 60), saving(7, 60)];
-    expect(bestBargain(draftOf(), old, MODEL)).toMatchObject({ from: 6, savedTokens: 18_000 });
+    expect(bestBargain(draftOf(), old, MODEL_FACTS)).toMatchObject({ from: 6, savedTokens: 18_000 });
     const older = [saving(0, 500), saving(6, 60), saving(7, 60)];
-    expect(bestBargain(draftOf(), older, MODEL)).toMatchObject({ from: 0, savedTokens: 27_000 });
+    expect(bestBargain(draftOf(), older, MODEL_FACTS)).toMatchObject({ from: 0, savedTokens: 27_000 });
   });
 
   it('is better the longer it was waited for, and costs what stands behind its place', () => {
     expect(gainOf([saving(2, 1)])).toBeLessThan(0);
     expect(gainOf([saving(2, 1000)])).toBeGreaterThan(0);
-    const [early, late] = [1, 8].map((index) => bestBargain(draftOf(), [saving(index, 10)], MODEL));
+    const [early, late] = [1, 8].map((index) => bestBargain(draftOf(), [saving(index, 10)], MODEL_FACTS));
     expect(early?.price).toBeGreaterThan(late?.price ?? 0);
   });
 
@@ -74,13 +68,13 @@ describe('a bargain', () => {
 
   it('is not made while the conversation is too young to pay it back', () => {
     const old = [saving(6, 60), saving(7, 60)];
-    expect(bestBargain(draftOf(1, 10), old, MODEL)).toBeUndefined();
-    expect(bestBargain(draftOf(1, 1000), old, MODEL)).toBeDefined();
-    expect(bestBargain(draftOf(60, 10), old, MODEL)).toBeDefined();
+    expect(bestBargain(draftOf(1, 10), old, MODEL_FACTS)).toBeUndefined();
+    expect(bestBargain(draftOf(1, 1000), old, MODEL_FACTS)).toBeDefined();
+    expect(bestBargain(draftOf(60, 10), old, MODEL_FACTS)).toBeDefined();
   });
 
   it('is not made for next to nothing, nor for nothing', () => {
-    expect(bestBargain(draftOf(), [saving(9, 1000, 10)], MODEL)).toBeUndefined();
-    expect(bestBargain(draftOf(), [], MODEL)).toBeUndefined();
+    expect(bestBargain(draftOf(), [saving(9, 1000, 10)], MODEL_FACTS)).toBeUndefined();
+    expect(bestBargain(draftOf(), [], MODEL_FACTS)).toBeUndefined();
   });
 });

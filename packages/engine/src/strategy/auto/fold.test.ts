@@ -1,5 +1,6 @@
 import { Draft, type Message, type Part, project, type Situation } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { MODEL_FACTS } from '../../../../core/src/model-facts.fixture.js';
 import { assistant, callPart, EditLog, recorded, result, said, user } from '../../../../core/src/transcript.fixture.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
 import { KEEP_SETTINGS } from './keep-setting.js';
@@ -25,7 +26,7 @@ function draftOf(messages: readonly Message[], edit: (log: EditLog) => void = ()
     countText: (text) => text.length,
     countSummary: () => 0,
     reserveTokens: 0,
-    model: { windowTokens: 1_000_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },
+    model: MODEL_FACTS,
     isManual: false,
   });
 }

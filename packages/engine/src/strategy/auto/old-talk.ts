@@ -1,6 +1,6 @@
 import { cutAtOrBefore, type Draft, freeRuns, isMessage, type Run, toolCalls, toolResults } from '@palimpsest/core';
+import type { Saving } from '../passes/rent-or-buy.js';
 import { between, topicPieces } from '../passes/topic-cuts.js';
-import type { Saving } from './bargain.js';
 import type { KeepSetting } from './keep-setting.js';
 import type { Timeline } from './timeline.js';
 

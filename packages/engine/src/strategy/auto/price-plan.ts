@@ -1,7 +1,8 @@
-import { type Decision, Draft, isMessage, noAction, type Situation, type Trigger, toolCalls } from '@palimpsest/core';
+import { type Decision, Draft, isMessage, noAction, type Situation, toolCalls } from '@palimpsest/core';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { type Bargain, bargainTrigger, isCold, type Saving } from '../passes/rent-or-buy.js';
 import { arrivalPlan } from '../policies/arrival-plan.js';
-import { type Bargain, bestBargain, isCold, isDue, PATIENCE, type Saving } from './bargain.js';
+import { bestBargain, isDue, PATIENCE } from './bargain.js';
 import { cutFrom } from './cut.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
@@ -24,14 +25,15 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
   const bounds = { end: draft.items.length, isEnough: NEVER_ENOUGH };
   referenceRepeats(draft, bounds);
   const bargain = bargainOf(draft, setting);
-  if (bargain !== undefined && isDue(bargain)) {
+  const trigger = bargainTrigger('price', bargain, { times: PATIENCE });
+  if (bargain !== undefined && trigger !== undefined) {
     const cut = new Draft(situation);
     referenceRepeats(cut, bounds);
     cutFrom(cut, { from: bargain.from, ...bounds, to: bounds.end }, setting);
     foldExchanges(cut, { from: bargain.from, to: cut.items.length }, setting);
     summariseTalk(cut, bargain.from, setting);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
-    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(triggerOf(bargain), because(cut, bargain));
+    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(trigger, because(cut, bargain));
   }
   return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, bargain));
 }
@@ -81,13 +83,6 @@ function savedBy(draft: Draft, payload: Payload, names: ShownNames, setting: Kee
   if (text === undefined) return 0;
   return tokensOf(draft, payload) * Math.max(0, 1 - text.length / Math.max(1, payload.shown.length));
 }
-
-const triggerOf = ({ wasted, price }: Bargain): Trigger => ({
-  kind: 'price',
-  urgency: 'hard',
-  limit: Math.round(PATIENCE * price),
-  measured: Math.round(wasted),
-});
 
 const figure = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
 

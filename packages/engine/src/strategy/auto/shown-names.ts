@@ -1,10 +1,5 @@
 import { isMessage, type ViewItem } from '@palimpsest/core';
-import { identifiersOf } from '../../tool-output/identifiers.js';
-import { TextMemo } from '../../tool-output/text-memo.js';
-
-/** Room for the texts of a large view. */
-const REMEMBERED_CHARS = 2 * 1024 * 1024;
-const memo = new TextMemo<ReadonlySet<string>>(identifiersOf, REMEMBERED_CHARS);
+import { knownIdentifiersOf } from '../../tool-output/identifiers.js';
 
 /** In how many texts of a view each name can be read: what only one can say is lost with it. */
 export class ShownNames {
@@ -16,7 +11,7 @@ export class ShownNames {
 
   /** Whether a name can be read outside of one text that is shown. */
   standsBeside(name: string, shown: string): boolean {
-    return (this.#counts.get(name) ?? 0) > (memo.get(shown).has(name) ? 1 : 0);
+    return (this.#counts.get(name) ?? 0) > (knownIdentifiersOf(shown).has(name) ? 1 : 0);
   }
 
   /** One text shows as another from now on. */
@@ -26,7 +21,7 @@ export class ShownNames {
   }
 
   #add(text: string, count: number): void {
-    for (const name of memo.get(text)) this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
+    for (const name of knownIdentifiersOf(text)) this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
   }
 }
 

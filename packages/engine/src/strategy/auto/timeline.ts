@@ -1,4 +1,5 @@
 import { isMessage, type Part, type ViewItem } from '@palimpsest/core';
+import { repliesAfter } from '../passes/replies.js';
 
 /** What a tool was asked to do: reading a file, searching, handing a task to another agent, or anything else. */
 export type CallKind = 'reading' | 'search' | 'task' | 'other';
@@ -13,22 +14,13 @@ interface Call {
 export class Timeline {
   /** Of each item, how many replies came after it: the calls that paid for reading it again. */
   readonly ages: readonly number[];
-  readonly replies: number;
   readonly #calls = new Map<string, Call>();
   readonly #touched = new Map<string, number>();
 
   constructor(items: readonly ViewItem[]) {
-    const ages: number[] = new Array(items.length).fill(0);
-    let replies = 0;
-    for (let index = items.length - 1; index >= 0; index -= 1) {
-      ages[index] = replies;
-      const item = items[index];
-      if (isMessage(item) && item.message.role === 'assistant') replies += 1;
-    }
-    this.ages = ages;
-    this.replies = replies;
+    this.ages = repliesAfter(items);
     for (const [index, item] of items.entries())
-      if (isMessage(item)) this.#remember(item.message.parts, ages[index] ?? 0);
+      if (isMessage(item)) this.#remember(item.message.parts, this.ages[index] ?? 0);
   }
 
   call(callId: string): Call {

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Bench, type PrepareExtras, TALK, texts } from './bench.fixture.js';
+import { LONG } from './long.fixture.js';
 import { completion, type FakeModel, model } from './model.fixture.js';
 import { assistant, paragraph, user } from './talk.fixture.js';
 
-const long = {
-  mode: 'long',
-  target_context_tokens: 6000,
-  raw_recent_tokens: 800,
-  user_recent_turns: 3,
-  assistant_recent_turns: 2,
-  summarizer: 'model',
-};
+const long = { ...LONG, summarizer: 'model' };
 const CODE = '```ts\nexport const answer  =  42;\n```';
 const QUOTATION = '"keep it. Exactly as it is!"';
 const history = Array.from({ length: 30 }, (_, index) => [

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { rebuild } from '../../tool-output/reference.js';
 import { restoreRepeatedCode } from '../../tool-output/repeated-code.js';
 import { Bench, sent, texts } from './bench.fixture.js';
+import { LONG } from './long.fixture.js';
 import { assistant, call, output, paragraph, result, system, talk, user } from './talk.fixture.js';
 
-const long = {
-  mode: 'long',
-  target_context_tokens: 6000,
-  raw_recent_tokens: 800,
-  user_recent_turns: 3,
-  assistant_recent_turns: 2,
-};
 const code = (name: string) =>
   `\`\`\`ts\n${Array.from({ length: 30 }, (_, line) => `export const ${name}${line} = compute(${line}, 'row ${line}');`).join('\n')}\n\`\`\``;
 const wordy = (index: number) =>
@@ -23,7 +17,7 @@ const history = Array.from({ length: 24 }, (_, index) => [
 
 describe('A3: the budget of a long conversation', () => {
   it('compresses from compress_threshold of target_context_tokens on, down to well under it', async () => {
-    const bench = new Bench(long);
+    const bench = new Bench(LONG);
     expect((await bench.prepare(history.slice(0, 20))).compaction).toBeUndefined();
     const turn = await bench.prepare([...history.slice(20), user('And?')]);
     expect(turn.compaction?.trigger).toMatchObject({ kind: 'tokens', urgency: 'hard', limit: 4800 });
@@ -31,7 +25,7 @@ describe('A3: the budget of a long conversation', () => {
   });
 
   it('keeps raw_recent_tokens of the newest raw', async () => {
-    const turn = await new Bench({ ...long, raw_recent_tokens: 2000 }).prepare([...history, user('And?')]);
+    const turn = await new Bench({ ...LONG, raw_recent_tokens: 2000 }).prepare([...history, user('And?')]);
     const raw =
       sent(turn).length -
       sent(turn).findLastIndex((message, index) => message.content !== [...history, user('And?')][index]?.content);
@@ -41,7 +35,7 @@ describe('A3: the budget of a long conversation', () => {
 });
 
 describe('A4, A5, A6: asymmetric compression', () => {
-  const spacious = { ...long, target_context_tokens: 8000, compress_threshold: 0.6, compress_target: 0.4 };
+  const spacious = { ...LONG, target_context_tokens: 8000, compress_threshold: 0.6, compress_target: 0.4 };
 
   it('shortens the oldest of the model to about a fifth before it touches a word of the user', async () => {
     const roomy = { ...spacious, target_context_tokens: 10_000, compress_target: 0.55 };

@@ -8,6 +8,7 @@ import {
   turnsOf,
   type ViewItem,
 } from '@palimpsest/core';
+import { isFromModel } from './replies.js';
 
 /**
  * One way to make a view smaller. It adds steps to the draft, touches nothing from `end` on and no pinned message, and stops
@@ -86,8 +87,6 @@ function unansweredFrom(items: readonly ViewItem[]): number {
 /** The first item that the model has not been sent yet: behind its last words, or the summary that has them. */
 const unseenFrom = (items: readonly ViewItem[]): number =>
   items.findLastIndex((item) => item.kind === 'summary' || isFromModel(item)) + 1;
-
-const isFromModel = (item: ViewItem): boolean => isMessage(item) && item.message.role === 'assistant';
 
 /** Summaries stand for what is older than every message that is kept. */
 function firstMessage(items: readonly ViewItem[]): number {

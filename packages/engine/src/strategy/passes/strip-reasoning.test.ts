@@ -13,18 +13,12 @@ import {
   type Situation,
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { MODEL_FACTS } from '../../../../core/src/model-facts.fixture.js';
 import { policyOf } from '../policies/policy-of.js';
 import { parseStrategy } from '../strategy.js';
 import { withModel } from '../strategy-for-model.js';
 
 const MINUTE = 60_000;
-const MODEL: ModelFacts = {
-  windowTokens: 1_000_000,
-  cacheReadPrice: 0.1,
-  cacheWritePrice: 1.25,
-  outputPrice: 5,
-  cacheMinutes: 5,
-};
 
 /** One token a character. */
 const sizeOf = (part: Part): number => ('text' in part ? part.text.length : 0);
@@ -52,7 +46,7 @@ class Talk {
 
   constructor(strategy: object, model: Partial<ModelFacts> = {}) {
     this.#strategy = strategy;
-    this.#model = { ...MODEL, ...model };
+    this.#model = { ...MODEL_FACTS, ...model };
   }
 
   add(message: Message, minutes = 1): void {

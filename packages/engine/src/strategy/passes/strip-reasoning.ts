@@ -1,14 +1,7 @@
-import {
-  type Draft,
-  isMessage,
-  type ShownMessage,
-  type Trigger,
-  tokensOf,
-  turnsOf,
-  type ViewItem,
-} from '@palimpsest/core';
+import { type Draft, isMessage, type ShownMessage, type Trigger, turnsOf, type ViewItem } from '@palimpsest/core';
 import type { Pass } from './pass.js';
-import { minutesBetween } from './time-gap.js';
+import { bargains, bargainTrigger, isCold, type Saving } from './rent-or-buy.js';
+import { isFromModel, repliesSinceTurn } from './replies.js';
 
 /**
  * Leaves out what the model thought in earlier turns. In the turn under way it stays: providers want a tool loop to begin
@@ -33,9 +26,9 @@ export const stripReasoningBatch: Pass = (draft, { end }) => stripReasoning(draf
 const MINIMUM_GAIN_TOKENS = 1000;
 
 /**
- * Says when old reasoning alone is worth a pass. Rent or buy: every call since the turn it was thought in has paid for reading
- * it once more. When those reads have cost what rewriting the prompt behind it will cost, it goes, all at once. When the
- * provider's cache has expired, the prompt is written anew anyway, and rewriting costs nothing.
+ * Says when old reasoning alone is worth a pass: when the calls since the turns it was thought in have paid as much for reading
+ * it as rewriting the prompt behind it will cost, it goes, all at once. When the provider's cache has expired, the prompt is
+ * written anew anyway, and rewriting costs nothing.
  *
  * Only at the start of a turn: thinking that is bound to the view before the pass is not sent after it, and at that moment
  * there is none in the turn under way.
@@ -44,21 +37,16 @@ export function reasoningTrigger(draft: Draft, end: number): Trigger | undefined
   const { items, situation } = draft;
   const start = turnsOf(items).at(-1)?.from ?? 0;
   if (items.slice(start).some(isFromModel)) return undefined;
-  const replies = repliesSinceTurnOf(items);
-  const old = oldReasoning(items, end).map(({ index, item, numbers }) => {
+  const replies = repliesSinceTurn(items);
+  const savings = oldReasoning(items, end).map(({ index, item, numbers }): Saving => {
     const replaced = new Map([...item.replaced, ...numbers.map((number) => [number, null] as const)]);
-    return { index, gain: item.tokens - situation.countMessage(item.message, replaced) };
+    const tokens = item.tokens - situation.countMessage(item.message, replaced);
+    return { index, tokens, overdue: replies[index] ?? 0 };
   });
-  const gain = old.reduce((sum, one) => sum + one.gain, 0);
-  if (gain < MINIMUM_GAIN_TOKENS) return undefined;
-  const first = Math.min(...old.map(({ index }) => index));
-  const rewritten = items.slice(first, start).reduce((sum, item) => sum + tokensOf(item), 0) - gain;
   const { cacheReadPrice: read, cacheWritePrice: write } = situation.model;
-  const limit = isCacheCold(draft) ? 0 : Math.max(0, write - read) * rewritten;
-  const measured = read * old.reduce((sum, one) => sum + one.gain * (replies[one.index] ?? 0), 0);
-  return measured > limit
-    ? { kind: 'reasoning', urgency: 'hard', limit: Math.round(limit), measured: Math.round(measured) }
-    : undefined;
+  const surcharge = isCold(draft) ? 0 : Math.max(0, write - read);
+  const all = bargains(items.slice(0, start), savings, { read, surcharge }).at(-1);
+  return bargainTrigger('reasoning', all, { times: 1, leastTokens: MINIMUM_GAIN_TOKENS });
 }
 
 interface OldReasoning {
@@ -78,24 +66,4 @@ function oldReasoning(items: readonly ViewItem[], end: number): OldReasoning[] {
     );
     return numbers.length === 0 ? [] : [{ index, item, numbers }];
   });
-}
-
-const isFromModel = (item: ViewItem): boolean => isMessage(item) && item.message.role === 'assistant';
-
-/** For each item, how many replies came in the turns after its own: the calls that paid for reading it in vain. */
-function repliesSinceTurnOf(items: readonly ViewItem[]): number[] {
-  const counts: number[] = new Array(items.length).fill(0);
-  let since = 0;
-  for (const { from, to } of turnsOf(items).toReversed()) {
-    counts.fill(since, from, to);
-    since += items.slice(from, to).filter(isFromModel).length;
-  }
-  return counts.fill(since, 0, turnsOf(items)[0]?.from ?? 0);
-}
-
-/** The pause before the newest message was longer than the provider keeps a prompt. */
-function isCacheCold({ items, situation }: Draft): boolean {
-  const [previous, newest] = items.filter(isMessage).slice(-2);
-  if (previous === undefined || newest === undefined) return false;
-  return minutesBetween(previous, newest) > situation.model.cacheMinutes;
 }

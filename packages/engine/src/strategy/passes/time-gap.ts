@@ -16,8 +16,14 @@ export function gapBefore(items: readonly ViewItem[], index: number, gapMinutes:
 const shownBefore = (items: readonly ViewItem[], index: number): ViewItem | undefined =>
   items.slice(0, index).findLast((item) => item.kind === 'summary' || isMessage(item));
 
-export const minutesBetween = (earlier: ShownMessage, later: ShownMessage): number =>
+const minutesBetween = (earlier: ShownMessage, later: ShownMessage): number =>
   (later.recordedAt - earlier.recordedAt) / MINUTE_MS;
+
+/** Minutes between the newest message and the one before; none where there are not two. */
+export function idleMinutes(items: readonly ViewItem[]): number {
+  const [earlier, newest] = items.filter(isMessage).slice(-2);
+  return earlier === undefined || newest === undefined ? 0 : minutesBetween(earlier, newest);
+}
 
 /**
  * Says where pauses lie, each before the message that came after it, also those from before the mode was set. A pause is

@@ -1,14 +1,9 @@
 import { isMessage, type Part, type ViewItem } from '@palimpsest/core';
 import { Absorption } from '../../tool-output/absorption.js';
-import { identifiersOf } from '../../tool-output/identifiers.js';
-import { TextMemo } from '../../tool-output/text-memo.js';
-
-/** Room for the texts of two or three of the largest views. */
-const REMEMBERED_CHARS = 8 * 1024 * 1024;
-const identifiers = new TextMemo<ReadonlySet<string>>(identifiersOf, REMEMBERED_CHARS);
+import { knownIdentifiersOf } from '../../tool-output/identifiers.js';
 
 const identifiersIn = (part: Part): ReadonlySet<string> =>
-  identifiers.get(part.type === 'tool-call' ? part.arguments : 'text' in part ? part.text : '');
+  knownIdentifiersOf(part.type === 'tool-call' ? part.arguments : 'text' in part ? part.text : '');
 
 /** How far the model has used what each tool result said. */
 export function absorptionOf(items: readonly ViewItem[]): Absorption {

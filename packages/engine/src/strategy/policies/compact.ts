@@ -1,8 +1,10 @@
-import { type Draft, type Policy, type Trigger, tokensOf } from '@palimpsest/core';
+import type { Draft, Policy, Trigger } from '@palimpsest/core';
 import { PUT_AWAY_DEFAULTS, putAwayChars } from '../../tool-output/put-away.js';
 import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
 import { payloads, type RemovePayloads, removePayloads } from '../passes/remove-payloads.js';
+import { bargains, bargainTrigger, type Saving } from '../passes/rent-or-buy.js';
+import { repliesAfter } from '../passes/replies.js';
 import { reasoningTrigger, stripReasoning, stripReasoningBatch } from '../passes/strip-reasoning.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
@@ -48,10 +50,7 @@ function mayRemove(
 
 const MINIMUM_GAIN_TOKENS = 2000;
 
-/**
- * Rent or buy: every call pays again for reading what could go. Once those reads have cost what rewriting the rest of the
- * prompt would cost, times a factor, it goes. No schedule that does not know the future does much better.
- */
+/** Payloads go once reading them again has cost what rewriting the rest of the prompt would cost, times a factor. */
 function wasteTrigger(
   draft: Draft,
   end: number,
@@ -61,38 +60,20 @@ function wasteTrigger(
 ): Trigger | undefined {
   const { items } = draft;
   const replies = repliesAfter(items);
-  let gain = 0;
-  let waste = 0;
-  let first = items.length;
-  for (const { index, item, part, payload } of payloads(draft, end, removal)) {
+  const savings = payloads(draft, end, removal).map(({ index, item, part, payload }): Saving => {
     const shown = item.replaced.get(part) ?? (payload.type === 'tool-call' ? payload.arguments : payload.text);
     const left = removal.shows === 'marker' ? MARKER_CHARS : putAwayChars(shown.length, PUT_AWAY_DEFAULTS);
-    const saved = item.tokens * Math.max(0, 1 - left / Math.max(1, shown.length));
-    gain += saved;
     const kept = payload.type === 'tool-call' ? removal.keepCalls : removal.keepResults;
-    waste += saved * Math.max(0, (replies[index] ?? 0) - kept);
-    first = Math.min(first, index);
-  }
-  if (gain < MINIMUM_GAIN_TOKENS) return undefined;
-  const rewritten = items.slice(first).reduce((sum, item) => sum + tokensOf(item), 0) - gain;
+    return {
+      index,
+      tokens: item.tokens * Math.max(0, 1 - left / Math.max(1, shown.length)),
+      overdue: Math.max(0, (replies[index] ?? 0) - kept),
+    };
+  });
   const { cache_read_price: read, cache_write_price: write } = strategy;
-  const limit = factor * (write - read) * Math.max(0, rewritten);
-  const measured = read * waste;
-  return measured > limit
-    ? { kind: 'tool-output', urgency: 'hard', limit: Math.round(limit), measured: Math.round(measured) }
-    : undefined;
+  const inOrder = savings.sort((a, b) => a.index - b.index);
+  const all = bargains(items, inOrder, { read, surcharge: write - read }).at(-1);
+  return bargainTrigger('tool-output', all, { times: factor, leastTokens: MINIMUM_GAIN_TOKENS });
 }
 
 const MARKER_CHARS = 90;
-
-/** For each item, how many replies came after it: the calls that paid for reading it. */
-function repliesAfter(items: Draft['items']): number[] {
-  const counts: number[] = new Array(items.length).fill(0);
-  let replies = 0;
-  for (let index = items.length - 1; index >= 0; index -= 1) {
-    counts[index] = replies;
-    const item = items[index];
-    if (item?.kind === 'message' && item.message.role === 'assistant') replies += 1;
-  }
-  return counts;
-}

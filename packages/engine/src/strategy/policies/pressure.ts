@@ -1,17 +1,16 @@
 import { type Draft, isMessage, type Pressure, type ShownMessage, turnsOf, type ViewItem } from '@palimpsest/core';
 import { isReference } from '../passes/reference-repeats.js';
-import { minutesBetween } from '../passes/time-gap.js';
+import { idleMinutes } from '../passes/time-gap.js';
 
 /** What of a view is held against the limits. */
 export function pressureOf(draft: Draft): Pressure {
   const { items } = draft;
   const touched = items.findLastIndex((item) => item.kind === 'summary' || (isMessage(item) && isTouched(item, draft)));
-  const [previous, newest] = items.filter(isMessage).slice(-2);
   return {
     tokens: draft.measured,
     turns: turnsOf(items).filter(({ from }) => from > touched).length,
     messages: items.filter(isEntry).length,
-    idleMinutes: previous === undefined || newest === undefined ? 0 : minutesBetween(previous, newest),
+    idleMinutes: idleMinutes(items),
   };
 }
 
