@@ -1,16 +1,9 @@
 import { type Edit, type JsonObject, type Message, project, type RecordedMessage } from '@palimpsest/core';
-import {
-  issueOutput,
-  type MessagesBlock,
-  type MessagesRequest,
-  type ResponsesRequest,
-  signedContent,
-  validateMessagesRequest,
-  validateResponsesRequest,
-} from '@palimpsest/fakes';
+import type { MessagesRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anthropicMessages } from './anthropic-messages/index.js';
+import { type BindingProvider, bindingMessages, bindingResponses, TOOL } from './bound-reasoning.fixture.js';
 import type { Codec, EncodedRequest, Frame } from './codec.js';
 import { changes, editLog } from './edit-log.arbitrary.js';
 import { openaiResponses } from './openai-responses/index.js';
@@ -22,16 +15,12 @@ interface Setting {
   readonly hasSecondTool: boolean;
 }
 
-/** How a provider that binds reasoning to what was before it is asked, and answers. */
+/** How a provider that binds reasoning to what was before it is asked, and what it compares. */
 interface Speech {
   readonly codec: Codec;
+  readonly provider: BindingProvider;
   frame(setting: Setting): Frame;
   instructions(setting: Setting): readonly Message[];
-  question(text: string): Message;
-  result(call: string): Message;
-  /** What comes back: a thought that is good behind this request alone, and a call, or words about it. */
-  reply(body: string, call: string, isCall: boolean): Message;
-  refusal(body: string): unknown;
   /** What the provider holds a thought against: all that stands before the reply with this call. Undefined: no such reply. */
   before(body: string, call?: string): string | undefined;
   /** The thoughts in a request, as they are written there. */
@@ -39,29 +28,15 @@ interface Speech {
 }
 
 const wire = (codec: Codec, value: object): Message => codec.decodeMessage(JSON.stringify(value));
-const TOOL = { name: 'look', input_schema: { type: 'object' } };
 
 const messages: Speech = {
   codec: anthropicMessages,
+  provider: bindingMessages,
   frame: ({ hasSecondTool }) => {
     const tools = hasSecondTool ? [TOOL, { ...TOOL, name: 'other' }] : [TOOL];
-    const model = 'claude-opus-5-5';
-    return { model, isStream: false, fields: { model, max_tokens: 100, tools }, tools };
+    return { model: 'claude-opus-5-5', isStream: false, fields: { ...bindingMessages.fields, tools }, tools };
   },
   instructions: ({ system }) => (system === null ? [] : [wire(anthropicMessages, { role: 'system', content: system })]),
-  question: (content) => wire(anthropicMessages, { role: 'user', content }),
-  result: (call) =>
-    wire(anthropicMessages, { role: 'user', content: [{ type: 'tool_result', tool_use_id: call, content: 'found' }] }),
-  reply: (body, call, isCall) => {
-    const thought: MessagesBlock =
-      call.length % 2 === 0 ? { type: 'thinking', thinking: `thought ${call}` } : { type: 'redacted_thinking' };
-    const words = { type: 'text', text: call };
-    const said = [thought, isCall ? { type: 'tool_use', id: call, name: 'look', input: {} } : words];
-    const content = signedContent(JSON.parse(body) as MessagesRequest, said);
-    const [message] = anthropicMessages.decodeReply({ content }).messages;
-    return message as Message;
-  },
-  refusal: (body) => validateMessagesRequest(JSON.parse(body), body),
   before: (body, call) => {
     const { messages, system, tools } = JSON.parse(body) as MessagesRequest;
     const blocks = messages.flatMap(({ role, content }) =>
@@ -69,30 +44,17 @@ const messages: Speech = {
     );
     const at = blocks.findIndex(({ block }) => (block.id ?? block.text) === call);
     if (call !== undefined && at < 0) return undefined;
-    const isThought = blocks[at - 1]?.block.type.endsWith('thinking');
-    return JSON.stringify([system, tools, call === undefined ? blocks : blocks.slice(0, isThought ? at - 1 : at)]);
+    const said = blocks.slice(0, at).findLastIndex(({ block }) => !block.type.endsWith('thinking')) + 1;
+    return JSON.stringify([system, tools, call === undefined ? blocks : blocks.slice(0, said)]);
   },
   thoughts: (json) => json.match(/\{"type":"(?:redacted_)?thinking"[^}]*\}/g) ?? [],
 };
 
-const ENCRYPTED = { store: false, include: ['reasoning.encrypted_content'] };
-
 const responses: Speech = {
   codec: openaiResponses,
-  frame: () => ({ model: 'gpt-5', isStream: false, fields: { model: 'gpt-5', ...ENCRYPTED }, tools: [] }),
+  provider: bindingResponses,
+  frame: () => ({ model: 'gpt-5', isStream: false, fields: bindingResponses.fields, tools: [] }),
   instructions: ({ system }) => (system === null ? [] : [openaiResponses.decodeMessage(JSON.stringify(system))]),
-  question: (content) => wire(openaiResponses, { role: 'user', content }),
-  result: (call_id) => wire(openaiResponses, { type: 'function_call_output', call_id, output: 'found' }),
-  reply: (body, call, isCall) => {
-    const script = [{ reasoning: `thought ${call}` }, isCall ? { call: 'look', callId: call } : { text: call }];
-    const output = issueOutput(JSON.parse(body) as ResponsesRequest, script, {
-      response: call.replaceAll('_', ''),
-      isReasoningBound: true,
-    });
-    const [message] = openaiResponses.decodeReply({ output, status: 'completed' }).messages;
-    return message as Message;
-  },
-  refusal: (body) => validateResponsesRequest(JSON.parse(body), body, { isReasoningBound: true }),
   before: (body, call) => {
     const { input } = JSON.parse(body) as { input: readonly JsonObject[] };
     const isIt = ({ type, call_id, content }: JsonObject) =>
@@ -153,22 +115,24 @@ class Talk {
 
   step({ isAsked, isCall, made, setting }: Step): void {
     const { speech, replies } = this;
+    const { codec, provider } = speech;
     const call = `call_${'x'.repeat(replies.length)}`;
-    if (isAsked || replies.length === 0) this.#messages.push(speech.question(`question ${replies.length}`));
+    if (isAsked || replies.length === 0)
+      this.#messages.push(wire(codec, provider.question(`question ${replies.length}`)));
     const { body, viewHash } = this.request(setting);
     this.check(body);
-    const reply = speech.reply(body, call, isCall);
+    const [reply] = codec.decodeReply(provider.answer(JSON.parse(body), call, isCall)).messages as [Message];
     this.#views.set(reply, viewHash);
-    const [thought = ''] = speech.thoughts(reply.wire.json);
+    const thought = speech.thoughts(reply.wire.json).join(',');
     replies.push({ call, thought, madeOn: speech.before(body) });
-    this.#messages.push(reply, ...(isCall ? [speech.result(call)] : []));
+    this.#messages.push(reply, ...(isCall ? [wire(codec, provider.result(call, 'found'))] : []));
     this.log = editLog(this.transcript, made, this.log);
   }
 
   /** The provider takes it, and has every thought that it would take. */
   check(body: string): void {
     const { speech } = this;
-    expect(speech.refusal(body)).toBeNull();
+    expect(speech.provider.refusal(body)).toBeNull();
     const edited = new Set(
       project(this.transcript, this.log).items.flatMap((item) =>
         item.kind === 'message' && item.replaced.size > 0 ? [item.message] : [],

@@ -1,76 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
-import {
-  issueOutput,
-  type MessagesBlock,
-  type MessagesRequest,
-  type ResponsesRequest,
-  signedContent,
-  validateMessagesRequest,
-  validateResponsesRequest,
-} from '@palimpsest/fakes';
+import { codecOf } from '@palimpsest/codecs';
+import { type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import { LOCAL_OWNER, openVault, type Vault } from '@palimpsest/stores';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  type BindingProvider,
+  bindingMessages,
+  bindingResponses,
+  TOOL,
+} from '../../../codecs/src/bound-reasoning.fixture.js';
 import { Session } from '../session.fixture.js';
 import type { Turn } from '../turn.js';
 
-/** A client of one protocol, and a model that thinks before each call, for a provider that binds thoughts to what was before. */
-interface Speech {
-  readonly protocol: KnownProtocol;
+/** How clients of a protocol write what differs besides the messages. */
+interface Speech extends BindingProvider {
   readonly field: 'messages' | 'input';
-  readonly fields: JsonObject;
   system(text: string): JsonObject;
-  question(text: string): JsonObject;
-  result(call: string, text: string): JsonObject;
-  /** The whole answer to a request: a thought, and a call. */
-  answer(request: JsonValue, call: string): JsonObject;
-  /** The answer as a client that keeps its history sends it again. */
-  history(answer: JsonObject): readonly JsonObject[];
-  refusal(body: string): unknown;
 }
 
-const TOOL = { name: 'look', input_schema: { type: 'object' } };
-
-const messages: Speech = {
-  protocol: 'anthropic-messages',
-  field: 'messages',
-  fields: { model: 'claude-opus-5-5', max_tokens: 100, tools: [TOOL] },
-  system: (system) => ({ system }),
-  question: (content) => ({ role: 'user', content }),
-  result: (tool_use_id, content) => ({ role: 'user', content: [{ type: 'tool_result', tool_use_id, content }] }),
-  answer: (request, call) => {
-    const said: MessagesBlock[] = [
-      { type: 'thinking', thinking: `thought about ${call}` },
-      { type: 'redacted_thinking' },
-      { type: 'tool_use', id: call, name: 'look', input: {} },
-    ];
-    return { content: signedContent(request as unknown as MessagesRequest, said) as unknown as JsonValue };
-  },
-  history: ({ content = [] }) => [{ role: 'assistant', content }],
-  refusal: (body) => validateMessagesRequest(JSON.parse(body), body),
-};
-
-const responses: Speech = {
-  protocol: 'openai-responses',
-  field: 'input',
-  fields: { model: 'gpt-5', store: false, include: ['reasoning.encrypted_content'] },
-  system: (instructions) => ({ instructions }),
-  question: (content) => ({ role: 'user', content }),
-  result: (call_id, output) => ({ type: 'function_call_output', call_id, output }),
-  answer: (request, call) => {
-    const script = [{ reasoning: `thought about ${call}` }, { call: 'look', callId: call }];
-    const issued = { response: call.replaceAll('_', ''), isReasoningBound: true };
-    return {
-      status: 'completed',
-      output: issueOutput(request as unknown as ResponsesRequest, script, issued) as unknown as JsonValue,
-    };
-  },
-  history: ({ output }) => (Array.isArray(output) ? output.filter(isJsonObject) : []),
-  refusal: (body) => validateResponsesRequest(JSON.parse(body), body, { isReasoningBound: true }),
-};
+const messages: Speech = { ...bindingMessages, field: 'messages', system: (system) => ({ system }) };
+const responses: Speech = { ...bindingResponses, field: 'input', system: (instructions) => ({ instructions }) };
 
 const SPEECHES = [
   ['Messages', messages],
