@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'docs/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
-    globalSetup: 'scripts/fresh-build.mjs',
+    globalSetup: ['scripts/fresh-build.mjs', 'scripts/postgres.mjs'],
     pool: 'threads',
     maxWorkers: '100%',
     testTimeout: 60_000,

@@ -21,5 +21,6 @@ export { type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from './open
 export type { OpenaiError, Rejection } from './openai/openai-error.js';
 export { validateChatRequest } from './openai/validate-chat.js';
 export type { Pacing } from './pacing.js';
+export { PostgresServer, postgresBinaries } from './postgres/postgres-server.js';
 export type { RecordedRequest } from './recorded-request.js';
 export * from './responses/index.js';
