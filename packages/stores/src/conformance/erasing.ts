@@ -50,7 +50,7 @@ export function erasing(holds: Holds): void {
     const { tip } = seen;
     await store.erase('a');
     for (const write of writesTo(store, seen))
-      expect(await write.catch((error) => error)).toMatchObject({ name: 'GoneError', conversationId: 'a' });
+      expect(await write().catch((error) => error)).toMatchObject({ name: 'GoneError', conversationId: 'a' });
     for (const read of [
       () => store.read(tipOf(seen), 0, 2, VOCABULARY),
       () => store.idsAt(tipOf(seen), [0]),
@@ -72,12 +72,12 @@ export function erasing(holds: Holds): void {
         await expect(beside).rejects.toMatchObject({ name: 'GoneError', conversationId: 'a', messageId: '2' });
         const again = await say(store, empty, ['1', '2']);
         for (const write of [
-          say(store, seen, ['3'], { keepsTip: true }),
-          say(store, again, ['3'], { parent: seen.tip }),
-          fork(store, again, 'c', { tip: seen.tip }),
-          eraseMessages(store, again, { from: 0, to: 1, tip: tipOf(seen) }),
+          () => say(store, seen, ['3'], { keepsTip: true }),
+          () => say(store, again, ['3'], { parent: seen.tip }),
+          () => fork(store, again, 'c', { tip: seen.tip }),
+          () => eraseMessages(store, again, { from: 0, to: 1, tip: tipOf(seen) }),
         ])
-          await expect(write).rejects.toMatchObject({ name: 'GoneError', conversationId: 'a', messageId: '2' });
+          await expect(write()).rejects.toMatchObject({ name: 'GoneError', conversationId: 'a', messageId: '2' });
         expect(await store.conversation('a')).toEqual(again);
         expect(await store.branches('a', { limit: 9 })).toEqual([]);
         expect(await idsTo(store, tipOf(again))).toEqual(['1', '2']);
@@ -172,10 +172,10 @@ export function erasing(holds: Holds): void {
   });
 }
 
-const writesTo = (store: Store, seen: Conversation): Promise<unknown>[] => [
-  say(store, seen, ['3']),
-  say(store, seen, ['3'], { keepsTip: true }),
-  commitEdits(store, seen, ['e2']),
-  fork(store, seen, 'b'),
-  eraseMessages(store, seen, { from: 0, to: 1 }),
+const writesTo = (store: Store, seen: Conversation): readonly (() => Promise<unknown>)[] => [
+  () => say(store, seen, ['3']),
+  () => say(store, seen, ['3'], { keepsTip: true }),
+  () => commitEdits(store, seen, ['e2']),
+  () => fork(store, seen, 'b'),
+  () => eraseMessages(store, seen, { from: 0, to: 1 }),
 ];
