@@ -1,22 +1,29 @@
-// SQL is written in one folder, and never put together from values: what is not a constant is bound.
+// SQL is written in one folder for each database, and never put together from values: what is not a constant is bound.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './install.mjs';
 
-const FOLDER = 'packages/stores/src/sqlite/';
-const DRIVER = '@photostructure/sqlite';
+const ROOMS = [
+  { folder: 'packages/stores/src/sqlite/', driver: '@photostructure/sqlite' },
+  { folder: 'packages/stores/src/postgres/', driver: 'pg' },
+];
 /** A template literal that reads like SQL. */
 const TEMPLATE = /`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|PRAGMA|WHERE|ORDER BY|MATCH)\b[^`]*`/g;
 /** A constant is written in capitals; it may be as long as a list of constants, or by its type a digit. */
 const PLACE = /\$\{(?!(?:[A-Z][A-Z_]*)(?:\.length)?\})([^}]*)\}/g;
 /** Text put together in any other way and handed to the database. */
-const JOINED = /\.(?:prepare|exec)\(\s*(?:[^)`']*\+|'[^']*'\s*\+|`[^`]*`\s*\+)/g;
+const JOINED =
+  /\.(?:prepare|exec)\(\s*(?:[^)`']*\+|'[^']*'\s*\+|`[^`]*`\s*\+)|\.(?:run|read|write|query)\(\s*(?:'[^']*'\s*\+|`[^`]*`\s*\+)/g;
 
 export function sqlViolations() {
   return sources(join(root, 'packages')).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const where = relative(root, file).replaceAll('\\', '/');
-    if (!where.startsWith(FOLDER)) return text.includes(`'${DRIVER}'`) ? [`${where}: SQL is for ${FOLDER}`] : [];
+    const misplaced = ROOMS.filter(
+      ({ folder, driver }) => !where.startsWith(folder) && text.includes(`from '${driver}'`),
+    );
+    if (misplaced.length > 0) return misplaced.map(({ folder }) => `${where}: SQL is for ${folder}`);
+    if (!ROOMS.some(({ folder }) => where.startsWith(folder))) return [];
     const places = [...text.matchAll(TEMPLATE)]
       .flatMap(([template]) => [...template.matchAll(PLACE)])
       .filter(([, name]) => !text.includes(`${name}: 0 | 1`));

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
+import { VAULT_FORMS } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 import { configJson, configText } from './config.js';
@@ -12,6 +13,19 @@ import { chooseUpstream } from './upstream.js';
 const KEYS = { OPENAI_API_KEY: 'sk-secret-openai', ANTHROPIC_API_KEY: 'sk-secret-anthropic' };
 
 describe('palimpsest config', () => {
+  it('shows the store without its password, also where it names none', async () => {
+    const world = await environmentOf({});
+    const resolved = resolveSettings({ store: 'postgres://ann:secret@db.example/memory' }, world);
+    expect(resolved.settings.store).toContain('secret');
+    for (const shown of [configText(resolved, world), configJson(resolved, world)]) {
+      expect(shown).toContain('postgres://ann@db.example/memory');
+      expect(shown).not.toContain('secret');
+    }
+    const refused = () => resolveSettings({ store: 'postgresql://ann:secret@db.example/memory' }, world);
+    expect(refused).toThrow("no store is named by 'postgresql://…@db.example/memory'");
+    expect(refused).not.toThrow('secret');
+  });
+
   it('prints what holds and where it came from, and no keys', async () => {
     const home = await temporaryFolder();
     const folder = await temporaryFolder();
@@ -139,7 +153,7 @@ describe('the documentation', () => {
       variables: ['PALIMPSEST_STORE'],
       field: 'store',
       initial: 'sqlite:~/.palimpsest/palimpsest.db',
-      meaning: 'where conversations are stored: sqlite:FILE or memory:; memory: loses them when the server stops',
+      meaning: `where conversations are stored: ${VAULT_FORMS}; memory: loses them when the server stops`,
     });
     expect(rows.find(({ field }) => field.endsWith('max_history_messages'))).toMatchObject({ initial: '40' });
     expect(rows.every(({ meaning }) => meaning !== '')).toBe(true);

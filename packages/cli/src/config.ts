@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { JsonObject, JsonValue } from '@palimpsest/core';
+import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from './environment.js';
 import { DEFAULT_ORIGIN, type Origin } from './layer.js';
 import type { ResolvedSettings } from './resolve-settings.js';
@@ -47,7 +48,7 @@ function rowsOf(resolved: ResolvedSettings): Row[] {
   const { settings, origins, strategy, strategyOrigins, agents, agentOrigins } = resolved;
   const plain = SETTINGS.filter(({ name }) => name !== 'memory_strategy' && name !== 'agents').map(({ name }) => ({
     setting: name,
-    value: settings[name] ?? null,
+    value: name === 'store' ? withoutPassword(settings.store) : (settings[name] ?? null),
     origin: origins.get(name) ?? DEFAULT_ORIGIN,
   }));
   const fields = Object.entries<JsonValue | undefined>({ ...strategy } satisfies JsonObject).map(([field, value]) => ({

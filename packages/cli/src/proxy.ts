@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { Engines, WorkerPool } from '@palimpsest/engine';
 import { ANTHROPIC, isLoopbackHost, OPENAI, resilient, Server } from '@palimpsest/server';
-import { openVault } from '@palimpsest/stores';
+import { openVault, withoutPassword } from '@palimpsest/stores';
 import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
 import { createLogger } from './logger.js';
@@ -29,8 +29,9 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const providers = [openai, anthropic] as const;
   const { token, notes: tokenNotes } = tokenFor(environment);
   const vault = await openVault(address);
-  if (vault.isNew) logger.info({ store: address }, 'there was no store in this place: a new one was made');
-  if (vault.missing !== undefined) logger.error({ store: address }, vault.missing);
+  const store = withoutPassword(address);
+  if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
+  if (vault.missing !== undefined) logger.error({ store }, vault.missing);
   const workers = new WorkerPool({ logger });
   const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, models, upstream, workers });
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
@@ -43,7 +44,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
     greeting({
       url,
       isKeyRequired: isKeyed,
-      store: address,
+      store,
       provider: openai.upstream.description,
       notes,
       isApiFirst,
@@ -64,7 +65,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
 function noKeyNote({ settings: { store }, origins }: ResolvedSettings): string {
   if (store === 'memory:')
     return "nobody but its operator, with the token that 'palimpsest token' prints, can use this server: keys are kept in the store, and memory: keeps nothing. Name one with --store sqlite:FILE.";
-  const flag = origins.get('store')?.layer === 'flag' ? ` --store '${store}'` : '';
+  const flag = origins.get('store')?.layer === 'flag' ? ` --store '${withoutPassword(store)}'` : '';
   return `there is no key yet, so nobody can use this server: "palimpsest keys add USER${flag}" makes one.`;
 }
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import { spelledOut } from '@palimpsest/engine';
-import { isVaultAddress, VAULT_FORMS } from '@palimpsest/stores';
+import { isVaultAddress, VAULT_FORMS, withoutPassword } from '@palimpsest/stores';
 import { z } from 'zod';
 import { isProviderAddress } from './address.js';
 import { shown } from './shown.js';
@@ -105,7 +105,8 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
   store: {
     flag: '--store <address>',
     variable: 'PALIMPSEST_STORE',
-    refusal: (value) => `no store is named by ${shown(value)}. Use ${VAULT_FORMS}.`,
+    refusal: (value) =>
+      `no store is named by ${shown(typeof value === 'string' ? withoutPassword(value) : value)}. Use ${VAULT_FORMS}.`,
   },
   log_level: {
     flag: '--log-level <level>',

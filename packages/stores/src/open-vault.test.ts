@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { MemoryVault } from './memory/memory-vault.js';
-import { isVaultAddress, openVault, VAULT_FORMS } from './open-vault.js';
+import { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import { temporaryFile } from './sqlite/temporary-file.fixture.js';
 import { StoreError } from './store.js';
@@ -24,6 +24,32 @@ describe('The address of a vault', () => {
       expect(VAULT_FORMS).toMatch(/^sqlite:FILE, .*or .*:\S*$|^sqlite:FILE or memory:$/);
     },
   );
+
+  it.each([
+    ['postgres://ann:secret@db.example/palimpsest', 'postgres://ann@db.example/palimpsest'],
+    ['postgresql://ann:se:c/r@t@db.example:5432/p?x=1', 'postgresql://ann@db.example:5432/p'],
+    ['postgres://:secret@h/d', 'postgres://@h/d'],
+    ['postgres://h/d', 'postgres://h/d'],
+    ['postgres://h/d?password=secret', 'postgres://h/d'],
+    ['sqlite:what?.db', 'sqlite:what?.db'],
+    ['sqlite:a:b@c.db', 'sqlite:a:b@c.db'],
+  ])('%o is shown without its password, in errors too', async (address, shown) => {
+    expect(withoutPassword(address)).toBe(shown);
+    if (address.startsWith('postgresql:')) await expect(openVault(address)).rejects.toThrow(`named by '${shown}'`);
+  });
+
+  it('of a Postgres is whole, or the error says what it looks like', async () => {
+    for (const address of [
+      'postgres://ann:secret@db.example',
+      'postgres://ann:sec ret@/x',
+      'postgres://ann:secret@db:x/y',
+    ]) {
+      const error = await openVault(address).catch((reason) => reason);
+      expect(error).toBeInstanceOf(InvalidInputError);
+      expect(error.message).toContain('postgres://USER:PASSWORD@HOST');
+      expect(JSON.stringify([error.message, error.stack, error.cause])).not.toMatch(/sec ?ret/);
+    }
+  });
 
   it('of a place that cannot be opened rejects with an error of the store', async () => {
     await expect(openVault('sqlite:/dev/null/chats.db')).rejects.toThrow(StoreError);

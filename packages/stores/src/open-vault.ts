@@ -1,5 +1,6 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { MemoryVault } from './memory/memory-vault.js';
+import { PostgresVault } from './postgres/postgres-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import type { Vault } from './vault.js';
 
@@ -14,11 +15,13 @@ interface VaultScheme {
 }
 
 const SQLITE = 'sqlite:';
+const POSTGRES = 'postgres://';
 const MEMORY = 'memory:';
 
 /** Every kind of vault there is. */
 const SCHEMES: readonly VaultScheme[] = [
   { scheme: SQLITE, form: 'sqlite:FILE', open: async (address) => new SqliteVault(address.slice(SQLITE.length)) },
+  { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: PostgresVault.open },
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];
 
@@ -26,6 +29,10 @@ const SCHEMES: readonly VaultScheme[] = [
 export const VAULT_FORMS = SCHEMES.map(({ form }) => form)
   .join(', ')
   .replace(/, (?=[^,]*$)/, ' or ');
+
+/** An address as others may read it: without its password, and without a query, which may hold one. */
+export const withoutPassword = (address: string): string =>
+  address.replace(/^([a-z]+:\/\/[^:/@]*):.*@/s, '$1@').replace(/^([a-z]+:\/\/[^?]*)\?.*/s, '$1');
 
 /** Whether an address has one of the forms; what it names may still not be there. */
 export const isVaultAddress = (address: string): boolean => schemeOf(address) !== undefined;
@@ -37,7 +44,7 @@ export const isVaultAddress = (address: string): boolean => schemeOf(address) !=
 export async function openVault(address: string): Promise<Vault> {
   const scheme = schemeOf(address);
   if (scheme === undefined)
-    throw new InvalidInputError('store', `no store is named by '${address}'. Use ${VAULT_FORMS}.`);
+    throw new InvalidInputError('store', `no store is named by '${withoutPassword(address)}'. Use ${VAULT_FORMS}.`);
   return scheme.open(address);
 }
 

@@ -1,0 +1,30 @@
+/** Imports a conversation in slices, all in one transaction: nobody sees it before it is whole. */
+export const ADOPT = `
+  -- One slice of a chain. _moves_tip for the conversation's own chain, else it ends a branch if it is the last of one.
+  CREATE FUNCTION palimpsest.adopt_messages(_owner text, _id text, _parent_id text, _facts jsonb, _wires text[],
+    _vocabulary text, _at bigint, _moves_tip boolean, _is_last boolean) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
+    _parent record;
+    _added record;
+  BEGIN
+    SELECT m.line, m.depth INTO _parent FROM palimpsest.messages m
+    WHERE m.owner = _owner AND m.id = _parent_id AND m.root = _row.root;
+    IF _parent_id IS NOT NULL AND _parent.line IS NULL THEN
+      PERFORM palimpsest.broken('a branch follows ' || _parent_id || ', which is not there');
+    END IF;
+    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent.line, _parent.depth, _parent_id, _facts, _wires,
+      _vocabulary, _at, true);
+    IF _moves_tip THEN
+      UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
+        tip_id = _added.end_id WHERE c.owner = _owner AND c.key = _row.key;
+    ELSE
+      UPDATE palimpsest.conversations c SET root = _added.root WHERE c.owner = _owner AND c.key = _row.key;
+      IF _is_last AND _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,
+          _row.tip_line, _row.tip_depth) THEN
+        PERFORM palimpsest.drop_branches_before(_owner, _row.key, NULL, NULL, _added.end_line, _added.end_depth, false);
+        PERFORM palimpsest.add_branch(_owner, _row.key, _added.end_line, _added.end_depth);
+      END IF;
+    END IF;
+  END $$;
+`;

@@ -1,0 +1,22 @@
+/**
+ * How functions refuse: the whole statement is undone, and the client makes one of our errors of it. PM001 is MovedError (the
+ * message says what moved, the detail in which conversation), PG001 GoneError (the detail is the conversation, the hint
+ * the message), PI001 InvariantError.
+ */
+export const COMPLAINTS = `
+  CREATE FUNCTION palimpsest.moved(_id text, _what text) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION USING ERRCODE = 'PM001', MESSAGE = _what, DETAIL = _id;
+  END $$;
+
+  CREATE FUNCTION palimpsest.gone(_id text, _message text) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION USING ERRCODE = 'PG001', MESSAGE = 'gone',
+      DETAIL = coalesce('=' || _id, ''), HINT = coalesce('=' || _message, '');
+  END $$;
+
+  CREATE FUNCTION palimpsest.broken(_sentence text) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION USING ERRCODE = 'PI001', MESSAGE = _sentence;
+  END $$;
+`;

@@ -1,0 +1,98 @@
+/** Removes what a person erases. */
+export const ERASURE = `
+  CREATE FUNCTION palimpsest.count_erasure(_owner text) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO palimpsest.owners AS o (owner, erasures) VALUES (_owner, 1)
+    ON CONFLICT (owner) DO UPDATE SET erasures = o.erasures + 1
+  $$;
+
+  -- Empties messages; their rows stay.
+  CREATE FUNCTION palimpsest.erase_messages(_owner text, _id text, _edit_count integer, _tip_line bigint,
+    _tip_depth integer, _compaction_id text, _compaction text, _at bigint, _ids text[], _records text[], _live text[],
+    _chain_line bigint, _chain_depth integer, _chain_id text, _from integer, _to integer)
+  RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
+  DECLARE
+    _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
+    _stretch record;
+  BEGIN
+    RETURN QUERY SELECT * FROM palimpsest.commit(_owner, _id, _edit_count, _tip_line, _tip_depth, _compaction_id,
+      _compaction, _at, _ids, _records, _live);
+    IF _row.root IS NOT NULL THEN PERFORM palimpsest.lock_root(_owner, _row.root); END IF;
+    PERFORM palimpsest.need_message_of(_row, _chain_line, _chain_depth, _chain_id);
+    FOR _stretch IN SELECT * FROM palimpsest.stretches(_owner, _chain_line, _chain_depth, _from, _to) LOOP
+      UPDATE palimpsest.messages m SET wire = '', call_id = NULL, view_hash = NULL, vocabulary = NULL, tokens = NULL,
+        is_erased = true
+      WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
+      DELETE FROM palimpsest.counts k
+      WHERE k.owner = _owner AND k.line = _stretch.line AND k.depth >= _stretch.first AND k.depth < _stretch.past;
+    END LOOP;
+    PERFORM palimpsest.count_erasure(_owner);
+  END $$;
+
+  -- Drops the messages of a tree that no other conversation needs. Child lines come before their parents, so that what a
+  -- child needs of its parent is known when the parent is reached.
+  CREATE FUNCTION palimpsest.drop_messages(_owner text, _conversation bigint, _root bigint)
+  RETURNS bigint LANGUAGE plpgsql AS $$
+  DECLARE
+    _line record;
+    _needed integer;
+    _by_children jsonb := '{}';
+    _dropped bigint := 0;
+    _count bigint;
+  BEGIN
+    FOR _line IN SELECT l.key, l.parent, l.fork_depth FROM palimpsest.lines l
+        WHERE l.owner = _owner AND l.root = _root ORDER BY l.level DESC LOOP
+      SELECT greatest(
+        coalesce((_by_children ->> _line.key::text)::integer, -1),
+        (SELECT coalesce(max(m.depth), -1) FROM palimpsest.messages m
+          JOIN palimpsest.conversations c ON c.owner = m.owner AND c.key = m.conversation
+          WHERE m.owner = _owner AND m.line = _line.key AND c.key <> _conversation),
+        (SELECT coalesce(max(c.tip_depth), -1) FROM palimpsest.conversations c
+          WHERE c.owner = _owner AND c.root = _root AND c.tip_line = _line.key AND c.key <> _conversation),
+        (SELECT coalesce(max(b.depth), -1) FROM palimpsest.branches b
+          WHERE b.owner = _owner AND b.line = _line.key AND b.conversation <> _conversation)) INTO _needed;
+      DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line.key AND k.depth > _needed;
+      DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line.key AND m.depth > _needed;
+      GET DIAGNOSTICS _count = ROW_COUNT;
+      _dropped := _dropped + _count;
+      IF _needed = -1 THEN
+        DELETE FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line.key;
+      ELSIF _line.parent IS NOT NULL THEN
+        _by_children := jsonb_set(_by_children, ARRAY[_line.parent::text], to_jsonb(
+          greatest(coalesce((_by_children ->> _line.parent::text)::integer, -1), _line.fork_depth - 1)));
+      END IF;
+    END LOOP;
+    RETURN _dropped;
+  END $$;
+
+  CREATE FUNCTION palimpsest.erase(_owner text, _id text)
+  RETURNS TABLE (messages bigint, edits bigint, compactions bigint, instructions bigint) LANGUAGE plpgsql AS $$
+  DECLARE
+    _row palimpsest.conversations;
+    _texts text[];
+  BEGIN
+    SELECT * INTO _row FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id FOR UPDATE;
+    IF NOT FOUND THEN RETURN; END IF;
+    messages := 0;
+    IF _row.root IS NOT NULL THEN
+      PERFORM palimpsest.lock_root(_owner, _row.root);
+      messages := palimpsest.drop_messages(_owner, _row.key, _row.root);
+    END IF;
+    DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
+    DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _row.key;
+    DELETE FROM palimpsest.edits e WHERE e.owner = _owner AND e.conversation = _row.key;
+    GET DIAGNOSTICS edits = ROW_COUNT;
+    DELETE FROM palimpsest.compactions k WHERE k.owner = _owner AND k.conversation = _row.key;
+    GET DIAGNOSTICS compactions = ROW_COUNT;
+    SELECT array_agg(DISTINCT i.text_id) INTO _texts FROM palimpsest.instructions i
+    WHERE i.owner = _owner AND i.conversation = _row.key;
+    DELETE FROM palimpsest.instructions i WHERE i.owner = _owner AND i.conversation = _row.key;
+    GET DIAGNOSTICS instructions = ROW_COUNT;
+    DELETE FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = _row.key;
+    -- Waits for those who are about to use a text; they are seen by the statement after that.
+    PERFORM 1 FROM palimpsest.system_texts t WHERE t.owner = _owner AND t.id = ANY (_texts) ORDER BY t.id FOR UPDATE;
+    DELETE FROM palimpsest.system_texts t WHERE t.owner = _owner AND t.id = ANY (_texts)
+      AND NOT EXISTS (SELECT 1 FROM palimpsest.instructions i WHERE i.owner = _owner AND i.text_id = t.id);
+    PERFORM palimpsest.count_erasure(_owner);
+    RETURN NEXT;
+  END $$;
+`;

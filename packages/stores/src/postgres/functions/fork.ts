@@ -1,0 +1,51 @@
+/** A new conversation that has another one's messages up to a place. */
+export const FORK = `
+  -- Nothing is done, and false returned, where there is a conversation of the new name. _origin has what the fork does not
+  -- take over.
+  CREATE FUNCTION palimpsest.add_fork(_owner text, _new_id text, _at bigint, _origin jsonb, _id text, _tip_line bigint,
+    _tip_depth integer, _tip_id text, _edit_count integer, _live text[]) RETURNS boolean LANGUAGE plpgsql AS $$
+  DECLARE
+    _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
+    _new palimpsest.conversations;
+    _is_whole boolean := (_row.tip_line, _row.tip_depth) IS NOT DISTINCT FROM (_tip_line, _tip_depth);
+  BEGIN
+    PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _new_id;
+    IF FOUND THEN RETURN false; END IF;
+    IF _row.edit_count <> _edit_count THEN PERFORM palimpsest.moved(_id, 'edits'); END IF;
+    IF _tip_line IS NOT NULL THEN
+      IF _row.root IS NOT NULL THEN PERFORM palimpsest.lock_root(_owner, _row.root); END IF;
+      PERFORM palimpsest.need_message_of(_row, _tip_line, _tip_depth, _tip_id);
+    END IF;
+    IF NOT palimpsest.add_conversation(_owner, _new_id, _at,
+      CASE WHEN _origin ? 'agent' THEN _origin ->> 'agent' ELSE _row.agent END,
+      _origin ->> 'session', (_origin ->> 'isSide')::boolean) THEN RETURN false; END IF;
+    SELECT * INTO _new FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _new_id;
+    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live)
+    SELECT _owner, _new.key, e.number, e.id, e.record, e.id = ANY (_live) FROM palimpsest.edits e
+    WHERE e.owner = _owner AND e.conversation = _row.key;
+    INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)
+    SELECT _owner, _new.key, k.number, k.id, k.record FROM palimpsest.compactions k
+    WHERE k.owner = _owner AND k.conversation = _row.key;
+    INSERT INTO palimpsest.instructions (owner, conversation, number, since_depth, text_id, recorded_at)
+    SELECT _owner, _new.key, i.number, i.since_depth, i.text_id, i.recorded_at FROM palimpsest.instructions i
+    WHERE i.owner = _owner AND i.conversation = _row.key AND (_is_whole OR i.since_depth < coalesce(_tip_depth + 1, 0));
+    UPDATE palimpsest.conversations c SET root = CASE WHEN _tip_line IS NULL THEN NULL ELSE _row.root END,
+      tip_line = _tip_line, tip_depth = _tip_depth, tip_id = _tip_id, title = _row.title, strategy = _row.strategy,
+      edit_count = _row.edit_count, compaction_count = _row.compaction_count, instructions_count = _row.instructions_count,
+      instructions = (SELECT i.text_id FROM palimpsest.instructions i WHERE i.owner = _owner AND i.conversation = _new.key
+        ORDER BY i.number DESC LIMIT 1),
+      forked_from = _id, forked_messages = coalesce(_tip_depth + 1, 0)
+    WHERE c.owner = _owner AND c.key = _new.key;
+    RETURN true;
+  END $$;
+
+  CREATE FUNCTION palimpsest.fork(_owner text, _new_id text, _at bigint, _origin jsonb, _id text, _tip_line bigint,
+    _tip_depth integer, _tip_id text, _edit_count integer, _live text[])
+  RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NOT palimpsest.add_fork(_owner, _new_id, _at, _origin, _id, _tip_line, _tip_depth, _tip_id, _edit_count, _live) THEN
+      PERFORM palimpsest.broken('there is a conversation ' || _new_id || ' already');
+    END IF;
+    RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _new_id;
+  END $$;
+`;

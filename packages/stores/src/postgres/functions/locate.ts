@@ -1,0 +1,92 @@
+/** Finds recorded messages by their ids. */
+export const LOCATE = `
+  -- The greatest index, from 1, of a chain whose message is recorded: in one tree, or anywhere where _root is null; 0 for
+  -- none. Searches from the end, because a client that re-sends a conversation has few new messages.
+  CREATE FUNCTION palimpsest.deepest(_owner text, _root bigint, _chain text[])
+  RETURNS integer LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    _high integer := coalesce(cardinality(_chain), 0) + 1;
+    _low integer := 0;
+    _step integer := 1;
+    _probe integer;
+    _holds boolean;
+  BEGIN
+    WHILE _high - _low > 1 LOOP
+      _probe := CASE WHEN _low = 0 THEN greatest(1, _high - _step) ELSE (_low + _high) / 2 END;
+      IF _root IS NULL THEN
+        _holds := EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.id = _chain[_probe]);
+      ELSE
+        _holds := EXISTS (SELECT 1 FROM palimpsest.messages m
+          WHERE m.owner = _owner AND m.id = _chain[_probe] AND m.root = _root);
+      END IF;
+      IF _holds THEN _low := _probe; ELSE _high := _probe; END IF;
+      _step := _step * 2;
+    END LOOP;
+    RETURN _low;
+  END $$;
+
+  CREATE FUNCTION palimpsest.locate_in(_owner text, _id text, _chain text[])
+  RETURNS TABLE (key bigint, line bigint, depth integer, message text, place integer) LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    _row record;
+  BEGIN
+    SELECT c.key, c.root INTO _row FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id;
+    IF _row.root IS NULL THEN RETURN; END IF;
+    RETURN QUERY SELECT _row.key, m.line, m.depth, m.id, 1 FROM palimpsest.messages m
+      WHERE m.owner = _owner AND m.root = _row.root
+        AND m.id = _chain[palimpsest.deepest(_owner, _row.root, _chain)];
+  END $$;
+
+  -- First the conversations whose tip it is, the one that recorded it before its forks; then the newest.
+  CREATE FUNCTION palimpsest.locate_anywhere(_owner text, _chain text[], _limit integer)
+  RETURNS TABLE (key bigint, line bigint, depth integer, message text, place integer) LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    _message text := _chain[palimpsest.deepest(_owner, NULL, _chain)];
+  BEGIN
+    IF _message IS NULL THEN RETURN; END IF;
+    RETURN QUERY
+      (SELECT c.key, c.tip_line, c.tip_depth, _message,
+        row_number() OVER (ORDER BY m.conversation = c.key DESC, c.updated_at DESC)::integer
+      FROM palimpsest.conversations c
+      JOIN palimpsest.messages m ON m.owner = c.owner AND m.line = c.tip_line AND m.depth = c.tip_depth
+      WHERE c.owner = _owner AND c.tip_id = _message
+      ORDER BY m.conversation = c.key DESC, c.updated_at DESC LIMIT _limit)
+      UNION ALL
+      (SELECT h.key, h.line, h.depth, _message, _limit + row_number() OVER (ORDER BY h.updated_at DESC)::integer
+      FROM (SELECT c.key, m.line, m.depth, c.updated_at FROM palimpsest.messages m
+        JOIN palimpsest.conversations c ON c.owner = m.owner AND c.root = m.root
+        WHERE m.owner = _owner AND m.id = _message AND (c.tip_line, c.tip_depth) IS DISTINCT FROM (m.line, m.depth)
+        ORDER BY m.root DESC LIMIT _limit) h);
+  END $$;
+
+  -- The conversations that have a message, on their present chain or on a branch: then the newest branch that has it.
+  CREATE FUNCTION palimpsest.holders(_owner text, _root bigint, _line bigint, _depth integer)
+  RETURNS TABLE (key bigint, branch_line bigint, branch_depth integer, branch_id text, place integer)
+  LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    _row record;
+  BEGIN
+    place := 0;
+    FOR _row IN SELECT c.key, c.tip_line, c.tip_depth FROM palimpsest.conversations c
+        WHERE c.owner = _owner AND c.root = _root ORDER BY c.updated_at DESC, c.id DESC LOOP
+      key := _row.key;
+      branch_line := NULL;
+      branch_depth := NULL;
+      branch_id := NULL;
+      IF palimpsest.leads_to(_owner, _line, _depth, _row.tip_line, _row.tip_depth) THEN
+        place := place + 1;
+        RETURN NEXT;
+      ELSE
+        SELECT b.line, b.depth, m.id INTO branch_line, branch_depth, branch_id FROM palimpsest.branches b
+        JOIN palimpsest.messages m ON m.owner = b.owner AND m.line = b.line AND m.depth = b.depth
+        WHERE b.owner = _owner AND b.conversation = _row.key
+          AND palimpsest.leads_to(_owner, _line, _depth, b.line, b.depth)
+        ORDER BY b.number DESC LIMIT 1;
+        IF FOUND THEN
+          place := place + 1;
+          RETURN NEXT;
+        END IF;
+      END IF;
+    END LOOP;
+  END $$;
+`;

@@ -1,0 +1,141 @@
+/** What was said: messages on their lines. */
+export const MESSAGES = `
+  -- @throws gone unless the message is where it is said to be
+  CREATE FUNCTION palimpsest.need_message(_owner text, _line bigint, _depth integer, _id text)
+  RETURNS void LANGUAGE plpgsql STABLE AS $$
+  BEGIN
+    PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth = _depth AND m.id = _id;
+    IF NOT FOUND THEN PERFORM palimpsest.gone(NULL, _id); END IF;
+  END $$;
+
+  -- @throws gone unless the message is where it is said to be, in the conversation's own tree
+  CREATE FUNCTION palimpsest.need_message_of(_conversation palimpsest.conversations, _line bigint, _depth integer, _id text)
+  RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _conversation.owner AND m.line = _line AND m.depth = _depth
+      AND m.id = _id AND m.root = _conversation.root;
+    IF NOT FOUND THEN PERFORM palimpsest.gone(_conversation.id, _id); END IF;
+  END $$;
+
+  -- The messages of several spans of the chain that ends at a place; span is the number of the one they are of.
+  CREATE FUNCTION palimpsest.read(_owner text, _line bigint, _depth integer, _id text, _from integer[], _to integer[],
+    _vocabulary text) RETURNS TABLE (span integer, depth integer, id text, role text, protocol text, wire text, call_id text,
+    is_interrupted boolean, is_erased boolean, is_reply boolean, view_hash text, recorded_at bigint, tokens bigint)
+  LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    _stretch record;
+  BEGIN
+    PERFORM palimpsest.need_message(_owner, _line, _depth, _id);
+    FOR _stretch IN SELECT f.span, s.* FROM generate_subscripts(_from, 1) f (span),
+        LATERAL palimpsest.stretches(_owner, _line, _depth, _from[f.span], _to[f.span]) s LOOP
+      RETURN QUERY SELECT _stretch.span, m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.is_erased, m.is_reply,
+        m.view_hash, m.recorded_at, CASE WHEN m.vocabulary = _vocabulary THEN m.tokens ELSE (
+          SELECT c.tokens FROM palimpsest.counts c WHERE c.owner = _owner AND c.line = m.line AND c.depth = m.depth
+            AND c.vocabulary = _vocabulary) END
+      FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _stretch.line
+        AND m.depth >= _stretch.first AND m.depth < _stretch.past;
+    END LOOP;
+  END $$;
+
+  CREATE FUNCTION palimpsest.ids_at(_owner text, _line bigint, _depth integer, _id text, _depths integer[])
+  RETURNS TABLE (depth integer, id text) LANGUAGE plpgsql STABLE AS $$
+  BEGIN
+    PERFORM palimpsest.need_message(_owner, _line, _depth, _id);
+    RETURN QUERY SELECT d.depth, m.id FROM unnest(_depths) WITH ORDINALITY d(depth, place)
+      JOIN palimpsest.messages m ON m.owner = _owner AND m.line = palimpsest.line_at(_owner, _line, d.depth)
+        AND m.depth = d.depth
+      WHERE d.depth >= 0 AND d.depth <= _depth ORDER BY d.place;
+  END $$;
+
+  -- Under the lock of the tree, so that what is erased meanwhile gets no count.
+  CREATE FUNCTION palimpsest.save_counts(_owner text, _line bigint, _depth integer, _id text, _vocabulary text,
+    _depths integer[], _tokens bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM palimpsest.lock_root(_owner, l.root) FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line;
+    PERFORM palimpsest.need_message(_owner, _line, _depth, _id);
+    INSERT INTO palimpsest.counts (owner, line, depth, vocabulary, tokens)
+    SELECT _owner, m.line, m.depth, _vocabulary, d.tokens FROM unnest(_depths, _tokens) d(depth, tokens)
+      JOIN palimpsest.messages m ON m.owner = _owner AND m.line = palimpsest.line_at(_owner, _line, d.depth)
+        AND m.depth = d.depth
+      WHERE d.depth >= 0 AND d.depth <= _depth AND NOT m.is_erased AND m.vocabulary IS DISTINCT FROM _vocabulary
+    ON CONFLICT (owner, line, depth, vocabulary) DO NOTHING;
+  END $$;
+
+  -- Records messages after a parent; those that are already there are followed. Locks the tree, whose root it
+  -- returns. _facts are the messages without their wires, which are in _wires.
+  CREATE FUNCTION palimpsest.add_messages(_conversation palimpsest.conversations, _parent_line bigint,
+    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _vocabulary text, _at bigint,
+    _may_follow boolean, OUT root bigint, OUT end_line bigint, OUT end_depth integer, OUT end_id text,
+    OUT are_fresh boolean) LANGUAGE plpgsql AS $$
+  #variable_conflict use_variable
+  DECLARE
+    _owner text := _conversation.owner;
+    _count integer := cardinality(_wires);
+    _index integer := 0;
+    _id text;
+    _known record;
+    _has_reply boolean := false;
+    _line bigint;
+    _first integer;
+  BEGIN
+    root := _conversation.root;
+    IF _parent_line IS NOT NULL AND (_parent_line, _parent_depth, _parent_id) IS DISTINCT FROM
+        (_conversation.tip_line, _conversation.tip_depth, _conversation.tip_id) THEN
+      SELECT l.root INTO root FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _parent_line;
+      IF root IS NOT NULL THEN PERFORM palimpsest.lock_root(_owner, root); END IF;
+      PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _parent_line AND m.depth = _parent_depth
+        AND m.id = _parent_id AND m.root = coalesce(_conversation.root, root);
+      IF NOT FOUND THEN PERFORM palimpsest.gone(_conversation.id, _parent_id); END IF;
+    ELSIF root IS NOT NULL THEN
+      PERFORM palimpsest.lock_root(_owner, root);
+    END IF;
+    end_line := _parent_line;
+    end_depth := _parent_depth;
+    end_id := _parent_id;
+    WHILE root IS NOT NULL AND _index < _count LOOP
+      _id := _facts -> _index ->> 'id';
+      SELECT m.line, m.depth INTO _known FROM palimpsest.messages m WHERE m.owner = _owner AND m.id = _id AND m.root = root;
+      EXIT WHEN NOT FOUND;
+      IF _known.depth <> coalesce(end_depth + 1, 0) THEN
+        PERFORM palimpsest.broken('message ' || _id || ' is recorded at another place');
+      END IF;
+      end_line := _known.line;
+      end_depth := _known.depth;
+      end_id := _id;
+      _index := _index + 1;
+    END LOOP;
+    are_fresh := _index = 0;
+    IF NOT are_fresh AND NOT _may_follow THEN PERFORM palimpsest.moved(_conversation.id, 'edits'); END IF;
+    IF _index < _count THEN
+      _first := coalesce(end_depth + 1, 0);
+      IF end_line IS NOT NULL THEN
+        SELECT m.has_reply INTO _has_reply FROM palimpsest.messages m
+        WHERE m.owner = _owner AND m.line = end_line AND m.depth = end_depth;
+        IF NOT EXISTS (SELECT 1 FROM palimpsest.messages m
+            WHERE m.owner = _owner AND m.line = end_line AND m.depth = _first) THEN
+          _line := end_line;
+        END IF;
+      END IF;
+      IF _line IS NULL THEN _line := palimpsest.new_line(_owner, root, end_line, end_depth); END IF;
+      root := coalesce(root, _line);
+      INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
+        tokens, is_interrupted, is_erased, is_reply, has_reply, recorded_at, conversation)
+      SELECT _owner, _line, _first + f.place - 1 - _index, root, f.id, f.role, f.protocol,
+        CASE WHEN f.erased THEN '' ELSE f.wire END, CASE WHEN f.erased THEN NULL ELSE f.call END,
+        CASE WHEN f.erased THEN NULL ELSE f.view END, CASE WHEN f.erased THEN NULL ELSE _vocabulary END,
+        CASE WHEN f.erased THEN NULL ELSE f.tokens END, coalesce(f.interrupted, false), coalesce(f.erased, false),
+        coalesce(f.reply, false), coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place),
+        coalesce(f.recorded, _at), _conversation.key
+      FROM ROWS FROM (
+        jsonb_to_recordset(_facts) AS (id text, role text, protocol text, call text, view text, tokens bigint,
+          interrupted boolean, erased boolean, reply boolean, recorded bigint),
+        unnest(_wires)
+      ) WITH ORDINALITY
+        AS f (id, role, protocol, call, view, tokens, interrupted, erased, reply, recorded, wire, place)
+      WHERE f.place > _index;
+      end_line := _line;
+      end_depth := _first + _count - _index - 1;
+      end_id := _facts -> (_count - 1) ->> 'id';
+    END IF;
+  END $$;
+`;

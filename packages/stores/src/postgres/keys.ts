@@ -1,0 +1,49 @@
+import { fromText, toText } from '../text.js';
+import type { Key, NewKey } from '../vault.js';
+import type { Connection } from './connection.js';
+
+interface KeyRow {
+  readonly id: string;
+  readonly owner: string;
+  readonly label: string;
+  readonly created_at: number;
+  readonly revoked_at: number | null;
+}
+
+const COLUMNS = 'id, owner, label, created_at, revoked_at';
+const ADD = 'INSERT INTO palimpsest.keys (id, owner, label, hash, created_at) VALUES ($1, $2, $3, $4, $5)';
+const BY_HASH = `SELECT ${COLUMNS} FROM palimpsest.keys WHERE hash = $1`;
+const ALL = `SELECT ${COLUMNS} FROM palimpsest.keys ORDER BY created_at, number`;
+const REVOKE = `UPDATE palimpsest.keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING ${COLUMNS}`;
+
+/** The keys of everybody. */
+export class Keys {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async add({ id, owner, label, hash, createdAt }: NewKey): Promise<Key> {
+    await this.#connection.write(ADD, [toText(id), toText(owner), toText(label), toText(hash), createdAt]);
+    return { id, owner, label, createdAt, revokedAt: null };
+  }
+
+  async withHash(hash: string): Promise<Key | undefined> {
+    const [row] = await this.#connection.read<KeyRow>(BY_HASH, [toText(hash)]);
+    return row && toKey(row);
+  }
+
+  async all(): Promise<Key[]> {
+    return (await this.#connection.read<KeyRow>(ALL, [])).map(toKey);
+  }
+
+  async revoke(id: string, at: number): Promise<Key | undefined> {
+    const [row] = await this.#connection.write<KeyRow>(REVOKE, [toText(id), at]);
+    return row && toKey(row);
+  }
+}
+
+const toKey = ({ id, owner, label, created_at: createdAt, revoked_at: revokedAt }: KeyRow): Key => ({
+  ...{ id: fromText(id), owner: fromText(owner), label: fromText(label), createdAt, revokedAt },
+});

@@ -1,0 +1,67 @@
+import { StoreError } from '../store.js';
+import type { Connection, Statements } from './connection.js';
+import { DROP_FUNCTIONS, FUNCTIONS } from './functions.js';
+import { MIGRATIONS } from './schema.js';
+
+/** Postgres before this one lacks what the functions use. */
+const MINIMUM_VERSION = 130_000;
+const VERSION = MIGRATIONS.length;
+
+interface State {
+  readonly server: number;
+  readonly encoding: string;
+  readonly has_schema: boolean;
+}
+
+/**
+ * Brings a database up to date. Several processes may do so at once: one does it, the others wait for it.
+ * @returns whether there was nothing before
+ */
+export async function migrate(connection: Connection): Promise<boolean> {
+  const { name } = connection;
+  return connection.transaction(async (statements) => {
+    const [state] = await statements.run<State>(
+      `SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
+       to_regclass('palimpsest.version') IS NOT NULL AS has_schema`,
+      [],
+    );
+    if ((state?.server ?? 0) < MINIMUM_VERSION)
+      throw new StoreError(`the store ${name} is a Postgres that is too old; version 13 or newer is needed`);
+    if (state?.encoding !== 'UTF8')
+      throw new StoreError(
+        `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+      );
+    if (state.has_schema && (await versionOf(statements, name)) === VERSION) return false;
+    await statements.run('SET LOCAL statement_timeout = 0', []);
+    await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);
+    return bringUpToDate(statements, name);
+  });
+}
+
+/** Looks again, now that nobody else migrates: another process may have been first. */
+async function bringUpToDate(statements: Statements, name: string): Promise<boolean> {
+  const [found] = await statements.run<{ is_new: boolean }>(
+    `SELECT to_regnamespace('palimpsest') IS NULL AS is_new`,
+    [],
+  );
+  if (found?.is_new) await statements.run('CREATE SCHEMA palimpsest', []);
+  await statements.run('CREATE TABLE IF NOT EXISTS palimpsest.version (version integer NOT NULL)', []);
+  const version = await versionOf(statements, name);
+  if (version === VERSION) return false;
+  for (const step of MIGRATIONS.slice(version)) await statements.run(step, []);
+  await statements.run(DROP_FUNCTIONS, []);
+  for (const functions of FUNCTIONS) await statements.run(functions, []);
+  await statements.run('DELETE FROM palimpsest.version', []);
+  await statements.run('INSERT INTO palimpsest.version (version) VALUES ($1)', [VERSION]);
+  return version === 0;
+}
+
+async function versionOf(statements: Statements, name: string): Promise<number> {
+  const [row] = await statements.run<{ version: number }>('SELECT version FROM palimpsest.version', []);
+  const version = row?.version ?? 0;
+  if (version > VERSION)
+    throw new StoreError(
+      `the store ${name} was written by a newer Palimpsest (schema ${version}, this one knows ${VERSION}); upgrade to open it`,
+    );
+  return version;
+}

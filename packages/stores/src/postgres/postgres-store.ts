@@ -1,0 +1,349 @@
+import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
+import { instructionsIdOf } from '../instructions-id.js';
+import type {
+  Adoption,
+  Append,
+  Branch,
+  BranchesPage,
+  Calibration,
+  Commit,
+  Conversation,
+  ConversationOrigin,
+  ConversationsPage,
+  Erased,
+  Fork,
+  ForkSource,
+  Found,
+  InstructionsVersion,
+  Located,
+  MessageErasure,
+  PassClaim,
+  Place,
+  Store,
+  StoredMessage,
+} from '../store.js';
+import { fromText, toText } from '../text.js';
+import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import { adopt } from './adopt.js';
+import type { Connection, Value } from './connection.js';
+import { factsOf, wiresOf } from './facts.js';
+import {
+  type ConversationRow,
+  type LocatedRow,
+  type MessageRow,
+  type RecordRow,
+  toCompactions,
+  toConversation,
+  toEdits,
+  toLocated,
+  toMessage,
+  toPlace,
+} from './rows.js';
+import { search } from './search.js';
+import * as sql from './statements.js';
+import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
+
+/** After every conversation there can be. */
+const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
+/** No limit, and the greatest number of a branch: the greatest integer of the database. */
+const ALL = 2_147_483_647;
+/** How much of the end of a chain is sent at first: what a client sends again is nearly all recorded. */
+const CHAIN_END = 64;
+
+/** What one owner keeps in a Postgres. */
+export class PostgresStore implements Store {
+  readonly #owner: string;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, owner: string) {
+    this.#owner = toText(owner);
+    this.#connection = connection;
+  }
+
+  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
+    const { agent = null, session = null, isSide = false } = origin;
+    return this.#conversation(sql.OPEN, [toText(id), at, nullable(agent), nullable(session), isSide]);
+  }
+
+  async conversation(id: string): Promise<Conversation | undefined> {
+    const [row] = await this.#read<ConversationRow>(sql.CONVERSATION, [toText(id)]);
+    return row && toConversation(row);
+  }
+
+  async conversations(page: ConversationsPage): Promise<Conversation[]> {
+    const { limit, before = NEWEST, isArchived = null, isSide = null, isRefused = null } = page;
+    const values = [isArchived, isSide, isRefused, before.updatedAt, toText(before.id), limit];
+    return (await this.#read<ConversationRow>(sql.CONVERSATIONS, values)).map(toConversation);
+  }
+
+  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
+    return search(this.#connection, this.#owner, text, limit);
+  }
+
+  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    const rows = await this.#read<ConversationRow>(sql.CONVERSATIONS_OF_SESSION, [toText(session), limit]);
+    return rows.map(toConversation);
+  }
+
+  async rename(id: string, title: string): Promise<Conversation | undefined> {
+    return this.#change(id, { title: toText(title) });
+  }
+
+  async archive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, { isArchived: true });
+  }
+
+  async unarchive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, { isArchived: false });
+  }
+
+  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, { strategy: nullable(strategy) });
+  }
+
+  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, { agent: nullable(agent) });
+  }
+
+  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
+    return this.#change(id, { isSide });
+  }
+
+  async refuse(id: string, tip: Place | null): Promise<void> {
+    await this.#write(sql.REFUSE, [toText(id), ...position(tip)]);
+  }
+
+  async ownStrategy(): Promise<string | null> {
+    const [row] = await this.#read<{ strategy: string | null }>(sql.OWN_STRATEGY, []);
+    return row === undefined || row.strategy === null ? null : fromText(row.strategy);
+  }
+
+  async setOwnStrategy(strategy: string | null): Promise<void> {
+    await this.#write(sql.SET_OWN_STRATEGY, [nullable(strategy)]);
+  }
+
+  async fork({ newId, at, origin = {}, ...source }: Fork): Promise<Conversation> {
+    const { conversationId, tip, expectedEditCount, live } = source;
+    const values = [toText(conversationId), ...place(tip), expectedEditCount, live.map(toText)];
+    return this.#conversation(sql.FORK, [toText(newId), at, JSON.stringify(originOf(origin)), ...values]);
+  }
+
+  async adopt(adoption: Adoption): Promise<Conversation> {
+    return adopt(this.#connection, this.#owner, adoption);
+  }
+
+  async erase(id: string): Promise<Erased | undefined> {
+    const [erased] = await this.#write<Erased>(sql.ERASE, [toText(id)]);
+    return erased;
+  }
+
+  async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
+    const { tip, from, to } = erasure;
+    return this.#conversation(sql.ERASE_MESSAGES, [...commitValues(erasure), ...place(tip), from, to]);
+  }
+
+  async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
+    const ids = chain.map(toText);
+    const located = await this.#locate(ids.slice(-CHAIN_END), conversationId);
+    if (located.length > 0 || ids.length <= CHAIN_END) return located;
+    return this.#locate(ids.slice(0, -CHAIN_END), conversationId);
+  }
+
+  async locateReply(replyId: string): Promise<LocatedReply | undefined> {
+    const [row] = await this.#read<LocatedRow>(sql.LOCATE_REPLY, [toText(replyId)]);
+    return row && { conversation: toConversation(row), place: toPlace(row.line, row.depth, row.message) };
+  }
+
+  async openTurn(query: TurnQuery): Promise<TurnStart> {
+    const ids = query.chain.map(toText);
+    const start = await this.#openTurn(query, ids.slice(-CHAIN_END));
+    const isFound = start.located.length > 0 || start.reply !== undefined || ids.length <= CHAIN_END;
+    return isFound ? start : this.#openTurn(query, ids);
+  }
+
+  async append(append: Append): Promise<Conversation> {
+    const { conversationId, opens, expectedTip, parent, messages, vocabulary, at, instructions, title, branch } =
+      append;
+    const { replyIds = [], keepsTip, isRetry } = append;
+    const facts = {
+      ...(opens === undefined ? {} : { opens: opening(opens) }),
+      ...(expectedTip === null ? {} : { tip: expectedTip }),
+      ...(parent === null ? {} : { parent: { ...parent, id: toText(parent.id) } }),
+      ...(title === undefined ? {} : { title: toText(title) }),
+      ...{ editCount: branch?.expectedEditCount, keepsTip, isRetry },
+    };
+    const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
+    return this.#conversation(sql.APPEND, [
+      ...[toText(conversationId), JSON.stringify(facts), JSON.stringify(factsOf(messages)), wiresOf(messages)],
+      ...[toText(vocabulary), at, ...text],
+      ...[branch === undefined ? null : branch.live.map(toText), replyIds.map(toText)],
+    ]);
+  }
+
+  async branches(conversationId: string, { limit, before = ALL }: BranchesPage): Promise<Branch[]> {
+    const rows = await this.#read<BranchRow>(sql.BRANCHES, [toText(conversationId), before, limit]);
+    return rows.map(({ line, depth, message, shared, recorded_at: recordedAt, number }) => ({
+      tip: toPlace(line, depth, message),
+      sharedMessages: shared,
+      recordedAt,
+      number,
+    }));
+  }
+
+  async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
+    return this.readSpans(tip, [{ from, to }], vocabulary);
+  }
+
+  async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+    const [from, to] = [
+      spans.map((span) => Math.max(0, span.from)),
+      spans.map((span) => Math.min(span.to, tip.depth + 1)),
+    ];
+    return (await this.#read<MessageRow>(sql.READ, [...place(tip), from, to, toText(vocabulary)])).map(toMessage);
+  }
+
+  async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
+    const wanted = depths.filter((depth) => depth >= 0 && depth <= tip.depth);
+    const rows = await this.#read<{ depth: number; id: string }>(sql.IDS_AT, [...place(tip), wanted]);
+    return new Map(rows.map(({ depth, id }) => [depth, fromText(id) as MessageId]));
+  }
+
+  async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
+    const known = [...counts].filter(([depth]) => depth >= 0 && depth <= tip.depth);
+    const [depths, tokens] = [known.map(([depth]) => depth), known.map(([, count]) => count)];
+    await this.#write(sql.SAVE_COUNTS, [...place(tip), toText(vocabulary), depths, tokens]);
+  }
+
+  async commit(commit: Commit): Promise<Conversation> {
+    return this.#conversation(sql.COMMIT, commitValues(commit));
+  }
+
+  async liveEdits(conversationId: string): Promise<Edit[]> {
+    return toEdits(await this.#read<RecordRow>(sql.LIVE_EDITS, [toText(conversationId)]));
+  }
+
+  async edits(conversationId: string): Promise<Edit[]> {
+    return toEdits(await this.#read<RecordRow>(sql.EDITS, [toText(conversationId)]));
+  }
+
+  async compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]> {
+    const values = [toText(conversationId), options?.newest ?? ALL];
+    return toCompactions(await this.#read<RecordRow>(sql.COMPACTIONS, values));
+  }
+
+  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
+    const claimed = await this.#write(sql.CLAIM_PASS, [toText(conversationId), toText(claimant), now, until]);
+    return claimed.length === 1;
+  }
+
+  async instructionsHistory(
+    conversationId: string,
+    options?: { readonly newest: number },
+  ): Promise<InstructionsVersion[]> {
+    const values = [toText(conversationId), options?.newest ?? ALL];
+    const rows = await this.#read<InstructionsRow>(sql.INSTRUCTIONS, values);
+    return rows.map(({ since_depth: sinceDepth, text, recorded_at: recordedAt }) => ({
+      ...{ sinceDepth, instructions: fromText(text), recordedAt },
+    }));
+  }
+
+  async instructions(id: string): Promise<string | undefined> {
+    const [row] = await this.#read<{ text: string }>(sql.SYSTEM_TEXT, [toText(id)]);
+    return row && fromText(row.text);
+  }
+
+  async calibrations(): Promise<Calibration[]> {
+    const rows = await this.#read<CalibrationRow>(sql.CALIBRATIONS, []);
+    return rows.map(({ model, ratio, samples, window_tokens: windowTokens }) => ({
+      ...{ model: fromText(model), ratio, samples },
+      ...(windowTokens === null ? {} : { windowTokens }),
+    }));
+  }
+
+  async saveCalibration({ model, ratio, samples, windowTokens }: Calibration): Promise<void> {
+    await this.#write(sql.SAVE_CALIBRATION, [toText(model), ratio, samples, windowTokens ?? null]);
+  }
+
+  async #locate(ids: readonly string[], conversationId: string | undefined): Promise<Located[]> {
+    const rows =
+      conversationId === undefined
+        ? await this.#read<LocatedRow>(sql.LOCATE_ANYWHERE, [ids, MAX_CANDIDATES])
+        : await this.#read<LocatedRow>(sql.LOCATE_IN, [toText(conversationId), ids]);
+    return rows.map(toLocated);
+  }
+
+  async #openTurn(query: TurnQuery, chain: readonly string[]): Promise<TurnStart> {
+    return toTurnStart(query, await this.#read<TurnRow>(sql.OPEN_TURN, turnValues(query, chain)));
+  }
+
+  async #change(id: string, change: object): Promise<Conversation | undefined> {
+    const [row] = await this.#write<ConversationRow>(sql.CHANGE, [toText(id), JSON.stringify(change)]);
+    return row && toConversation(row);
+  }
+
+  /** A write that ends in a conversation. */
+  async #conversation(statement: string, values: readonly Value[]): Promise<Conversation> {
+    const [row] = await this.#write<ConversationRow>(statement, values);
+    return toConversation(row as ConversationRow);
+  }
+
+  #read<Row>(statement: string, values: readonly Value[]): Promise<Row[]> {
+    return this.#connection.read(statement, [this.#owner, ...values]);
+  }
+
+  #write<Row>(statement: string, values: readonly Value[]): Promise<Row[]> {
+    return this.#connection.write(statement, [this.#owner, ...values]);
+  }
+}
+
+interface BranchRow {
+  readonly line: number;
+  readonly depth: number;
+  readonly message: string;
+  readonly shared: number;
+  readonly recorded_at: number;
+  readonly number: number;
+}
+
+interface InstructionsRow {
+  readonly since_depth: number;
+  readonly text: string;
+  readonly recorded_at: number;
+}
+
+interface CalibrationRow {
+  readonly model: string;
+  readonly ratio: number;
+  readonly samples: number;
+  readonly window_tokens: number | null;
+}
+
+function commitValues(commit: Commit): Value[] {
+  const { conversationId, expectedEditCount, expectedTip, compaction, edits, live } = commit;
+  return [
+    ...[toText(conversationId), expectedEditCount, ...position(expectedTip)],
+    ...[toText(compaction.id), JSON.stringify(compaction), compaction.at],
+    ...[edits.map(({ id }) => toText(id)), edits.map((edit) => JSON.stringify(edit)), live.map(toText)],
+  ];
+}
+
+/** What is not given is left out: a fork has the agent of its origin then. */
+const originOf = ({ agent, session, isSide }: ConversationOrigin): object => ({
+  ...(agent === undefined ? {} : { agent: nullable(agent) }),
+  ...(session === undefined ? {} : { session: nullable(session) }),
+  isSide,
+});
+
+const opening = ({ at, fork, ...origin }: NonNullable<Append['opens']>): object => ({
+  ...{ at, origin: originOf(origin) },
+  ...(fork === undefined ? {} : { fork: forkSource(fork) }),
+});
+
+const forkSource = ({ conversationId, tip, expectedEditCount, live }: ForkSource): object => ({
+  ...{ id: toText(conversationId), editCount: expectedEditCount, live: live.map(toText) },
+  ...(tip === null ? {} : { tip: { ...tip, id: toText(tip.id) } }),
+});
+
+const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
+const position = (at: Place | null): Value[] => (at === null ? [null, null] : [at.line, at.depth]);
+const place = (at: Place | null): Value[] => (at === null ? [null, null, null] : [at.line, at.depth, toText(at.id)]);

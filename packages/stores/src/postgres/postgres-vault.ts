@@ -1,0 +1,64 @@
+import type { Store } from '../store.js';
+import type { Key, NewKey, Vault } from '../vault.js';
+import { parseAddress } from './address.js';
+import { Connection } from './connection.js';
+import { Keys } from './keys.js';
+import { migrate } from './migrate.js';
+import { PostgresStore } from './postgres-store.js';
+
+/**
+ * A vault in a Postgres database, for as many processes as there are. What was erased is in no table when the promise
+ * resolves; its bytes stay in dead rows until VACUUM has run over the table, in the write-ahead log until that was recycled,
+ * and in archives and back-ups until they expire.
+ */
+export class PostgresVault implements Vault {
+  readonly #connection: Connection;
+  readonly #keys: Keys;
+  readonly isNew: boolean;
+  readonly missing = undefined;
+
+  private constructor(connection: Connection, isNew: boolean) {
+    this.#connection = connection;
+    this.#keys = new Keys(connection);
+    this.isNew = isNew;
+  }
+
+  /** @throws StoreError when it cannot be reached, or is not for this version */
+  static async open(address: string): Promise<PostgresVault> {
+    const connection = new Connection(parseAddress(address));
+    try {
+      return new PostgresVault(connection, await migrate(connection));
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+  }
+
+  storeOf(owner: string): Store {
+    return new PostgresStore(this.#connection, owner);
+  }
+
+  async check(): Promise<void> {
+    await this.#connection.write('UPDATE palimpsest.version SET version = version', []);
+  }
+
+  async addKey(key: NewKey): Promise<Key> {
+    return this.#keys.add(key);
+  }
+
+  async keyOf(hash: string): Promise<Key | undefined> {
+    return this.#keys.withHash(hash);
+  }
+
+  async keys(): Promise<Key[]> {
+    return this.#keys.all();
+  }
+
+  async revokeKey(id: string, at: number): Promise<Key | undefined> {
+    return this.#keys.revoke(id, at);
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.close();
+  }
+}

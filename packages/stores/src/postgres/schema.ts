@@ -1,0 +1,197 @@
+/**
+ * The tables by version. A database at version n gets the steps after n, each in a transaction with its number, and then the
+ * functions of this program anew. A step is never changed once it has been released; a new one is added.
+ *
+ * Every table is keyed by the owner first, and nothing refers to another owner's rows, so that a distributed Postgres can
+ * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every node.
+ *
+ * owners         what an owner set for all of its conversations, and how often something of its was erased
+ * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it
+ * lines          runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find an
+ *                ancestor without walking through all of them. A key is the microsecond it was made in: no counter to wait for
+ * messages       what was said, once, never updated but by a person's erase; an id stands once among the lines of one root;
+ *                tokens are those of the vocabulary it was recorded with; conversation is the one that recorded it
+ * counts         tokens of a message in other vocabularies
+ * replies        which message ends a reply that the provider named
+ * branches       ends of chains that a conversation's tip does not lead to
+ * edits          the edit log; live_edits is an index over it: which edits shape the present view
+ * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
+ *
+ * Texts compare by their bytes, whatever the language of the database is.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE palimpsest.owners (
+    owner text COLLATE "C" PRIMARY KEY,
+    strategy text,
+    erasures bigint NOT NULL DEFAULT 0
+  );
+
+  CREATE TABLE palimpsest.keys (
+    id text COLLATE "C" PRIMARY KEY,
+    number bigint GENERATED ALWAYS AS IDENTITY,
+    owner text COLLATE "C" NOT NULL,
+    label text NOT NULL,
+    hash text COLLATE "C" NOT NULL UNIQUE,
+    created_at bigint NOT NULL,
+    revoked_at bigint
+  );
+
+  CREATE TABLE palimpsest.conversations (
+    owner text COLLATE "C" NOT NULL,
+    key bigint NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    title text COLLATE "C",
+    created_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    root bigint,
+    tip_line bigint,
+    tip_depth integer,
+    tip_id text COLLATE "C",
+    edit_count integer NOT NULL DEFAULT 0,
+    compaction_count integer NOT NULL DEFAULT 0,
+    instructions_count integer NOT NULL DEFAULT 0,
+    branch_count integer NOT NULL DEFAULT 0,
+    instructions text COLLATE "C",
+    is_archived boolean NOT NULL DEFAULT false,
+    strategy text,
+    agent text,
+    session text COLLATE "C",
+    is_side boolean NOT NULL DEFAULT false,
+    forked_from text,
+    forked_messages integer,
+    is_refused boolean NOT NULL DEFAULT false,
+    pass_claimant text,
+    pass_until bigint NOT NULL DEFAULT 0,
+    PRIMARY KEY (owner, key),
+    UNIQUE (owner, id)
+  );
+  CREATE INDEX conversations_by_root ON palimpsest.conversations (owner, root);
+  CREATE INDEX conversations_by_tip ON palimpsest.conversations (owner, tip_id, updated_at);
+  CREATE INDEX conversations_by_shelf ON palimpsest.conversations
+    (owner, is_archived, is_side, is_refused, updated_at, id);
+  CREATE INDEX conversations_by_session ON palimpsest.conversations (owner, session, updated_at, id)
+    WHERE session IS NOT NULL;
+
+  CREATE TABLE palimpsest.lines (
+    owner text COLLATE "C" NOT NULL,
+    key bigint NOT NULL,
+    root bigint NOT NULL,
+    parent bigint,
+    fork_depth integer NOT NULL,
+    level integer NOT NULL,
+    jump bigint NOT NULL,
+    PRIMARY KEY (owner, key)
+  );
+  CREATE INDEX lines_by_root ON palimpsest.lines (owner, root, level);
+  CREATE INDEX lines_by_parent ON palimpsest.lines (owner, parent, fork_depth);
+
+  CREATE TABLE palimpsest.messages (
+    owner text COLLATE "C" NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL,
+    root bigint NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    role text NOT NULL,
+    protocol text NOT NULL,
+    wire text COLLATE "C" NOT NULL,
+    call_id text,
+    view_hash text,
+    vocabulary text COLLATE "C",
+    tokens bigint,
+    is_interrupted boolean NOT NULL,
+    is_erased boolean NOT NULL,
+    is_reply boolean NOT NULL,
+    has_reply boolean NOT NULL,
+    recorded_at bigint NOT NULL,
+    conversation bigint NOT NULL,
+    PRIMARY KEY (owner, line, depth),
+    UNIQUE (owner, id, root)
+  );
+
+  CREATE TABLE palimpsest.counts (
+    owner text COLLATE "C" NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL,
+    vocabulary text COLLATE "C" NOT NULL,
+    tokens bigint NOT NULL,
+    PRIMARY KEY (owner, line, depth, vocabulary)
+  );
+
+  CREATE TABLE palimpsest.system_texts (
+    owner text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (owner, id)
+  );
+
+  CREATE TABLE palimpsest.instructions (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    number integer NOT NULL,
+    since_depth integer NOT NULL,
+    text_id text COLLATE "C" NOT NULL,
+    recorded_at bigint NOT NULL,
+    PRIMARY KEY (owner, conversation, number),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  CREATE INDEX instructions_by_text ON palimpsest.instructions (owner, text_id);
+
+  CREATE TABLE palimpsest.replies (
+    owner text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL,
+    message text NOT NULL,
+    PRIMARY KEY (owner, id),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  CREATE INDEX replies_by_conversation ON palimpsest.replies (owner, conversation);
+
+  CREATE TABLE palimpsest.branches (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    number integer NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL,
+    PRIMARY KEY (owner, conversation, number),
+    UNIQUE (owner, conversation, line, depth),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  CREATE INDEX branches_by_line ON palimpsest.branches (owner, line, depth);
+
+  CREATE TABLE palimpsest.compactions (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    number integer NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    record text NOT NULL,
+    PRIMARY KEY (owner, conversation, number),
+    UNIQUE (owner, conversation, id),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+
+  CREATE TABLE palimpsest.edits (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    number integer NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    record text NOT NULL,
+    is_live boolean NOT NULL,
+    PRIMARY KEY (owner, conversation, number),
+    UNIQUE (owner, conversation, id),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  CREATE INDEX live_edits ON palimpsest.edits (owner, conversation, number) WHERE is_live;
+
+  CREATE TABLE palimpsest.calibrations (
+    owner text COLLATE "C" NOT NULL,
+    model text COLLATE "C" NOT NULL,
+    ratio double precision NOT NULL,
+    samples bigint NOT NULL,
+    window_tokens bigint,
+    PRIMARY KEY (owner, model)
+  );
+  `,
+];

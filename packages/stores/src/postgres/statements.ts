@@ -1,0 +1,102 @@
+/** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
+
+const KEY = '(SELECT c.key FROM palimpsest.conversations c WHERE c.owner = $1 AND c.id = $2)';
+
+export const OPEN = 'SELECT * FROM palimpsest.open_conversation($1, $2, $3, $4, $5, $6)';
+export const CONVERSATION = 'SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.id = $2';
+/** The newest of each kind that the page asks for, and the newest of those. */
+export const CONVERSATIONS = `
+  SELECT s.* FROM (VALUES (false), (true)) a (value), (VALUES (false), (true)) i (value), (VALUES (false), (true)) r (value),
+    LATERAL (SELECT c.key, c.updated_at, c.id FROM palimpsest.conversations c
+      WHERE c.owner = $1 AND c.is_archived = a.value AND c.is_side = i.value AND c.is_refused = r.value
+        AND (c.updated_at, c.id) < ($5, $6) ORDER BY c.updated_at DESC, c.id DESC LIMIT $7) c
+    JOIN palimpsest.shown s ON s.owner = $1 AND s.key = c.key
+  WHERE a.value = coalesce($2, a.value) AND i.value = coalesce($3, i.value) AND r.value = coalesce($4, r.value)
+  ORDER BY c.updated_at DESC, c.id DESC LIMIT $7`;
+export const CONVERSATIONS_OF_SESSION = `
+  SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.session = $2 ORDER BY s.updated_at DESC, s.id DESC LIMIT $3`;
+export const CHANGE = 'SELECT * FROM palimpsest.change($1, $2, $3)';
+export const REFUSE = 'SELECT palimpsest.refuse($1, $2, $3, $4)';
+export const OWN_STRATEGY = 'SELECT strategy FROM palimpsest.owners WHERE owner = $1';
+export const SET_OWN_STRATEGY = `
+  INSERT INTO palimpsest.owners (owner, strategy) VALUES ($1, $2)
+  ON CONFLICT (owner) DO UPDATE SET strategy = excluded.strategy`;
+export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2)';
+export const ERASE_MESSAGES = `
+  SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+const LOCATED = `
+  SELECT s.*, f.line, f.depth, f.message, NOT palimpsest.is_followed($1, f.line, f.depth) AS is_leaf, m.has_reply`;
+const OF_FOUND = `
+  JOIN palimpsest.shown s ON s.owner = $1 AND s.key = f.key
+  JOIN palimpsest.messages m ON m.owner = $1 AND m.line = f.line AND m.depth = f.depth ORDER BY f.place`;
+export const LOCATE_IN = `${LOCATED} FROM palimpsest.locate_in($1, $2, $3) f ${OF_FOUND}`;
+export const LOCATE_ANYWHERE = `${LOCATED} FROM palimpsest.locate_anywhere($1, $2, $3) f ${OF_FOUND}`;
+export const LOCATE_REPLY = `
+  SELECT s.*, r.line, r.depth, r.message FROM palimpsest.replies r
+  JOIN palimpsest.shown s ON s.owner = r.owner AND s.key = r.conversation WHERE r.owner = $1 AND r.id = $2`;
+
+export const OPEN_TURN = `
+  SELECT t.kind, (t.shown).*, t.line, t.depth, t.message, t.is_leaf, t.has_reply, t.text, t.number
+  FROM palimpsest.open_turn($1, $2, $3, $4, $5, $6, $7) t`;
+
+export const BRANCHES = `
+  SELECT b.number, b.line, b.depth, m.id AS message, m.recorded_at,
+    palimpsest.shared_messages($1, c.tip_line, c.tip_depth, b.line, b.depth) AS shared
+  FROM palimpsest.conversations c
+  JOIN palimpsest.branches b ON b.owner = c.owner AND b.conversation = c.key
+  JOIN palimpsest.messages m ON m.owner = b.owner AND m.line = b.line AND m.depth = b.depth
+  WHERE c.owner = $1 AND c.id = $2 AND b.number < $3 ORDER BY b.number DESC LIMIT $4`;
+export const READ = 'SELECT * FROM palimpsest.read($1, $2, $3, $4, $5, $6, $7) ORDER BY span, depth';
+export const IDS_AT = 'SELECT * FROM palimpsest.ids_at($1, $2, $3, $4, $5)';
+export const SAVE_COUNTS = 'SELECT palimpsest.save_counts($1, $2, $3, $4, $5, $6, $7)';
+
+export const LIVE_EDITS = `
+  SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} AND is_live ORDER BY number`;
+export const EDITS = `
+  SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} ORDER BY number`;
+export const COMPACTIONS = `
+  SELECT record FROM (SELECT number, record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY}
+    ORDER BY number DESC LIMIT $3) newest ORDER BY number`;
+export const INSTRUCTIONS = `
+  SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT * FROM palimpsest.instructions
+    WHERE owner = $1 AND conversation = ${KEY} ORDER BY number DESC LIMIT $3) i
+  JOIN palimpsest.system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.number`;
+export const SYSTEM_TEXT = 'SELECT text FROM palimpsest.system_texts WHERE owner = $1 AND id = $2';
+export const CLAIM_PASS = `
+  UPDATE palimpsest.conversations SET pass_claimant = $3, pass_until = $5
+  WHERE owner = $1 AND id = $2 AND (pass_until <= $4 OR pass_claimant = $3) RETURNING 1`;
+
+export const CALIBRATIONS = `
+  SELECT model, ratio, samples, window_tokens FROM palimpsest.calibrations WHERE owner = $1 ORDER BY model`;
+export const SAVE_CALIBRATION = `
+  INSERT INTO palimpsest.calibrations (owner, model, ratio, samples, window_tokens) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (owner, model) DO UPDATE SET
+    ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`;
+
+export const SEARCH_TITLES = `
+  SELECT s.* FROM palimpsest.shown s
+  WHERE s.owner = $1 AND (lower(s.title) LIKE $2 OR strpos(s.title, '\\u') > 0) ORDER BY s.updated_at DESC, s.id DESC`;
+export const SEARCH_MESSAGES = `
+  SELECT line, depth, root, id FROM palimpsest.messages
+  WHERE owner = $1 AND (lower(wire) LIKE $2 OR strpos(wire, '\\u') > 0) ORDER BY recorded_at DESC, line DESC, depth DESC`;
+export const WIRES = `
+  SELECT m.wire FROM unnest($2::bigint[], $3::integer[]) WITH ORDINALITY p (line, depth, place)
+  JOIN palimpsest.messages m ON m.owner = $1 AND m.line = p.line AND m.depth = p.depth ORDER BY p.place`;
+export const HOLDERS = `
+  SELECT s.*, h.branch_line, h.branch_depth, h.branch_id FROM palimpsest.holders($1, $2, $3, $4) h
+  JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY h.place`;
+
+export const ADOPT = `
+  SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
+export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+export const ADOPT_FACTS = `
+  UPDATE palimpsest.conversations SET title = $3, strategy = $4, is_archived = $5, updated_at = greatest(updated_at, $6)
+  WHERE owner = $1 AND id = $2`;
+export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
+export const ADOPT_LIVE = `SELECT palimpsest.set_live($1, ${KEY}, $3)`;
+export const ADOPT_COMPACTIONS = `SELECT palimpsest.add_compactions($1, ${KEY}, $3, $4)`;
+export const ADOPT_INSTRUCTIONS = `SELECT palimpsest.add_instructions($1, ${KEY}, $3, $4, $5, $6)`;
