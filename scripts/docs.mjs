@@ -71,13 +71,18 @@ into it too. The window and the prices of the model's prompt cache are taken fro
 1. the strategy (\`context_window_tokens\`; in modes \`auto\` and \`compact\` also \`cache_read_price\` and \`cache_write_price\`),
 2. the setting [\`models\`](settings.md),
 3. the window that the provider named when it refused a request as too long, where it is smaller than the published one or none is
-   published. It is remembered by user and model, and forgotten when a larger request was answered. One under 1024 tokens, or over
-   three times the size of the refused request, is not believed,
+   published. Where it names none, seven eighths of the refused request are taken for it. It is remembered by user and model, and
+   forgotten when a larger request was answered. One under 1024 tokens, or over three times the size of the refused request, is not
+   believed,
 4. the published data of \`@pydantic/genai-prices\`, which is built in: the list of the configured provider first, then the one of the
    model's maker, then all others. Prices are those of short requests,
 5. a default: a window of 400000 tokens, reads at 0.1 and writes at 1.25 of the input price, output at 5, five minutes. Where their
    makers document it: GPT up to 5.5 writes 1 and 10 minutes, later GPT 30 minutes, DeepSeek writes 1 and 24 hours, Gemini writes 1.
    An older GPT that is listed without a price for cached input has no cache: reads cost 1.
+
+A provider that counts more tokens than we do says so in the same refusal; how many more is remembered too, and all sizes of that
+model are estimates from then on. A request that does not fit is made smaller and sent again, up to three times, before the client
+sees anything of it.
 
 \`GET /api/v1/conversations/{id}/memory?model=NAME\` shows what holds, and where each value comes from.
 `;

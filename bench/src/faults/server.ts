@@ -131,7 +131,7 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'a request that does not fit is made smaller again and again',
     file: 'packages/server/src/proxy/recovery.ts',
-    text: '    if (this.#isShrunk) return undefined;\n',
+    text: '    if (this.#shrinks === MOST_SHRINKS) return undefined;\n',
     wrong: '',
     tests: 'packages/server/src/proxy/compaction.test.ts',
   },

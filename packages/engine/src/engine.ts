@@ -22,6 +22,7 @@ import { undo } from './compaction/undo.js';
 import type { EngineEvent, Listener } from './event.js';
 import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
+import { type Overflow, roomAfterRefusal } from './models/learnt-window.js';
 import { parseModels } from './models/model-settings.js';
 import { Models } from './models/models.js';
 import type { DecodedMessages } from './reading/decoded-messages.js';
@@ -177,18 +178,20 @@ export class Engine {
   }
 
   /**
-   * The same call with a smaller view, after the provider said that it does not fit. The window it named is remembered for the
-   * model. Undefined in mode `none`, or when nothing can be made smaller.
+   * The same call with a smaller view, after the provider said that it does not fit. What that teaches about the model, its
+   * window and how densely the provider counts, is remembered. Undefined in mode `none`, or when nothing can be made smaller.
    */
-  async shrink(turn: Turn, windowTokens: number | undefined): Promise<Turn | undefined> {
-    if (windowTokens !== undefined) await this.#learnWindow(turn, windowTokens);
+  async shrink(turn: Turn, overflow: Overflow): Promise<Turn | undefined> {
+    await this.#learn(turn, overflow);
     if (turn.strategy.mode === 'none') return undefined;
-    const most = Math.min(windowTokens ?? Number.POSITIVE_INFINITY, turn.tokensAfter.tokens);
-    const token_budget = Math.max(1, Math.floor(most * EMERGENCY_SHARE));
+    const state = await this.#stateOf(turn);
+    const reserveTokens = reserveOf(turn);
+    const { tokens } = state.counter.measure(turn.countedTokens);
+    const room = roomAfterRefusal(overflow, tokens, reserveTokens);
+    const token_budget = Math.max(1, Math.floor(room * EMERGENCY_SHARE));
     // The window itself is at stake: every mode may take what it takes for that.
-    const context_window_tokens = token_budget + codecOf(turn.protocol).maxOutputTokens(turn.frame.fields);
-    const strategy = { ...turn.strategy, token_budget, context_window_tokens };
-    const { after, compaction } = await this.#passes.govern(await this.#stateOf(turn), strategy, turn.send);
+    const strategy = { ...turn.strategy, token_budget, context_window_tokens: token_budget + reserveTokens };
+    const { after, compaction } = await this.#passes.govern(state, strategy, turn.send);
     return compaction === undefined ? undefined : { ...this.#written(turn, after), compaction };
   }
 
@@ -349,14 +352,14 @@ export class Engine {
   }
 
   /** What is not remembered is learnt again: that must not keep the call from being made smaller. */
-  async #learnWindow(turn: Turn, windowTokens: number): Promise<void> {
+  async #learn(turn: Turn, overflow: Overflow): Promise<void> {
     const { model } = turn.frame;
-    const refused = { tokens: turn.tokensAfter.tokens, reserveTokens: reserveOf(turn) };
+    const refused = { countedTokens: turn.countedTokens, reserveTokens: reserveOf(turn) };
     try {
-      await this.#models.learn(model, windowTokens, refused);
+      await this.#models.learn(model, overflow, refused);
     } catch (error) {
       this.#world.logger.error(
-        { model, windowTokens, error: String(error) },
+        { model, ...overflow, error: String(error) },
         'the window of a model was not remembered',
       );
     }

@@ -9,6 +9,7 @@ export type { EngineEvent } from './event.js';
 export { type CompactionFacts, compactionFacts } from './library/compaction-facts.js';
 export { exportJsonSchema } from './library/export.js';
 export type { DeclaredAgent, KeptMemory, Library } from './library/library.js';
+export type { Overflow } from './models/learnt-window.js';
 export { FACT_FIELDS, parseModels } from './models/model-settings.js';
 export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
 export type { ClientSession } from './recording/client-session.js';

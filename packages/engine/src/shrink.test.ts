@@ -9,7 +9,7 @@ describe('a call that the provider says does not fit', () => {
     const bench = new Bench(strategy);
     const turn = await bench.prepare([...talk(20), user('And?')]);
     const windowTokens = Math.floor(turn.tokensAfter.tokens * 0.95);
-    const smaller = await bench.engine.shrink(turn, windowTokens);
+    const smaller = await bench.engine.shrink(turn, { windowTokens });
     expect(smaller?.compaction?.trigger?.limit).toBe(Math.floor(windowTokens * 0.7));
     expect(smaller?.tokensAfter.tokens).toBeLessThanOrEqual(windowTokens * 0.7);
     expect(smaller === undefined ? '' : texts(smaller).at(-1)).toBe('And?');
@@ -18,13 +18,13 @@ describe('a call that the provider says does not fit', () => {
   it('is made to fit into seven tenths of what it was where the provider names no window', async () => {
     const bench = new Bench(strategy);
     const turn = await bench.prepare([...talk(20), user('And?')]);
-    const smaller = await bench.engine.shrink(turn, undefined);
+    const smaller = await bench.engine.shrink(turn, {});
     expect(smaller?.tokensAfter.tokens).toBeLessThanOrEqual(turn.tokensAfter.tokens * 0.7);
   });
 
   it('is left as it is where everything is to be sent', async () => {
     const bench = new Bench({ mode: 'none' });
     const turn = await bench.prepare([...talk(20), user('And?')]);
-    expect(await bench.engine.shrink(turn, 100)).toBeUndefined();
+    expect(await bench.engine.shrink(turn, { windowTokens: 100 })).toBeUndefined();
   });
 });

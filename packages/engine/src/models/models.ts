@@ -1,13 +1,13 @@
 import type { ModelFacts } from '@palimpsest/core';
 import type { Counters } from '../tokens/counter.js';
 import { defaultFacts } from './default-facts.js';
-import { isPlausibleWindow, type Refused } from './learnt-window.js';
+import { afterRefusal, type Overflow, type Refused } from './learnt-window.js';
 import { listedModel } from './listed-model.js';
 import { FACT_FIELDS, type ModelSettings, settingsFor } from './model-settings.js';
 
 /**
  * Where a fact about a model comes from, in order of precedence. `learnt`: a provider named the window when a request did not
- * fit it; it counts where it is smaller than the listed one, or where none is listed.
+ * fit it, or refused one of a certain size; it counts where it is smaller than the listed one, or where none is listed.
  */
 export const MODEL_ORIGINS = ['strategy', 'settings', 'learnt', 'data', 'default'] as const;
 type ModelOrigin = (typeof MODEL_ORIGINS)[number];
@@ -30,7 +30,7 @@ interface ModelsOptions {
   readonly settings: ModelSettings;
   /** The address of the provider that is called. */
   readonly upstream?: string | undefined;
-  readonly counters: Pick<Counters, 'learnt' | 'learnWindow'>;
+  readonly counters: Pick<Counters, 'learnt' | 'learn'>;
   readonly now: () => number;
 }
 
@@ -64,9 +64,9 @@ export class Models {
     return { name, facts, origins: Object.fromEntries(named) };
   }
 
-  /** Remembers the window that a provider named when it refused a request as too long, unless that cannot be true. */
-  async learn(name: string, windowTokens: number, refused: Refused): Promise<void> {
-    if (isPlausibleWindow(windowTokens, refused)) await this.#options.counters.learnWindow(name, windowTokens);
+  /** Remembers what a refusal teaches: the window of the model, and how densely its provider counts. */
+  async learn(name: string, overflow: Overflow, refused: Refused): Promise<void> {
+    await this.#options.counters.learn(name, (before) => afterRefusal(before, overflow, refused));
   }
 }
 

@@ -93,7 +93,7 @@ describe('a window that the provider names when a request does not fit', () => {
     const bench = new Bench(strategy);
     const turn = await bench.prepare(history, { fields });
     expect(turn.compaction).toBeUndefined();
-    const smaller = await bench.engine.shrink(turn, 8192);
+    const smaller = await bench.engine.shrink(turn, { windowTokens: 8192 });
     expect(smaller?.tokensAfter.tokens).toBeLessThan(turn.tokensAfter.tokens);
     expect(await bench.engine.library.model(TALK, 'local-model')).toMatchObject({
       facts: { windowTokens: 8192 },
@@ -108,13 +108,13 @@ describe('a window that the provider names when a request does not fit', () => {
   it('is learnt where everything is to be sent, too', async () => {
     const bench = new Bench({ mode: 'none' });
     const turn = await bench.prepare(history, { fields });
-    expect(await bench.engine.shrink(turn, 8192)).toBeUndefined();
+    expect(await bench.engine.shrink(turn, { windowTokens: 8192 })).toBeUndefined();
     expect((await bench.engine.library.model(TALK, 'local-model')).facts.windowTokens).toBe(8192);
   });
 
   it.each([5, 1e12])('is not learnt where it cannot be true: %d', async (windowTokens) => {
     const bench = new Bench(strategy);
-    await bench.engine.shrink(await bench.prepare(history, { fields }), windowTokens);
+    await bench.engine.shrink(await bench.prepare(history, { fields }), { windowTokens });
     expect((await bench.engine.library.model(TALK, 'local-model')).origins.windowTokens).toBe('default');
   });
 
@@ -124,14 +124,14 @@ describe('a window that the provider names when a request does not fit', () => {
     bench.store.saveCalibration = async () => {
       throw new Error('the disk is full');
     };
-    expect((await bench.engine.shrink(turn, 8192))?.compaction).toBeDefined();
+    expect((await bench.engine.shrink(turn, { windowTokens: 8192 }))?.compaction).toBeDefined();
     expect(bench.errors).toEqual([expect.stringContaining('the window of a model was not remembered')]);
   });
 
   it('is forgotten when a larger request was answered', async () => {
     const bench = new Bench({ mode: 'none' });
     const turn = await bench.prepare(history, { fields });
-    await bench.engine.shrink(turn, 8192);
+    await bench.engine.shrink(turn, { windowTokens: 4096 });
     const messages = [openaiChat.decodeMessage(JSON.stringify(assistant('fine')))];
     await bench.engine.record(turn, {
       messages,

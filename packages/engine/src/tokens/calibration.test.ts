@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Calibration, measureTokens, observe, priorCalibration } from './calibration.js';
+import { type Calibration, measureTokens, observe, observeRefusal, priorCalibration } from './calibration.js';
 
 const calibration: fc.Arbitrary<Calibration> = fc.record({
   model: fc.constant('some-model'),
@@ -12,9 +12,11 @@ const afterReports = (model: string, ratios: readonly number[]): Calibration =>
   ratios.reduce((learned, ratio) => observe(learned, 10_000, 10_000 * ratio), priorCalibration(model));
 
 describe('what counted tokens mean for a model', () => {
-  it('is a count where the vocabulary is its own', () => {
+  it('is a count where the vocabulary is its own, until its provider was seen to count otherwise', () => {
     expect(measureTokens('gpt-4o', 1000)).toEqual({ kind: 'count', tokens: 1000 });
-    expect(measureTokens('gpt-4o', 1000, { model: 'gpt-4o', ratio: 2, samples: 9 }).tokens).toBe(1000);
+    expect(measureTokens('gpt-4o', 1000, { model: 'gpt-4o', ratio: 1.1, samples: 0 }).kind).toBe('count');
+    const seen = { model: 'gpt-4o', ratio: 2, samples: 1 };
+    expect(measureTokens('gpt-4o', 1000, seen)).toEqual({ kind: 'estimate', tokens: 2000 });
   });
 
   it('is an estimate by the prior before anything was reported', () => {
@@ -89,6 +91,29 @@ describe('a calibration', () => {
         },
       ),
     );
+  });
+
+  it('believes a refusal at once that names more tokens, never one that names fewer', () => {
+    for (const model of ['claude-x', 'gpt-4o']) {
+      const prior = priorCalibration(model);
+      const learned = observeRefusal(prior, 10_000, 14_000);
+      expect(learned).toEqual({ model, ratio: 1.4, samples: 1 });
+      expect(observeRefusal(learned, 10_000, 12_000)).toBe(learned);
+      expect(observeRefusal(prior, 10_000, 90_000).ratio).toBe(3);
+      for (const [counted, named] of [
+        [10_000, 10_000 * prior.ratio * 1.04],
+        [10_000, 0],
+        [100, 300],
+        [10_000, Number.NaN],
+        [0, 500],
+      ] as const)
+        expect(observeRefusal(prior, counted, named)).toBe(prior);
+    }
+  });
+
+  it('does not take the ratio of a model that was never reported for one of its own vocabulary', () => {
+    const stored = { model: 'gpt-4o', ratio: 1.3, samples: 0 };
+    expect(observeRefusal(stored, 10_000, 12_000).ratio).toBe(1.2);
   });
 
   it('survives being stored', () => {

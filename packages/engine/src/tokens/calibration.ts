@@ -2,24 +2,25 @@ import { countOf, type Estimate, estimateOf, type Measure } from './measure.js';
 import { vocabularyOf } from './vocabulary.js';
 
 /**
- * How a model without a known vocabulary counts, against the stand-in vocabulary: its tokens are about `ratio` times
- * ours. Plain data, kept by the store.
+ * How a model's provider counts: its tokens are about `ratio` times those we count, in the model's own vocabulary or, where
+ * that is not known, in the stand-in. Plain data, kept by the store.
  */
 export interface Calibration {
   readonly model: string;
   readonly ratio: number;
   /** Reports the ratio rests on; 0 for a prior. */
   readonly samples: number;
-  /** The window that the provider named when a request did not fit it. */
+  /** The window that a request did not fit, as the provider named it or as the size of the request tells. */
   readonly windowTokens?: number | undefined;
 }
 
 /**
- * Before the provider reported anything. Claude's tokens are shorter than OpenAI's: the old published vocabulary
+ * Before the provider reported anything. A vocabulary of its own is believed. Claude's tokens are shorter than OpenAI's: the old published vocabulary
  * gives 8 % more, later ones more again. Others get a margin, because too few tokens end in a rejected request and
  * too many only in an early pass.
  */
 export function priorCalibration(model: string): Calibration {
+  if (vocabularyOf(model) !== undefined) return { model, ratio: 1, samples: 0 };
   return { model, ratio: /claude/i.test(model) ? CLAUDE_RATIO : OTHER_RATIO, samples: 0 };
 }
 
@@ -42,6 +43,21 @@ export function observe(calibration: Calibration, countedTokens: number, reporte
   return { ...calibration, ratio: clamp(learned, SMALLEST_RATIO, LARGEST_RATIO), samples: samples + 1 };
 }
 
+/**
+ * Learns from the prompt tokens that a provider named when it refused a request as too long, of which we counted
+ * `countedTokens`. Where it counts more than is known, that is believed at once: the same request would be refused again.
+ * Replies lower the ratio again where it is too high.
+ */
+export function observeRefusal(calibration: Calibration, countedTokens: number, namedTokens: number): Calibration {
+  const isTelling = countedTokens >= SMALLEST_PROMPT && Number.isFinite(countedTokens + namedTokens);
+  const known = calibration.samples === 0 ? priorCalibration(calibration.model).ratio : calibration.ratio;
+  const ratio = clamp(namedTokens / countedTokens, SMALLEST_RATIO, LARGEST_RATIO);
+  if (!isTelling || ratio <= known * SMALLEST_DIFFERENCE) return calibration;
+  return { ...calibration, ratio, samples: calibration.samples + 1 };
+}
+
+/** What is between two ways to frame the same text. */
+const SMALLEST_DIFFERENCE = 1.05;
 /** Below this many tokens what we do not see (framing, hidden instructions) outweighs the text. */
 const SMALLEST_PROMPT = 200;
 const NEWEST_WEIGHT = 0.1;
@@ -49,20 +65,24 @@ const LARGEST_STEP = 0.1;
 const SMALLEST_RATIO = 0.5;
 const LARGEST_RATIO = 3;
 
-/** What tokens counted in the stand-in vocabulary come to for the calibrated model. More never comes to less. */
+/** What counted tokens come to for the calibrated model. More never comes to less. */
 const calibrated = (calibration: Calibration, countedTokens: number): Estimate =>
   estimateOf(countedTokens * calibration.ratio);
 
 /**
- * What counted tokens mean for a model: a count where they were counted in its own vocabulary, an estimate where they
- * were counted in the stand-in. The one place that decides which.
+ * What counted tokens mean for a model: a count where they were counted in its own vocabulary, an estimate where they were
+ * counted in the stand-in or where its provider was seen to count otherwise. The one place that decides which.
  */
 export function measureTokens(
   model: string,
   countedTokens: number,
   calibration: Calibration = priorCalibration(model),
 ): Measure {
-  return vocabularyOf(model) === undefined ? calibrated(calibration, countedTokens) : countOf(countedTokens);
+  return isCounted(calibration) ? countOf(countedTokens) : calibrated(calibration, countedTokens);
 }
+
+/** Whether the tokens of a model are counted exactly: in its own vocabulary, and no refusal has shown otherwise. */
+export const isCounted = ({ model, samples }: Calibration): boolean =>
+  vocabularyOf(model) !== undefined && samples === 0;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

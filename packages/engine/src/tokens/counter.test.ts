@@ -2,6 +2,7 @@ import { openaiChat } from '@palimpsest/codecs';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { NO_WORKERS } from '../workers/workers.js';
+import { observeRefusal } from './calibration.js';
 import { Counters } from './counter.js';
 
 const WORLD = { workers: NO_WORKERS, now: () => 0 };
@@ -25,6 +26,25 @@ describe('what a provider reports', () => {
     await counters.observe('gpt-4o', 10_000, 20_000);
     expect(await store.calibrations()).toEqual([]);
     expect((await counters.forModel('gpt-4o')).measure(10_000)).toEqual({ kind: 'count', tokens: 10_000 });
+  });
+
+  it('is learnt of such a model once a refusal has shown that its provider counts otherwise', async () => {
+    const counters = new Counters(new MemoryVault().storeOf(LOCAL_OWNER), WORLD);
+    await counters.learn('gpt-4o', (before) => observeRefusal(before, 10_000, 20_000));
+    expect((await counters.forModel('gpt-4o')).measure(10_000)).toEqual({ kind: 'estimate', tokens: 20_000 });
+    for (let report = 0; report < 30; report += 1) await counters.observe('gpt-4o', 10_000, 12_000);
+    const { tokens } = (await counters.forModel('gpt-4o')).measure(10_000);
+    expect(tokens).toBeGreaterThan(11_900);
+    expect(tokens).toBeLessThan(12_500);
+  });
+
+  it('does not disprove a window that is known in our tokens, where the provider counts more', async () => {
+    const counters = new Counters(new MemoryVault().storeOf(LOCAL_OWNER), WORLD);
+    await counters.learn('gpt-4o', (before) => ({ ...before, windowTokens: 8000 }));
+    await counters.observe('gpt-4o', 7000, 9100);
+    expect((await counters.learnt('gpt-4o'))?.windowTokens).toBe(8000);
+    await counters.observe('gpt-4o', 8100, 10_000);
+    expect((await counters.learnt('gpt-4o'))?.windowTokens).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   countFrame,
   countingVocabularyOf,
   countMessage,
+  isCounted,
   loadVocabulary,
   type Measure,
   type MediaDetail,
@@ -19,7 +20,6 @@ import {
   type TextCounter,
   type ToolDefinition,
   type VocabularyName,
-  vocabularyOf,
 } from './index.js';
 
 import { textWindows } from './text-window.js';
@@ -142,7 +142,7 @@ const FRESH_MS = 60_000;
 
 type Calibrations = ReadonlyMap<string, Calibration>;
 
-/** Hands out counters and lets models without a vocabulary be learnt from what providers report. */
+/** Hands out counters, and learns how providers count from what they report and refuse. */
 export class Counters {
   readonly #store: Pick<Store, 'calibrations' | 'saveCalibration'>;
   readonly #frames = new Map<string, number>();
@@ -157,7 +157,7 @@ export class Counters {
   /** @param signal is aborted when nobody waits for what is counted any more */
   async forModel(model: string, signal?: AbortSignal): Promise<ModelCounter> {
     const text = await loadVocabulary(countingVocabularyOf(model));
-    const known = vocabularyOf(model) === undefined ? (await this.#known()).get(model) : undefined;
+    const known = (await this.#known()).get(model);
     const { workers } = this.#world;
     return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers, signal });
   }
@@ -167,23 +167,22 @@ export class Counters {
     return (await this.#known()).get(model);
   }
 
-  /** Learns from a reply, on top of what others have learnt by now. A request that was answered disproves a smaller window. */
+  /** Learns from a reply. A request that was answered disproves a smaller window. */
   async observe(model: string, countedTokens: number, reportedTokens: number): Promise<void> {
-    const isDisproved = reportedTokens > ((await this.learnt(model))?.windowTokens ?? Number.POSITIVE_INFINITY);
-    if (vocabularyOf(model) !== undefined && !isDisproved) return;
-    await this.#learn(model, (before) => {
+    const learnt = (await this.learnt(model)) ?? priorCalibration(model);
+    // A window may be known in the provider's tokens or only in ours.
+    const answered = Math.min(reportedTokens, measureTokens(model, countedTokens, learnt).tokens);
+    const isDisproved = answered > (learnt.windowTokens ?? Number.POSITIVE_INFINITY);
+    if (isCounted(learnt) && !isDisproved) return;
+    await this.learn(model, (before) => {
       const { windowTokens: _, ...rest } = before;
       const kept = isDisproved ? rest : before;
-      return vocabularyOf(model) === undefined ? observe(kept, countedTokens, reportedTokens) : kept;
+      return isCounted(kept) ? kept : observe(kept, countedTokens, reportedTokens);
     });
   }
 
-  /** The window that a provider named when a request did not fit it; the newest counts. */
-  async learnWindow(model: string, windowTokens: number): Promise<void> {
-    await this.#learn(model, (before) => (before.windowTokens === windowTokens ? before : { ...before, windowTokens }));
-  }
-
-  async #learn(model: string, change: (before: Calibration) => Calibration): Promise<void> {
+  /** Changes what is known of a model, on top of what others have learnt by now. */
+  async learn(model: string, change: (before: Calibration) => Calibration): Promise<void> {
     const before = (await this.#readAgain()).get(model) ?? priorCalibration(model);
     const after = change(before);
     if (after === before) return;

@@ -1,6 +1,13 @@
-export { type Calibration, measureTokens, observe, priorCalibration } from './calibration.js';
+export {
+  type Calibration,
+  isCounted,
+  measureTokens,
+  observe,
+  observeRefusal,
+  priorCalibration,
+} from './calibration.js';
 export { asEstimate, type Measure } from './measure.js';
 export { countFrame, countMessage, type MediaDetail, type MessageText } from './message-counter.js';
 export { loadVocabulary, type TextCounter } from './text-counter.js';
 export type { ToolDefinition } from './tool-definition.js';
-export { countingVocabularyOf, type VocabularyName, vocabularyOf } from './vocabulary.js';
+export { countingVocabularyOf, type VocabularyName } from './vocabulary.js';

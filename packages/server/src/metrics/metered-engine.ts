@@ -15,7 +15,7 @@ export function meteredEngines(engines: Engines, metrics: Metrics): (owner: stri
 function meteredEngine(engine: Engine, metrics: Metrics): Engine {
   const measured: Pick<Engine, 'prepare' | 'shrink' | 'repair' | 'record'> = {
     prepare: (options) => metrics.timed('prepare', () => engine.prepare(options)),
-    shrink: (turn, windowTokens) => metrics.timed('shrink', () => engine.shrink(turn, windowTokens)),
+    shrink: (turn, overflow) => metrics.timed('shrink', () => engine.shrink(turn, overflow)),
     repair: (turn, repairs) => metrics.timed('repair', () => engine.repair(turn, repairs)),
     record: async (turn, reply) => {
       metrics.reply(turn.protocol, reply);

@@ -163,13 +163,13 @@ describe('memory_strategy compact', () => {
 });
 
 describe('a request that the provider finds too long', () => {
-  it('is made smaller once; when that is too long as well, the refusal is passed on', async () => {
-    const proxy = await startProxy();
+  it('is made smaller three times at most; then the refusal is passed on', async () => {
     const tooLong = { status: 400, error: { message: 'The prompt is too long.', code: 'context_length_exceeded' } };
-    proxy.fake.reply(tooLong, tooLong, tooLong, 'It fits.');
-    const strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 4, token_budget: 100_000 };
-    const response = await proxy.post(request(strategy), named('long'));
-    expect(response.status).toBe(400);
-    expect(proxy.fake.requests).toHaveLength(2);
+    const proxy = await startProxy({ fake: { otherwise: tooLong } });
+    const long = request({ mode: 'window' }, { messages: [...turns(60), question] });
+    expect((await proxy.post(long, named('long'))).status).toBe(400);
+    const lengths = proxy.fake.requests.map(({ rawText }) => rawText.length);
+    expect(lengths).toHaveLength(4);
+    expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => b - a));
   });
 });

@@ -14,7 +14,7 @@ export interface Begun {
 /**
  * Recovers from a refusal before the client has seen a byte of it.
  *
- * - A request that does not fit is made smaller, once.
+ * - A request that does not fit is made smaller; where the provider names no sizes and refuses that as well, again.
  * - A view whose form is refused is sent in another one, each remedy once, the one first that the refusal points at. What
  *   the provider took is kept as a compaction; what it refused as well leaves no trace, and the first refusal is passed on.
  * - No bytes are sent twice.
@@ -40,6 +40,9 @@ export async function recover(
   }
 }
 
+/** A request that is still too long is the third part of what it was by then. */
+const MOST_SHRINKS = 3;
+
 class Recovery {
   readonly #engine: Engine;
   readonly #sent: Set<string>;
@@ -47,7 +50,7 @@ class Recovery {
   /** The turn that would be sent again, without forms that were refused. */
   #turn: Turn;
   #attempt: Repaired | undefined;
-  #isShrunk = false;
+  #shrinks = 0;
 
   constructor(engine: Engine, turn: Turn) {
     this.#engine = engine;
@@ -69,9 +72,9 @@ class Recovery {
   }
 
   async smaller(text: string): Promise<Turn | undefined> {
-    if (this.#isShrunk) return undefined;
-    this.#isShrunk = true;
-    const turn = await this.#engine.shrink(this.#turn, overflowFacts(text).windowTokens);
+    if (this.#shrinks === MOST_SHRINKS) return undefined;
+    this.#shrinks += 1;
+    const turn = await this.#engine.shrink(this.#turn, overflowFacts(text));
     if (turn === undefined || this.#isSent(turn)) return undefined;
     this.#turn = turn;
     return turn;

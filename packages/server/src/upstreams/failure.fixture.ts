@@ -1,5 +1,5 @@
+import type { Overflow } from '@palimpsest/engine';
 import type { Failure } from './failure.js';
-import type { OverflowFacts } from './overflow.js';
 
 /** A failed answer as a provider gives it, and what it is. */
 export interface KnownFailure {
@@ -7,7 +7,7 @@ export interface KnownFailure {
   readonly status: number;
   readonly body: string;
   readonly is: Failure;
-  readonly facts?: OverflowFacts;
+  readonly facts?: Overflow;
 }
 
 const openai = (message: string, code: string | null = null, type = 'invalid_request_error', param: unknown = null) =>
@@ -19,7 +19,7 @@ const gemini = (code: number, message: string, status = 'INVALID_ARGUMENT') =>
 const page = (title: string) =>
   `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/1.25.3</center>\r\n</body>\r\n</html>\r\n`;
 
-const overflow = (name: string, status: number, body: string, facts: OverflowFacts = {}): KnownFailure => ({
+const overflow = (name: string, status: number, body: string, facts: Overflow = {}): KnownFailure => ({
   name,
   status,
   body,
@@ -223,6 +223,7 @@ const OVERFLOWS = [
       "Invalid 'messages[3].content': string too long. Expected a string with maximum length 1048576, but got a string with length 2000000 instead.",
       'string_above_max_length',
     ),
+    { isOfBody: true },
   ),
   overflow(
     'OpenAI chat, too many messages',
@@ -231,6 +232,7 @@ const OVERFLOWS = [
       "Invalid 'messages': array too long. Expected an array with maximum length 2048, but got an array with length 2300 instead.",
       'array_above_max_length',
     ),
+    { isOfBody: true },
   ),
   overflow(
     'OpenAI Responses',
@@ -258,6 +260,7 @@ const OVERFLOWS = [
     'Anthropic, bytes of the body',
     413,
     anthropic('Request exceeds the maximum allowed number of bytes.', 'request_too_large'),
+    { isOfBody: true },
   ),
   overflow('Bedrock', 400, JSON.stringify({ message: 'Input is too long for requested model.' })),
   overflow(

@@ -1,7 +1,8 @@
+import type { Overflow } from '@palimpsest/engine';
 import { errorText } from './error-text.js';
 
-/** How providers say that a request does not fit. Each is the wording of the provider named beside it. */
-const OVERFLOW: readonly RegExp[] = [
+/** How providers say that a request does not fit the window. Each is the wording of the provider named beside it. */
+const WINDOW_FULL: readonly RegExp[] = [
   /context_length_exceeded|exceed_context_size|context_window_exceeded|max_prompt_tokens_exceeded/i, // codes
   /maximum (?:context|prompt|model) length (?:is|of) [\d,_]+/i, // OpenAI, DeepSeek, vLLM, OpenRouter, xAI, LiteLLM
   /exceed(?:s|ed)? (?:[\w']+ ){0,4}context (?:window|length|size|limit)/i, // Responses, Anthropic, llama.cpp, Ollama
@@ -16,6 +17,10 @@ const OVERFLOW: readonly RegExp[] = [
   /range of input length should be/i, // Qwen
   /inputs(?: tokens \+ max_new_tokens)? must (?:be <=|have less than) [\d,_]+/i, // TGI
   /reduce the length of the (?:messages|prompt|input)/i, // Groq
+];
+
+/** The same of its body or of one text in it, whatever the window. */
+const BODY_FULL: readonly RegExp[] = [
   /request_too_large|maximum allowed number of bytes/i, // Anthropic: media fill a body before they fill the window
   /'(?:messages|input)(?:\[\d+\])?(?:\.(?:content|output)(?:\[\d+\](?:\.text)?)?)?': (?:string|array) too long/i, // OpenAI
 ];
@@ -25,15 +30,9 @@ const RATE_LIMIT = /rate.?limit|tokens per (?:min|hour|day)|\b[TR]P[MD]\b|too ma
 
 /** Whether the words of a failed answer say that the request does not fit the model. */
 export const saysOverflow = (text: string): boolean =>
-  !RATE_LIMIT.test(text) && OVERFLOW.some((pattern) => pattern.test(text));
+  !RATE_LIMIT.test(text) && (fits(WINDOW_FULL, text) || fits(BODY_FULL, text));
 
-/** What an overflow error says about sizes; absent where it is silent. */
-export interface OverflowFacts {
-  /** The window the provider holds the request against. */
-  readonly windowTokens?: number;
-  /** What the provider counted, without the output asked for where it tells them apart. */
-  readonly promptTokens?: number;
-}
+const fits = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
 
 const NUMBER = '([\\d][\\d,_]*)';
 const wording = (words: string) => new RegExp(words.replaceAll('#', NUMBER), 'i');
@@ -75,13 +74,15 @@ const PROMPT: readonly RegExp[] = [
   wording('you requested (?:about )?# tokens'),
 ];
 
-export function overflowFacts(bodyText: string): OverflowFacts {
+/** What the words of an overflow error say about sizes. */
+export function overflowFacts(bodyText: string): Overflow {
   const text = `${errorText(bodyText)}\n${numericFields(bodyText)}`;
   const windowTokens = firstNumber(WINDOW, text);
   const promptTokens = firstNumber(PROMPT, text);
   return {
     ...(windowTokens === undefined ? {} : { windowTokens }),
     ...(promptTokens === undefined ? {} : { promptTokens }),
+    ...(fits(BODY_FULL, text) && !fits(WINDOW_FULL, text) ? { isOfBody: true } : {}),
   };
 }
 
