@@ -31,6 +31,9 @@ export interface ProviderWindow {
 /** For agents that name no session by themselves. */
 export const SESSION_HEADERS = { 'x-palimpsest-session': 'bench' };
 
+/** Models that are known to take 128,000 tokens: one that thinks, one that does not. */
+export const SMALL_MODELS = { thinking: 'gpt-5.3', plain: 'gpt-4o' } as const;
+
 /** A coding agent from the npm registry, and how it is pointed at the proxy. */
 export interface Agent {
   readonly name: string;
@@ -40,10 +43,16 @@ export interface Agent {
   startProvider(script: Script, workplace: Workplace, window: ProviderWindow): Promise<Provider>;
   /** The flags that point the proxy at a provider. */
   proxyFlags(providerUrl: string): string[];
+  /** What it asks for unless told otherwise; known to take more than the small models. */
+  readonly model: string;
+  readonly smallModel: string;
   /** Writes what the agent reads at its start. Returns its environment. */
-  setUp(workplace: Workplace, proxyUrl: string): Promise<Record<string, string>>;
+  setUp(
+    workplace: Workplace,
+    to: { readonly proxyUrl: string; readonly model: string },
+  ): Promise<Record<string, string>>;
   /** Its sessions can be resumed only in a terminal: all calls are made in one turn. */
   readonly hasOneTurn?: boolean;
   /** A turn after the first goes on with the same session. */
-  turn(prompt: string, isFirst: boolean): string[];
+  turn(prompt: string, how: { readonly isFirst: boolean; readonly model: string }): string[];
 }

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { type MessagesBlock, type MessagesRequest, startFakeAnthropic, toolUse } from '@palimpsest/fakes';
-import type { Agent } from './agent.js';
+import { type Agent, SMALL_MODELS } from './agent.js';
 import { type Move, noteName, thoughtBefore } from './script.js';
 
 export const claudeCode: Agent = {
   name: 'claude-code',
   package: '@anthropic-ai/claude-code@2.1.325',
   command: 'claude',
+  model: 'claude-opus-5-5',
+  smallModel: SMALL_MODELS.plain,
   startProvider: (script, { folder }, window) =>
     startFakeAnthropic({
       ...window,
@@ -22,19 +24,19 @@ export const claudeCode: Agent = {
       },
     }),
   proxyFlags: (url) => ['--anthropic-base-url', url],
-  setUp: async (_, proxyUrl) => ({
+  setUp: async (_, { proxyUrl }) => ({
     ANTHROPIC_BASE_URL: proxyUrl,
     ANTHROPIC_API_KEY: 'sk-ant-not-a-key',
     // Without it a root user may not let it work without asking.
     IS_SANDBOX: '1',
   }),
-  turn: (prompt, isFirst) => [
+  turn: (prompt, { isFirst, model }) => [
     '-p',
     ...(isFirst ? [] : ['--continue']),
     '--permission-mode',
     'bypassPermissions',
     '--model',
-    'claude-opus-5-5',
+    model,
     prompt,
   ],
 };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
-import { type Agent, SESSION_HEADERS } from './agent.js';
+import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
 import { type Move, noteName } from './script.js';
 
 /** It names no session by itself. */
@@ -9,6 +9,8 @@ export const cline: Agent = {
   name: 'cline',
   package: 'cline@3.0.65',
   command: 'cline',
+  model: 'gpt-4.1',
+  smallModel: SMALL_MODELS.plain,
   hasOneTurn: true,
   startProvider: (script, _, window) =>
     startFakeOpenai({
@@ -23,17 +25,17 @@ export const cline: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async ({ home }, proxyUrl) => {
+  setUp: async ({ home }, { proxyUrl, model }) => {
     const folder = join(home, '.cline', 'data', 'settings');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'providers.json'), JSON.stringify(providers(proxyUrl)));
+    await writeFile(join(folder, 'providers.json'), JSON.stringify(providers(proxyUrl, model)));
     return { CLINE_TELEMETRY_DISABLED: '1' };
   },
-  turn: (prompt) => ['-P', 'openai-compatible', '-m', 'gpt-4o', prompt],
+  turn: (prompt, { model }) => ['-P', 'openai-compatible', '-m', model, prompt],
 };
 
-const providers = (proxyUrl: string) => {
-  const where = { provider: 'openai-compatible', model: 'gpt-4o', baseUrl: `${proxyUrl}/v1`, apiKey: 'sk-not-a-key' };
+const providers = (proxyUrl: string, model: string) => {
+  const where = { provider: 'openai-compatible', model, baseUrl: `${proxyUrl}/v1`, apiKey: 'sk-not-a-key' };
   const settings = { ...where, headers: SESSION_HEADERS };
   const entry = { settings, updatedAt: new Date(0).toISOString(), tokenSource: 'manual' };
   return { version: 1, lastUsedProvider: 'openai-compatible', modes: {}, providers: { 'openai-compatible': entry } };

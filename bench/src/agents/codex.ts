@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
-import type { Agent } from './agent.js';
+import { type Agent, SMALL_MODELS } from './agent.js';
 import { type Move, noteName, thoughtBefore } from './script.js';
 
 export const codex: Agent = {
   name: 'codex',
   package: '@openai/codex@0.166.0',
   command: 'codex',
+  model: 'gpt-5',
+  smallModel: SMALL_MODELS.thinking,
   startProvider: (script, _, window) =>
     startFakeResponses({
       ...window,
@@ -22,12 +24,12 @@ export const codex: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async ({ home }, proxyUrl) => {
+  setUp: async ({ home }, { proxyUrl, model }) => {
     await mkdir(join(home, '.codex'), { recursive: true });
-    await writeFile(join(home, '.codex', 'config.toml'), settings(proxyUrl));
+    await writeFile(join(home, '.codex', 'config.toml'), settings(proxyUrl, model));
     return { PALIMPSEST_CLIENT_KEY: 'sk-not-a-key' };
   },
-  turn: (prompt, isFirst) => [
+  turn: (prompt, { isFirst }) => [
     'exec',
     ...(isFirst ? [] : ['resume', '--last']),
     '--skip-git-repo-check',
@@ -36,7 +38,7 @@ export const codex: Agent = {
   ],
 };
 
-const settings = (proxyUrl: string): string => `model = "gpt-5"
+const settings = (proxyUrl: string, model: string): string => `model = "${model}"
 model_provider = "palimpsest"
 
 [model_providers.palimpsest]

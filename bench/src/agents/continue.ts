@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
-import { type Agent, SESSION_HEADERS } from './agent.js';
+import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
 import { type Move, noteName } from './script.js';
 
 const CONFIG = 'continue.yaml';
@@ -11,6 +11,8 @@ export const continueCli: Agent = {
   name: 'continue',
   package: '@continuedev/cli@1.5.47',
   command: 'cn',
+  model: 'gpt-4.1',
+  smallModel: SMALL_MODELS.plain,
   startProvider: (script, _, window) =>
     startFakeOpenai({
       ...window,
@@ -24,20 +26,20 @@ export const continueCli: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async ({ folder }, proxyUrl) => {
-    await writeFile(join(folder, CONFIG), settings(proxyUrl));
+  setUp: async ({ folder }, { proxyUrl, model }) => {
+    await writeFile(join(folder, CONFIG), settings(proxyUrl, model));
     return { CONTINUE_TELEMETRY_ENABLED: '0' };
   },
-  turn: (prompt, isFirst) => ['--config', CONFIG, '--auto', ...(isFirst ? [] : ['--resume']), '-p', prompt],
+  turn: (prompt, { isFirst }) => ['--config', CONFIG, '--auto', ...(isFirst ? [] : ['--resume']), '-p', prompt],
 };
 
-const settings = (proxyUrl: string): string => `name: palimpsest
+const settings = (proxyUrl: string, model: string): string => `name: palimpsest
 version: 0.0.1
 schema: v1
 models:
   - name: palimpsest
     provider: openai
-    model: gpt-4o
+    model: ${model}
     apiBase: ${proxyUrl}/v1
     apiKey: sk-not-a-key
     roles: [chat]

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
-import type { Agent } from './agent.js';
+import { type Agent, SMALL_MODELS } from './agent.js';
 import { type Move, noteName, thoughtBefore } from './script.js';
 
 /** With a provider of the user's own, which needs no GitHub account. */
@@ -8,6 +8,8 @@ export const copilot: Agent = {
   name: 'copilot',
   package: '@github/copilot@1.0.102',
   command: 'copilot',
+  model: 'gpt-5',
+  smallModel: SMALL_MODELS.thinking,
   startProvider: (script, { folder }, window) =>
     startFakeResponses({
       ...window,
@@ -21,14 +23,14 @@ export const copilot: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async (_, proxyUrl) => ({
+  setUp: async (_, { proxyUrl, model }) => ({
     COPILOT_OFFLINE: 'true',
     COPILOT_PROVIDER_BASE_URL: `${proxyUrl}/v1`,
     COPILOT_PROVIDER_API_KEY: 'sk-not-a-key',
     COPILOT_PROVIDER_WIRE_API: 'responses',
-    COPILOT_MODEL: 'gpt-5',
+    COPILOT_MODEL: model,
   }),
-  turn: (prompt, isFirst) => [
+  turn: (prompt, { isFirst }) => [
     '--allow-all',
     '--no-auto-update',
     ...(isFirst ? [] : ['--continue']),

@@ -7,6 +7,8 @@ export interface Kept {
   /** Tokens of the requests that were compacted, before and after. */
   readonly tokensBefore: number;
   readonly tokensAfter: number;
+  /** Requests of the agent that it got an error for. */
+  readonly errors: number;
 }
 
 interface ConversationAnswer {
@@ -35,6 +37,7 @@ export async function keptBy(proxyUrl: string): Promise<Kept> {
     compactions: passes.length,
     tokensBefore: sum(({ tokens_before }) => tokens_before),
     tokensAfter: sum(({ tokens_after }) => tokens_after),
+    errors: errorsIn(await (await fetch(`${proxyUrl}/metrics`)).text()),
   };
 }
 
@@ -43,3 +46,8 @@ async function get<Answer>(url: string): Promise<Answer> {
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
+
+const ERRORS = /^palimpsest_requests_total\{method="POST",[^}]*status="[45]\d\d"\} (\d+)$/gm;
+
+const errorsIn = (metrics: string): number =>
+  [...metrics.matchAll(ERRORS)].reduce((sum, [, count]) => sum + Number(count), 0);

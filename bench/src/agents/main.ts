@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Agent } from './agent.js';
+import { type Agent, SMALL_MODELS } from './agent.js';
 import { claudeCode } from './claude-code.js';
 import { cline } from './cline.js';
 import { codex } from './codex.js';
@@ -10,7 +10,7 @@ import { continueCli } from './continue.js';
 import { copilot } from './copilot.js';
 import { requestCounter } from './count-request.js';
 import { installed } from './install.js';
-import { LONG_TURN, longTurnFaults, longTurnTable } from './long-turn.js';
+import { LONG_TURN, learntWindows, longTurnFaults, longTurnTable } from './long-turn.js';
 import { opencode } from './opencode.js';
 import { pi } from './pi.js';
 import { qwenCode } from './qwen-code.js';
@@ -42,8 +42,10 @@ from the npm registry, 50 to 450 MB each. Fails when a turn fails, anything is r
 more than one conversation besides its side calls.
 
 With --long-turn each agent makes one turn of ${LONG_TURN.calls} calls with results of about 5,000 tokens, with the settings a server has by
-itself, in front of a provider that takes ${LONG_TURN.windowTokens.toLocaleString('en')} tokens. Fails when the turn does not end, anything is refused, or any view lacks
-the request of the user, the rules of the project, or, unless a compaction came in between, what the model thought last.
+itself, in front of a provider that takes ${LONG_TURN.windowTokens.toLocaleString('en')} tokens: once with a model that is known to take more, where the provider may
+refuse one request, from which its window is learnt, and once with one that is known to take this many (${Object.values(SMALL_MODELS).join(', ')}), where it may
+refuse none. Fails when the turn does not end, the agent gets an error, more is refused, or any view lacks the request of the user,
+the rules of the project, or, unless a compaction came in between, what the model thought last.
 
   --long-turn   one turn that is larger than the window
   --strategy J  memory strategy as JSON, instead of the one of the scenario
@@ -82,16 +84,19 @@ async function runAll(): Promise<boolean> {
   const rows: Figures[] = [];
   const faults: string[] = [];
   const isLong = values['long-turn'];
-  for (const agent of AGENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  const chosen = AGENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const modelsOf = ({ model, smallModel }: Agent) => (isLong ? [model, smallModel] : [model]);
+  for (const [agent, model] of chosen.flatMap((one) => modelsOf(one).map((model) => [one, model] as const))) {
     try {
-      const figures = await runSession(await (isLong ? longTurnOf(agent) : turnsOf(agent)));
+      const figures = await runSession(await (isLong ? longTurnOf(agent, model) : turnsOf(agent)));
       rows.push(figures);
       faults.push(...(isLong ? longTurnFaults(figures) : faultsOf(figures)));
     } catch (error) {
-      faults.push(`${agent.name}: ${error instanceof Error ? error.message : error}`);
+      faults.push(`${agent.name} (${model}): ${error instanceof Error ? error.message : error}`);
     }
   }
   console.log(isLong ? longTurnTable(rows) : table(rows));
+  if (isLong) for (const line of learntWindows(rows)) console.log(line);
   for (const fault of faults) console.error(`FAILED ${fault}`);
   return faults.length === 0;
 }
@@ -116,11 +121,12 @@ async function turnsOf(agent: Agent): Promise<SessionOptions> {
   };
 }
 
-async function longTurnOf(agent: Agent): Promise<SessionOptions> {
+async function longTurnOf(agent: Agent, model: string): Promise<SessionOptions> {
   const calls = Number(values.calls ?? LONG_TURN.calls);
   return {
     agent,
     binary: await installed(agent, values.cache),
+    model,
     turns: LONG_TURN.turns,
     callsPerTurn: calls,
     strategy: givenStrategy(),

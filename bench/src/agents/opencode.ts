@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
-import type { Agent } from './agent.js';
+import { type Agent, SMALL_MODELS } from './agent.js';
 import { type Move, noteName } from './script.js';
 
 export const opencode: Agent = {
   name: 'opencode',
   package: 'opencode-ai@1.18.33',
   command: 'opencode',
+  model: 'gpt-4.1',
+  smallModel: SMALL_MODELS.plain,
   startProvider: (script, _, window) =>
     startFakeOpenai({
       ...window,
@@ -21,22 +23,22 @@ export const opencode: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async ({ folder }, proxyUrl) => {
-    await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(proxyUrl), undefined, 2));
+  setUp: async ({ folder }, { proxyUrl, model }) => {
+    await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(proxyUrl, model), undefined, 2));
     return {};
   },
-  turn: (prompt, isFirst) => ['run', ...(isFirst ? [] : ['--continue']), '--auto', prompt],
+  turn: (prompt, { isFirst }) => ['run', ...(isFirst ? [] : ['--continue']), '--auto', prompt],
 };
 
-const settings = (proxyUrl: string) => ({
-  model: 'palimpsest/gpt-4o',
+const settings = (proxyUrl: string, model: string) => ({
+  model: `palimpsest/${model}`,
   autoupdate: false,
   share: 'disabled',
   provider: {
     palimpsest: {
       npm: '@ai-sdk/openai-compatible',
       options: { baseURL: `${proxyUrl}/v1`, apiKey: 'sk-not-a-key' },
-      models: { 'gpt-4o': {} },
+      models: { [model]: {} },
     },
   },
 });

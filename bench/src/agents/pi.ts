@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
-import type { Agent } from './agent.js';
+import { type Agent, SMALL_MODELS } from './agent.js';
 import { type Move, noteName, thoughtBefore } from './script.js';
 
 /** The newest version for Node 20. It has no helpers. */
@@ -9,6 +9,8 @@ export const pi: Agent = {
   name: 'pi',
   package: '@earendil-works/pi-coding-agent@0.74.2',
   command: 'pi',
+  model: 'gpt-5',
+  smallModel: SMALL_MODELS.thinking,
   startProvider: (script, _, window) =>
     startFakeResponses({
       ...window,
@@ -20,22 +22,28 @@ export const pi: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async ({ home }, proxyUrl) => {
+  setUp: async ({ home }, { proxyUrl, model }) => {
     const folder = join(home, '.pi', 'agent');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'models.json'), JSON.stringify(models(proxyUrl)));
+    await writeFile(join(folder, 'models.json'), JSON.stringify(models(proxyUrl, model)));
     return { PI_OFFLINE: '1' };
   },
-  turn: (prompt, isFirst) => ['--model', 'palimpsest/gpt-5', ...(isFirst ? [] : ['--continue']), '-p', prompt],
+  turn: (prompt, { isFirst, model }) => [
+    '--model',
+    `palimpsest/${model}`,
+    ...(isFirst ? [] : ['--continue']),
+    '-p',
+    prompt,
+  ],
 };
 
-const models = (proxyUrl: string) => ({
+const models = (proxyUrl: string, model: string) => ({
   providers: {
     palimpsest: {
       baseUrl: `${proxyUrl}/v1`,
       api: 'openai-responses',
       apiKey: 'sk-not-a-key',
-      models: [{ id: 'gpt-5', reasoning: true, contextWindow: 200_000, maxTokens: 8_000 }],
+      models: [{ id: model, reasoning: true, contextWindow: 200_000, maxTokens: 8_000 }],
     },
   },
 });

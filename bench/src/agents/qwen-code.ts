@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
-import { type Agent, SESSION_HEADERS } from './agent.js';
+import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
 import { type Move, noteName } from './script.js';
 
 /** What it asks itself after a run: whether anything is worth remembering. */
@@ -12,6 +12,8 @@ export const qwenCode: Agent = {
   name: 'qwen-code',
   package: '@qwen-code/qwen-code@0.15.10',
   command: 'qwen',
+  model: 'gpt-4.1',
+  smallModel: SMALL_MODELS.plain,
   startProvider: (script, _, window) =>
     startFakeOpenai({
       ...window,
@@ -24,13 +26,13 @@ export const qwenCode: Agent = {
       },
     }),
   proxyFlags: (url) => ['--upstream', url],
-  setUp: async ({ home }, proxyUrl) => {
+  setUp: async ({ home }, { proxyUrl, model }) => {
     await mkdir(join(home, '.qwen'), { recursive: true });
     const settings = { model: { generationConfig: { customHeaders: SESSION_HEADERS } } };
     await writeFile(join(home, '.qwen', 'settings.json'), JSON.stringify(settings));
-    return { OPENAI_BASE_URL: `${proxyUrl}/v1`, OPENAI_API_KEY: 'sk-not-a-key', OPENAI_MODEL: 'gpt-4o' };
+    return { OPENAI_BASE_URL: `${proxyUrl}/v1`, OPENAI_API_KEY: 'sk-not-a-key', OPENAI_MODEL: model };
   },
-  turn: (prompt, isFirst) => ['--auth-type', 'openai', '--yolo', ...(isFirst ? [] : ['--continue']), '-p', prompt],
+  turn: (prompt, { isFirst }) => ['--auth-type', 'openai', '--yolo', ...(isFirst ? [] : ['--continue']), '-p', prompt],
 };
 
 function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {

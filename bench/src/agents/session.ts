@@ -15,6 +15,8 @@ export interface SessionOptions {
   readonly agent: Agent;
   /** The agent's command. */
   readonly binary: string;
+  /** The agent's own when not given. */
+  readonly model?: string | undefined;
   readonly turns: number;
   readonly callsPerTurn: number;
   /** The default of the server when not given. */
@@ -30,9 +32,11 @@ export interface SessionOptions {
 /** What a session came to. */
 export interface Figures extends Kept {
   readonly agent: string;
+  readonly model: string;
   readonly turns: number;
   readonly toolCalls: number;
   readonly requests: number;
+  /** Requests that the provider refused. */
   readonly rejected: number;
   readonly views: Views;
 }
@@ -54,6 +58,7 @@ const RULE_FILES = [
 /** One agent, one session of several turns, through a proxy of its own in front of a fake provider. */
 export async function runSession(options: SessionOptions): Promise<Figures> {
   const { agent } = options;
+  const { model = agent.model } = options;
   const [turns, callsPerTurn] = agent.hasOneTurn
     ? [1, options.turns * options.callsPerTurn]
     : [options.turns, options.callsPerTurn];
@@ -68,13 +73,25 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
   const provider = await agent.startProvider(script, workplace, options.window);
   const proxy = await startProxy(options, provider, place);
   try {
-    const env = { ...plainEnvironment(workplace.home), ...(await agent.setUp(workplace, proxy.url)) };
+    const env = {
+      ...plainEnvironment(workplace.home),
+      ...(await agent.setUp(workplace, { proxyUrl: proxy.url, model })),
+    };
     for (let turn = 0; turn < turns; turn += 1) await runTurn(options, turn, { cwd: workplace.folder, env });
     const asked = provider.requests.filter(({ method }) => method === 'POST');
     const rejected = asked.filter(({ status = 0 }) => status >= 400).length;
     const kept = await keptBy(proxy.url);
     const views = viewsOf(asked, { request: FIRST_PROMPT, rules: RULES, ...options.window });
-    return { agent: agent.name, turns, toolCalls: script.calls, requests: asked.length, rejected, views, ...kept };
+    return {
+      agent: agent.name,
+      model,
+      turns,
+      toolCalls: script.calls,
+      requests: asked.length,
+      rejected,
+      views,
+      ...kept,
+    };
   } finally {
     proxy.stop();
     await provider.close();
@@ -83,12 +100,16 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
 }
 
 async function runTurn(
-  { agent, binary, turnTimeoutMs: timeoutMs }: SessionOptions,
+  { agent, binary, model = agent.model, turnTimeoutMs: timeoutMs }: SessionOptions,
   turn: number,
   { cwd, env }: { readonly cwd: string; readonly env: Record<string, string> },
 ): Promise<void> {
   const prompt = turn === 0 ? FIRST_PROMPT : `Prompt ${turn + 1}: go on with the next notes.`;
-  const { code, said } = await runToEnd(binary, agent.turn(prompt, turn === 0), { cwd, env, timeoutMs });
+  const { code, said } = await runToEnd(binary, agent.turn(prompt, { isFirst: turn === 0, model }), {
+    cwd,
+    env,
+    timeoutMs,
+  });
   const why = code === null ? `did not end within ${timeoutMs} ms` : `ended with ${code}`;
   if (code !== 0) throw new Error(`turn ${turn + 1} ${why}: ${said}`);
   if (!said.includes(`Turn ${turn + 1} is done.`)) throw new Error(`turn ${turn + 1} has no answer: ${said}`);
