@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
+import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
 import { type Move, noteName, thoughtBefore } from './script.js';
+
+/** It compacts its own history, by its own count of it. */
+const isSummaryAsked = ({ input }: ResponsesRequest): boolean =>
+  JSON.stringify(Array.isArray(input) ? input.at(-1) : '').includes('create a detailed summary of the conversation');
+const SUMMARY = '<overview>The notes are read one after the other.</overview><next_steps>The next note.</next_steps>';
 
 /** With a provider of the user's own, which needs no GitHub account. */
 export const copilot: Agent = {
@@ -16,6 +21,7 @@ export const copilot: Agent = {
       models: 'any',
       isReasoningBound: true,
       otherwise: (request) => {
+        if (isSummaryAsked(request)) return SUMMARY;
         const move = script.next({ hasTools: (request.tools ?? []).length > 0, text: JSON.stringify(request.input) });
         return move.kind === 'say'
           ? move.text

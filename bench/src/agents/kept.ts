@@ -4,6 +4,8 @@ export interface Kept {
   /** Of them, those marked as asked beside the conversation. */
   readonly sideCalls: number;
   readonly compactions: number;
+  /** How often the agent compacted its own history. */
+  readonly restarts: number;
   /** Tokens of the requests that were compacted, before and after. */
   readonly tokensBefore: number;
   readonly tokensAfter: number;
@@ -25,16 +27,18 @@ interface CompactionAnswer {
 export async function keptBy(proxyUrl: string): Promise<Kept> {
   const api = `${proxyUrl}/api/v1/conversations`;
   const { conversations } = await get<{ conversations: ConversationAnswer[] }>(`${api}?side=true`);
-  const passes: CompactionAnswer[] = [];
+  const all: CompactionAnswer[] = [];
   for (const { id } of conversations) {
     const { compactions } = await get<{ compactions: CompactionAnswer[] }>(`${api}/${id}/compactions`);
-    passes.push(...compactions.filter(({ kind }) => kind === 'pass'));
+    all.push(...compactions);
   }
+  const passes = all.filter(({ kind }) => kind === 'pass');
   const sum = (count: (pass: CompactionAnswer) => number) => passes.reduce((total, pass) => total + count(pass), 0);
   return {
     conversations: conversations.length,
     sideCalls: conversations.filter(({ is_side }) => is_side).length,
     compactions: passes.length,
+    restarts: all.filter(({ kind }) => kind === 'restart').length,
     tokensBefore: sum(({ tokens_before }) => tokens_before),
     tokensAfter: sum(({ tokens_after }) => tokens_after),
     errors: errorsIn(await (await fetch(`${proxyUrl}/metrics`)).text()),

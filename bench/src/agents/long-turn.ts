@@ -14,17 +14,18 @@ export const LONG_TURN = {
  * refused nothing where the window is known; where a larger one is, one request, from which the window is learnt.
  */
 export function longTurnFaults(figures: Figures): string[] {
-  const { agent, model, rejected, errors, conversations, sideCalls, compactions, views } = figures;
+  const { agent, model, rejected, errors, conversations, sideCalls, compactions, restarts, views } = figures;
   const { count, withRequest, withRules = count, withNewestThought = count } = views;
   return [
     ...(rejected > mostRefusals(figures) ? [`the provider refused ${rejected} requests`] : []),
     ...(errors > 0 ? [`the agent got ${errors} errors`] : []),
-    ...(compactions === 0 ? ['nothing was compacted'] : []),
+    ...(compactions + restarts === 0 ? ['nothing was compacted'] : []),
     ...(conversations - sideCalls === 1 ? [] : [`${conversations - sideCalls} conversations, not one`]),
     ...(withRequest < count ? [`${count - withRequest} views lack the request of the user`] : []),
     ...(withRules < count ? [`${count - withRules} views lack the rules of the project`] : []),
-    // The first view has no thought yet, and a compaction changes the view that the newest one is bound to.
-    ...(withNewestThought < count - 1 - compactions
+    // The first view has no thought yet, and a compaction changes the view that the newest one is bound to; one of the agent's
+    // own also asks for a summary beside the turn.
+    ...(withNewestThought < count - 1 - compactions - 2 * restarts
       ? [`${withNewestThought} of ${count} views have the newest thought`]
       : []),
   ].map((fault) => `${agent} (${model}): ${fault}`);
@@ -50,6 +51,7 @@ const HEAD = [
   'refused by the provider',
   'errors the agent got',
   'compactions',
+  'by the agent',
   'largest request',
   'views with the request',
   'with the rules',
@@ -58,12 +60,12 @@ const HEAD = [
 ];
 
 export function longTurnTable(rows: readonly Figures[]): string {
-  const lines = rows.map(({ agent, model, toolCalls, requests, rejected, errors, compactions, views }) => {
+  const lines = rows.map(({ agent, model, toolCalls, requests, rejected, errors, compactions, restarts, views }) => {
     const of = (some: number | undefined) => (some === undefined ? '–' : `${some} of ${views.count}`);
     const shares = [of(views.withRequest), of(views.withRules), of(views.withNewestThought)];
     const tokens = views.mostTokens.toLocaleString('en');
     const thoughts = views.withNewestThought === undefined ? '–' : views.lastThoughts;
-    const counts = [toolCalls, requests, rejected, errors, compactions, tokens, ...shares, thoughts];
+    const counts = [toolCalls, requests, rejected, errors, compactions, restarts, tokens, ...shares, thoughts];
     return `| ${[agent, model, ...counts].join(' | ')} |`;
   });
   return [`| ${HEAD.join(' | ')} |`, `| :-- | :-- |${' --: |'.repeat(HEAD.length - 2)}`, ...lines].join('\n');
