@@ -50,7 +50,8 @@ export class Script {
   }
 
   next({ hasTools, text }: Asked): Move {
-    if (!hasTools) return { kind: 'say', text: 'Notes about settings' };
+    // A title, or the summary of an agent that compacts its own history.
+    if (!hasTools) return { kind: 'say', text: `Notes about settings. Asked: ${this.#firstPrompt}` };
     if (text.includes(TASK) && !text.includes(this.#firstPrompt)) return this.#helper();
     if (this.#callInTurn === this.#callsPerTurn) {
       this.#turn += 1;
