@@ -21,6 +21,8 @@ export { type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from './open
 export type { OpenaiError, Rejection } from './openai/openai-error.js';
 export { validateChatRequest } from './openai/validate-chat.js';
 export type { Pacing } from './pacing.js';
+export { type Cut, PostgresRelay } from './postgres/postgres-relay.js';
 export { PostgresServer, postgresBinaries } from './postgres/postgres-server.js';
+export { TransactionPooler } from './postgres/transaction-pooler.js';
 export type { RecordedRequest } from './recorded-request.js';
 export * from './responses/index.js';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { invariant } from '@palimpsest/core';
 import { instructionsIdOf } from '../instructions-id.js';
 import type { AdoptedMessage, Adoption, Conversation } from '../store.js';
@@ -12,14 +13,21 @@ const MAX_MESSAGES = 500;
 const MAX_CHARACTERS = 4_000_000;
 
 /** Imports a conversation in slices of bounded size, in one transaction: nobody sees it before it is whole. */
-export const adopt = (connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> =>
-  connection.transaction(async (statements) => {
+export function adopt(connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> {
+  const write = randomUUID();
+  return connection.transaction(async (statements) => {
     const { newId, createdAt, updatedAt, agent, title, strategy, isArchived } = adoption;
     const id = toText(newId);
+    const shown = async () => {
+      const [row] = await statements.run<ConversationRow>(sql.CONVERSATION, [owner, id]);
+      return toConversation(row as ConversationRow);
+    };
+    const [known] = await statements.run<{ is_written: boolean }>(sql.IS_WRITTEN, [owner, id, write]);
+    if (known?.is_written) return shown();
     const [added] = await statements.run<{ is_added: boolean }>(sql.ADOPT, [owner, id, createdAt, nullable(agent)]);
     invariant(added?.is_added === true, `there is a conversation ${newId} already`);
     await adoptMessages(statements, owner, adoption);
-    const facts = [nullable(title), nullable(strategy), isArchived, updatedAt];
+    const facts = [nullable(title), nullable(strategy), isArchived, updatedAt, write];
     await statements.run(sql.ADOPT_FACTS, [owner, id, ...facts]);
     for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
       const text = [instructionsIdOf(instructions), toText(instructions)];
@@ -32,9 +40,9 @@ export const adopt = (connection: Connection, owner: string, adoption: Adoption)
       const ids = compactions.map((compaction) => toText(compaction.id));
       await statements.run(sql.ADOPT_COMPACTIONS, [owner, id, ids, compactions.map(json)]);
     }
-    const [row] = await statements.run<ConversationRow>(sql.CONVERSATION, [owner, id]);
-    return toConversation(row as ConversationRow);
+    return shown();
   });
+}
 
 async function adoptMessages(statements: Statements, owner: string, adoption: Adoption): Promise<void> {
   const { newId, vocabulary, createdAt, messages, branches } = adoption;

@@ -1,11 +1,15 @@
 import pg from 'pg';
 import type { PostgresAddress } from './address.js';
-import { isLost, isUndone, named } from './errors.js';
+import { isLost, isOver, isUndone, named } from './errors.js';
 
 const MAX_CONNECTIONS = 16;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** How often what others undid is tried again. */
+/** After this the server gives a statement up. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** After this we do, because the server or the way to it is gone. */
+const ANSWER_TIMEOUT_MS = 75_000;
+/** How often something is tried that others undid, or whose connection was lost. */
 const MAX_ATTEMPTS = 5;
 const BIGINT_OID = 20;
 
@@ -25,10 +29,12 @@ class Client extends pg.Client {
 /** A value that is bound to a statement. */
 export type Value = string | number | boolean | null | Buffer | readonly string[] | readonly number[];
 
-/** Runs statements, each with its own connection of a pool or all of a transaction with one. */
+/** Runs the statements of a transaction. */
 export interface Statements {
   run<Row>(sql: string, values: readonly Value[]): Promise<Row[]>;
 }
+
+type Doing = 'read' | 'written';
 
 /**
  * Connections to one database. They are made when needed and made anew when they are lost. No statement leaves anything
@@ -39,43 +45,42 @@ export class Connection {
   readonly #pool: pg.Pool;
   #isClosed = false;
 
-  constructor({ url, name }: PostgresAddress) {
+  /** A pooler may refuse `hasTimeout`, a limit that each connection is told when it is made. */
+  constructor({ url, name }: PostgresAddress, { hasTimeout }: { readonly hasTimeout: boolean }) {
     this.name = name;
     this.#pool = new pg.Pool({
       ...{ connectionString: url, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_TIMEOUT_MS, keepAlive: true, types },
+      ...(hasTimeout ? { statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
       Client: Client as unknown as new () => pg.Client,
     });
     // An idle connection was lost: the pool has dropped it, and the next statement gets another.
     this.#pool.on('error', () => undefined);
   }
 
-  /** A statement that changes nothing: it is run again where its connection was lost. */
+  /** A statement that changes nothing. */
   read<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.#attempt('read', (error) => isLost(error) || isUndone(error), sql, values);
+    return this.#attempt('read', (client) => answer<Row>(client, sql, values));
   }
 
-  /** A statement that writes: all or nothing, durable when it resolves. */
+  /**
+   * A statement that writes: all or nothing, durable when it resolves. It is sent again where its answer was lost, so that it
+   * must find what it did itself.
+   */
   write<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.#attempt('written', isUndone, sql, values);
+    return this.#attempt('written', (client) => answer<Row>(client, sql, values));
   }
 
-  /** Several statements, all or nothing. */
-  async transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
-    try {
-      return await this.#with(async (client) => {
-        await client.query('BEGIN');
-        try {
-          const result = await work({ run: async (sql, values) => (await client.query(sql, [...values])).rows });
-          await client.query('COMMIT');
-          return result;
-        } catch (error) {
-          if (!isLost(error)) await client.query('ROLLBACK');
-          throw error;
-        }
-      });
-    } catch (error) {
-      throw named(this.name, 'written', error);
-    }
+  /** Several statements, all or nothing, however long they take; done again, from the first, as a single one is. */
+  transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
+    return this.#attempt('written', (client) => inTransaction(client, work));
+  }
+
+  /**
+   * A transaction that is not done again: somebody may have taken an erased name meanwhile, and would be erased. Where its
+   * answer was lost nobody knows whether it was done.
+   */
+  transactionOnce<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
+    return this.#attempt('written', (client) => inTransaction(client, work), isUndone);
   }
 
   async close(): Promise<void> {
@@ -84,23 +89,31 @@ export class Connection {
     await this.#pool.end();
   }
 
-  async #attempt<Row>(
-    doing: 'read' | 'written',
-    mayRepeat: (error: unknown) => boolean,
-    sql: string,
-    values: readonly Value[],
-  ): Promise<Row[]> {
+  /** Repeats what was undone, and what a connection was lost over; not what could not be connected. */
+  async #attempt<T>(
+    doing: Doing,
+    work: (client: pg.PoolClient) => Promise<T>,
+    mayRepeat = (error: unknown): boolean => isLost(error) || isUndone(error),
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
+      const client = await this.#connect(doing);
       try {
-        return await this.#with(async (client) => (await client.query(sql, [...values])).rows);
+        return await this.#with(client, work);
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !mayRepeat(error)) throw named(this.name, doing, error);
       }
     }
   }
 
-  async #with<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+  async #connect(doing: Doing): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw named(this.name, doing, error);
+    }
+  }
+
+  async #with<T>(client: pg.PoolClient, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     let isBroken = false;
     // The server may end a connection while nothing is asked of it; what is asked next fails.
     const broken = () => {
@@ -110,11 +123,29 @@ export class Connection {
     try {
       return await work(client);
     } catch (error) {
-      isBroken ||= isLost(error);
+      isBroken ||= isLost(error) || isOver(error);
       throw error;
     } finally {
       client.off('error', broken);
       client.release(isBroken);
     }
+  }
+}
+
+/** The rows of a statement. */
+async function answer<Row>(client: pg.PoolClient, text: string, values: readonly Value[]): Promise<Row[]> {
+  const query = { text, values: [...values], query_timeout: ANSWER_TIMEOUT_MS };
+  return (await client.query(query)).rows as Row[];
+}
+
+async function inTransaction<T>(client: pg.PoolClient, work: (statements: Statements) => Promise<T>): Promise<T> {
+  await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+  try {
+    const result = await work({ run: async (sql, values) => (await client.query(sql, [...values])).rows });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    if (!isLost(error)) await client.query('ROLLBACK');
+    throw error;
   }
 }

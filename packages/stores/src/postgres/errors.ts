@@ -21,7 +21,7 @@ type Doing = 'opened' | 'read' | 'written';
 
 /** The error as it crosses the contract; the password is in none of them. Ours stay what they are. */
 export function named(store: string, doing: Doing, error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return isLost(error) ? lost(store, doing, error) : error;
+  if (!(error instanceof DatabaseError)) return isLost(error) || isOver(error) ? lost(store, doing, error) : error;
   const { code = '', message, detail = '', hint = '' } = error;
   if (code === 'PM001') return new MovedError(fromText(detail), message as MovedError['what']);
   if (code === 'PG001') return gone(detail, hint);
@@ -49,10 +49,18 @@ export function isLost(error: unknown): boolean {
   }
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return SOCKET.test(error.code);
-  return /^(?:Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded|Query read timeout)/.test(
+  return /^(?:Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded)/.test(
     error.message,
   );
 }
+
+/** No answer came in time: the connection cannot be used again, and asking once more would take as long. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Query read timeout');
+
+/** A pooler does not let clients set this when they connect. */
+export const isUnsupported = (error: unknown): boolean =>
+  error instanceof StoreError && error.cause instanceof DatabaseError && /startup parameter/.test(error.message);
 
 const SOCKET = /^(?:E[A-Z]+|ERR_SOCKET|ERR_STREAM|ERR_SSL|CERT_)/;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fromText, toText } from '../text.js';
 import type { Key, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
@@ -11,7 +12,7 @@ interface KeyRow {
 }
 
 const COLUMNS = 'id, owner, label, created_at, revoked_at';
-const ADD = 'INSERT INTO palimpsest.keys (id, owner, label, hash, created_at) VALUES ($1, $2, $3, $4, $5)';
+const ADD = 'SELECT palimpsest.add_key($1, $2, $3, $4, $5, $6)';
 const BY_HASH = `SELECT ${COLUMNS} FROM palimpsest.keys WHERE hash = $1`;
 const ALL = `SELECT ${COLUMNS} FROM palimpsest.keys ORDER BY created_at, number`;
 const REVOKE = `UPDATE palimpsest.keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING ${COLUMNS}`;
@@ -25,7 +26,14 @@ export class Keys {
   }
 
   async add({ id, owner, label, hash, createdAt }: NewKey): Promise<Key> {
-    await this.#connection.write(ADD, [toText(id), toText(owner), toText(label), toText(hash), createdAt]);
+    await this.#connection.write(ADD, [
+      toText(id),
+      toText(owner),
+      toText(label),
+      toText(hash),
+      createdAt,
+      randomUUID(),
+    ]);
     return { id, owner, label, createdAt, revokedAt: null };
   }
 

@@ -32,7 +32,6 @@ export async function migrate(connection: Connection): Promise<boolean> {
         `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
       );
     if (state.has_schema && (await versionOf(statements, name)) === VERSION) return false;
-    await statements.run('SET LOCAL statement_timeout = 0', []);
     await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);
     return bringUpToDate(statements, name);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import { instructionsIdOf } from '../instructions-id.js';
 import type {
@@ -125,7 +126,7 @@ export class PostgresStore implements Store {
   async fork({ newId, at, origin = {}, ...source }: Fork): Promise<Conversation> {
     const { conversationId, tip, expectedEditCount, live } = source;
     const values = [toText(conversationId), ...place(tip), expectedEditCount, live.map(toText)];
-    return this.#conversation(sql.FORK, [toText(newId), at, JSON.stringify(originOf(origin)), ...values]);
+    return this.#conversation(sql.FORK, [toText(newId), at, JSON.stringify(originOf(origin)), ...values, randomUUID()]);
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
@@ -133,13 +134,19 @@ export class PostgresStore implements Store {
   }
 
   async erase(id: string): Promise<Erased | undefined> {
-    const [erased] = await this.#write<Erased>(sql.ERASE, [toText(id)]);
-    return erased;
+    return this.#connection.transactionOnce(async (statements) => {
+      const [erased] = await statements.run<Erased>(sql.ERASE, [this.#owner, toText(id)]);
+      return erased;
+    });
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
     const { tip, from, to } = erasure;
-    return this.#conversation(sql.ERASE_MESSAGES, [...commitValues(erasure), ...place(tip), from, to]);
+    const values = [this.#owner, ...commitValues(erasure), ...place(tip), from, to];
+    return this.#connection.transaction(async (statements) => {
+      const [row] = await statements.run<ConversationRow>(sql.ERASE_MESSAGES, values);
+      return toConversation(row as ConversationRow);
+    });
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
@@ -176,7 +183,7 @@ export class PostgresStore implements Store {
     return this.#conversation(sql.APPEND, [
       ...[toText(conversationId), JSON.stringify(facts), JSON.stringify(factsOf(messages)), wiresOf(messages)],
       ...[toText(vocabulary), at, ...text],
-      ...[branch === undefined ? null : branch.live.map(toText), replyIds.map(toText)],
+      ...[branch === undefined ? null : branch.live.map(toText), replyIds.map(toText), randomUUID()],
     ]);
   }
 
@@ -323,7 +330,7 @@ function commitValues(commit: Commit): Value[] {
   return [
     ...[toText(conversationId), expectedEditCount, ...position(expectedTip)],
     ...[toText(compaction.id), JSON.stringify(compaction), compaction.at],
-    ...[edits.map(({ id }) => toText(id)), edits.map((edit) => JSON.stringify(edit)), live.map(toText)],
+    ...[edits.map(({ id }) => toText(id)), edits.map((edit) => JSON.stringify(edit)), live.map(toText), randomUUID()],
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Store } from '../store.js';
 import type { Key, NewKey, Vault } from '../vault.js';
 import { parseAddress } from './address.js';
 import { Connection } from './connection.js';
+import { isUnsupported } from './errors.js';
 import { Keys } from './keys.js';
 import { migrate } from './migrate.js';
 import { PostgresStore } from './postgres-store.js';
@@ -25,7 +26,16 @@ export class PostgresVault implements Vault {
 
   /** @throws StoreError when it cannot be reached, or is not for this version */
   static async open(address: string): Promise<PostgresVault> {
-    const connection = new Connection(parseAddress(address));
+    const parsed = parseAddress(address);
+    try {
+      return await PostgresVault.#connect(new Connection(parsed, { hasTimeout: true }));
+    } catch (error) {
+      if (!isUnsupported(error)) throw error;
+      return PostgresVault.#connect(new Connection(parsed, { hasTimeout: false }));
+    }
+  }
+
+  static async #connect(connection: Connection): Promise<PostgresVault> {
     try {
       return new PostgresVault(connection, await migrate(connection));
     } catch (error) {

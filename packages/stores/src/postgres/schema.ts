@@ -6,7 +6,8 @@
  * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every node.
  *
  * owners         what an owner set for all of its conversations, and how often something of its was erased
- * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it
+ * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it,
+ *                and names the last write, so that one whose answer was lost is found when it is sent again
  * lines          runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find an
  *                ancestor without walking through all of them. A key is the microsecond it was made in: no counter to wait for
  * messages       what was said, once, never updated but by a person's erase; an id stands once among the lines of one root;
@@ -193,5 +194,10 @@ export const MIGRATIONS: readonly string[] = [
     window_tokens bigint,
     PRIMARY KEY (owner, model)
   );
+  `,
+  // A write whose answer was lost is known when it is sent again.
+  `
+  ALTER TABLE palimpsest.conversations ADD COLUMN last_write uuid;
+  ALTER TABLE palimpsest.keys ADD COLUMN write uuid UNIQUE;
   `,
 ];

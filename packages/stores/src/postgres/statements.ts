@@ -21,12 +21,12 @@ export const OWN_STRATEGY = 'SELECT strategy FROM palimpsest.owners WHERE owner 
 export const SET_OWN_STRATEGY = `
   INSERT INTO palimpsest.owners (owner, strategy) VALUES ($1, $2)
   ON CONFLICT (owner) DO UPDATE SET strategy = excluded.strategy`;
-export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2)';
 export const ERASE_MESSAGES = `
-  SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
-export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
-export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+  SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 const LOCATED = `
   SELECT s.*, f.line, f.depth, f.message, NOT palimpsest.is_followed($1, f.line, f.depth) AS is_leaf, m.has_reply`;
@@ -90,11 +90,13 @@ export const HOLDERS = `
   SELECT s.*, h.branch_line, h.branch_depth, h.branch_id FROM palimpsest.holders($1, $2, $3, $4) h
   JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY h.place`;
 
+export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_written';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
 export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 export const ADOPT_FACTS = `
-  UPDATE palimpsest.conversations SET title = $3, strategy = $4, is_archived = $5, updated_at = greatest(updated_at, $6)
+  UPDATE palimpsest.conversations SET title = $3, strategy = $4, is_archived = $5, updated_at = greatest(updated_at, $6),
+    last_write = $7
   WHERE owner = $1 AND id = $2`;
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
 export const ADOPT_LIVE = `SELECT palimpsest.set_live($1, ${KEY}, $3)`;

@@ -1,7 +1,7 @@
 /** Everything that a turn records, in one statement. */
 export const APPEND = `
   CREATE FUNCTION palimpsest.append(_owner text, _id text, _append jsonb, _facts jsonb, _wires text[], _vocabulary text,
-    _at bigint, _instructions_id text, _instructions text, _live text[], _reply_ids text[])
+    _at bigint, _instructions_id text, _instructions text, _live text[], _reply_ids text[], _write uuid)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
     _opens jsonb := _append -> 'opens';
@@ -19,13 +19,17 @@ export const APPEND = `
       IF NOT FOUND THEN
         PERFORM palimpsest.add_fork(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin', _fork ->> 'id',
           (_fork -> 'tip' ->> 'line')::bigint, (_fork -> 'tip' ->> 'depth')::integer, _fork -> 'tip' ->> 'id',
-          (_fork ->> 'editCount')::integer, ARRAY (SELECT jsonb_array_elements_text(_fork -> 'live')));
+          (_fork ->> 'editCount')::integer, ARRAY (SELECT jsonb_array_elements_text(_fork -> 'live')), NULL);
       END IF;
     ELSIF _opens IS NOT NULL THEN
       PERFORM palimpsest.add_conversation(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin' ->> 'agent',
         _opens -> 'origin' ->> 'session', (_opens -> 'origin' ->> 'isSide')::boolean);
     END IF;
     _row := palimpsest.need_conversation(_owner, _id);
+    IF _row.last_write = _write THEN
+      RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
+      RETURN;
+    END IF;
     _is_onward := (_row.tip_line, _row.tip_depth) IS NOT DISTINCT FROM (_parent_line, _parent_depth);
     IF NOT _keeps_tip THEN
       IF (_append ->> 'isRetry')::boolean AND NOT _row.is_refused THEN PERFORM palimpsest.moved(_id, 'refusal'); END IF;
@@ -48,9 +52,8 @@ export const APPEND = `
       ON CONFLICT (owner, id) DO NOTHING;
     END IF;
     IF _keeps_tip THEN
-      IF _row.root IS DISTINCT FROM _added.root THEN
-        UPDATE palimpsest.conversations c SET root = _added.root WHERE c.owner = _owner AND c.key = _row.key;
-      END IF;
+      UPDATE palimpsest.conversations c SET root = _added.root, last_write = _write
+      WHERE c.owner = _owner AND c.key = _row.key;
       IF _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,
           _row.tip_line, _row.tip_depth) THEN
         PERFORM palimpsest.drop_branches_before(_owner, _row.key, _parent_line, _parent_depth, _added.end_line,
@@ -68,7 +71,7 @@ export const APPEND = `
       END IF;
       UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
         tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false,
-        title = coalesce(c.title, _append ->> 'title')
+        title = coalesce(c.title, _append ->> 'title'), last_write = _write
       WHERE c.owner = _owner AND c.key = _row.key;
       IF _instructions_id IS NOT NULL AND _instructions_id IS DISTINCT FROM _row.instructions THEN
         PERFORM palimpsest.add_instructions(_owner, _row.key, _instructions_id, _instructions,

@@ -3,7 +3,7 @@ export const FORK = `
   -- Nothing is done, and false returned, where there is a conversation of the new name. _origin has what the fork does not
   -- take over.
   CREATE FUNCTION palimpsest.add_fork(_owner text, _new_id text, _at bigint, _origin jsonb, _id text, _tip_line bigint,
-    _tip_depth integer, _tip_id text, _edit_count integer, _live text[]) RETURNS boolean LANGUAGE plpgsql AS $$
+    _tip_depth integer, _tip_id text, _edit_count integer, _live text[], _write uuid) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
     _new palimpsest.conversations;
@@ -34,16 +34,17 @@ export const FORK = `
       edit_count = _row.edit_count, compaction_count = _row.compaction_count, instructions_count = _row.instructions_count,
       instructions = (SELECT i.text_id FROM palimpsest.instructions i WHERE i.owner = _owner AND i.conversation = _new.key
         ORDER BY i.number DESC LIMIT 1),
-      forked_from = _id, forked_messages = coalesce(_tip_depth + 1, 0)
+      forked_from = _id, forked_messages = coalesce(_tip_depth + 1, 0), last_write = _write
     WHERE c.owner = _owner AND c.key = _new.key;
     RETURN true;
   END $$;
 
   CREATE FUNCTION palimpsest.fork(_owner text, _new_id text, _at bigint, _origin jsonb, _id text, _tip_line bigint,
-    _tip_depth integer, _tip_id text, _edit_count integer, _live text[])
+    _tip_depth integer, _tip_id text, _edit_count integer, _live text[], _write uuid)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   BEGIN
-    IF NOT palimpsest.add_fork(_owner, _new_id, _at, _origin, _id, _tip_line, _tip_depth, _tip_id, _edit_count, _live) THEN
+    IF NOT palimpsest.is_written(_owner, _new_id, _write) AND NOT palimpsest.add_fork(_owner, _new_id, _at, _origin, _id,
+        _tip_line, _tip_depth, _tip_id, _edit_count, _live, _write) THEN
       PERFORM palimpsest.broken('there is a conversation ' || _new_id || ' already');
     END IF;
     RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _new_id;

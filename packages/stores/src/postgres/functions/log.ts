@@ -58,11 +58,15 @@ export const LOG = `
 
   -- @throws moved unless the log and the tip are as they were when this was planned
   CREATE FUNCTION palimpsest.commit(_owner text, _id text, _edit_count integer, _tip_line bigint, _tip_depth integer,
-    _compaction_id text, _compaction text, _at bigint, _ids text[], _records text[], _live text[])
+    _compaction_id text, _compaction text, _at bigint, _ids text[], _records text[], _live text[], _write uuid)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
   BEGIN
+    IF _row.last_write = _write THEN
+      RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
+      RETURN;
+    END IF;
     IF _row.edit_count <> _edit_count THEN PERFORM palimpsest.moved(_id, 'edits'); END IF;
     IF (_row.tip_line, _row.tip_depth) IS DISTINCT FROM (_tip_line, _tip_depth) THEN
       PERFORM palimpsest.moved(_id, 'tip');
@@ -74,7 +78,7 @@ export const LOG = `
     FROM unnest(_ids, _records) WITH ORDINALITY e(id, record, place);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
     UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_ids),
-      compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at)
+      compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at), last_write = _write
     WHERE c.owner = _owner AND c.key = _row.key;
     RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
   END $$;

@@ -17,6 +17,12 @@ export const SHOWN = `
     RETURN _row;
   END $$;
 
+  -- Whether a write was the last one of a conversation: its answer was lost, and it is sent again.
+  CREATE FUNCTION palimpsest.is_written(_owner text, _id text, _write uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+    SELECT EXISTS (SELECT 1 FROM palimpsest.conversations c
+      WHERE c.owner = _owner AND c.id = _id AND c.last_write = _write)
+  $$;
+
   -- Creates a conversation where there is none of this name, and says whether it did.
   CREATE FUNCTION palimpsest.add_conversation(_owner text, _id text, _at bigint, _agent text, _session text,
     _is_side boolean) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -43,6 +49,14 @@ export const SHOWN = `
       PERFORM palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side);
     END LOOP;
   END $$;
+
+  -- One that was added by this very write stays as it is.
+  CREATE FUNCTION palimpsest.add_key(_id text, _owner text, _label text, _hash text, _at bigint, _write uuid)
+  RETURNS void LANGUAGE sql AS $$
+    INSERT INTO palimpsest.keys (id, owner, label, hash, created_at, write)
+    SELECT _id, _owner, _label, _hash, _at, _write
+    WHERE NOT EXISTS (SELECT 1 FROM palimpsest.keys k WHERE k.write = _write)
+  $$;
 
   -- _change is what is set; what is not in it stays as it is.
   CREATE FUNCTION palimpsest.change(_owner text, _id text, _change jsonb)

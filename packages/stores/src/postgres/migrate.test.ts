@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { say, started } from '../conformance/fixture.js';
+import { StoreError } from '../store.js';
+import { administer, newDatabase, testPostgres } from './postgres-server.fixture.js';
+import { PostgresVault } from './postgres-vault.js';
+import { MIGRATIONS } from './schema.js';
+
+const server = await testPostgres();
+
+if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
+else
+  describe('the database of a Postgres store', () => {
+    let url: string;
+    let drop: () => Promise<void>;
+
+    beforeAll(async () => {
+      ({ url, drop } = await newDatabase(server.url));
+    });
+
+    afterAll(async () => drop?.());
+
+    beforeEach(async () => administer(url, 'DROP SCHEMA IF EXISTS palimpsest CASCADE'));
+
+    const opened = async (): Promise<PostgresVault> => PostgresVault.open(url);
+
+    it('is made by one of several replicas that start at once, and used by all', async () => {
+      const vaults = await Promise.all(Array.from({ length: 6 }, opened));
+      expect(vaults.filter(({ isNew }) => isNew)).toHaveLength(1);
+      await Promise.all(vaults.map((vault, index) => started(vault.storeOf('all'), `c${index}`, ['1'])));
+      expect(await vaults[0]?.storeOf('all').conversations({ limit: 99 })).toHaveLength(6);
+      await Promise.all(vaults.map((vault) => vault.close()));
+      const again = await opened();
+      expect(again.isNew).toBe(false);
+      await again.close();
+    });
+
+    it('is brought up to date from one version before, by several replicas at once, with all that is in it', async () => {
+      await administer(
+        url,
+        `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
+         INSERT INTO palimpsest.version VALUES (${MIGRATIONS.length - 1}); ${MIGRATIONS.slice(0, -1).join('\n')};
+         INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at)
+         VALUES ('old', 1, 'a', 'Kept', 3, 4);
+         CREATE FUNCTION palimpsest.old(_owner text) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$`,
+      );
+      const vaults = await Promise.all(Array.from({ length: 3 }, opened));
+      expect(vaults.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+      for (const [index, vault] of vaults.entries()) {
+        const store = vault.storeOf('old');
+        expect(await store.conversation('a')).toMatchObject({
+          id: 'a',
+          title: 'Kept',
+          createdAt: 3,
+          updatedAt: 4 + index,
+        });
+        expect(await say(store, await store.openConversation('a', 1), [`${index}`])).toMatchObject({ title: 'Kept' });
+      }
+      await expect(administer(url, 'SELECT palimpsest.old($$x$$)')).rejects.toThrow('does not exist');
+      await Promise.all(vaults.map((vault) => vault.close()));
+    });
+
+    it('is left alone when a newer program made it, and the error says what to do', async () => {
+      await (await opened()).close();
+      await administer(url, `UPDATE palimpsest.version SET version = ${MIGRATIONS.length + 1}`);
+      const error = await opened().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StoreError);
+      expect(error).toMatchObject({ isRetryable: false });
+      expect((error as Error).message).toMatch(/was written by a newer Palimpsest .*upgrade to open it/);
+    });
+
+    it('that a newer program changed while it was open is not written, and the error says to start again', async () => {
+      const vault = await opened();
+      await administer(url, 'DROP FUNCTION palimpsest.append CASCADE');
+      const error = await started(vault.storeOf('x'), 'a', ['1']).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StoreError);
+      expect((error as Error).message).toContain('perhaps by a newer Palimpsest: start again');
+      await vault.close();
+    });
+
+    it('has every key and index begin with the owner, so that it can be distributed by it', async () => {
+      await (await opened()).close();
+      const wrong = `
+        SELECT indexrelid::regclass AS name FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+        JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = i.indkey[0]
+        WHERE t.relnamespace = 'palimpsest'::regnamespace AND a.attname <> 'owner' AND t.relname NOT IN ('keys', 'version')`;
+      await expect(
+        administer(url, `DO $$ BEGIN IF EXISTS (${wrong}) THEN RAISE 'wrong'; END IF; END $$`),
+      ).resolves.toBeUndefined();
+      const sequences = `SELECT 1 FROM pg_class WHERE relkind = 'S' AND relnamespace = 'palimpsest'::regnamespace
+        AND relname NOT LIKE 'keys%'`;
+      await expect(
+        administer(url, `DO $$ BEGIN IF EXISTS (${sequences}) THEN RAISE 'wrong'; END IF; END $$`),
+      ).resolves.toBeUndefined();
+    });
+
+    it('must keep every character: another encoding than UTF-8 is refused with the remedy', async () => {
+      const name = `palimpsest_latin_${process.pid}_${Date.now()}`;
+      await administer(server.url, `CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
+      const latin = new URL(url);
+      latin.pathname = `/${name}`;
+      await expect(PostgresVault.open(latin.href)).rejects.toThrow(/LATIN1.*ENCODING 'UTF8'/);
+      await administer(server.url, `DROP DATABASE ${name} WITH (FORCE)`);
+    });
+  });
