@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { PostgresServer, postgresBinaries } from '../fakes/dist/index.js';
 
-export default async function setup(project) {
+export default async function setup() {
   let own;
   const given = process.env.DATABASE_URL;
   const start = async () => {
@@ -23,7 +23,7 @@ export default async function setup(project) {
     }
   }).listen(0, '127.0.0.1');
   await once(starter, 'listening');
-  project.provide('postgresStarter', `http://127.0.0.1:${starter.address().port}/`);
+  process.env.PALIMPSEST_TEST_POSTGRES = `http://127.0.0.1:${starter.address().port}/`;
   return async () => {
     starter.close();
     await (await own)?.remove();

@@ -1,6 +1,4 @@
-import { administer, newDatabase } from './postgres-server.fixture.js';
-
-type Database = Awaited<ReturnType<typeof newDatabase>>;
+import { administer, newDatabase, type TestDatabase } from '@palimpsest/fakes';
 
 const EMPTY = `
   DO $$
@@ -15,8 +13,8 @@ const EMPTY = `
 /** Databases that tests use one after the other, which is much quicker than making one for each. */
 export class Databases {
   readonly #server: string;
-  readonly #free: Database[] = [];
-  readonly #all: Database[] = [];
+  readonly #free: TestDatabase[] = [];
+  readonly #all: TestDatabase[] = [];
 
   constructor(server: string) {
     this.#server = server;

@@ -1,5 +1,5 @@
 import { InvariantError } from '@palimpsest/core';
-import { PostgresRelay } from '@palimpsest/fakes';
+import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseMessages } from '../conformance/erasing-messages.js';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { type Adoption, type Conversation, type Store, StoreError } from '../store.js';
-import { newDatabase, testPostgres } from './postgres-server.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();

@@ -1,7 +1,7 @@
+import { administer, newDatabase, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { say, started } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
-import { administer, newDatabase, testPostgres } from './postgres-server.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
 import { MIGRATIONS } from './schema.js';
 

@@ -1,8 +1,7 @@
-import { TransactionPooler } from '@palimpsest/fakes';
+import { newDatabase, TransactionPooler, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { MovedError } from '../store.js';
-import { newDatabase, testPostgres } from './postgres-server.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();

@@ -1,7 +1,7 @@
+import { testPostgres } from '@palimpsest/fakes';
 import { afterAll, describe, it } from 'vitest';
 import { vaultConformance } from '../conformance.js';
 import { Databases } from './databases.fixture.js';
-import { testPostgres } from './postgres-server.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();

@@ -1,8 +1,8 @@
+import { newDatabase, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitEdits, editIds, idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { MovedError, type Store } from '../store.js';
-import { newDatabase, testPostgres } from './postgres-server.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();

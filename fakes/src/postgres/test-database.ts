@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the test run's own Postgres is asked for. */
-    readonly postgresStarter: string;
-  }
+/** Where the test run's own Postgres is asked for; `scripts/postgres.mjs` says so. */
+const STARTER = 'PALIMPSEST_TEST_POSTGRES';
+
+/** A database for tests. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Removes it with everything in it, and ends whoever is still connected. */
+  readonly drop: () => Promise<void>;
 }
 
 /** The Postgres of this test run, or why there is none. It is started when the first test asks. */
 export async function testPostgres(): Promise<{ readonly url: string } | { readonly reason: string }> {
-  const response = await fetch(inject('postgresStarter'));
+  const starter = process.env[STARTER];
+  if (starter === undefined) return { reason: 'no Postgres is offered to these tests' };
+  const response = await fetch(starter);
+  if (!response.ok) throw new Error(`Postgres could not be started: ${await response.text()}`);
   return (await response.json()) as { readonly url: string } | { readonly reason: string };
 }
 
-/** A new database on a server; dropped with everything in it by `drop`. */
-export async function newDatabase(
-  server: string,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+/** A new database on a server. */
+export async function newDatabase(server: string): Promise<TestDatabase> {
   const name = `palimpsest_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
   const url = new URL(server);

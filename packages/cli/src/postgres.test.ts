@@ -1,0 +1,82 @@
+import { messageText, newDatabase, startFakeOpenai, testPostgres } from '@palimpsest/fakes';
+import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runToEnd, startCommand } from './command.fixture.js';
+
+const server = await testPostgres();
+
+const TURNS = 12;
+
+/** Asks for a reply and returns it; only what is new is sent. */
+async function ask(url: string, conversation: string, content: string): Promise<string> {
+  const response = await fetch(`${url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-palimpsest-conversation': conversation },
+    body: JSON.stringify({ model: 'gpt-5', messages: [{ role: 'user', content }] }),
+  });
+  const body = (await response.json()) as { choices: { message: { content: string } }[] };
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return body.choices[0]?.message.content ?? '';
+}
+
+if ('reason' in server) describe('palimpsest on Postgres', () => it.skip(server.reason, () => undefined));
+else
+  describe('palimpsest on Postgres', () => {
+    it('is one memory for two servers that take turns in a conversation, also when one of them is killed', async () => {
+      const database = await newDatabase(server.url);
+      onTestFinished(() => database.drop());
+      const fake = await startFakeOpenai({
+        otherwise: ({ messages }) => {
+          const last = messages.at(-1);
+          return { content: `Reply to ${last === undefined ? '' : messageText(last)}` };
+        },
+      });
+      onTestFinished(() => fake.close());
+      const address = new URL(database.url);
+      address.password = 'secret';
+      const args = ['--upstream', fake.url, '--store', address.href];
+      const start = () => startCommand(args, { PALIMPSEST_LOG_LEVEL: 'info' });
+      const servers = await Promise.all([start(), start()]);
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const at = turn % 2;
+        if (turn === TURNS - 3) {
+          servers[at]?.process.kill('SIGKILL');
+          await servers[at]?.ended;
+          servers[at] = await start();
+        }
+        const replies = ['a', 'b'].map((name) => ask(servers[at]?.url ?? '', name, `${name} ${turn}`));
+        expect(await Promise.all(replies)).toEqual([`Reply to a ${turn}`, `Reply to b ${turn}`]);
+      }
+      for (const name of ['a', 'b']) {
+        const sent = fake.requests
+          .map(({ accepted }) => accepted?.messages.map(messageText) ?? [])
+          .filter((texts) => texts.at(-1) === `${name} ${TURNS - 1}`);
+        const said = Array.from({ length: TURNS }, (_, turn) => [`${name} ${turn}`, `Reply to ${name} ${turn}`]).flat();
+        expect(sent).toEqual([said.slice(0, -1)]);
+      }
+      const shown = servers.map(({ output }) => `${output.stdout}${output.stderr}`).join('');
+      expect(shown).toContain(`conversations are kept in postgres://${address.username}@${address.host}/`);
+      expect(shown).not.toContain('secret');
+      for (const { process: child, ended } of servers) {
+        child.kill('SIGTERM');
+        expect(await ended).toBe(0);
+      }
+      const vault = await openVault(database.url);
+      const kept = await vault.storeOf(LOCAL_OWNER).conversations({ limit: 9 });
+      expect(kept.map(({ id, tip }) => `${id} ${tip?.depth}`).toSorted()).toEqual([
+        `a ${TURNS * 2 - 1}`,
+        `b ${TURNS * 2 - 1}`,
+      ]);
+      await vault.close();
+    });
+
+    it('says what is wrong with an address, without its password, and ends with a failure', async () => {
+      const nobody = await runToEnd(['proxy', '--port', '0', '--store', 'postgres://ann:secret@127.0.0.1:1/x']);
+      expect(nobody.code).not.toBe(0);
+      expect(nobody.stderr).toContain('the store postgres://ann@127.0.0.1:1/x cannot be');
+      const wrong = await runToEnd(['proxy', '--port', '0', '--store', 'postgres://ann:secret@127.0.0.1']);
+      expect(wrong.code).toBe(2);
+      expect(wrong.stderr).toContain('postgres://USER:PASSWORD@HOST:PORT/DATABASE');
+      expect(`${nobody.stdout}${nobody.stderr}${wrong.stdout}${wrong.stderr}`).not.toContain('secret');
+    });
+  });
