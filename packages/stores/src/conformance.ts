@@ -22,6 +22,7 @@ import { reading } from './conformance/reading.js';
 import { refusing } from './conformance/refusing.js';
 import { searching } from './conformance/searching.js';
 import { siding } from './conformance/siding.js';
+import { streaming } from './conformance/streaming.js';
 
 /**
  * What every vault and its stores guarantee, as tests. What one cannot do is skipped in its group, with the reason.
@@ -52,6 +53,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       refusing,
       listing,
       instructing,
+      streaming,
       ...libraryGroups,
       plainText,
       keeping,

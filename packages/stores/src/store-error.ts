@@ -3,7 +3,7 @@ import { type MessageId, PalimpsestError } from '@palimpsest/core';
 /** An optimistic write lost: somebody else wrote first. Read again and decide again. */
 export class MovedError extends PalimpsestError {
   readonly conversationId: string;
-  readonly what: 'tip' | 'edits' | 'refusal';
+  readonly what: 'tip' | 'edits' | 'refusal' | 'partial';
 
   constructor(conversationId: string, what: MovedError['what']) {
     super(`conversation ${conversationId}: the ${what} moved while this was being decided`, { isRetryable: true });

@@ -78,6 +78,23 @@ export interface NewMessage {
   readonly tokens: number;
 }
 
+/** What has come so far of a reply that is still being written. It is in no transcript. */
+export interface PartialReply {
+  /** Its writer's own name for it, unique among those of an owner. */
+  readonly id: string;
+  readonly conversationId: string;
+  /** The message it answers; null where there is none. */
+  readonly parent: Place | null;
+  /** What came of it: JSON text that only its writers understand. */
+  readonly content: string;
+  readonly writtenAt: number;
+}
+
+export interface EndedPartial extends Pick<PartialReply, 'id'> {
+  /** For one who did not write it: when it was written last. Absent for its writer, who knows all of it. */
+  readonly writtenAt?: number;
+}
+
 export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
   readonly depth: number;
   readonly recordedAt: number;
@@ -117,6 +134,8 @@ export interface Append {
   readonly keepsTip?: true;
   /** The request of a refused conversation is sent again. Only one client can: the append ends the refused state. */
   readonly isRetry?: true;
+  /** These messages are that reply: what was kept of it while it was written is removed. */
+  readonly endsPartial?: EndedPartial;
 }
 
 /** Which edits shape a view, and how many edits the log had when that was computed. */
@@ -345,9 +364,16 @@ export interface Store {
    * One transaction. Returns the conversation after it. Messages already recorded after `parent` are reused, not recorded
    * again. The old tip stays as a branch if the new one does not continue it. Fails with `MovedError` when the tip is not the
    * expected one, when the edit log has grown since `branch` was computed, when messages of a conversation with edits are
-   * reused and `branch` is not given, or when a retry finds nothing refused.
+   * reused and `branch` is not given, when a retry finds nothing refused, or when the partial reply that it ends is gone or
+   * was written again since the given time.
    */
   append(append: Append): Promise<Conversation>;
+
+  /**
+   * Keeps what has come so far of a reply, in the place of what was kept under its id. Changes nothing else, not even the order
+   * of lists. It stays until an append ends it, or its conversation is erased. `Vault.partials` lists it.
+   */
+  keepPartial(partial: PartialReply): Promise<void>;
 
   /** Newest first. None is the beginning of another one or of the current chain. */
   branches(conversationId: string, page: BranchesPage): Promise<Branch[]>;

@@ -1,4 +1,4 @@
-import type { Store } from './store.js';
+import type { PartialReply, Store } from './store.js';
 
 /** The owner of everything on a server that asks for no key. */
 export const LOCAL_OWNER = 'local';
@@ -17,6 +17,17 @@ export interface Key {
 export interface NewKey extends Omit<Key, 'revokedAt'> {
   /** SHA-256 of the key, in hex. */
   readonly hash: string;
+}
+
+/** A partial reply, and whose it is. */
+export interface OwnedPartial extends PartialReply {
+  readonly owner: string;
+}
+
+/** Partial replies that were last written before a time. */
+export interface PartialsPage {
+  readonly writtenBefore: number;
+  readonly limit: number;
 }
 
 /**
@@ -38,6 +49,9 @@ export interface Vault {
 
   /** Cheap; two stores of one owner are the same one. An owner exists as soon as something is stored for it. */
   storeOf(owner: string): Store;
+
+  /** Partial replies of all owners, those that were written longest ago first. */
+  partials(page: PartialsPage): Promise<OwnedPartial[]>;
 
   /** Resolves while the store can be written. @throws StoreError saying what is in the way */
   check(): Promise<void>;

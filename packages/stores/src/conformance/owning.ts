@@ -19,6 +19,7 @@ import {
 import { fork } from './forking.js';
 import { compare, Model, perform } from './model.js';
 import { operation } from './modelling.js';
+import { partialOf } from './streaming.js';
 
 /** All that a store says about a conversation and beside it. */
 async function everything(store: Store, conversation: Conversation) {
@@ -117,6 +118,10 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, branch: nothingLive(mine) }), REFUSED],
     [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, keepsTip: true }), REFUSED],
     [(store, mine, theirs) => say(store, mine, [], { parent: theirs.tip, branch: nothingLive(mine) }), REFUSED],
+  ],
+  keepPartial: [
+    [(store, _, theirs) => store.keepPartial(partialOf(theirs, 'p')), REFUSED],
+    [(store, mine, theirs) => store.keepPartial({ ...partialOf(mine, 'p'), parent: theirs.tip }), REFUSED],
   ],
   read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, 0, 9, VOCABULARY), REFUSED]],
   readSpans: [

@@ -19,6 +19,7 @@ import {
   type Located,
   type MessageErasure,
   MovedError,
+  type PartialReply,
   type PassClaim,
   type Place,
   type Store,
@@ -29,6 +30,7 @@ import { checkOnce, Entry } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
 import { type Kept, locate, locateReply, newestFirst, ofSession, turnStart } from './finder.js';
 import { Forest, type Node } from './forest.js';
+import { Partials } from './partials.js';
 import { search } from './search.js';
 import { SystemTexts } from './system-texts.js';
 
@@ -38,6 +40,7 @@ export class MemoryStore implements Store {
   readonly #replies: Kept['replies'] = new Map();
   readonly #forest: Forest;
   readonly #texts = new SystemTexts();
+  readonly #partials = new Partials();
   readonly #calibrations = new Map<string, Calibration>();
   #strategy: string | null = null;
   #erasures = 0;
@@ -186,6 +189,7 @@ export class MemoryStore implements Store {
     for (const [replyId, { conversationId }] of this.#replies) if (conversationId === id) this.#replies.delete(replyId);
     const messages = forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
     this.#texts.forgetUnneeded(this.#entries.values());
+    this.#partials.forgetConversation(id);
     const { edits, compactions, instructions } = entry;
     return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
   }
@@ -232,6 +236,7 @@ export class MemoryStore implements Store {
   #append(append: Append): Conversation {
     const entry = this.#need(append.conversationId);
     const { conversation } = entry;
+    this.#partials.check(append);
     guardAppend(append, conversation);
     const isRecorded = this.#forest.withId(append.messages[0]?.id).some((node) => node.root === entry.root);
     guardFollowed(append, conversation, isRecorded);
@@ -239,6 +244,7 @@ export class MemoryStore implements Store {
     if (append.parent !== null && !isFork) this.#needIn(entry, append.parent);
     const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, append);
     entry.root = root;
+    this.#partials.end(append);
     for (const replyId of append.replyIds ?? [])
       if (end !== null && !this.#replies.has(replyId))
         this.#replies.set(replyId, { conversationId: conversation.id, place: end.place });
@@ -249,6 +255,17 @@ export class MemoryStore implements Store {
     const { instructions } = append;
     const id = instructions === undefined ? undefined : this.#texts.keep(instructions);
     return entry.moveTip(append, end?.place ?? null, id);
+  }
+
+  async keepPartial(partial: PartialReply): Promise<void> {
+    const entry = this.#need(partial.conversationId);
+    if (partial.parent !== null) this.#needIn(entry, partial.parent);
+    this.#partials.keep(partial);
+  }
+
+  /** Not of the contract: the vault lists those of all owners. */
+  partials(): PartialReply[] {
+    return this.#partials.all();
   }
 
   async branches(conversationId: string, { limit, before }: BranchesPage): Promise<Branch[]> {

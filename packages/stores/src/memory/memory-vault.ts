@@ -1,6 +1,6 @@
 import { invariant } from '@palimpsest/core';
 import type { Store } from '../store.js';
-import type { Key, NewKey, Vault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { MemoryStore } from './memory-store.js';
 
 /** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
@@ -17,6 +17,14 @@ export class MemoryVault implements Vault {
     const store = new MemoryStore(() => this.#lines++);
     this.#stores.set(owner, store);
     return store;
+  }
+
+  async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {
+    return [...this.#stores]
+      .flatMap(([owner, store]) => store.partials().map((partial) => ({ ...partial, owner })))
+      .filter(({ writtenAt }) => writtenAt < writtenBefore)
+      .sort((a, b) => a.writtenAt - b.writtenAt)
+      .slice(0, limit);
   }
 
   async check(): Promise<void> {

@@ -9,6 +9,7 @@ import { LOCATE } from './functions/locate.js';
 import { LOG } from './functions/log.js';
 import { MESSAGES } from './functions/messages.js';
 import { OPEN_TURN } from './functions/open-turn.js';
+import { PARTIALS } from './functions/partials.js';
 import { SHOWN } from './functions/shown.js';
 
 /**
@@ -17,7 +18,7 @@ import { SHOWN } from './functions/shown.js';
  * `conversations` is locked first, then the tree of its messages, so that no two of them wait for each other.
  */
 export const FUNCTIONS: readonly string[] = [
-  ...[COMPLAINTS, LINES, MESSAGES, SHOWN, BRANCHES, LOG, FORK, APPEND, LOCATE, OPEN_TURN, ERASURE, ADOPT],
+  ...[COMPLAINTS, LINES, MESSAGES, SHOWN, BRANCHES, LOG, FORK, PARTIALS, APPEND, LOCATE, OPEN_TURN, ERASURE, ADOPT],
 ];
 
 /** Removes what an older version of this program did in the database. */

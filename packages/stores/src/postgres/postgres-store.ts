@@ -18,6 +18,7 @@ import type {
   InstructionsVersion,
   Located,
   MessageErasure,
+  PartialReply,
   PassClaim,
   Place,
   Store,
@@ -171,13 +172,14 @@ export class PostgresStore implements Store {
   async append(append: Append): Promise<Conversation> {
     const { conversationId, opens, expectedTip, parent, messages, vocabulary, at, instructions, title, branch } =
       append;
-    const { replyIds = [], keepsTip, isRetry } = append;
+    const { replyIds = [], keepsTip, isRetry, endsPartial } = append;
     const facts = {
       ...(opens === undefined ? {} : { opens: opening(opens) }),
       ...(expectedTip === null ? {} : { tip: expectedTip }),
       ...(parent === null ? {} : { parent: { ...parent, id: toText(parent.id) } }),
       ...(title === undefined ? {} : { title: toText(title) }),
       ...{ editCount: branch?.expectedEditCount, keepsTip, isRetry },
+      ...(endsPartial === undefined ? {} : { endsPartial: { ...endsPartial, id: toText(endsPartial.id) } }),
     };
     const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
     return this.#conversation(sql.APPEND, [
@@ -185,6 +187,11 @@ export class PostgresStore implements Store {
       ...[toText(vocabulary), at, ...text],
       ...[branch === undefined ? null : branch.live.map(toText), replyIds.map(toText), randomUUID()],
     ]);
+  }
+
+  async keepPartial({ id, conversationId, parent, content, writtenAt }: PartialReply): Promise<void> {
+    const values = [toText(id), toText(conversationId), ...place(parent), toText(content), writtenAt];
+    await this.#write(sql.KEEP_PARTIAL, values);
   }
 
   async branches(conversationId: string, { limit, before = ALL }: BranchesPage): Promise<Branch[]> {

@@ -1,11 +1,13 @@
 import type { Store } from '../store.js';
-import type { Key, NewKey, Vault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { parseAddress } from './address.js';
 import { Connection } from './connection.js';
 import { isUnsupported } from './errors.js';
 import { Keys } from './keys.js';
 import { migrate } from './migrate.js';
 import { PostgresStore } from './postgres-store.js';
+import { type PartialRow, toPartial } from './rows.js';
+import { PARTIALS } from './statements.js';
 
 /**
  * A vault in a Postgres database, for as many processes as there are. What was erased is in no table when the promise
@@ -46,6 +48,10 @@ export class PostgresVault implements Vault {
 
   storeOf(owner: string): Store {
     return new PostgresStore(this.#connection, owner);
+  }
+
+  async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {
+    return (await this.#connection.read<PartialRow>(PARTIALS, [writtenBefore, limit])).map(toPartial);
   }
 
   async check(): Promise<void> {

@@ -2,6 +2,7 @@ import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, t
 import { isCompaction, isEdit } from '../sqlite/record.js';
 import type { Conversation, Located, Place, StoredMessage } from '../store.js';
 import { fromText } from '../text.js';
+import type { OwnedPartial } from '../vault.js';
 
 /** A row of the view `shown`. */
 export interface ConversationRow {
@@ -51,6 +52,17 @@ export interface MessageRow {
 
 export interface RecordRow {
   readonly record: string;
+}
+
+export interface PartialRow {
+  readonly owner: string;
+  readonly id: string;
+  readonly conversation: string;
+  readonly parent_line: number | null;
+  readonly parent_depth: number | null;
+  readonly parent_id: string | null;
+  readonly content: string;
+  readonly written_at: number;
 }
 
 export const toPlace = (line: number, depth: number, id: string): Place => ({
@@ -109,3 +121,15 @@ export const toCompactions = (rows: readonly RecordRow[]): Compaction[] => rows.
 const recorded = ({ record }: RecordRow): unknown => parseJson(record);
 
 const nullable = (text: string | null): string | null => (text === null ? null : fromText(text));
+
+export const toPartial = (row: PartialRow): OwnedPartial => ({
+  owner: fromText(row.owner),
+  id: fromText(row.id),
+  conversationId: fromText(row.conversation),
+  parent:
+    row.parent_line === null || row.parent_depth === null || row.parent_id === null
+      ? null
+      : toPlace(row.parent_line, row.parent_depth, row.parent_id),
+  content: fromText(row.content),
+  writtenAt: row.written_at,
+});

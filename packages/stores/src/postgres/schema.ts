@@ -14,6 +14,7 @@
  *                tokens are those of the vocabulary it was recorded with; conversation is the one that recorded it
  * counts         tokens of a message in other vocabularies
  * replies        which message ends a reply that the provider named
+ * partials       what has come of replies that are still being written
  * branches       ends of chains that a conversation's tip does not lead to
  * edits          the edit log; live_edits is an index over it: which edits shape the present view
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
@@ -199,5 +200,22 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE palimpsest.conversations ADD COLUMN last_write uuid;
   ALTER TABLE palimpsest.keys ADD COLUMN write uuid UNIQUE;
+  `,
+  // Replies were stored when they ended.
+  `
+  CREATE TABLE palimpsest.partials (
+    owner text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    parent_line bigint,
+    parent_depth integer,
+    parent_id text COLLATE "C",
+    content text COLLATE "C" NOT NULL,
+    written_at bigint NOT NULL,
+    PRIMARY KEY (owner, id),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  CREATE INDEX partials_by_conversation ON palimpsest.partials (owner, conversation);
+  CREATE INDEX partials_by_time ON palimpsest.partials (written_at);
   `,
 ];

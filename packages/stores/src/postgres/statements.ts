@@ -43,6 +43,13 @@ export const OPEN_TURN = `
   SELECT t.kind, (t.shown).*, t.line, t.depth, t.message, t.is_leaf, t.has_reply, t.text, t.number
   FROM palimpsest.open_turn($1, $2, $3, $4, $5, $6, $7) t`;
 
+export const KEEP_PARTIAL = 'SELECT palimpsest.keep_partial($1, $2, $3, $4, $5, $6, $7, $8)';
+/** Of all owners: the one statement that begins with none. */
+export const PARTIALS = `
+  SELECT p.owner, p.id, c.id AS conversation, p.parent_line, p.parent_depth, p.parent_id, p.content, p.written_at
+  FROM palimpsest.partials p JOIN palimpsest.conversations c ON c.owner = p.owner AND c.key = p.conversation
+  WHERE p.written_at < $1 ORDER BY p.written_at LIMIT $2`;
+
 export const BRANCHES = `
   SELECT b.number, b.line, b.depth, m.id AS message, m.recorded_at,
     palimpsest.shared_messages($1, c.tip_line, c.tip_depth, b.line, b.depth) AS shared

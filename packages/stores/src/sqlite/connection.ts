@@ -8,6 +8,7 @@ import { Finder } from './finder.js';
 import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { Messages } from './messages.js';
+import { Partials } from './partials.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { guarded, named } from './transaction.js';
@@ -19,6 +20,7 @@ export class Connection {
   readonly statements: Statements;
   readonly messages: Messages;
   readonly branches: Branches;
+  readonly partials: Partials;
   readonly log: EditLog;
   readonly finder: Finder;
   readonly search: Search;
@@ -35,6 +37,7 @@ export class Connection {
     const lines = new Lines(database);
     this.messages = new Messages(this.statements, lines);
     this.branches = new Branches(database, lines);
+    this.partials = new Partials(this.statements);
     this.log = new EditLog(this.statements);
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, lines, this.branches);

@@ -29,6 +29,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   branchesOfOthers: database.prepare('SELECT max(depth) AS depth FROM branches WHERE line = ? AND conversation <> ?'),
   dropBranches: database.prepare('DELETE FROM branches WHERE conversation = ?'),
   dropReplies: database.prepare('DELETE FROM replies WHERE conversation = ?'),
+  dropPartials: database.prepare('DELETE FROM partials WHERE conversation = ?'),
   dropEdits: database.prepare('DELETE FROM edits WHERE conversation = ?'),
   dropCompactions: database.prepare('DELETE FROM compactions WHERE conversation = ?'),
   forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
@@ -75,6 +76,7 @@ export class Erasure {
     const texts = statements.textsOf.all(key) as TextRow[];
     statements.forgetInstructions.run(key);
     statements.dropReplies.run(key);
+    statements.dropPartials.run(key);
     statements.dropBranches.run(key);
     const erased = {
       messages,

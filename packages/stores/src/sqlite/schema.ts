@@ -13,6 +13,7 @@ export const APPLICATION_ID = 0x50616c69;
  * counts    tokens of a message in a vocabulary
  * system_texts  system texts, each once for an owner, by their hash
  * instructions  which of them a conversation was given, and from which depth on
+ * partials  what has come of replies that are still being written
  * replies   which message ends a reply that the provider named
  * branches  ends of chains that a conversation's tip does not lead to
  * edits     the edit log; is_live is an index over it: which edits shape the present view
@@ -206,4 +207,20 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // How often something of an owner's was erased.
   'ALTER TABLE owners ADD COLUMN erasures INTEGER NOT NULL DEFAULT 0;',
+  // Replies were stored when they ended.
+  `
+  CREATE TABLE partials (
+    owner INTEGER NOT NULL REFERENCES owners (key),
+    id TEXT NOT NULL,
+    conversation INTEGER NOT NULL REFERENCES conversations (key),
+    parent_line INTEGER,
+    parent_depth INTEGER,
+    parent_id TEXT,
+    content TEXT NOT NULL,
+    written_at INTEGER NOT NULL,
+    UNIQUE (owner, id)
+  ) STRICT;
+  CREATE INDEX partials_by_conversation ON partials (conversation);
+  CREATE INDEX partials_by_time ON partials (written_at);
+  `,
 ];

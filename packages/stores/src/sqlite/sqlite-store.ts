@@ -20,6 +20,7 @@ import {
   type Located,
   type MessageErasure,
   MovedError,
+  type PartialReply,
   type PassClaim,
   type Place,
   type Store,
@@ -204,6 +205,7 @@ export class SqliteStore implements Store {
       const { opens } = append;
       if (opens !== undefined) this.#open(append.conversationId, opens);
       const row = this.#need(append.conversationId);
+      this.#connection.partials.end(row, append);
       guardAppend(append, { tip: tipOf(row), editCount: row.edit_count, isRefused: row.is_refused === 1 });
       if (append.keepsTip && append.parent !== null) this.#messages.check(row, append.parent);
       const recorded = this.#messages.add(row, append);
@@ -227,6 +229,14 @@ export class SqliteStore implements Store {
       if (append.branch !== undefined) this.#log.setLive(row.key, append.branch.live);
       const updated_at = Math.max(row.updated_at, append.at);
       return { ...toConversation({ ...row, title, instructions_id, updated_at, is_refused: 0 }), tip: end };
+    });
+  }
+
+  async keepPartial(partial: PartialReply): Promise<void> {
+    await this.#write(() => {
+      const row = this.#need(partial.conversationId);
+      if (partial.parent !== null) this.#messages.check(row, partial.parent);
+      this.#connection.partials.keep(row, partial);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Store } from '../store.js';
-import type { Key, NewKey, Vault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { Connection } from './connection.js';
 import { type OpenedDatabase, openDatabase } from './database.js';
 import { Keys } from './keys.js';
@@ -28,6 +28,10 @@ export class SqliteVault implements Vault {
 
   storeOf(owner: string): Store {
     return new SqliteStore(this.#connection, owner);
+  }
+
+  async partials(page: PartialsPage): Promise<OwnedPartial[]> {
+    return this.#connection.read(() => this.#connection.partials.page(page));
   }
 
   async check(): Promise<void> {

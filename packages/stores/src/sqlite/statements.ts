@@ -135,6 +135,22 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     'SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r JOIN conversations c ON c.key = r.conversation WHERE r.owner = ? AND r.id = ?',
   ),
 
+  keepPartial: database.prepare(
+    `INSERT INTO partials (owner, id, conversation, parent_line, parent_depth, parent_id, content, written_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation,
+     parent_line = excluded.parent_line, parent_depth = excluded.parent_depth, parent_id = excluded.parent_id,
+     content = excluded.content, written_at = excluded.written_at`,
+  ),
+  endPartial: database.prepare(
+    `DELETE FROM partials WHERE owner = :owner AND id = :id AND conversation = :key
+     AND ifnull(:writtenAt, written_at) = written_at`,
+  ),
+  partials: database.prepare(
+    `SELECT o.id AS owner, p.id, c.id AS conversation, p.parent_line, p.parent_depth, p.parent_id, p.content, p.written_at
+     FROM partials p CROSS JOIN owners o ON o.key = p.owner CROSS JOIN conversations c ON c.key = p.conversation
+     WHERE p.written_at < ? ORDER BY p.written_at LIMIT ?`,
+  ),
+
   calibrations: database.prepare(
     'SELECT model, ratio, samples, window_tokens FROM calibrations WHERE owner = ? ORDER BY model',
   ),

@@ -30,6 +30,7 @@ export const APPEND = `
       RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
       RETURN;
     END IF;
+    IF _append ? 'endsPartial' THEN PERFORM palimpsest.end_partial(_row, _append -> 'endsPartial'); END IF;
     _is_onward := (_row.tip_line, _row.tip_depth) IS NOT DISTINCT FROM (_parent_line, _parent_depth);
     IF NOT _keeps_tip THEN
       IF (_append ->> 'isRetry')::boolean AND NOT _row.is_refused THEN PERFORM palimpsest.moved(_id, 'refusal'); END IF;

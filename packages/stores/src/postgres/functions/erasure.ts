@@ -79,6 +79,7 @@ export const ERASURE = `
       messages := palimpsest.drop_messages(_owner, _row.key, _row.root);
     END IF;
     DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
+    DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;
     DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _row.key;
     DELETE FROM palimpsest.edits e WHERE e.owner = _owner AND e.conversation = _row.key;
     GET DIAGNOSTICS edits = ROW_COUNT;
