@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { adopting } from './conformance/adopting.js';
 import { appending } from './conformance/appending.js';
 import { branching } from './conformance/branching.js';
 import { editing } from './conformance/editing.js';
@@ -41,7 +42,7 @@ import { streaming } from './conformance/streaming.js';
  */
 export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {
-    const libraryGroups = { naming, siding, searching, forking, erasing, erasingMessages };
+    const libraryGroups = { naming, siding, searching, forking, adopting, erasing, erasingMessages };
     const groups = {
       appending,
       branching,

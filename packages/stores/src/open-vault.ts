@@ -20,10 +20,21 @@ const MEMORY = 'memory:';
 
 /** Every kind of vault there is. */
 const SCHEMES: readonly VaultScheme[] = [
-  { scheme: SQLITE, form: 'sqlite:FILE', open: async (address) => new SqliteVault(address.slice(SQLITE.length)) },
+  { scheme: SQLITE, form: 'sqlite:FILE', open: (address) => openSqlite(address.slice(SQLITE.length)) },
   { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: PostgresVault.open },
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];
+
+async function openSqlite(file: string): Promise<Vault> {
+  const vault = new SqliteVault(file);
+  try {
+    await vault.clearAbandoned();
+    return vault;
+  } catch (error) {
+    await vault.close();
+    throw error;
+  }
+}
 
 /** The forms of address there are, in words. */
 export const VAULT_FORMS = SCHEMES.map(({ form }) => form)

@@ -1,4 +1,5 @@
 import type { Compaction, Edit, EditId, MessageId, Role, Span, Wire } from '@palimpsest/core';
+import type { Adoption, Reply } from './adoption.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 
 export { GoneError, MovedError, StoreError } from './store-error.js';
@@ -61,6 +62,12 @@ export interface ConversationsPage {
   readonly isSide?: boolean;
   /** Only refused conversations, or only the others; all of them when not given. */
   readonly isRefused?: boolean;
+}
+
+/** One page of a list of texts. `after` is the last text of the previous page. */
+export interface TextPage {
+  readonly limit: number;
+  readonly after?: string;
 }
 
 /** A message to be appended. Its id covers its parent. */
@@ -220,24 +227,6 @@ export interface BranchesPage {
   readonly before?: number;
 }
 
-export type AdoptedMessage = NewMessage & Pick<StoredMessage, 'recordedAt' | 'isErased'>;
-
-/** A whole conversation to import. */
-export interface Adoption
-  extends Pick<Conversation, 'title' | 'createdAt' | 'updatedAt' | 'isArchived' | 'strategy' | 'agent'> {
-  /** An id that no conversation has. */
-  readonly newId: string;
-  readonly messages: readonly AdoptedMessage[];
-  /** Each follows a message of the conversation or of a branch before it, or begins at the start. */
-  readonly branches: readonly { readonly parent: MessageId | null; readonly messages: readonly AdoptedMessage[] }[];
-  readonly vocabulary: string;
-  /** Oldest first; the last one is current. */
-  readonly instructions: readonly InstructionsVersion[];
-  readonly edits: readonly Edit[];
-  readonly live: readonly EditId[];
-  readonly compactions: readonly Compaction[];
-}
-
 /** A conversation that a text was found in, and the newest message that has it; null when only the title has it. */
 export interface Found {
   readonly conversation: Conversation;
@@ -303,6 +292,12 @@ export interface Store {
    */
   search(text: string, options: { readonly limit: number }): Promise<Found[]>;
 
+  /**
+   * The ids of all conversations, in the order of `inTextOrder`, after the id `after`. Each that is there all the while
+   * somebody pages is listed exactly once, whatever happens to it.
+   */
+  conversationIds(page: TextPage): Promise<string[]>;
+
   /** Conversations of one session of a client, newest first. */
   conversationsOfSession(session: string, options: { readonly limit: number }): Promise<Conversation[]>;
 
@@ -330,15 +325,21 @@ export interface Store {
    * left out. Fails with `MovedError` when the edit log has grown.
    */
   fork(fork: Fork): Promise<Conversation>;
-  /** One transaction. Imports a conversation with all of its history. Its messages are shared with no other. */
+  /**
+   * Imports a conversation with all of its history. Its messages are shared with no other. Until the promise resolves
+   * nothing of it can be seen or found, and none of it stays where it rejects, or where the process dies: a vault clears
+   * away what was left when it is opened, or with the next import, once it is sure that nobody is writing it any more.
+   */
   adopt(adoption: Adoption): Promise<Conversation>;
   /**
-   * A person's explicit erase, in one transaction: removes the conversation, all that is kept beside it, and every
-   * message that no other conversation needs. A conversation needs the messages that lead to its tip, to its branches and to
+   * A person's explicit erase: removes the conversation, all that is kept beside it, and every message that no other
+   * conversation needs. From one moment on all of that is in no answer any more. Where it is much it is removed piece by
+   * piece after that, and `onProgress` is told how many messages have been; if the process dies meanwhile, a vault removes
+   * the rest when it is opened, or with the next import. A conversation needs the messages that lead to its tip, to its branches and to
    * messages it recorded itself. Other conversations do not change. No call gives back what was removed. Undefined: no such
    * conversation.
    */
-  erase(id: string): Promise<Erased | undefined>;
+  erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined>;
   /**
    * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
    * said, the id of the call they answer, the hash of the view they were made on and their counts are removed, in every
@@ -356,6 +357,9 @@ export interface Store {
 
   /** Finds the last message of a reply by the provider's id of the reply or of an item in it. */
   locateReply(replyId: string): Promise<LocatedReply | undefined>;
+
+  /** The replies of a conversation that a provider gave ids, in the order of `inTextOrder` of these ids, after the id `after`. */
+  replies(conversationId: string, page: TextPage): Promise<Reply[]>;
 
   /** All that a turn begins with, in one read: what it gives was so at one moment, whatever others write meanwhile. */
   openTurn(query: TurnQuery): Promise<TurnStart>;

@@ -11,3 +11,17 @@ export const fromText = (text: string): string =>
   text.startsWith(MARK) ? (JSON.parse(text.slice(MARK.length)) as string) : text;
 
 const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0') && !value.startsWith(MARK);
+
+/** The order of texts in every store: that of their bytes as they are kept, in UTF-8. */
+export const inTextOrder = (one: string, other: string): number =>
+  Buffer.compare(Buffer.from(toText(one)), Buffer.from(toText(other)));
+
+/** One page of texts that are not in order. */
+export const textPage = (
+  texts: readonly string[],
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): string[] =>
+  texts
+    .filter((text) => after === undefined || inTextOrder(text, after) > 0)
+    .sort(inTextOrder)
+    .slice(0, limit);

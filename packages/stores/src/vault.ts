@@ -1,4 +1,4 @@
-import type { PartialReply, Store } from './store.js';
+import type { PartialReply, Store, TextPage } from './store.js';
 
 /** The owner of everything on a server that asks for no key. */
 export const LOCAL_OWNER = 'local';
@@ -52,6 +52,14 @@ export interface Vault {
 
   /** Partial replies of all owners, those that were written longest ago first. */
   partials(page: PartialsPage): Promise<OwnedPartial[]>;
+
+  /** The owners for whom a conversation, a strategy or a calibration is kept, in the order of `inTextOrder`, after `after`. */
+  owners(page: TextPage): Promise<string[]>;
+  /**
+   * Looks at all that is kept in the vault's own way, and says in words what is not as this program writes it: damage, what
+   * belongs to nothing, records that cannot be read. Empty where nothing is wrong. It may take long.
+   */
+  faults(): Promise<string[]>;
 
   /** Resolves while the store can be written. @throws StoreError saying what is in the way */
   check(): Promise<void>;

@@ -10,7 +10,7 @@ import {
   nextEnd,
   toolResults,
 } from '@palimpsest/core';
-import type { Adoption, Conversation, Place, Store } from '@palimpsest/stores';
+import type { AdoptedMessage, Conversation, Place, Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -108,7 +108,7 @@ export async function imported(
     ...branches.map((branch, index) => ({ ...branch, field: `history.branches.${index}.messages` })),
   ];
   const ends = new Map<string | null, End>([[null, { end: CHAIN_START, areCallsKnown: true }]]);
-  const told: Adoption['messages'][] = [];
+  const told: (readonly AdoptedMessage[])[] = [];
   for (const [number, { parent, messages, field }] of chains.entries()) {
     const decoded = messages.map((entry, index) => decodedMessage(entry, `${field}.${index}`));
     const start = ends.get(parent);
@@ -117,8 +117,7 @@ export async function imported(
     checkIds(messages, decoded, { start, ends, field });
     told.push(adopted(messages, await counter.countMessages(decoded)));
   }
-  const [messages = [], ...others] = told;
-  const ids = messages.map(({ id }) => id);
+  const ids = (told[0] ?? []).map(({ id }) => id);
   instructions.forEach((version, index) => {
     checkInstructions(version.instructions, `history.instructions.${index}.instructions`);
   });
@@ -131,10 +130,11 @@ export async function imported(
   return store.adopt({
     ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
     newId: isFree ? name : `conv_${newId()}`,
-    messages,
-    branches: others.map((told, index) => ({
-      parent: (branches[index]?.parent ?? null) as MessageId | null,
-      messages: told,
+    ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+    slices: told.map((messages, index) => ({
+      parent: (chains[index]?.parent ?? null) as MessageId | null,
+      messages,
+      isBranch: index > 0,
     })),
     vocabulary: counter.vocabulary,
     instructions,
@@ -147,7 +147,7 @@ export async function imported(
 type Entry = ExportedHistory['transcript'][number];
 
 /** Messages as a store takes them. */
-const adopted = (entries: readonly Entry[], tokens: readonly number[]): Adoption['messages'] =>
+const adopted = (entries: readonly Entry[], tokens: readonly number[]): readonly AdoptedMessage[] =>
   entries.map(({ contentHash: _, wire: json, protocol, ...entry }, index) => ({
     role: entry.role,
     recordedAt: entry.recordedAt,

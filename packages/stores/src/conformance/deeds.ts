@@ -208,8 +208,11 @@ export const DEEDS = {
       doer.ledger.recorded(label, [aside], async () =>
         doer.store.adopt({
           ...{ newId: label, title: null, createdAt: 6, updatedAt: 6, isArchived: false, strategy: null, agent: null },
-          messages,
-          branches: [{ parent: tip.id, messages: [{ ...newMessage(aside), recordedAt: 6 }] }],
+          ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+          slices: [
+            { parent: null, messages, isBranch: false },
+            { parent: tip.id, messages: [{ ...newMessage(aside), recordedAt: 6 }], isBranch: true },
+          ],
           ...{ vocabulary: VOCABULARY, instructions: [], edits: log, live: await liveOn(doer.store, log, tip) },
           compactions: records.filter(({ id }) => made.has(id)),
         }),

@@ -166,8 +166,8 @@ export function erasingMessages(holds: Holds): void {
     const [first, second] = messages as [(typeof messages)[0], (typeof messages)[0]];
     const adopted = await store.adopt({
       ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
-      messages: [{ ...first, isErased: true }, second],
-      branches: [],
+      ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+      slices: [{ parent: null, messages: [{ ...first, isErased: true }, second], isBranch: false }],
       vocabulary: VOCABULARY,
       ...{ instructions: [], edits: [], live: [], compactions: [] },
     });

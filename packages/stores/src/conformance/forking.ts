@@ -124,8 +124,14 @@ export function forking(holds: Holds): void {
       isArchived: true,
       strategy: '{"mode":"none"}',
       agent: 'coder',
-      messages: ['1', '2', '3'].map((id, index) => ({ ...newMessage(id), recordedAt: 4 + index })),
-      branches: [],
+      ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+      slices: [
+        {
+          parent: null,
+          messages: ['1', '2', '3'].map((id, index) => ({ ...newMessage(id), recordedAt: 4 + index })),
+          isBranch: false,
+        },
+      ],
       vocabulary: VOCABULARY,
       instructions: [
         { sinceDepth: 0, instructions: 'x', recordedAt: 4 },
@@ -192,18 +198,18 @@ export function forking(holds: Holds): void {
     const told = (id: string, at = 4) => ({ ...newMessage(id), recordedAt: at });
     const adoption = {
       ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
-      messages: ['1', '2', '3'].map((id) => told(id)),
-      branches: [
-        { parent: messageId('1'), messages: [told('x', 5), told('xx', 6)] },
-        { parent: messageId('x'), messages: [told('xy', 7)] },
-        { parent: null, messages: [told('z', 8)] },
+      ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+      slices: [
+        { parent: null, messages: ['1', '2', '3'].map((id) => told(id)), isBranch: false },
+        { parent: messageId('1'), messages: [told('x', 5), told('xx', 6)], isBranch: true },
+        { parent: messageId('x'), messages: [told('xy', 7)], isBranch: true },
+        { parent: null, messages: [told('z', 8)], isBranch: true },
       ],
       ...{ vocabulary: VOCABULARY, instructions: [], edits: [], live: [], compactions: [] },
     };
-    const orphan = { parent: messageId('nobody'), messages: [told('o')] };
-    await expect(store.adopt({ ...adoption, branches: [...adoption.branches, orphan] })).rejects.toThrow(
-      InvariantError,
-    );
+    const orphan = { parent: messageId('nobody'), messages: [told('o')], isBranch: true };
+    const broken = { ...adoption, slices: [...adoption.slices, orphan] };
+    await expect(store.adopt(broken)).rejects.toThrow(InvariantError);
     expect(await store.conversation('b')).toBeUndefined();
     expect(await store.locate(messageIds(['z']))).toEqual([]);
     expect(await store.search('text of', { limit: 9 })).toEqual([]);

@@ -36,6 +36,7 @@ async function everything(store: Store, conversation: Conversation) {
     instructions: await store.instructionsHistory(id),
     systemText: await store.instructions(instructionsIdOf(`system of ${id}`)),
     reply: await store.locateReply(`reply of ${id}`),
+    replies: await store.replies(id, { limit: 9 }),
     calibrations: await store.calibrations(),
     strategy: await store.ownStrategy(),
   };
@@ -78,6 +79,8 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store) => store.search('text of t', { limit: 9 }), []],
   ],
   conversationsOfSession: [[(store) => store.conversationsOfSession('session of theirs', { limit: 9 }), []]],
+  conversationIds: [[(store) => store.conversationIds({ limit: 99 }), ['mine']]],
+  replies: [[(store, _, theirs) => store.replies(theirs.id, { limit: 9 }), []]],
   rename: [[(store, _, theirs) => store.rename(theirs.id, 'x'), NOTHING]],
   archive: [[(store, _, theirs) => store.archive(theirs.id), NOTHING]],
   unarchive: [[(store, _, theirs) => store.unarchive(theirs.id), NOTHING]],

@@ -17,7 +17,8 @@ export interface Node {
 }
 
 /** A message with the time it was said, where that is not the time of the append. */
-type TimedMessage = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
+type TimedMessage = Omit<NewMessage, 'tokens'> &
+  Partial<Pick<NewMessage, 'tokens'> & Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
 /** The messages of all conversations of an owner as trees, kept in the process. */
 export class Forest {
@@ -101,7 +102,7 @@ export class Forest {
     { vocabulary, at }: Pick<Append, 'vocabulary' | 'at'>,
   ): Node {
     const place = { line: this.#newLine(), depth: parent === null ? 0 : parent.place.depth + 1, id: message.id };
-    const counts = new Map([[vocabulary, tokens]]);
+    const counts = new Map(tokens === undefined ? [] : [[vocabulary, tokens]]);
     const hasReply = message.isReply === true || parent?.hasReply === true;
     const node: Node = { place, parent, ...own, message, recordedAt: recordedAt ?? at, counts, children: 0, hasReply };
     if (parent !== null) parent.children += 1;

@@ -1,8 +1,8 @@
 import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
+import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { guardAppend, guardFollowed } from '../guard.js';
 import {
-  type Adoption,
   type Append,
   type Branch,
   type BranchesPage,
@@ -24,7 +24,9 @@ import {
   type Place,
   type Store,
   type StoredMessage,
+  type TextPage,
 } from '../store.js';
+import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { checkOnce, Entry } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
@@ -55,6 +57,11 @@ export class MemoryStore implements Store {
     this.#forest = new Forest(newLine);
   }
 
+  /** Something is kept. */
+  get isUsed(): boolean {
+    return this.#entries.size > 0 || this.#calibrations.size > 0 || this.#strategy !== null;
+  }
+
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
     return (this.#entries.get(id) ?? this.#create(id, at, origin)).conversation;
   }
@@ -74,6 +81,10 @@ export class MemoryStore implements Store {
 
   async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
     return text === '' ? [] : search(text, this.#all(), this.#forest).slice(0, Math.max(0, limit));
+  }
+
+  async conversationIds(page: TextPage): Promise<string[]> {
+    return textPage([...this.#entries.keys()], page);
   }
 
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
@@ -141,57 +152,85 @@ export class MemoryStore implements Store {
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
-    const entry = this.#create(adoption.newId, adoption.createdAt);
+    const { newId, createdAt } = adoption;
+    this.#checkFree(newId);
+    const slices: AdoptedSlice[] = [];
+    for await (const slice of adoption.slices) slices.push(slice);
+    const entry = this.#create(newId, createdAt);
     try {
-      return this.#adopt(entry, adoption);
+      return this.#adopt(entry, adoption, slices);
     } catch (error) {
-      this.#entries.delete(adoption.newId);
-      forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
+      this.#forget(entry);
       throw error;
     }
   }
 
-  #adopt(entry: Entry, adoption: Adoption): Conversation {
-    const { messages, vocabulary, edits, live, compactions, instructions, createdAt, updatedAt } = adoption;
-    const { title, strategy, agent, isArchived } = adoption;
+  #adopt(entry: Entry, adoption: Adoption, slices: readonly AdoptedSlice[]): Conversation {
+    const { newId: _, slices: __, vocabulary, edits, live, compactions, instructions, createdAt, ...facts } = adoption;
     checkOnce(edits);
-    const own = { owner: entry, root: undefined };
-    const { end, root } = this.#forest.add(own, { parent: null, messages, vocabulary, at: createdAt });
-    entry.root = root;
-    const tip = end?.place ?? null;
-    for (const branch of adoption.branches) {
-      const start = this.#forest.withId(branch.parent ?? undefined).find((node) => node.root === root);
-      invariant(branch.parent === null || start !== undefined, `a branch follows ${branch.parent}, which is not there`);
-      const parent = start?.place ?? null;
-      const added = this.#forest.add(
-        { ...own, root },
-        { parent, messages: branch.messages, vocabulary, at: createdAt },
-      );
-      if (added.end !== null) entry.branches.add(added.end.place, tip);
-    }
+    for (const slice of slices)
+      if ('replies' in slice) this.#adoptReplies(entry, slice.replies);
+      else this.#adoptMessages(entry, slice, { vocabulary, at: createdAt });
     Object.assign(entry, { edits: [...edits], live: new Set(live), compactions: [...compactions] });
     entry.instructions = instructions.map(({ instructions: text, ...version }) => ({
       ...version,
       instructionsId: this.#texts.keep(text),
     }));
     return entry.change({
-      ...{ title, strategy, agent, isArchived, tip, editCount: edits.length },
-      updatedAt: Math.max(createdAt, updatedAt),
+      ...facts,
+      editCount: edits.length,
+      updatedAt: Math.max(createdAt, facts.updatedAt),
       instructionsId: entry.instructions.at(-1)?.instructionsId ?? null,
     });
   }
 
-  async erase(id: string): Promise<Erased | undefined> {
+  #adoptMessages(
+    entry: Entry,
+    { parent: id, messages, isBranch }: Exclude<AdoptedSlice, { replies: unknown }>,
+    options: Pick<Append, 'vocabulary' | 'at'>,
+  ): void {
+    const start = this.#nodeIn(entry, id);
+    invariant(id === null || start !== undefined, `messages follow ${id}, which is not there`);
+    const parent = start?.place ?? null;
+    const { tip } = entry.conversation;
+    invariant(isBranch || parent?.line === tip?.line, `message ${messages[0]?.id} does not follow the one before it`);
+    const { end, root } = this.#forest.add({ owner: entry, root: entry.root }, { parent, messages, ...options });
+    entry.root = root;
+    if (!isBranch) entry.change({ tip: end?.place ?? null });
+    else if (end !== null) entry.branches.add(end.place, tip);
+  }
+
+  #adoptReplies(entry: Entry, replies: readonly Reply[]): void {
+    for (const { id, messageId } of replies) {
+      const node = this.#nodeIn(entry, messageId);
+      invariant(node !== undefined, `reply ${id} ends in ${messageId}, which is not there`);
+      if (!this.#replies.has(id)) this.#replies.set(id, { conversationId: entry.conversation.id, place: node.place });
+    }
+  }
+
+  #nodeIn({ root }: Pick<Entry, 'root'>, id: MessageId | null): Node | undefined {
+    return this.#forest.withId(id ?? undefined).find((node) => node.root === root);
+  }
+
+  async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
     const entry = this.#entries.get(id);
     if (entry === undefined) return undefined;
     this.#erasures += 1;
+    const messages = this.#forget(entry);
+    onProgress?.(messages);
+    const { edits, compactions, instructions } = entry;
+    return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
+  }
+
+  /** @returns how many messages are gone with it */
+  #forget(entry: Entry): number {
+    const { id } = entry.conversation;
     this.#entries.delete(id);
     for (const [replyId, { conversationId }] of this.#replies) if (conversationId === id) this.#replies.delete(replyId);
     const messages = forgetUnneeded(this.#forest, entry, [...this.#entries.values()]);
     this.#texts.forgetUnneeded(this.#entries.values());
     this.#partials.forgetConversation(id);
-    const { edits, compactions, instructions } = entry;
-    return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
+    return messages;
   }
 
   async eraseMessages({ tip, from, to, ...commit }: MessageErasure): Promise<Conversation> {
@@ -214,6 +253,15 @@ export class MemoryStore implements Store {
 
   async locateReply(replyId: string): Promise<LocatedReply | undefined> {
     return locateReply(this.#kept, replyId);
+  }
+
+  async replies(conversationId: string, page: TextPage): Promise<Reply[]> {
+    const own = [...this.#replies].filter(([, reply]) => reply.conversationId === conversationId);
+    const places = new Map(own.map(([id, { place }]) => [id, place]));
+    return textPage([...places.keys()], page).flatMap((id) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [{ id, messageId: place.id }];
+    });
   }
 
   async append(append: Append): Promise<Conversation> {
@@ -362,8 +410,12 @@ export class MemoryStore implements Store {
     return [...this.#entries.values()].sort((a, b) => newestFirst(a.conversation, b.conversation));
   }
 
-  #create(id: string, at: number, origin: ConversationOrigin = {}): Entry {
+  #checkFree(id: string): void {
     invariant(!this.#entries.has(id), `there is a conversation ${id} already`);
+  }
+
+  #create(id: string, at: number, origin: ConversationOrigin = {}): Entry {
+    this.#checkFree(id);
     const entry = new Entry(this.#forest, id, at, origin);
     this.#entries.set(id, entry);
     return entry;

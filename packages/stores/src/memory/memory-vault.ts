@@ -1,5 +1,6 @@
 import { invariant } from '@palimpsest/core';
-import type { Store } from '../store.js';
+import type { Store, TextPage } from '../store.js';
+import { textPage } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { MemoryStore } from './memory-store.js';
 
@@ -25,6 +26,15 @@ export class MemoryVault implements Vault {
       .filter(({ writtenAt }) => writtenAt < writtenBefore)
       .sort((a, b) => a.writtenAt - b.writtenAt)
       .slice(0, limit);
+  }
+
+  async owners({ limit, after }: TextPage): Promise<string[]> {
+    const owners = [...this.#stores].filter(([, store]) => store.isUsed).map(([owner]) => owner);
+    return textPage(owners, { limit, after });
+  }
+
+  async faults(): Promise<string[]> {
+    return [];
   }
 
   async check(): Promise<void> {

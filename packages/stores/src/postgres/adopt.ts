@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { invariant } from '@palimpsest/core';
+import type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { instructionsIdOf } from '../instructions-id.js';
-import type { AdoptedMessage, Adoption, Conversation } from '../store.js';
+import { type Conversation, StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
 import { factsOf, wiresOf } from './facts.js';
@@ -12,23 +13,30 @@ import * as sql from './statements.js';
 const MAX_MESSAGES = 500;
 const MAX_CHARACTERS = 4_000_000;
 
-/** Imports a conversation in slices of bounded size, in one transaction: nobody sees it before it is whole. */
+/**
+ * Imports a conversation in slices of bounded size, in one transaction: nobody sees it before it is whole. It gets its name
+ * at the end, so that nobody waits for that meanwhile; what others may write too comes late for the same reason.
+ */
 export function adopt(connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> {
+  const { newId, createdAt, slices: source } = adoption;
   const write = randomUUID();
+  const id = `${UNNAMED}${write}`;
+  let isFirst = true;
   return connection.transaction(async (statements) => {
-    const { newId, createdAt, updatedAt, agent, title, strategy, isArchived } = adoption;
-    const id = toText(newId);
     const shown = async () => {
-      const [row] = await statements.run<ConversationRow>(sql.CONVERSATION, [owner, id]);
-      return toConversation(row as ConversationRow);
+      const [row] = await statements.run<ConversationRow>(sql.CONVERSATION, [owner, toText(newId)]);
+      return row && toConversation(row);
     };
-    const [known] = await statements.run<{ is_written: boolean }>(sql.IS_WRITTEN, [owner, id, write]);
-    if (known?.is_written) return shown();
-    const [added] = await statements.run<{ is_added: boolean }>(sql.ADOPT, [owner, id, createdAt, nullable(agent)]);
-    invariant(added?.is_added === true, `there is a conversation ${newId} already`);
-    await adoptMessages(statements, owner, adoption);
-    const facts = [nullable(title), nullable(strategy), isArchived, updatedAt, write];
-    await statements.run(sql.ADOPT_FACTS, [owner, id, ...facts]);
+    const known = await shown();
+    const [last] = await statements.run<{ is_written: boolean }>(sql.IS_WRITTEN, [owner, toText(newId), write]);
+    if (known !== undefined && last?.is_written) return known;
+    invariant(known === undefined, `there is a conversation ${newId} already`);
+    if (!isFirst && !Array.isArray(source)) throw new StoreError(LOST, { isRetryable: true });
+    isFirst = false;
+    await statements.run(sql.ADOPT, [owner, id, createdAt, nullable(adoption.agent)]);
+    for await (const slice of source)
+      if ('replies' in slice) await adoptReplies(statements, [owner, id], slice.replies);
+      else await adoptMessages(statements, [owner, id], slice, adoption);
     for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
       const text = [instructionsIdOf(instructions), toText(instructions)];
       await statements.run(sql.ADOPT_INSTRUCTIONS, [owner, id, ...text, sinceDepth, recordedAt]);
@@ -40,23 +48,51 @@ export function adopt(connection: Connection, owner: string, adoption: Adoption)
       const ids = compactions.map((compaction) => toText(compaction.id));
       await statements.run(sql.ADOPT_COMPACTIONS, [owner, id, ids, compactions.map(json)]);
     }
-    return shown();
+    await statements.run(sql.ADOPT_FACTS, [owner, id, toText(newId), ...factsOfAdoption(adoption), write]);
+    return (await shown()) as Conversation;
   });
 }
 
-async function adoptMessages(statements: Statements, owner: string, adoption: Adoption): Promise<void> {
-  const { newId, vocabulary, createdAt, messages, branches } = adoption;
-  const chains = [{ parent: null, messages, isOwn: true }, ...branches.map((branch) => ({ ...branch, isOwn: false }))];
-  for (const { parent, messages: chain, isOwn } of chains) {
-    let last: string | null = parent === null ? null : toText(parent);
-    let left = chain.length;
-    for (const slice of slices(chain, ({ wire }: AdoptedMessage) => wire.json.length)) {
-      left -= slice.length;
-      const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), toText(vocabulary), createdAt];
-      await statements.run(sql.ADOPT_MESSAGES, [owner, toText(newId), last, ...facts, isOwn, left === 0]);
-      last = toText(slice.at(-1)?.id ?? '');
-    }
+/** What was read of a stream cannot be read again. */
+const LOST = 'the connection was lost while a conversation was imported; nothing of it was kept: import it again';
+/** `toText` gives no such name. */
+const UNNAMED = '\u0001import ';
+
+const factsOfAdoption = ({
+  title,
+  strategy,
+  isArchived,
+  updatedAt,
+  session,
+  isSide,
+  forkedFrom,
+  isRefused,
+}: Adoption) => [
+  ...[nullable(title), nullable(strategy), isArchived, updatedAt, nullable(session), isSide, isRefused],
+  ...[nullable(forkedFrom?.conversationId ?? null), forkedFrom?.messages ?? null],
+];
+
+async function adoptMessages(
+  statements: Statements,
+  target: readonly [owner: string, id: string],
+  { parent, messages, isBranch }: Exclude<AdoptedSlice, { replies: unknown }>,
+  { vocabulary, createdAt }: Adoption,
+): Promise<void> {
+  let last: string | null = parent === null ? null : toText(parent);
+  for (const slice of slices(messages, ({ wire }: AdoptedMessage) => wire.json.length)) {
+    const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), toText(vocabulary), createdAt];
+    await statements.run(sql.ADOPT_MESSAGES, [...target, last, ...facts, !isBranch]);
+    last = toText(slice.at(-1)?.id ?? '');
   }
+}
+
+async function adoptReplies(
+  statements: Statements,
+  target: readonly [owner: string, id: string],
+  replies: readonly Reply[],
+): Promise<void> {
+  const [ids, messages] = [replies.map(({ id }) => toText(id)), replies.map(({ messageId }) => toText(messageId))];
+  await statements.run(sql.ADOPT_REPLIES, [...target, ids, messages]);
 }
 
 function* slices<T>(all: readonly T[], sizeOf: (one: T) => number): Generator<readonly T[]> {

@@ -2,7 +2,8 @@ import type { NewMessage, StoredMessage } from '../store.js';
 import { toText } from '../text.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
-export type TimedMessage = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
+export type TimedMessage = Omit<NewMessage, 'tokens'> &
+  Partial<Pick<NewMessage, 'tokens'> & Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
 /** Messages without their wires, as the functions read them. */
 export const factsOf = (messages: readonly TimedMessage[]): object[] =>

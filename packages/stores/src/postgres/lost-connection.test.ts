@@ -1,6 +1,7 @@
 import { InvariantError } from '@palimpsest/core';
 import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Adoption } from '../adoption.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
 import {
   commitEdits,
@@ -14,7 +15,7 @@ import {
   tipOf,
 } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
-import { type Adoption, type Conversation, type Store, StoreError } from '../store.js';
+import { type Conversation, type Store, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
@@ -39,8 +40,11 @@ const withoutLines = (value: unknown): unknown =>
 
 const adoption: Adoption = {
   ...{ newId: 'adopted', title: 'T', createdAt: 1, updatedAt: 2, isArchived: false, strategy: null, agent: null },
-  messages: ['1', '2'].map((id) => ({ ...newMessage(id), recordedAt: 1 })),
-  branches: [{ parent: null, messages: [{ ...newMessage('1b'), recordedAt: 1 }] }],
+  ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+  slices: [
+    { parent: null, messages: ['1', '2'].map((id) => ({ ...newMessage(id), recordedAt: 1 })), isBranch: false },
+    { parent: null, messages: [{ ...newMessage('1b'), recordedAt: 1 }], isBranch: true },
+  ],
   ...{ vocabulary: 'words', instructions: [{ sinceDepth: 0, instructions: 'x', recordedAt: 1 }] },
   ...{ edits: [newEdit('e1')], live: [], compactions: [newCompaction('c1')] },
 };

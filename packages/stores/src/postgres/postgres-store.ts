@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
+import type { Adoption, Reply } from '../adoption.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import type {
-  Adoption,
   Append,
   Branch,
   BranchesPage,
@@ -23,6 +23,7 @@ import type {
   Place,
   Store,
   StoredMessage,
+  TextPage,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
@@ -82,6 +83,11 @@ export class PostgresStore implements Store {
     return search(this.#connection, this.#owner, text, limit);
   }
 
+  async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
+    const rows = await this.#read<{ id: string }>(sql.CONVERSATION_IDS, [toText(after), limit]);
+    return rows.map(({ id }) => fromText(id));
+  }
+
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
     const rows = await this.#read<ConversationRow>(sql.CONVERSATIONS_OF_SESSION, [toText(session), limit]);
     return rows.map(toConversation);
@@ -134,11 +140,13 @@ export class PostgresStore implements Store {
     return adopt(this.#connection, this.#owner, adoption);
   }
 
-  async erase(id: string): Promise<Erased | undefined> {
-    return this.#connection.transactionOnce(async (statements) => {
-      const [erased] = await statements.run<Erased>(sql.ERASE, [this.#owner, toText(id)]);
-      return erased;
+  async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
+    const erased = await this.#connection.transactionOnce(async (statements) => {
+      const [removed] = await statements.run<Erased>(sql.ERASE, [this.#owner, toText(id)]);
+      return removed;
     });
+    if (erased !== undefined) onProgress?.(erased.messages);
+    return erased;
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
@@ -160,6 +168,12 @@ export class PostgresStore implements Store {
   async locateReply(replyId: string): Promise<LocatedReply | undefined> {
     const [row] = await this.#read<LocatedRow>(sql.LOCATE_REPLY, [toText(replyId)]);
     return row && { conversation: toConversation(row), place: toPlace(row.line, row.depth, row.message) };
+  }
+
+  async replies(conversationId: string, { limit, after = '' }: TextPage): Promise<Reply[]> {
+    const values = [toText(conversationId), toText(after), limit];
+    const rows = await this.#read<{ id: string; message: string }>(sql.REPLIES, values);
+    return rows.map(({ id, message }) => ({ id: fromText(id), messageId: fromText(message) as MessageId }));
   }
 
   async openTurn(query: TurnQuery): Promise<TurnStart> {

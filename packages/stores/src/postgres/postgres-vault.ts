@@ -1,13 +1,15 @@
-import type { Store } from '../store.js';
+import type { Store, TextPage } from '../store.js';
+import { fromText, toText } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { parseAddress } from './address.js';
 import { Connection } from './connection.js';
 import { isUnsupported } from './errors.js';
+import { faultsOf } from './faults.js';
 import { Keys } from './keys.js';
 import { migrate } from './migrate.js';
 import { PostgresStore } from './postgres-store.js';
 import { type PartialRow, toPartial } from './rows.js';
-import { PARTIALS } from './statements.js';
+import { OWNERS, PARTIALS } from './statements.js';
 
 /**
  * A vault in a Postgres database, for as many processes as there are. What was erased is in no table when the promise
@@ -52,6 +54,15 @@ export class PostgresVault implements Vault {
 
   async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {
     return (await this.#connection.read<PartialRow>(PARTIALS, [writtenBefore, limit])).map(toPartial);
+  }
+
+  async owners({ limit, after = '' }: TextPage): Promise<string[]> {
+    const rows = await this.#connection.read<{ owner: string }>(OWNERS, [toText(after), limit]);
+    return rows.map(({ owner }) => fromText(owner));
+  }
+
+  async faults(): Promise<string[]> {
+    return faultsOf(this.#connection);
   }
 
   async check(): Promise<void> {

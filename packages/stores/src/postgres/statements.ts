@@ -15,6 +15,12 @@ export const CONVERSATIONS = `
   ORDER BY c.updated_at DESC, c.id DESC LIMIT $7`;
 export const CONVERSATIONS_OF_SESSION = `
   SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.session = $2 ORDER BY s.updated_at DESC, s.id DESC LIMIT $3`;
+export const CONVERSATION_IDS =
+  'SELECT id FROM palimpsest.conversations WHERE owner = $1 AND id > $2 ORDER BY id LIMIT $3';
+export const OWNERS = `
+  SELECT owner FROM (SELECT owner FROM palimpsest.owners WHERE strategy IS NOT NULL
+    UNION SELECT owner FROM palimpsest.conversations UNION SELECT owner FROM palimpsest.calibrations) o
+  WHERE owner > $1 ORDER BY owner LIMIT $2`;
 export const CHANGE = 'SELECT * FROM palimpsest.change($1, $2, $3)';
 export const REFUSE = 'SELECT palimpsest.refuse($1, $2, $3, $4)';
 export const OWN_STRATEGY = 'SELECT strategy FROM palimpsest.owners WHERE owner = $1';
@@ -38,6 +44,9 @@ export const LOCATE_ANYWHERE = `${LOCATED} FROM palimpsest.locate_anywhere($1, $
 export const LOCATE_REPLY = `
   SELECT s.*, r.line, r.depth, r.message FROM palimpsest.replies r
   JOIN palimpsest.shown s ON s.owner = r.owner AND s.key = r.conversation WHERE r.owner = $1 AND r.id = $2`;
+
+export const REPLIES = `
+  SELECT id, message FROM palimpsest.replies WHERE owner = $1 AND conversation = ${KEY} AND id > $3 ORDER BY id LIMIT $4`;
 
 export const OPEN_TURN = `
   SELECT t.kind, (t.shown).*, t.line, t.depth, t.message, t.is_leaf, t.has_reply, t.text, t.number
@@ -100,11 +109,12 @@ export const HOLDERS = `
 export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_written';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
-export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8)';
 export const ADOPT_FACTS = `
-  UPDATE palimpsest.conversations SET title = $3, strategy = $4, is_archived = $5, updated_at = greatest(updated_at, $6),
-    last_write = $7
-  WHERE owner = $1 AND id = $2`;
+  UPDATE palimpsest.conversations SET id = $3, title = $4, strategy = $5, is_archived = $6,
+    updated_at = greatest(updated_at, $7), session = $8, is_side = $9, is_refused = $10, forked_from = $11,
+    forked_messages = $12, last_write = $13 WHERE owner = $1 AND id = $2`;
+export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
 export const ADOPT_LIVE = `SELECT palimpsest.set_live($1, ${KEY}, $3)`;
 export const ADOPT_COMPACTIONS = `SELECT palimpsest.add_compactions($1, ${KEY}, $3, $4)`;

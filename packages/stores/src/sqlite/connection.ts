@@ -1,18 +1,23 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Erased } from '../store.js';
 import { Branches } from './branches.js';
 import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
 import { DatabaseFiles } from './database-files.js';
 import { EditLog } from './edit-log.js';
 import { Erasure } from './erasure.js';
 import { Finder } from './finder.js';
+import { Hidden, type HiddenKeys } from './hidden.js';
 import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { Messages } from './messages.js';
 import { Partials } from './partials.js';
+import { Removal } from './removal.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { guarded, named } from './transaction.js';
 import { WriteQueue } from './write-queue.js';
+
+const NOTHING_ERASED: Erased = { messages: 0, edits: 0, compactions: 0, instructions: 0 };
 
 /** An open database and what works on it, for all owners. */
 export class Connection {
@@ -25,6 +30,8 @@ export class Connection {
   readonly finder: Finder;
   readonly search: Search;
   readonly erasure: Erasure;
+  readonly hidden: Hidden;
+  readonly removal: Removal;
   readonly #file: string;
   readonly #writes: WriteQueue;
   readonly #files: DatabaseFiles | undefined;
@@ -42,6 +49,8 @@ export class Connection {
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, lines, this.branches);
     this.erasure = new Erasure(database, lines);
+    this.hidden = new Hidden(database);
+    this.removal = new Removal(database);
     this.#files = file === IN_MEMORY ? undefined : new DatabaseFiles(file);
     this.#mark = file === IN_MEMORY ? undefined : new LogMark(file, database);
     this.#mark?.keep();
@@ -81,9 +90,41 @@ export class Connection {
   /** A write that removes something: it cannot be read from the files afterwards. */
   async remove<T>(work: () => T): Promise<T> {
     const result = await this.write(work);
+    this.#tidy();
+    return result;
+  }
+
+  /** Removes a hidden conversation, which cannot be read from the files afterwards, and says how much that was. */
+  async removeHidden(
+    keys: HiddenKeys,
+    removed: Erased = NOTHING_ERASED,
+    onProgress?: (messages: number) => void,
+  ): Promise<Erased> {
+    const total = { ...removed };
+    for (let isDone = false; !isDone; ) {
+      const slice = await this.write(() => {
+        this.hidden.renewed(keys.key);
+        return this.removal.slice(keys);
+      });
+      total.messages += slice.messages;
+      total.edits += slice.edits;
+      total.compactions += slice.compactions;
+      total.instructions += slice.instructions;
+      isDone = slice.isDone;
+      onProgress?.(total.messages);
+    }
+    this.#tidy();
+    return total;
+  }
+
+  /** Removes what imports and erases left that did not come to their end. */
+  async clearAbandoned(): Promise<void> {
+    for (const keys of this.read(() => this.hidden.abandoned())) await this.removeHidden(keys);
+  }
+
+  #tidy(): void {
     this.#mark?.clear();
     guarded(this.#file, 'written', () => tidyLog(this.database));
-    return result;
   }
 
   close(): void {

@@ -23,6 +23,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   tipsOfOthers: database.prepare(
     'SELECT max(tip_depth) AS depth FROM conversations WHERE root = ? AND tip_line = ? AND key <> ?',
   ),
+  isShared: database.prepare('SELECT 1 FROM conversations WHERE root = ? AND key <> ? LIMIT 1'),
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
@@ -67,6 +68,11 @@ export class Erasure {
       emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
       dropCountsBetween.run(stretch.line, stretch.from, stretch.to);
     }
+  }
+
+  /** Whether another conversation has messages of the same tree. */
+  isShared({ key, root }: ConversationRow): boolean {
+    return this.#statements.isShared.get(root, key) !== undefined;
   }
 
   /** Removes a conversation and the messages that only it needs. */

@@ -9,7 +9,8 @@ import { type ConversationRow, type MessageRow, tipOf, toConversation, toMessage
 import type { Statements } from './statements.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
-type TimedMessage = NewMessage & Partial<Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
+type TimedMessage = Omit<NewMessage, 'tokens'> &
+  Partial<Pick<NewMessage, 'tokens'> & Pick<StoredMessage, 'recordedAt' | 'isErased'>>;
 
 /** What was said: the messages of all conversations, on their lines. */
 export class Messages {
@@ -110,7 +111,8 @@ export class Messages {
       const place = { line, depth: depthAfter(end), id: message.id };
       hasReply ||= message.isReply === true;
       this.#insert(row, place, { root: root ?? line, hasReply }, { recordedAt: at, ...message });
-      this.#statements.addCount.run(name, message.tokens, line, place.depth, row.owner);
+      if (message.tokens !== undefined)
+        this.#statements.addCount.run(name, message.tokens, line, place.depth, row.owner);
       end = place;
     }
     return { parent, end, areFresh };
@@ -139,7 +141,12 @@ export class Messages {
 
   /** @throws GoneError unless the message is where it is said to be */
   #need(owner: number, place: Place): void {
-    if (!this.#isAt(owner, place)) throw new GoneError({ messageId: place.id });
+    if (!this.#isShownAt(owner, place)) throw new GoneError({ messageId: place.id });
+  }
+
+  #isShownAt(owner: number, { line, depth, id }: Place): boolean {
+    const row = this.#statements.isShownAt.get(line, depth, owner) as { id: string } | undefined;
+    return row !== undefined && fromText(row.id) === id;
   }
 
   #isAt(owner: number, { line, depth, id }: Place): boolean {
@@ -189,7 +196,8 @@ export class Messages {
     const { key, owner, root } = row;
     const tip = tipOf(row);
     if (parent === null || (isSamePlace(tip, parent) && tip?.id === parent.id)) return root;
-    if (!this.#isAt(owner, parent)) throw goneFrom(row, parent);
+    const isThere = root === null ? this.#isShownAt(owner, parent) : this.#isAt(owner, parent);
+    if (!isThere) throw goneFrom(row, parent);
     const { root: own } = this.#lines.get(owner, parent.line);
     if (root !== null && root !== own) throw goneFrom(row, parent);
     if (root === null) this.#statements.setRoot.run(own, key);

@@ -1,6 +1,6 @@
 import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, type Role } from '@palimpsest/core';
 import type { Calibration, Conversation, InstructionsVersion, Place, StoredMessage } from '../store.js';
-import { fromText } from '../text.js';
+import { fromText, toText } from '../text.js';
 import { isCompaction, isEdit } from './record.js';
 
 export interface OwnerRow {
@@ -75,6 +75,9 @@ export function tipOf({ tip_line, tip_depth, tip_id }: ConversationRow): Place |
   if (tip_line === null || tip_depth === null || tip_id === null) return null;
   return { line: tip_line, depth: tip_depth, id: fromText(tip_id) as MessageId };
 }
+
+export const tipValues = (tip: Place | null) =>
+  tip === null ? [null, null, null] : [tip.line, tip.depth, toText(tip.id)];
 
 export const toConversation = (row: ConversationRow): Conversation => ({
   id: fromText(row.id),

@@ -1,9 +1,9 @@
 import { type Compaction, type Edit, invariant, type MessageId, type Span } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
+import type { Adoption, Reply } from '../adoption.js';
 import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import {
-  type Adoption,
   type Append,
   type Branch,
   type BranchesPage,
@@ -25,9 +25,11 @@ import {
   type Place,
   type Store,
   type StoredMessage,
+  type TextPage,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import { Adopter } from './adopter.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
 import type { Finder } from './finder.js';
@@ -37,6 +39,7 @@ import {
   type ConversationRow,
   type OwnerRow,
   tipOf,
+  tipValues,
   toCalibration,
   toConversation,
 } from './rows.js';
@@ -94,6 +97,11 @@ export class SqliteStore implements Store {
     return this.#read((owner) => this.#connection.search.find(owner, text, limit));
   }
 
+  async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
+    const rows = this.#read((owner) => this.#statements.conversationIds.all(owner, toText(after), limit));
+    return (rows as { id: string }[]).map(({ id }) => fromText(id));
+  }
+
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
     return this.#read((owner) => this.#finder.ofSession(owner, session, limit));
   }
@@ -143,30 +151,46 @@ export class SqliteStore implements Store {
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
-    return this.#write(() => {
-      const { newId, createdAt, updatedAt, vocabulary, messages } = adoption;
-      const row = this.#create(newId, createdAt);
-      const { end: tip } = this.#messages.add(row, { parent: null, messages, vocabulary, at: createdAt });
-      this.#statements.moveTip.run(...tipValues(tip), updatedAt, row.key);
-      this.#statements.setTitle.run(nullable(adoption.title), row.owner, toText(newId));
-      this.#statements.setStrategy.run(nullable(adoption.strategy), row.owner, toText(newId));
-      this.#statements.setAgent.run(nullable(adoption.agent), row.owner, toText(newId));
-      this.#statements.setArchived.run(adoption.isArchived ? 1 : 0, row.owner, toText(newId));
-      this.#log.addInstructions(row.owner, row.key, adoption.instructions);
-      this.#log.addEdits(row.key, adoption.edits, adoption.live);
-      for (const compaction of adoption.compactions) this.#log.addCompaction(row.key, compaction);
-      this.#adoptBranches(adoption);
-      return toConversation(this.#need(newId));
+    await this.#connection.clearAbandoned();
+    const { newId, createdAt } = adoption;
+    const target = await this.#connection.write(() => {
+      this.#checkFree(newId);
+      return { key: this.#connection.hidden.add(createdAt), owner: this.#newOwner() };
     });
+    try {
+      await new Adopter(this.#connection).write(target, adoption);
+      return await this.#write(() => {
+        this.#connection.hidden.renewed(target.key);
+        this.#checkFree(newId);
+        this.#connection.hidden.show(target, adoption);
+        return toConversation(this.#need(newId));
+      });
+    } catch (error) {
+      // What cannot be removed now stays hidden, and is cleared away later.
+      await Promise.allSettled([this.#discard(target.key)]);
+      throw error;
+    }
   }
 
-  async erase(id: string): Promise<Erased | undefined> {
-    return this.#connection.remove(() => {
+  async #discard(key: number): Promise<void> {
+    const { root } = await this.#connection.write(() => this.#connection.hidden.renewed(key));
+    await this.#connection.removeHidden({ key, root });
+  }
+
+  async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
+    const { hidden, erasure, removal } = this.#connection;
+    const begun = await this.#connection.remove(() => {
       const row = this.#find(id);
       if (row === undefined) return undefined;
       this.#statements.countErasure.run(row.owner);
-      return this.#connection.erasure.erase(row);
+      if (erasure.isShared(row)) return { erased: erasure.erase(row), row: undefined };
+      hidden.hide(row.key);
+      const { isDone, ...erased } = removal.slice(row);
+      return { erased, row: isDone ? undefined : row };
     });
+    if (begun === undefined) return undefined;
+    onProgress?.(begun.erased.messages);
+    return begun.row === undefined ? begun.erased : this.#connection.removeHidden(begun.row, begun.erased, onProgress);
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
@@ -186,6 +210,16 @@ export class SqliteStore implements Store {
 
   async locateReply(replyId: string): Promise<LocatedReply | undefined> {
     return this.#read((owner) => this.#finder.locateReply(owner, replyId));
+  }
+
+  async replies(conversationId: string, { limit, after = '' }: TextPage): Promise<Reply[]> {
+    const rows = this.#read((owner) =>
+      this.#statements.replies.all(owner, toText(conversationId), toText(after), limit),
+    );
+    return (rows as { id: string; message: string }[]).map(({ id, message }) => ({
+      id: fromText(id),
+      messageId: fromText(message) as MessageId,
+    }));
   }
 
   async openTurn(query: TurnQuery): Promise<TurnStart> {
@@ -330,9 +364,13 @@ export class SqliteStore implements Store {
   }
 
   #create(id: string, at: number, origin: ConversationOrigin = {}): ConversationRow {
-    invariant(this.#find(id) === undefined, `there is a conversation ${id} already`);
+    this.#checkFree(id);
     this.#add(id, at, origin);
     return this.#need(id);
+  }
+
+  #checkFree(id: string): void {
+    invariant(this.#find(id) === undefined, `there is a conversation ${id} already`);
   }
 
   #add(id: string, at: number, { agent = null, session = null, isSide = false }: ConversationOrigin): void {
@@ -366,16 +404,6 @@ export class SqliteStore implements Store {
     for (const compaction of this.#log.compactions(this.#ownerKey(), conversationId))
       this.#log.addCompaction(key, compaction);
     return this.#need(newId);
-  }
-
-  #adoptBranches({ newId, branches, vocabulary, createdAt: at }: Adoption): void {
-    for (const { parent: id, messages } of branches) {
-      const row = this.#need(newId);
-      const [found] = id === null ? [] : this.#messages.locateIn(row, [id]);
-      invariant(id === null || found !== undefined, `a branch follows ${id}, which is not there`);
-      const parent = found?.place ?? null;
-      this.#connection.branches.added(row, this.#messages.add(row, { parent, messages, vocabulary, at }));
-    }
   }
 
   #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {
@@ -415,4 +443,3 @@ export class SqliteStore implements Store {
 const unmarked = (text: string | null): string | null => (text === null ? null : fromText(text));
 const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
 const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
-const tipValues = (tip: Place | null) => (tip === null ? [null, null, null] : [tip.line, tip.depth, toText(tip.id)]);

@@ -1,7 +1,10 @@
-import type { Store } from '../store.js';
+import type { Store, TextPage } from '../store.js';
+import { fromText, toText } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { Connection } from './connection.js';
 import { type OpenedDatabase, openDatabase } from './database.js';
+import { faultsOf } from './faults.js';
+import { HIDDEN_OWNER } from './hidden.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
 
@@ -32,6 +35,22 @@ export class SqliteVault implements Vault {
 
   async partials(page: PartialsPage): Promise<OwnedPartial[]> {
     return this.#connection.read(() => this.#connection.partials.page(page));
+  }
+
+  /** Call after opening. */
+  async clearAbandoned(): Promise<void> {
+    await this.#connection.clearAbandoned();
+  }
+
+  async owners({ limit, after = '' }: TextPage): Promise<string[]> {
+    const bounds = { after: toText(after), hidden: HIDDEN_OWNER, limit };
+    const rows = this.#connection.read(() => this.#connection.statements.owners.all(bounds));
+    return (rows as { id: string }[]).map(({ id }) => fromText(id));
+  }
+
+  async faults(): Promise<string[]> {
+    const found = this.#connection.read(() => faultsOf(this.#connection.database));
+    return this.missing === undefined ? found : [this.missing, ...found];
   }
 
   async check(): Promise<void> {

@@ -6,6 +6,9 @@ export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN in
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
+/** A message of a conversation that is being imported or erased is shown to nobody. */
+const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)';
+
 /** How many conversations with the same first message are looked at. */
 const MAX_CANDIDATES = 50;
 
@@ -31,6 +34,11 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   end: database.prepare('COMMIT'),
 
   owner: database.prepare('SELECT key, strategy, erasures FROM owners WHERE id = ?'),
+  owners: database.prepare(
+    `SELECT id FROM owners o WHERE id > :after AND id <> :hidden AND (strategy IS NOT NULL
+     OR EXISTS (SELECT 1 FROM conversations WHERE owner = o.key) OR EXISTS (SELECT 1 FROM calibrations WHERE owner = o.key))
+     ORDER BY id LIMIT :limit`,
+  ),
   addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
   countErasure: database.prepare('UPDATE owners SET erasures = erasures + 1 WHERE key = ?'),
   setOwnStrategy: database.prepare('UPDATE owners SET strategy = ? WHERE key = ?'),
@@ -44,6 +52,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c LEFT JOIN instructions i ON i.key = c.instructions
      ORDER BY c.updated_at DESC, c.id DESC LIMIT :limit`,
   ),
+  conversationIds: database.prepare('SELECT id FROM conversations WHERE owner = ? AND id > ? ORDER BY id LIMIT ?'),
   conversationsOfSession: database.prepare(
     `${CONVERSATION} WHERE c.owner = ? AND c.session = ? ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
   ),
@@ -81,12 +90,18 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      CROSS JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id
      WHERE i.conversation = ${OWN} ORDER BY i.key DESC LIMIT ?) ORDER BY key`,
   ),
-  systemText: database.prepare('SELECT text FROM system_texts WHERE owner = ? AND id = ?'),
+  systemText: database.prepare(
+    `SELECT text FROM system_texts t WHERE t.owner = ? AND t.id = ? AND EXISTS (SELECT 1 FROM instructions i
+     JOIN conversations c ON c.key = i.conversation AND c.owner = i.owner WHERE i.owner = t.owner AND i.text_id = t.id)`,
+  ),
   addSystemText: database.prepare(
     'INSERT INTO system_texts (owner, id, text) VALUES (?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
   ),
 
-  hasMessage: database.prepare('SELECT 1 FROM messages WHERE owner = ? AND id = ? LIMIT 1'),
+  hasMessage: database.prepare(`SELECT 1 FROM messages m WHERE m.owner = ? AND m.id = ? AND ${IS_SHOWN} LIMIT 1`),
+  isShownAt: database.prepare(
+    `SELECT m.id FROM messages m WHERE m.line = ? AND m.depth = ? AND m.owner = ? AND ${IS_SHOWN}`,
+  ),
   messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
   hasReply: database.prepare('SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?'),
   hasReplyBetween: database.prepare(
@@ -129,10 +144,17 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   edits: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} ORDER BY number`),
 
   addReply: database.prepare(
-    'INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
+    `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line,
+     depth = excluded.depth, message = excluded.message
+     WHERE (SELECT owner FROM conversations WHERE key = replies.conversation) IS NOT excluded.owner`,
   ),
   reply: database.prepare(
-    'SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r JOIN conversations c ON c.key = r.conversation WHERE r.owner = ? AND r.id = ?',
+    `SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r
+     JOIN conversations c ON c.key = r.conversation AND c.owner = r.owner WHERE r.owner = ? AND r.id = ?`,
+  ),
+  replies: database.prepare(
+    `SELECT id, message FROM replies WHERE conversation = ${OWN} AND id > ? ORDER BY id LIMIT ?`,
   ),
 
   keepPartial: database.prepare(

@@ -1,8 +1,8 @@
 /** Imports a conversation in slices, all in one transaction: nobody sees it before it is whole. */
 export const ADOPT = `
-  -- One slice of a chain. _moves_tip for the conversation's own chain, else it ends a branch if it is the last of one.
+  -- One slice of a chain. _moves_tip for the conversation's own chain, else it ends a branch.
   CREATE FUNCTION palimpsest.adopt_messages(_owner text, _id text, _parent_id text, _facts jsonb, _wires text[],
-    _vocabulary text, _at bigint, _moves_tip boolean, _is_last boolean) RETURNS void LANGUAGE plpgsql AS $$
+    _vocabulary text, _at bigint, _moves_tip boolean) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
     _parent record;
@@ -11,7 +11,10 @@ export const ADOPT = `
     SELECT m.line, m.depth INTO _parent FROM palimpsest.messages m
     WHERE m.owner = _owner AND m.id = _parent_id AND m.root = _row.root;
     IF _parent_id IS NOT NULL AND _parent.line IS NULL THEN
-      PERFORM palimpsest.broken('a branch follows ' || _parent_id || ', which is not there');
+      PERFORM palimpsest.broken('messages follow ' || _parent_id || ', which is not there');
+    END IF;
+    IF _moves_tip AND _parent_id IS DISTINCT FROM _row.tip_id THEN
+      PERFORM palimpsest.broken('messages do not follow the one before them');
     END IF;
     SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent.line, _parent.depth, _parent_id, _facts, _wires,
       _vocabulary, _at, true);
@@ -20,11 +23,26 @@ export const ADOPT = `
         tip_id = _added.end_id WHERE c.owner = _owner AND c.key = _row.key;
     ELSE
       UPDATE palimpsest.conversations c SET root = _added.root WHERE c.owner = _owner AND c.key = _row.key;
-      IF _is_last AND _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,
+      IF _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,
           _row.tip_line, _row.tip_depth) THEN
         PERFORM palimpsest.drop_branches_before(_owner, _row.key, NULL, NULL, _added.end_line, _added.end_depth, false);
         PERFORM palimpsest.add_branch(_owner, _row.key, _added.end_line, _added.end_depth);
       END IF;
     END IF;
+  END $$;
+
+  CREATE FUNCTION palimpsest.adopt_replies(_owner text, _id text, _ids text[], _messages text[])
+  RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
+    _lost text;
+  BEGIN
+    SELECT r.message INTO _lost FROM unnest(_messages) r(message) LEFT JOIN palimpsest.messages m
+      ON m.owner = _owner AND m.id = r.message AND m.root = _row.root WHERE m.id IS NULL LIMIT 1;
+    IF FOUND THEN PERFORM palimpsest.broken('a reply ends in ' || _lost || ', which is not there'); END IF;
+    INSERT INTO palimpsest.replies (owner, id, conversation, line, depth, message)
+    SELECT _owner, r.id, _row.key, m.line, m.depth, m.id FROM unnest(_ids, _messages) r(id, message)
+      JOIN palimpsest.messages m ON m.owner = _owner AND m.id = r.message AND m.root = _row.root
+    ON CONFLICT (owner, id) DO NOTHING;
   END $$;
 `;

@@ -122,7 +122,7 @@ export const MESSAGES = `
         tokens, is_interrupted, is_erased, is_reply, has_reply, recorded_at, conversation)
       SELECT _owner, _line, _first + f.place - 1 - _index, root, f.id, f.role, f.protocol,
         CASE WHEN f.erased THEN '' ELSE f.wire END, CASE WHEN f.erased THEN NULL ELSE f.call END,
-        CASE WHEN f.erased THEN NULL ELSE f.view END, CASE WHEN f.erased THEN NULL ELSE _vocabulary END,
+        CASE WHEN f.erased THEN NULL ELSE f.view END, CASE WHEN f.erased OR f.tokens IS NULL THEN NULL ELSE _vocabulary END,
         CASE WHEN f.erased THEN NULL ELSE f.tokens END, coalesce(f.interrupted, false), coalesce(f.erased, false),
         coalesce(f.reply, false), coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place),
         coalesce(f.recorded, _at), _conversation.key

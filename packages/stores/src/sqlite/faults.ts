@@ -1,0 +1,129 @@
+import { parseJson } from '@palimpsest/core';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { instructionsIdOf } from '../instructions-id.js';
+import { fromText } from '../text.js';
+import { isCompaction, isEdit } from './record.js';
+
+/** How many faults of one kind are named; how many more there are is said. */
+const MOST_NAMED = 20;
+
+interface Query {
+  /** Gives a row for each fault; `conversation` and `owner` name where it is, if it is in one. */
+  readonly sql: string;
+  readonly says: (row: Readonly<Record<string, unknown>>) => string;
+}
+
+const NAMED = 'o.id AS owner, c.id AS conversation';
+/** Of a row x. */
+const ITS_CONVERSATION = 'LEFT JOIN conversations c ON c.key = x.conversation LEFT JOIN owners o ON o.key = c.owner';
+const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth)';
+
+const QUERIES: readonly Query[] = [
+  {
+    sql: `SELECT l.key AS line, l.fork_depth AS first, count(m.depth) AS messages, max(m.depth) AS last,
+      (SELECT id FROM owners WHERE key = l.owner) AS owner, (SELECT id FROM conversations WHERE root = l.root) AS conversation
+      FROM lines l LEFT JOIN messages m ON m.line = l.key GROUP BY l.key
+      HAVING count(m.depth) = 0 OR min(m.depth) <> l.fork_depth OR max(m.depth) - l.fork_depth + 1 <> count(m.depth)`,
+    says: ({ first, last, messages }) =>
+      last === null
+        ? `all messages from ${first} on are missing from a chain`
+        : `of the messages ${first} to ${last} of a chain only ${messages} are there`,
+  },
+  {
+    sql: `SELECT m.depth, m.id FROM messages m LEFT JOIN lines l ON l.key = m.line
+      WHERE l.key IS NULL OR l.owner <> m.owner OR l.root <> m.root`,
+    says: ({ depth, id }) => `message ${depth}, ${id}, belongs to no chain`,
+  },
+  {
+    sql: `SELECT l.key AS line FROM lines l WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.root = l.root)`,
+    says: ({ line }) => `line ${line} belongs to no conversation`,
+  },
+  {
+    sql: `SELECT line, depth FROM counts x WHERE ${HAS_NO_MESSAGE}`,
+    says: ({ line, depth }) => `a token count is of message ${depth} of line ${line}, which is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, c.tip_depth AS depth FROM conversations c JOIN owners o ON o.key = c.owner
+      WHERE c.tip_line IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM messages m WHERE m.line = c.tip_line AND m.depth = c.tip_depth AND m.id = c.tip_id AND m.root = c.root)`,
+    says: ({ depth }) => `its newest message, ${depth}, is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.depth FROM branches x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
+    says: ({ depth }) => `the newest message of a branch, ${depth}, is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.id FROM replies x ${ITS_CONVERSATION} WHERE NOT EXISTS
+      (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth AND m.id = x.message)`,
+    says: ({ id }) => `the message of reply ${id} is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, c.edit_count AS wanted, count(e.number) AS found FROM conversations c
+      JOIN owners o ON o.key = c.owner LEFT JOIN edits e ON e.conversation = c.key GROUP BY c.key
+      HAVING count(e.number) <> c.edit_count OR ifnull(max(e.number) + 1, 0) <> c.edit_count`,
+    says: ({ wanted, found }) => `its log should hold ${wanted} edits and holds ${found}`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_CONVERSATION}
+      WHERE NOT EXISTS (SELECT 1 FROM system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
+    says: ({ depth }) => `the system text since message ${depth} is not there`,
+  },
+  {
+    sql: `SELECT t.id FROM system_texts t WHERE NOT EXISTS
+      (SELECT 1 FROM instructions i WHERE i.owner = t.owner AND i.text_id = t.id)`,
+    says: ({ id }) => `system text ${id} belongs to no conversation`,
+  },
+];
+
+/** What is wrong with a database of ours, in words. */
+export function faultsOf(database: DatabaseSyncInstance): string[] {
+  const damage = [...database.prepare('PRAGMA integrity_check').iterate()]
+    .map((row) => String(Object.values(row as object)[0]))
+    .filter((text) => text !== 'ok')
+    .map((text) => `the file is damaged: ${text}`);
+  return [
+    ...first(damage),
+    ...QUERIES.flatMap(({ sql, says }) => first(named(database.prepare(sql).iterate(), says))),
+    ...first(unreadable(database, 'edits', isEdit)),
+    ...first(unreadable(database, 'compactions', isCompaction)),
+    ...first(wrongTexts(database)),
+  ];
+}
+
+function* named(rows: Iterable<unknown>, says: Query['says']): Generator<string> {
+  for (const row of rows as Iterable<Readonly<Record<string, unknown>>>) yield `${whereOf(row)}${says(row)}`;
+}
+
+function whereOf({ owner, conversation }: Readonly<Record<string, unknown>>): string {
+  if (typeof conversation !== 'string' || typeof owner !== 'string') return '';
+  return `conversation '${fromText(conversation)}' of ${fromText(owner)}: `;
+}
+
+function* unreadable(
+  database: DatabaseSyncInstance,
+  table: 'edits' | 'compactions',
+  isRight: (value: unknown) => boolean,
+): Generator<string> {
+  const sql = {
+    edits: `SELECT ${NAMED}, x.id, x.record FROM edits x ${ITS_CONVERSATION}`,
+    compactions: `SELECT ${NAMED}, x.id, x.record FROM compactions x ${ITS_CONVERSATION}`,
+  };
+  for (const row of database.prepare(sql[table]).iterate() as Iterable<Readonly<Record<string, unknown>>>)
+    if (!isRight(parseJson(String(row.record))))
+      yield `${whereOf(row)}the record of ${table.slice(0, -1)} ${row.id} cannot be read`;
+}
+
+function* wrongTexts(database: DatabaseSyncInstance): Generator<string> {
+  const rows = database.prepare('SELECT id, text FROM system_texts').iterate() as Iterable<{
+    id: string;
+    text: string;
+  }>;
+  for (const { id, text } of rows)
+    if (instructionsIdOf(fromText(text)) !== id) yield `system text ${id} is not what it was`;
+}
+
+function first(faults: Iterable<string>): string[] {
+  const all = [...faults];
+  const more = all.length - MOST_NAMED;
+  return more > 0 ? [...all.slice(0, MOST_NAMED), `and ${more} more like the last one`] : all;
+}
