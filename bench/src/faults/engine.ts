@@ -39,17 +39,17 @@ export const ENGINE: readonly Fault[] = [
   },
   {
     what: 'a read that failed is remembered',
-    file: 'packages/engine/src/tokens/counter.ts',
+    file: 'packages/engine/src/tokens/learnt-calibrations.ts',
     text: 'if (this.#read === read) this.#read = undefined;',
     wrong: '',
     tests: 'packages/engine/src/races.test.ts',
   },
   {
     what: 'what another process learnt of a model is not read',
-    file: 'packages/engine/src/tokens/counter.ts',
-    text: 'this.#world.now() - this.#read.at < FRESH_MS',
-    wrong: 'true',
-    tests: 'packages/engine/src/races.test.ts',
+    file: 'packages/engine/src/tokens/learnt-calibrations.ts',
+    text: 'this.#now() - at >= FRESH_MS',
+    wrong: 'false',
+    tests: 'packages/engine/src/tokens/counter.test.ts',
   },
   {
     what: 'a pass that was taken back is made again at once by another process',
@@ -61,8 +61,8 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'another chain shows with the edits of the present one',
     file: 'packages/engine/src/reading/reader.ts',
-    text: 'return isElsewhere ? this.#store.edits(id) : this.#store.liveEdits(id);',
-    wrong: 'return this.#store.liveEdits(id);',
+    text: 'if (isElsewhere) return this.#store.edits(id);',
+    wrong: '',
     tests: 'packages/engine/src/library/branches.test.ts',
   },
   {
@@ -284,8 +284,8 @@ export const ENGINE: readonly Fault[] = [
   },
   {
     what: 'what providers report is not kept',
-    file: 'packages/engine/src/tokens/counter.ts',
-    text: '    await this.#store.saveCalibration(after);\n',
+    file: 'packages/engine/src/tokens/learnt-calibrations.ts',
+    text: '    await this.#store.saveCalibration(changed);\n',
     wrong: '',
     tests: 'packages/engine/src/tokens/counter.test.ts',
   },
@@ -446,8 +446,8 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'the figures of an undo are those of the view before it',
     file: 'packages/engine/src/compaction/undo.ts',
-    text: 'readableUnder(options, [...log, ...edits], current, counter)',
-    wrong: 'readableUnder(options, log, current, counter)',
+    text: 'viewUnder([...log, ...edits], current.tip, counter)',
+    wrong: 'viewUnder(log, current.tip, counter)',
     tests: 'packages/engine/src/compaction/view-readability.test.ts',
   },
   {
@@ -652,5 +652,26 @@ export const ENGINE: readonly Fault[] = [
     text: 'const governed = await this.#modePass(await this.#again(before), strategy, send);',
     wrong: 'const governed = await this.#modePass(before, strategy, send);',
     tests: 'packages/engine/src/text-length.test.ts',
+  },
+  {
+    what: 'what was known before an erasure is shown after it',
+    file: 'packages/engine/src/reading/known-rows.ts',
+    text: 'if (erasures > this.#owner.erasures) {',
+    wrong: 'if (this.#owner.erasures < 0) {',
+    tests: 'packages/engine/src/round-trips.test.ts',
+  },
+  {
+    what: 'rows that were read before an erasure are remembered after it',
+    file: 'packages/engine/src/reading/known-rows.ts',
+    text: 'return this.#owner.erasures === this.#erasures;',
+    wrong: 'return true;',
+    tests: 'packages/engine/src/reading/known-rows.test.ts',
+  },
+  {
+    what: 'what was just recorded is read back',
+    file: 'packages/engine/src/recording/recorder.ts',
+    text: 'if (isTipNew && moved.tip !== null)',
+    wrong: 'if (moved.tip === null)',
+    tests: 'packages/engine/src/round-trips.test.ts',
   },
 ];

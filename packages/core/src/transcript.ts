@@ -27,7 +27,7 @@ export const spanLength = (span: Span): number => span.to - span.from;
 export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 /** Asserts that the messages are those of the span: every depth once, in order. */
-export function assertRun(messages: readonly RecordedMessage[], span: Span): void {
+export function assertRun(messages: readonly Pick<RecordedMessage, 'depth'>[], span: Span): void {
   invariant(
     messages.length === spanLength(span),
     `the store gave ${messages.length} messages for depths ${span.from} to ${span.to}`,

@@ -20,6 +20,7 @@ export function createEngine({
   strategy,
   agents,
   decoded,
+  rows,
   models,
   upstream,
   ...world
@@ -32,5 +33,5 @@ export function createEngine({
     logger: silentLogger,
     workers: NO_WORKERS,
   };
-  return new Engine(store, { ...real, ...world }, { strategy, agents, decoded, models, upstream });
+  return new Engine(store, { ...real, ...world }, { strategy, agents, decoded, rows, models, upstream });
 }

@@ -1,5 +1,6 @@
 import { codecOf, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
 import {
+  CHAIN_START,
   type Compaction,
   type Edit,
   type EditId,
@@ -25,8 +26,9 @@ import { Library } from './library/library.js';
 import { type Overflow, roomAfterRefusal } from './models/learnt-window.js';
 import { parseModels } from './models/model-settings.js';
 import { Models } from './models/models.js';
-import type { DecodedMessages } from './reading/decoded-messages.js';
-import { onChain, Reader } from './reading/reader.js';
+import { DecodedMessages } from './reading/decoded-messages.js';
+import { KnownRows } from './reading/known-rows.js';
+import { type OnChain, onChain, Reader } from './reading/reader.js';
 import {
   isOurWriting,
   measured,
@@ -34,9 +36,11 @@ import {
   type RequestState,
   readRequestState,
 } from './reading/request-state.js';
+import { chainIds } from './recording/chain.js';
 import { conversationName } from './recording/conversation-name.js';
 import { withNamedItems } from './recording/named-items.js';
-import { type Recorded, Recorder } from './recording/recorder.js';
+import { SESSION_LOOK_BACK } from './recording/proof.js';
+import { type OpenedTurn, type Recorded, Recorder, type SentHistory } from './recording/recorder.js';
 import { restartEdit } from './recording/restart.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { type Agents, agentNamed } from './strategy/agent.js';
@@ -57,6 +61,8 @@ export interface EngineOptions {
   readonly upstream?: string | undefined;
   /** What several engines have decoded, to be shared among them. */
   readonly decoded?: DecodedMessages | undefined;
+  /** What several engines have read, to be shared among them. */
+  readonly rows?: KnownRows | undefined;
 }
 
 /** `erased`: the conversation was erased while the reply was written, and nothing of it is kept. */
@@ -87,7 +93,14 @@ export class Engine {
   constructor(
     store: Store,
     world: World,
-    { strategy, agents = new Map(), decoded, models = {}, upstream }: EngineOptions = {},
+    {
+      strategy,
+      agents = new Map(),
+      decoded = new DecodedMessages(),
+      rows = new KnownRows(),
+      models = {},
+      upstream,
+    }: EngineOptions = {},
   ) {
     this.#store = store;
     this.#world = world;
@@ -95,7 +108,7 @@ export class Engine {
     this.#counters = new Counters(store, world);
     const settings = parseModels(models);
     this.#models = new Models({ settings, upstream, counters: this.#counters, now: world.now });
-    this.#reader = new Reader(store, world.logger, decoded);
+    this.#reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner() });
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
     this.#recorder = new Recorder(this.#commits);
     this.#compactor = new Compactor(this.#commits, this.#models);
@@ -122,10 +135,6 @@ export class Engine {
     const agent =
       agentNamed(this.#agents, options.agent, 'x-palimpsest-agent') ??
       agentNamed(this.#agents, agent_type, 'agent_type');
-    const own = await this.#store.ownStrategy();
-    const named = name === undefined ? undefined : await this.#store.conversation(name);
-    if (memory_strategy !== undefined)
-      this.#layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
     const protocol = options.protocol ?? openaiChat.protocol;
     const codec = codecOf(protocol);
     const slices = new Slices();
@@ -133,20 +142,22 @@ export class Engine {
     const request = await withNamedItems(this.#store, codec, given);
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
     await slices.next();
+    const { signal, session } = options;
+    const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages) : [];
+    const open = () => this.#open({ name, previousReplyId, session, ids });
+    const opened = await open();
+    const { ownStrategy: own, named } = opened.start;
+    if (memory_strategy !== undefined)
+      this.#layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
     const instructions = sent.length > 0 ? sent : this.#agentInstructions(agent ?? named?.agent ?? null);
-    const { signal } = options;
     const counter = await this.#counters.forModel(frame.model, signal);
-    const said = { name, instructions, messages, previousReplyId, session: options.session };
-    const recorded = await this.#recorder.request({ ...said, hasTools: frame.tools.length > 0 }, counter);
+    const said = { name, instructions, messages, ids, previousReplyId, session, hasTools: frame.tools.length > 0 };
+    const recorded = await this.#recorder.request(said, counter, opened, open);
     await slices.next();
     const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
-    const before = await this.#state(conversation, counter, {
-      frame,
-      protocol,
-      signal,
-      instructions: recorded.instructions,
-    });
+    const asked = { frame, protocol, signal, instructions: recorded.instructions };
+    const before = await readRequestState(recorded.reader, conversation, counter, asked, []);
     const { after, compaction, limitNotHeld, isPassDue } = await this.#passes.govern(before, strategy, options.send);
     const { body, viewHash } = codec.encode(frame, after.instructions, after.view.items);
     await slices.next();
@@ -168,6 +179,8 @@ export class Engine {
       tip: conversation.tip,
       isNewOnly: recorded.isNewOnly,
       parent: recorded.parent,
+      erasures: recorded.erasures,
+      isTipNew: recorded.isTipNew,
       agent: conversation.agent,
       strategy,
       isPassDue,
@@ -387,8 +400,18 @@ export class Engine {
     return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
   }
 
+  /** What a turn begins with, in one read. */
+  async #open(sent: Pick<SentHistory, 'name' | 'previousReplyId' | 'session' | 'ids'>): Promise<OpenedTurn> {
+    const { name: conversationId, previousReplyId: replyId, ids: chain } = sent;
+    // Where the client says which conversation it is, nothing is to be found by its session.
+    const session = conversationId === undefined && replyId === undefined ? sent.session?.id : undefined;
+    const query = { conversationId, replyId, session, chain, sessionLimit: SESSION_LOOK_BACK };
+    const start = await this.#store.openTurn(query);
+    return { start, reader: this.#reader.asOf(start.erasures) };
+  }
+
   /** For a client that compacted its own history: what it dropped is hidden until it sends it again. */
-  async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<Conversation> {
+  async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<OnChain> {
     const current = () => this.#conversation(conversation.id);
     if (restartAfter !== null)
       await this.#compactor.amend(
@@ -401,7 +424,7 @@ export class Engine {
   }
 
   /** An agent named in a request becomes the conversation's agent. */
-  async #withAgent(conversation: Conversation, agent: string | undefined): Promise<Conversation> {
+  async #withAgent(conversation: OnChain, agent: string | undefined): Promise<OnChain> {
     if (agent === undefined || agent === conversation.agent) return conversation;
     const changed = await this.#store.setAgent(conversation.id, agent);
     return changed === undefined ? conversation : onChain(changed, conversation.tip);

@@ -3,6 +3,7 @@ import { type CreateEngineOptions, createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { Listener } from './event.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
+import { KnownRows } from './reading/known-rows.js';
 import { workersFor } from './workers/workers.js';
 
 /** One engine for each owner of a vault: what belongs to one cannot be reached through another's. */
@@ -14,7 +15,7 @@ export class Engines {
 
   constructor(vault: Pick<Vault, 'storeOf'>, options: Omit<CreateEngineOptions, 'store'> = {}) {
     this.#vault = vault;
-    this.#options = { decoded: new DecodedMessages(), ...options };
+    this.#options = { decoded: new DecodedMessages(), rows: new KnownRows(), ...options };
   }
 
   of(owner: string): Engine {

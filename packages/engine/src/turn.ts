@@ -51,6 +51,10 @@ export interface Turn {
   readonly isNewOnly: boolean;
   /** The message that the new messages of the request follow. */
   readonly parent: Place | null;
+  /** How often something of the owner's had been erased when the turn began. */
+  readonly erasures: number;
+  /** The tip was recorded by this turn, and nothing stood after it. */
+  readonly isTipNew: boolean;
   /** The agent the conversation is held with. */
   readonly agent: string | null;
   readonly strategy: Strategy;

@@ -1,7 +1,7 @@
 import type { Compaction, Edit } from '@palimpsest/core';
 import { type Conversation, GoneError, MovedError, type Place, type Store } from '@palimpsest/stores';
 import type { EngineEvent } from '../event.js';
-import type { Reader } from '../reading/reader.js';
+import type { OnChain, Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { World } from '../world.js';
 
@@ -23,26 +23,54 @@ interface Change {
 /**
  * Appends edits to the log of a conversation in one transaction. The conversation may go on meanwhile, or to another
  * branch: what is live is so on the chain it has then.
+ * @returns the conversation after it
  * @throws MovedError when the edit log is not the one the conversation was read with
  * @throws GoneError when the conversation was erased, also where the name was taken again
  */
-export async function commitEdits(
-  { store, reader, world }: CommitOptions,
-  conversation: Conversation,
-  { compaction, edits, log }: Change,
-): Promise<void> {
+export async function commitEdits(options: CommitOptions, conversation: OnChain, change: Change): Promise<OnChain> {
+  const { live, isElsewhere } = conversation;
+  if (live !== undefined && !isElsewhere) {
+    try {
+      return await commitOn(options, conversation, conversation, live, change);
+    } catch (error) {
+      if (!(error instanceof MovedError && error.what === 'tip')) throw error;
+    }
+  }
+  return commitAfterwards(options, conversation, change);
+}
+
+/** Commits to a conversation as it is now. */
+async function commitAfterwards(options: CommitOptions, conversation: OnChain, change: Change): Promise<OnChain> {
+  const { store, world } = options;
   const { id: conversationId, editCount: expectedEditCount } = conversation;
-  await retryOnConflict(
+  return retryOnConflict(
     world,
     async () => {
-      const { tip, editCount } = (await store.conversation(conversationId)) ?? conversation;
-      if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
-      if (!(await isOn(store, conversation, tip))) throw new GoneError({ conversationId });
-      const { live } = await reader.layout([...(await log()), ...edits], tip);
-      await store.commit({ conversationId, expectedEditCount, expectedTip: tip, compaction, edits, live });
+      const { live: _, isElsewhere: __, ...read } = conversation;
+      const current = (await store.conversation(conversationId)) ?? read;
+      if (current.editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+      if (!(await isOn(store, conversation, current.tip))) throw new GoneError({ conversationId });
+      return commitOn(options, conversation, current, await change.log(), change);
     },
     (conflict) => conflict.what === 'tip',
   );
+}
+
+/** Commits where the tip is that of `current`, with the part of the log that decides what is live there. */
+async function commitOn(
+  { store, reader }: CommitOptions,
+  { editCount: expectedEditCount }: Conversation,
+  current: OnChain,
+  log: readonly Edit[],
+  { compaction, edits }: Change,
+): Promise<OnChain> {
+  const { id: conversationId, tip: expectedTip } = current;
+  const all = [...log, ...edits];
+  const place =
+    current.live === undefined ? await reader.layout(all, expectedTip) : await reader.layoutOf(current, edits);
+  const live = new Set(place.live);
+  const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits, live: place.live };
+  return { ...(await store.commit(commit)), live: all.filter(({ id }) => live.has(id)) };
 }
 
 /** Whether a conversation that ends at `tip` is the one that was read: another one of that name has none of its messages. */

@@ -21,6 +21,7 @@ import {
 import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
 import type { Models } from '../models/models.js';
+import type { OnChain } from '../reading/reader.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Range } from '../strategy/policies/range.js';
@@ -36,7 +37,7 @@ import { condenseParts } from './condense-parts.js';
 import { FailedPasses } from './failed-passes.js';
 import { repairPlan } from './repair-plan.js';
 import { type Settled, settle, sizesOf, type UnnamedEdit } from './settle.js';
-import { readableUnder } from './view-readability.js';
+import { readableIn } from './view-readability.js';
 import { type SendToModel, summaryWriter } from './write-summary.js';
 
 /** A pass as it was, or would be, made. */
@@ -63,6 +64,11 @@ interface Amendment {
 export type PassResult =
   | { readonly kind: 'done'; readonly compaction: Compaction }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
+
+/** The same, with the conversation after it. */
+export type Passed =
+  | (Extract<PassResult, { readonly kind: 'done' }> & { readonly conversation: OnChain })
+  | Extract<PassResult, { readonly kind: 'skipped' }>;
 
 /** Plans, carries out and commits compactions. */
 export class Compactor {
@@ -152,8 +158,9 @@ export class Compactor {
     const settled = { ...written, summaries: [...condensed.summaries, ...written.summaries] };
     if (!isSmaller(settled, plan)) return undefined;
     const { fallbacks, ...sizes } = sizesOf(state, settled);
-    const log = [...(await this.#options.reader.edits(state.conversation)), ...settled.edits];
-    const readable = await readableUnder(this.#options, log, state.conversation, state.counter, { signal });
+    const { reader, conversation, counter } = state;
+    const shown = await reader.view(conversation, counter, settled.edits);
+    const readable = await readableIn({ reader, world }, shown, conversation, { signal });
     const plain = this.#failures.isPlain(conversationId) ? [PLAIN] : undefined;
     const compaction: Compaction = {
       id,
@@ -176,7 +183,7 @@ export class Compactor {
    * Carries a plan out and commits it in one transaction, unless it is held back or does not make the view smaller.
    * @throws MovedError when the edit log is not the one it was planned on
    */
-  async pass(state: RequestState, strategy: Strategy, plan: Plan, send: SendToModel | undefined): Promise<PassResult> {
+  async pass(state: RequestState, strategy: Strategy, plan: Plan, send: SendToModel | undefined): Promise<Passed> {
     const { id, length } = { id: state.conversation.id, length: state.view.layout.length };
     const { kind, limit } = plan.trigger;
     if (isNotes(plan)) return this.#note(state, strategy, plan);
@@ -199,13 +206,13 @@ export class Compactor {
       if (kind !== 'manual') this.#brake.failed(id, length);
       return this.skip(state, 'did-not-shrink');
     }
-    await this.#watched(id, state.signal, () => this.commit(state, outcome));
+    const conversation = await this.#watched(id, state.signal, () => this.commit(state, outcome));
     this.#failures.worked(id);
-    return { kind: 'done', compaction: outcome.compaction };
+    return { kind: 'done', compaction: outcome.compaction, conversation };
   }
 
   /** Commits notes about pauses, except those that a person has undone. They compact nothing, so nobody hears of a pass. */
-  async #note(state: RequestState, strategy: Strategy, plan: Plan): Promise<PassResult> {
+  async #note(state: RequestState, strategy: Strategy, plan: Plan): Promise<Passed> {
     const { id } = state.conversation;
     const made = new Set(
       (await this.#options.store.edits(id)).flatMap((edit) => (edit.kind === 'note-inserted' ? [edit.messageId] : [])),
@@ -215,8 +222,8 @@ export class Compactor {
     const outcome = await this.carryOut(state, strategy, { ...plan, steps }, undefined);
     if (outcome === undefined) return { kind: 'skipped', reason: 'did-not-shrink' };
     const log = () => this.#options.store.liveEdits(id);
-    await commitEdits(this.#options, state.conversation, { ...outcome, log });
-    return { kind: 'done', compaction: outcome.compaction };
+    const conversation = await commitEdits(this.#options, state.conversation, { ...outcome, log });
+    return { kind: 'done', compaction: outcome.compaction, conversation };
   }
 
   async #heldBack(id: string, length: number, isHolding: boolean): Promise<'thrashing' | 'undone' | undefined> {
@@ -228,12 +235,13 @@ export class Compactor {
    * Commits what a plan became, in one transaction.
    * @throws MovedError when the edit log is not the one it was planned on
    */
-  async commit({ conversation, view }: RequestState, { compaction, edits }: Outcome): Promise<void> {
+  async commit({ conversation, view }: RequestState, { compaction, edits }: Outcome): Promise<OnChain> {
     const log = () => this.#options.store.liveEdits(conversation.id);
-    await commitEdits(this.#options, conversation, { compaction, edits, log });
+    const committed = await commitEdits(this.#options, conversation, { compaction, edits, log });
     const items = compactedItems(view.items, edits);
     const facts = { conversationId: conversation.id, compaction, spans: spansOf(edits), items };
     this.#options.emit({ kind: 'pass-committed', ...facts });
+    return committed;
   }
 
   /** Says that a pass that was due is not made, and what stands in its way. */
@@ -241,7 +249,7 @@ export class Compactor {
     { conversation, tokens, view }: RequestState,
     reason: SkipReason,
     { because, ...more }: { readonly because?: string; readonly limitTokens?: number } = {},
-  ): PassResult {
+  ): Extract<PassResult, { readonly kind: 'skipped' }> {
     const shown = view.items.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
     const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length, ...more };
     this.#options.emit({
@@ -259,13 +267,14 @@ export class Compactor {
     { conversation, counter, kind, messages = 1 }: Amendment,
     makeEdit: (conversation: Conversation) => Promise<UnnamedEdit<MessagePinned | SummaryRevised | SpanReplaced>>,
   ): Promise<Compaction> {
-    const { store, world } = this.#options;
+    const { store, world, reader } = this.#options;
     return retryOnConflict(world, async () => {
       const current = await conversation();
       const id = `${kind}_${world.newId()}`;
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
       const head = { id, at: world.now(), kind, mode: 'none', conversationMessages: lengthOf(current) } as const;
-      const readable = await readableUnder(this.#options, [...(await store.edits(current.id)), edit], current, counter);
+      const shown = await reader.viewUnder([...(await store.edits(current.id)), edit], current.tip, counter);
+      const readable = await readableIn(this.#options, shown, current);
       const compaction: Compaction = { ...NO_SIZES, ...head, ...readable, messages };
       await commitEdits(this.#options, current, { compaction, edits: [edit], log: () => store.edits(current.id) });
       return compaction;

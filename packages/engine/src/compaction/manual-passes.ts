@@ -62,7 +62,7 @@ export class ManualPasses {
       if (decision.kind === 'no-action') return compactor.skip(state, decision.reason, { because: decision.because });
       const result = await compactor.pass(state, strategy, decision.plan, options.send);
       if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
-      return result;
+      return result.kind === 'skipped' ? result : { kind: 'done', compaction: result.compaction };
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Compaction, Decision } from '@palimpsest/core';
 import { type Conversation, MovedError } from '@palimpsest/stores';
-import { onChain } from '../reading/reader.js';
+import { type OnChain, onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -110,7 +110,7 @@ export class TurnPasses {
     const result = await compactor.pass(before, strategy, decision.plan, send);
     if (result.kind === 'skipped') return unchanged(limitTokens);
     const { compaction } = result;
-    const after = await this.#again(before);
+    const after = await this.#again(before, result.conversation);
     const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
     const limitNotHeld = this.#overLimit(after, strategy, limitTokens);
     return { after, compaction: compaction.kind === 'note' ? undefined : compaction, limitNotHeld, isPassDue };
@@ -162,8 +162,11 @@ export class TurnPasses {
   }
 
   /** The same chain under the edits that hold now. */
-  async #again({ conversation: { id, tip }, counter, ...parts }: RequestState): Promise<RequestState> {
-    const { reader, conversation } = this.#options;
-    return readRequestState(reader, onChain(await conversation(id), tip), counter, parts, []);
+  async #again(
+    { conversation: { id, tip }, reader, counter, ...parts }: RequestState,
+    conversation?: OnChain,
+  ): Promise<RequestState> {
+    const current = conversation ?? (await this.#options.conversation(id));
+    return readRequestState(reader, onChain(current, tip), counter, parts, []);
   }
 }

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
 import { staleThoughts } from './stale-thoughts.js';
-import { readableUnder } from './view-readability.js';
+import { readableIn } from './view-readability.js';
 
 /**
  * Appends edits that take back those of a compaction, the newest that stands when none is named; a note about a pause only
@@ -47,7 +47,8 @@ export async function undo(
     const stale = await staleThoughts(reader, counter, current.tip, [...log, ...reverts], since);
     const edits = [...reverts, ...stale.map<Edit>((edit, index) => ({ ...edit, ...named(reverts.length + index) }))];
     const head = { id, at: world.now(), conversationMessages: lengthOf(current) };
-    const readable = await readableUnder(options, [...log, ...edits], current, counter);
+    const shown = await reader.viewUnder([...log, ...edits], current.tip, counter);
+    const readable = await readableIn(options, shown, current);
     const compaction = { ...undoing(target, known), ...readable, ...head };
     await commitEdits(options, current, { compaction, edits, log: async () => log });
     emit({ kind: 'compaction-undone', conversationId: current.id, compaction });

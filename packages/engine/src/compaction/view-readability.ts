@@ -1,6 +1,5 @@
 import {
   type Compaction,
-  type Edit,
   isMessage,
   type Message,
   type Readability,
@@ -12,7 +11,6 @@ import {
 import type { Place } from '@palimpsest/stores';
 import { hiddenMessages } from '../reading/hidden-messages.js';
 import type { OnChain, Reader } from '../reading/reader.js';
-import type { ModelCounter } from '../tokens/counter.js';
 import { JobError } from '../workers/job-error.js';
 import type { Workers } from '../workers/workers.js';
 import type { CommitOptions } from './commit.js';
@@ -62,17 +60,15 @@ type ReadableFigures = Pick<
 >;
 
 /**
- * What can be read on a chain under a log, as that is recorded with the newest edits of it. A count that fails must not hold up
+ * What can be read in a view of a conversation's chain, as that is recorded with the newest edits of it. A count that fails must not hold up
  * what it counts: it is recorded as such.
  */
-export async function readableUnder(
+export async function readableIn(
   { reader, world: { workers } }: Pick<CommitOptions, 'reader' | 'world'>,
-  log: readonly Edit[],
+  view: View,
   { tip }: Pick<OnChain, 'tip'>,
-  counter: ModelCounter,
   more: Pick<ReadabilityOptions, 'signal' | 'erased'> = {},
 ): Promise<ReadableFigures> {
-  const view = await reader.viewUnder(log, tip, counter);
   try {
     return { ...(await viewReadability({ reader, workers, ...more }, tip, view)), fallbacks: [] };
   } catch (error) {

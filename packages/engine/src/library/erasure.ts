@@ -13,7 +13,7 @@ import {
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { NO_SIZES } from '../compaction/commit.js';
 import { partSource } from '../compaction/sources.js';
-import { readableUnder } from '../compaction/view-readability.js';
+import { readableIn } from '../compaction/view-readability.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { titleOf } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -82,7 +82,7 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
     const compaction: Compaction = {
       ...{ ...NO_SIZES, id, at: world.now(), kind: 'erasure', mode: 'none' },
       ...{ conversationMessages: length, messages: spanLength(span) },
-      ...(await readableUnder(options, log, conversation, counter, more)),
+      ...(await readableIn(options, await reader.viewUnder(log, expectedTip, counter), conversation, more)),
     };
     const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
     const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();

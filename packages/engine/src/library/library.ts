@@ -216,7 +216,7 @@ export class Library {
     if (tip === null) return { messages: [], total: 0 };
     const total = tip.depth + 1;
     const start = Math.min(from, total);
-    const place = await reader.layout(await reader.edits(chain), tip);
+    const place = await reader.layoutOf(chain);
     const end = Math.min(total, start + limit);
     const messages = await reader.messages(tip, start, end, await this.#counter(model));
     return { messages: messageFacts(messages, place), total };

@@ -13,7 +13,7 @@ export async function readableMessages(
 ): Promise<ReadableMessage[]> {
   const { tip } = chain;
   if (tip === null) return [];
-  const place = await reader.layout(await reader.edits(chain), tip);
+  const place = await reader.layoutOf(chain);
   const said = await reader.messages(tip, from, tip.depth + 1, counter);
   return messageFacts(said, place).map((facts, index) => ({
     facts,

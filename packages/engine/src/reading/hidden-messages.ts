@@ -1,6 +1,7 @@
 import { type Message, type Span, spanLength, spanOf, type View } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import type { Reader } from './reader.js';
+import { pagesOf } from './span-pages.js';
 
 /** Messages of a chain that a view does not show. */
 export interface HiddenMessages {
@@ -28,7 +29,7 @@ export async function hiddenMessages(
   const hidden = hiddenSpans(view);
   const found: { depth: number; message: Message }[] = [];
   let chars = 0;
-  for (const run of spread(evenly(runsOf(hidden), MAX_RUNS))) {
+  for (const run of spread(evenly(pagesOf(hidden, RUN), MAX_RUNS))) {
     if (tip === null || chars > MAX_CHARS) break;
     for (const { from, to } of run) {
       for (const [index, message] of (await reader.said(tip, from, to)).entries()) {
@@ -55,25 +56,6 @@ function hiddenSpans({ layout, items }: View): Span[] {
   }
   if (depth < layout.length) spans.push({ from: depth, to: layout.length });
   return spans;
-}
-
-/** The same depths in runs of 50, each of one or more spans. */
-function runsOf(spans: readonly Span[]): Span[][] {
-  const runs: Span[][] = [];
-  let room = 0;
-  for (const span of spans) {
-    for (let { from } = span; from < span.to; ) {
-      if (room === 0) {
-        runs.push([]);
-        room = RUN;
-      }
-      const to = Math.min(span.to, from + room);
-      runs.at(-1)?.push({ from, to });
-      room -= to - from;
-      from = to;
-    }
-  }
-  return runs;
 }
 
 /** At most `count` of them, from the first to the last at equal distances. */

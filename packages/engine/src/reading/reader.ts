@@ -11,6 +11,7 @@ import {
   type Message,
   type MessageId,
   type RecordedMessage,
+  type Span,
   type View,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stores';
@@ -18,13 +19,19 @@ import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
 import { DecodedMessages } from './decoded-messages.js';
+import { KnownRows, type OwnRows, type RowsAsOf } from './known-rows.js';
+import { pagesOf } from './span-pages.js';
 import { SystemTexts } from './system-texts.js';
 
 /** A conversation on one of its chains: the present one unless it says otherwise. */
-export type OnChain = Conversation & { readonly isElsewhere?: boolean };
+export type OnChain = Conversation & {
+  readonly isElsewhere?: boolean;
+  /** Its live edits, where they were read or written at the same moment as the rest of it. */
+  readonly live?: readonly Edit[] | undefined;
+};
 
 /** A conversation on the chain that ends at `tip`. */
-export const onChain = (conversation: Conversation, tip: Place | null): OnChain => ({
+export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
   ...conversation,
   tip,
   isElsewhere: tip?.line !== conversation.tip?.line || tip?.depth !== conversation.tip?.depth,
@@ -40,43 +47,77 @@ interface ReadMessage {
   readonly message: Message;
 }
 
+interface KnownAndMissing {
+  readonly rows: Map<number, StoredMessage>;
+  readonly missing: readonly Span[];
+}
+
+/** What readers of one owner's store share. */
+interface Shared {
+  readonly decoded: DecodedMessages;
+  readonly rows: OwnRows;
+  readonly systemTexts: SystemTexts;
+}
+
 /** Reads what a view needs from a store, and nothing else. */
 export class Reader {
+  readonly systemTexts: SystemTexts;
   readonly #store: Store;
   readonly #logger: Logger;
-  readonly #decoded: DecodedMessages;
-  readonly systemTexts: SystemTexts;
+  readonly #shared: Shared;
+  /** What need not be read again; only a reader that knows how often something was erased has it. */
+  readonly #rows: RowsAsOf | undefined;
 
-  constructor(store: Store, logger: Logger, decoded = new DecodedMessages()) {
+  constructor(
+    store: Store,
+    logger: Logger,
+    {
+      decoded = new DecodedMessages(),
+      rows = new KnownRows().ofOwner(),
+      systemTexts = new SystemTexts(store),
+    }: Partial<Shared> = {},
+    known?: RowsAsOf,
+  ) {
     this.#store = store;
     this.#logger = logger;
-    this.#decoded = decoded;
-    this.systemTexts = new SystemTexts(store);
+    this.#shared = { decoded, rows, systemTexts };
+    this.systemTexts = systemTexts;
+    this.#rows = known;
+  }
+
+  /** A reader for a turn that has read how often something was erased: rows that are known here it does not read again. */
+  asOf(erasures: number): Reader {
+    return new Reader(this.#store, this.#logger, this.#shared, this.#shared.rows.asOf(erasures));
+  }
+
+  /** Messages that were recorded after `parent` and end at `tip`, and nothing was recorded there before. */
+  appended(parent: Place | null, tip: Place, rows: readonly StoredMessage[], vocabulary: string): void {
+    this.#rows?.appended(parent, tip, rows, vocabulary);
   }
 
   /** What the model would see, with edits that are not committed on top where some are given. */
   async view(conversation: OnChain, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
-    return this.viewUnder([...(await this.edits(conversation)), ...more], conversation.tip, counter);
+    return this.#folded(await this.layoutOf(conversation, more), conversation.tip, counter);
   }
 
   /** What the model would see of the chain that ends at `tip`, under a log. */
   async viewUnder(log: readonly Edit[], tip: Place | null, counter: ModelCounter): Promise<View> {
-    const slices = new Slices();
-    const place = await this.layout(log, tip);
-    const shown = new Map<number, RecordedMessage>();
-    for (const segment of place.segments) {
-      if (segment.kind !== 'messages' || tip === null) continue;
-      for (const message of await this.messages(tip, segment.from, segment.to, counter))
-        shown.set(message.depth, message);
-    }
-    await slices.next();
-    return fold(place, (depth) => shown.get(depth));
+    return this.#folded(await this.layout(log, tip), tip, counter);
   }
 
   /** The edits that can hold on a chain: those that are live on the present one, and all of them on another. */
-  async edits({ id, editCount, isElsewhere }: OnChain): Promise<Edit[]> {
+  async edits({ id, editCount, isElsewhere, live }: OnChain): Promise<readonly Edit[]> {
     if (editCount === 0) return [];
-    return isElsewhere ? this.#store.edits(id) : this.#store.liveEdits(id);
+    if (isElsewhere) return this.#store.edits(id);
+    return live ?? this.#store.liveEdits(id);
+  }
+
+  /** How the edits of a conversation lie on its chain, with edits that are made for that chain on top. */
+  async layoutOf(conversation: OnChain, more: readonly Edit[] = []): Promise<Layout> {
+    const { tip, live, isElsewhere } = conversation;
+    const edits = [...(await this.edits(conversation)), ...more];
+    if (tip !== null && live !== undefined && !isElsewhere) return layoutOfLive(edits, tip);
+    return this.layout(edits, tip);
   }
 
   /** How a log lies on the chain that ends at `tip`, with the ids of messages that are about to follow it. */
@@ -90,50 +131,123 @@ export class Reader {
 
   /** Messages of a chain, decoded and counted; one that was never counted in this vocabulary is counted now. */
   async messages(tip: Place, from: number, to: number, counter: ModelCounter): Promise<RecordedMessage[]> {
-    const read = await this.#read(tip, from, to, counter.vocabulary);
+    return this.#messagesOf(tip, [{ from, to }], counter);
+  }
+
+  /**
+   * The newest messages of a conversation, as many as are asked for. Where some of them are not known here, all that its view
+   * shows is read with them: a turn needs both.
+   */
+  async newest(conversation: OnChain & { readonly tip: Place }, count: number, counter: ModelCounter) {
+    const { tip } = conversation;
+    const to = tip.depth + 1;
+    const tail = { from: Math.max(0, to - count), to };
+    if (this.#known(tip, [tail], counter.vocabulary).missing.length > 0) {
+      const { segments } = await this.layoutOf(conversation);
+      const shown = segments.filter(({ kind, from }) => kind === 'messages' && from < tail.from);
+      const spans = shown.map((span) => ({ from: span.from, to: Math.min(span.to, tail.from) }));
+      await this.#rowsOf(tip, [...spans, tail], counter.vocabulary);
+    }
+    return this.messages(tip, tail.from, tail.to, counter);
+  }
+
+  /** Messages of a chain as they were said, decoded and nothing else. */
+  async said(tip: Place, from: number, to: number): Promise<Message[]> {
+    return (await this.#read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
+  }
+
+  /** What a person erased is not to be remembered either. */
+  forget(messages: readonly RecordedMessage[]): void {
+    for (const message of messages) this.#shared.decoded.forget(message);
+    this.#shared.rows.forget();
+  }
+
+  async #folded(place: Layout, tip: Place | null, counter: ModelCounter): Promise<View> {
+    const slices = new Slices();
+    const spans = place.segments.filter(({ kind }) => kind === 'messages');
+    const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
+    const shown = new Map(messages.map((message) => [message.depth, message]));
+    await slices.next();
+    return fold(place, (depth) => shown.get(depth));
+  }
+
+  async #messagesOf(tip: Place, spans: readonly Span[], counter: ModelCounter): Promise<RecordedMessage[]> {
+    const read = await this.#read(tip, spans, counter.vocabulary);
+    let start = 0;
+    for (const span of spans) {
+      const end = start + Math.max(0, span.to - span.from);
+      assertRun(
+        read.slice(start, end).map(({ row }) => row),
+        span,
+      );
+      start = end;
+    }
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
-    const messages = read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply, viewHash }, message }) => ({
+    if (counted.size > 0) {
+      await this.#store.saveCounts(tip, counter.vocabulary, counted);
+      const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
+      this.#rows?.keep(tip.line, rows, counter.vocabulary);
+    }
+    return read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply, viewHash }, message }) => ({
       ...{ id, depth, message, recordedAt },
       ...(isReply ? { isReply } : {}),
       ...(viewHash === undefined ? {} : { viewHash }),
       tokens: isErased ? 0 : (tokens ?? counted.get(depth) ?? 0),
     }));
-    assertRun(messages, { from, to });
-    if (counted.size > 0) await this.#store.saveCounts(tip, counter.vocabulary, counted);
-    return messages;
   }
 
-  /** Messages of a chain as they were said, decoded and nothing else. */
-  async said(tip: Place, from: number, to: number): Promise<Message[]> {
-    return (await this.#read(tip, from, to, UNCOUNTED)).map(({ message }) => message);
-  }
-
-  /** What a person erased is not to be remembered either. */
-  forget(messages: readonly RecordedMessage[]): void {
-    for (const message of messages) this.#decoded.forget(message);
-  }
-
-  async #read(tip: Place, from: number, to: number, vocabulary: string): Promise<ReadMessage[]> {
+  async #read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<ReadMessage[]> {
     const slices = new Slices();
     const read: ReadMessage[] = [];
-    for (let start = from; start < to; start += PAGE) {
-      for (const row of await this.#store.read(tip, start, Math.min(to, start + PAGE), vocabulary)) {
-        if (slices.isOver) await slices.end();
-        read.push({ row, message: this.#message(row) });
-      }
+    for (const row of await this.#rowsOf(tip, spans, vocabulary)) {
+      if (slices.isOver) await slices.end();
+      read.push({ row, message: this.#message(row) });
+    }
+    await slices.next();
+    return read;
+  }
+
+  /** Rows of a chain in order, of which only those are read that are not known here. */
+  async #rowsOf(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+    const { rows, missing } = this.#known(tip, spans, vocabulary);
+    const slices = new Slices();
+    for (const page of pagesOf(missing, PAGE)) {
+      const read = await this.#store.readSpans(tip, page, vocabulary);
+      for (const row of read) rows.set(row.depth, row);
+      if (vocabulary !== UNCOUNTED) this.#rows?.keep(tip.line, read.filter(isCounted), vocabulary);
       await slices.next();
     }
-    return read;
+    return spans.flatMap(({ from, to }) =>
+      Array.from({ length: Math.max(0, to - from) }, (_, index) => rows.get(from + index) ?? []).flat(),
+    );
+  }
+
+  /** What of these runs is known here, and the runs that are not. */
+  #known(tip: Place, spans: readonly Span[], vocabulary: string): KnownAndMissing {
+    const rows = new Map<number, StoredMessage>();
+    if (this.#rows === undefined) return { rows, missing: spans };
+    const missing: { from: number; to: number }[] = [];
+    for (const { from, to } of spans) {
+      for (let depth = from; depth < to; depth += 1) {
+        const row = this.#rows.get(tip.line, depth, vocabulary === UNCOUNTED ? undefined : vocabulary);
+        const last = missing.at(-1);
+        if (row !== undefined) rows.set(depth, row);
+        else if (last?.to === depth) last.to = depth + 1;
+        else missing.push({ from: depth, to: depth + 1 });
+      }
+    }
+    return { rows, missing };
   }
 
   #message(row: StoredMessage): Message {
     if (row.isErased) return erasedMessage(row.role, row.wire.protocol);
-    const known = this.#decoded.get(row);
+    const { decoded } = this.#shared;
+    const known = decoded.get(row);
     if (known !== undefined) return known;
     const message = this.#decode(row);
-    this.#decoded.keep(row, message);
+    decoded.keep(row, message);
     return message;
   }
 
@@ -155,4 +269,16 @@ export class Reader {
       return plainMessage(role, text);
     }
   }
+}
+
+const isCounted = ({ tokens, isErased }: StoredMessage): boolean => tokens !== null || isErased === true;
+
+/** How edits lie on a chain that all of them are known to hold on: nothing needs to be asked. */
+function layoutOfLive(edits: readonly Edit[], tip: Place): Layout {
+  const ids = new Map<number, MessageId>();
+  for (const edit of edits) {
+    if (edit.kind === 'span-replaced') ids.set(edit.to - 1, edit.endId);
+    if (edit.kind === 'note-inserted') ids.set(edit.depth, edit.messageId);
+  }
+  return layout(edits, tip.depth + 1, (depth) => ids.get(depth));
 }

@@ -1,13 +1,14 @@
 import { codecOf, type Frame } from '@palimpsest/codecs';
 import type { Edit, Message, Protocol, View } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
 import type { ModelCounter } from '../tokens/counter.js';
 import { asEstimate, type Measure } from '../tokens/index.js';
-import type { Reader } from './reader.js';
+import type { OnChain, Reader } from './reader.js';
 
 /** A conversation as it would be sent now. */
 export interface RequestState {
-  readonly conversation: Conversation;
+  readonly conversation: OnChain;
+  /** What it was read with. */
+  readonly reader: Reader;
   readonly view: View;
   readonly frame: Frame;
   readonly protocol: Protocol;
@@ -28,7 +29,7 @@ export type RequestParts = Pick<RequestState, 'frame' | 'protocol' | 'signal'> &
 /** The state of a request, with edits that are not committed on top. */
 export async function readRequestState(
   reader: Reader,
-  conversation: Conversation,
+  conversation: OnChain,
   counter: ModelCounter,
   { frame, protocol, signal, instructions: given }: RequestParts,
   edits: readonly Edit[],
@@ -40,7 +41,7 @@ export async function readRequestState(
     0,
   );
   const tokens = shown + counter.countFrame(codecOf(protocol).toolDefinitions(frame.tools), instructions);
-  return { conversation, view, frame, protocol, instructions, counter, tokens, signal };
+  return { conversation, reader, view, frame, protocol, instructions, counter, tokens, signal };
 }
 
 /** Whether anything in a view is not as it was said, in the protocol it was said in. What others said is for providers to judge. */

@@ -1,5 +1,4 @@
 import {
-  CHAIN_START,
   type ChainEnd,
   InvalidInputError,
   type Message,
@@ -8,7 +7,7 @@ import {
   type RecordedMessage,
   toolResults,
 } from '@palimpsest/core';
-import type { Append, Conversation, ConversationOrigin, Located, Place, Store } from '@palimpsest/stores';
+import type { Append, Conversation, ConversationOrigin, Located, Place, Store, TurnStart } from '@palimpsest/stores';
 import { findCarriedOver } from './carried-over.js';
 import { chainIds, endBefore } from './chain.js';
 import type { ClientSession } from './client-session.js';
@@ -50,6 +49,10 @@ interface FreshMessage {
 
 export interface IdentifyRequest {
   readonly store: Store;
+  /** What the turn begins with. */
+  readonly start: TurnStart;
+  /** The ids of the messages, where they stand at the beginning of a chain. */
+  readonly ids: readonly MessageId[];
   readonly name: string | undefined;
   readonly newId: () => string;
   readonly now: number;
@@ -94,19 +97,18 @@ const VERSIONS_LOOK_BACK = 4;
  * 5. A refused request that is sent again, in the same session or again without one, continues the refused conversation.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
-  const { name, messages, previousReplyId } = request;
+  const { name, previousReplyId } = request;
   if (previousReplyId !== undefined) return afterReply(request, previousReplyId);
-  const ids = await chainIds(CHAIN_START, messages);
-  return name === undefined ? unnamed(request, ids) : inNamed(request, name, ids);
+  return name === undefined ? unnamed(request) : inNamed(request, name);
 }
 
-async function inNamed(request: IdentifyRequest, name: string, ids: readonly MessageId[]): Promise<Identified> {
-  const { store, messages } = request;
+async function inNamed(request: IdentifyRequest, name: string): Promise<Identified> {
+  const { messages, ids, start } = request;
   const isNewOnly = !messages.some(isReply);
-  const [located] = await store.locate(ids, name);
+  const [located] = start.located;
   if (located !== undefined && (located.isLeaf || messages.slice(0, located.place.depth + 1).some(isReply)))
     return { ...(await goingOn(request, located, ids)), isNewOnly };
-  const named = await store.conversation(name);
+  const { named } = start;
   if (named?.tip == null) {
     checkResults(messages, [], request.instructions.length);
     const first =
@@ -121,9 +123,9 @@ async function inNamed(request: IdentifyRequest, name: string, ids: readonly Mes
     : after(request, named, located.place, located.place.depth + 1);
 }
 
-async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Promise<Identified> {
-  const { store, session, messages, instructions } = request;
-  const located = await store.locate(ids);
+async function unnamed(request: IdentifyRequest): Promise<Identified> {
+  const { store, session, messages, instructions, ids, start } = request;
+  const { located } = start;
   const answered = messages.findLastIndex(isReply) + 1;
   const known = await findKnown(store, session?.id ?? null, ids, answered, located);
   if (known !== undefined) return goingOn(request, known, ids);
@@ -138,7 +140,9 @@ async function unnamed(request: IdentifyRequest, ids: readonly MessageId[]): Pro
       : forked(request, proven, ids);
 
   const others =
-    session.id === undefined ? [] : await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK });
+    session.id === undefined
+      ? []
+      : (start.ofSession ?? (await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK })));
   const contents = new Contents();
   const retold = await findRetold({ ...request, contents }, others);
   if (retold !== undefined) {
@@ -225,13 +229,15 @@ async function goingOn(request: IdentifyRequest, known: Located, ids: readonly M
 
 /** The compaction that hides the beginning of what is sent. */
 async function leftOut(
-  { store }: IdentifyRequest,
+  { store, start: { continued } }: IdentifyRequest,
   { conversation, place }: Pick<Located, 'conversation' | 'place'>,
   ids: readonly MessageId[],
 ): Promise<string | undefined> {
   if (conversation.session === null || conversation.editCount === 0) return undefined;
-  const edits = (await store.liveEdits(conversation.id)).filter(isRestartEdit);
-  return edits.find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)?.compactionId;
+  const isContinued = continued?.conversation.id === conversation.id;
+  const edits = isContinued ? continued.liveEdits : await store.liveEdits(conversation.id);
+  return edits.filter(isRestartEdit).find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)
+    ?.compactionId;
 }
 
 /**
@@ -239,8 +245,8 @@ async function leftOut(
  * if it belongs to another session, a fork, which later requests of this session continue.
  */
 async function afterReply(request: IdentifyRequest, replyId: string): Promise<Identified> {
-  const { store, name, session } = request;
-  const known = await store.locateReply(replyId);
+  const { store, name, session, start } = request;
+  const known = start.reply;
   if (known === undefined) {
     const reason = `Previous response with id '${replyId}' not found. It was not made through this server: send the whole input.`;
     throw new InvalidInputError('previous_response_id', reason, 'previous_response_not_found');

@@ -1,5 +1,5 @@
 import type { Reply } from '@palimpsest/codecs';
-import { invariant, type Message, type MessageId, nextEnd, toolCalls } from '@palimpsest/core';
+import { invariant, type Message, type MessageId, nextEnd, type RecordedMessage, toolCalls } from '@palimpsest/core';
 import {
   type Append,
   type Conversation,
@@ -10,10 +10,12 @@ import {
   type NewMessage,
   type Place,
   type Store,
+  type StoredMessage,
+  type TurnStart,
 } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import type { EngineEvent } from '../event.js';
-import type { Reader } from '../reading/reader.js';
+import type { OnChain, Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
@@ -21,10 +23,18 @@ import type { ClientSession } from './client-session.js';
 import { type Identified, identify } from './identify.js';
 import { titleOf } from './title.js';
 
+/** A turn as it begins: what was found of what the client says, and a reader of the same moment. */
+export interface OpenedTurn {
+  readonly start: TurnStart;
+  readonly reader: Reader;
+}
+
 export interface SentHistory {
   readonly name: string | undefined;
   readonly instructions: readonly Message[];
   readonly messages: readonly Message[];
+  /** The ids of the messages, where they stand at the beginning of a chain. */
+  readonly ids: readonly MessageId[];
   /** The provider's name for the reply that the messages follow, where the client gives it. */
   readonly previousReplyId?: string | undefined;
   readonly session?: ClientSession | undefined;
@@ -43,11 +53,20 @@ export interface Answered {
   readonly parent: Place | null;
   /** The hash of the view that was sent. */
   readonly viewHash?: string | undefined;
+  /** How often something had been erased when the turn began. */
+  readonly erasures: number;
+  /** The message it answers was recorded by the turn, and nothing stood after it. */
+  readonly isTipNew: boolean;
 }
 
 /** A conversation with what was said recorded, and what that means for its edits. */
 export interface Recorded extends Pick<Identified, 'takesBack'> {
-  readonly conversation: Conversation;
+  readonly conversation: OnChain;
+  /** What the turn is read with. */
+  readonly reader: Reader;
+  readonly erasures: number;
+  /** Its tip was recorded just now, and nothing stood there before. */
+  readonly isTipNew: boolean;
   /** The client began its history anew after this. */
   readonly restartAfter: Place | null;
   /** The conversation's system text, where it came with the request. */
@@ -76,33 +95,48 @@ export class Recorder {
   /**
    * Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. Where the
    * conversation is erased before that, the request is recorded as one that came after.
+   * @param open opens the turn once more, when somebody else has written meanwhile
    */
-  async request(sent: SentHistory, counter: ModelCounter): Promise<Recorded> {
+  async request(
+    sent: SentHistory,
+    counter: ModelCounter,
+    opened: OpenedTurn,
+    open: () => Promise<OpenedTurn>,
+  ): Promise<Recorded> {
     try {
-      return await this.#request(sent, counter);
+      return await this.#request(sent, counter, opened, open);
     } catch (error) {
       if (!(error instanceof GoneError)) throw error;
-      return this.#request(sent, counter);
+      return this.#request(sent, counter, await open(), open);
     }
   }
 
-  async #request(sent: SentHistory, counter: ModelCounter): Promise<Recorded> {
-    const { name, instructions, messages, previousReplyId, session, hasTools = false } = sent;
+  async #request(
+    sent: SentHistory,
+    counter: ModelCounter,
+    opened: OpenedTurn,
+    open: () => Promise<OpenedTurn>,
+  ): Promise<Recorded> {
+    const { name, instructions, messages, ids, previousReplyId, session, hasTools = false } = sent;
     const counted = new Map<Message, number>();
     const { systemTexts } = this.#reader;
+    let first: OpenedTurn | undefined = opened;
     const instructionsId = instructions.length === 0 ? undefined : systemTexts.sent(instructions).id;
     return retryOnConflict(this.#world, async () => {
+      const { start, reader } = first ?? (await open());
+      first = undefined;
       const identified = await identify({
         store: this.#store,
+        start,
+        ids,
         name,
         session,
         hasTools,
         newId: this.#world.newId,
         now: this.#world.now(),
-        tail: (place, count) =>
-          this.#reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter),
+        tail: (place, count) => newest({ start, reader }, place, count, counter),
         read: (place, from, to) =>
-          this.#reader.messages(place, Math.min(from, place.depth + 1), Math.min(to, place.depth + 1), counter),
+          reader.messages(place, Math.min(from, place.depth + 1), Math.min(to, place.depth + 1), counter),
         previousReplyId,
         instructions,
         instructionsId,
@@ -111,9 +145,10 @@ export class Recorder {
       });
       const { restartAfter = null, takesBack, isNewOnly = false } = identified;
       const counting = { counter, counted };
-      const conversation = await this.#append(identified, session?.isAgent ?? false, counting);
+      const appended = await this.#append(identified, session?.isAgent ?? false, counting, { start, reader });
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
-      return { conversation, restartAfter, takesBack, isNewOnly, parent: identified.parent, instructions: sent };
+      const facts = { restartAfter, takesBack, isNewOnly, parent: identified.parent, instructions: sent };
+      return { ...appended, ...facts, reader, erasures: start.erasures };
     });
   }
 
@@ -145,7 +180,7 @@ export class Recorder {
       const first = append(answered.tip);
       const isNext =
         index === 0 &&
-        ((await this.#isAppended(first)) || (await this.#isAppendedLate(answered, message, append, counter)));
+        ((await this.#isAppended(first, answered)) || (await this.#isAppendedLate(answered, message, append, counter)));
       if (!isNext) await this.#sayBeside(first);
     }
   }
@@ -172,9 +207,12 @@ export class Recorder {
   }
 
   /** False when the conversation has moved on. */
-  async #isAppended(append: Append): Promise<boolean> {
+  async #isAppended(append: Append, { erasures, isTipNew }: Answered): Promise<boolean> {
     try {
-      await this.#store.append(append);
+      const { tip } = await this.#store.append(append);
+      const { parent, messages, at, vocabulary } = append;
+      if (isTipNew && tip !== null)
+        this.#reader.asOf(erasures).appended(parent, tip, rowsAfter(parent, messages, at), vocabulary);
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
       if (error.what !== 'edits') return false;
@@ -244,16 +282,18 @@ export class Recorder {
     identified: Identified,
     isAgent: boolean,
     { counter, counted }: { readonly counter: ModelCounter; readonly counted: Map<Message, number> },
-  ): Promise<Conversation> {
+    { start: { continued }, reader }: OpenedTurn,
+  ): Promise<Pick<Recorded, 'conversation' | 'isTipNew'>> {
     const { conversation, opens, forks, parent, fresh, instructions, isRetry } = identified;
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
+    const known = continued?.conversation.id === id ? continued : undefined;
     const systemText = instructions.length === 0 ? undefined : this.#reader.systemTexts.sent(instructions);
     // A fork has only the system texts that its origin had by then: what it is given is said in any case.
     const isSameText =
       systemText === undefined || (opens === undefined && systemText.id === conversation.instructionsId);
     const isNew = fresh.length > 0 || isBranch || opens !== undefined || isRetry;
-    if (!isNew && isSameText) return conversation;
+    if (!isNew && isSameText) return { conversation: { ...conversation, live: known?.liveEdits }, isTipNew: false };
     const ids = fresh.map((one) => one.id);
     const messages = fresh.map(({ message }) => message);
     const uncounted = messages.filter((message) => !counted.has(message));
@@ -277,7 +317,13 @@ export class Recorder {
     const moved = await this.#followed(append, conversation, ids);
     if (isBranch && tip !== null && !(await this.#isBefore(tip, parent)))
       this.#emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: moved.tip?.id ?? '' });
-    return moved;
+    const isAtLeaf = opens === undefined ? !isBranch && known?.isLeaf === true : forks === undefined;
+    // A reply that the client brings along may have been recorded as such just now.
+    const isTipNew = isAtLeaf && fresh.length > 0 && messages.every(({ role }) => role !== 'assistant');
+    if (isTipNew && moved.tip !== null)
+      reader.appended(parent, moved.tip, rowsAfter(parent, append.messages, append.at), counter.vocabulary);
+    const isSameLog = !isBranch && moved.editCount === known?.conversation.editCount;
+    return { conversation: { ...moved, live: isSameLog ? known.liveEdits : undefined }, isTipNew };
   }
 
   async #isBefore({ depth, id }: Place, end: Place | null): Promise<boolean> {
@@ -311,6 +357,27 @@ export class Recorder {
     return { live, expectedEditCount };
   }
 }
+
+/** Messages as they were just recorded. */
+const rowsAfter = (parent: Place | null, messages: readonly NewMessage[], recordedAt: number): StoredMessage[] =>
+  messages.map((message, index) => ({ ...message, depth: (parent?.depth ?? -1) + 1 + index, recordedAt }));
+
+/** The newest messages at a place; with all that shows, where that is the end of the conversation that is continued. */
+function newest(
+  { start: { continued }, reader }: OpenedTurn,
+  place: Place,
+  count: number,
+  counter: ModelCounter,
+): Promise<RecordedMessage[]> {
+  if (continued !== undefined && isSamePlace(continued.conversation.tip, place)) {
+    const { conversation, liveEdits } = continued;
+    return reader.newest({ ...conversation, tip: place, live: liveEdits }, count, counter);
+  }
+  return reader.messages(place, Math.max(0, place.depth + 1 - count), place.depth + 1, counter);
+}
+
+const isSamePlace = (one: Place | null, other: Place): boolean =>
+  one !== null && one.line === other.line && one.depth === other.depth;
 
 function newMessage(id: MessageId, message: Message, tokens: number | undefined): NewMessage {
   invariant(tokens !== undefined, 'a message was not counted');

@@ -22,6 +22,7 @@ import {
   type VocabularyName,
 } from './index.js';
 
+import { LearntCalibrations } from './learnt-calibrations.js';
 import { textWindows } from './text-window.js';
 
 const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
@@ -137,34 +138,28 @@ export class ModelCounter {
   }
 }
 
-/** How long what was learnt of models is taken as it was read; others that use the store learn too. */
-const FRESH_MS = 60_000;
-
-type Calibrations = ReadonlyMap<string, Calibration>;
-
 /** Hands out counters, and learns how providers count from what they report and refuse. */
 export class Counters {
-  readonly #store: Pick<Store, 'calibrations' | 'saveCalibration'>;
+  readonly #learnt: LearntCalibrations;
   readonly #frames = new Map<string, number>();
   readonly #world: Pick<World, 'workers' | 'now'>;
-  #read: { readonly calibrations: Promise<Calibrations>; readonly at: number } | undefined;
 
   constructor(store: Pick<Store, 'calibrations' | 'saveCalibration'>, world: Pick<World, 'workers' | 'now'>) {
-    this.#store = store;
+    this.#learnt = new LearntCalibrations(store, world.now);
     this.#world = world;
   }
 
   /** @param signal is aborted when nobody waits for what is counted any more */
   async forModel(model: string, signal?: AbortSignal): Promise<ModelCounter> {
     const text = await loadVocabulary(countingVocabularyOf(model));
-    const known = (await this.#known()).get(model);
+    const known = await this.#learnt.of(model);
     const { workers } = this.#world;
     return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers, signal });
   }
 
   /** What was learnt of a model, here or by others that use the store. */
   async learnt(model: string): Promise<Calibration | undefined> {
-    return (await this.#known()).get(model);
+    return this.#learnt.of(model);
   }
 
   /** Learns from a reply. A request that was answered disproves a smaller window. */
@@ -183,27 +178,7 @@ export class Counters {
 
   /** Changes what is known of a model, on top of what others have learnt by now. */
   async learn(model: string, change: (before: Calibration) => Calibration): Promise<void> {
-    const before = (await this.#readAgain()).get(model) ?? priorCalibration(model);
-    const after = change(before);
-    if (after === before) return;
-    await this.#store.saveCalibration(after);
-    this.#read = undefined;
-  }
-
-  #known(): Promise<Calibrations> {
-    const isFresh = this.#read !== undefined && this.#world.now() - this.#read.at < FRESH_MS;
-    return isFresh && this.#read !== undefined ? this.#read.calibrations : this.#readAgain();
-  }
-
-  /** A read that fails is not remembered. */
-  #readAgain(): Promise<Calibrations> {
-    const calibrations = this.#store.calibrations().then((all) => new Map(all.map((one) => [one.model, one])));
-    const read = { calibrations, at: this.#world.now() };
-    this.#read = read;
-    calibrations.catch(() => {
-      if (this.#read === read) this.#read = undefined;
-    });
-    return calibrations;
+    await this.#learnt.change(model, change);
   }
 }
 

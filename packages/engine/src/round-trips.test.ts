@@ -1,0 +1,168 @@
+import { type JsonObject, parseJson } from '@palimpsest/core';
+import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { describe, expect, it } from 'vitest';
+import { CountedStore, countedVault, type Trips } from './round-trips.fixture.js';
+import { assistant, calling, result, type SayOptions, Session, sent, user, type Wire } from './session.fixture.js';
+import type { Turn } from './turn.js';
+
+/** A process: an engine of its own, on a store that others use too. */
+class Process {
+  readonly session: Session;
+  readonly #counted: CountedStore;
+
+  constructor(store: CountedStore['store'], name: string) {
+    this.#counted = new CountedStore(store);
+    this.session = new Session(this.#counted.store, { name });
+  }
+
+  /** One turn, with what it called; `reply` is what the model answers. */
+  async turn(messages: readonly Wire[], reply: Wire, options: SayOptions): Promise<Counted> {
+    this.#counted.taken();
+    const turn = await this.session.say(messages, options);
+    const prepare = this.#counted.taken();
+    await this.session.answer(turn, reply);
+    return { turn, prepare, record: this.#counted.taken() };
+  }
+}
+
+interface Counted {
+  readonly turn: Turn;
+  readonly prepare: Trips;
+  readonly record: Trips;
+}
+
+const SYSTEM = { role: 'system', content: 'Be brief.' };
+const PLAIN = { model: 'gpt-4o', memory_strategy: { mode: 'none' } };
+const SUMMARIZE = { model: 'gpt-4o', memory_strategy: { mode: 'summarize', token_budget: 1_500 } };
+
+const question = (index: number): Wire => user(`Question ${index}: ${'where is the harbour of the town? '.repeat(8)}`);
+const answer = (index: number): Wire => assistant(`Answer ${index}: ${'it lies behind the long wall. '.repeat(10)}`);
+const history = (turns: number): Wire[] =>
+  Array.from({ length: turns }, (_, index) => [question(index), answer(index)]).flat();
+
+/** How clients say which conversation they go on with. */
+const CLIENTS = {
+  'one that re-sends its history': (index: number, body: JsonObject) => ({
+    messages: [SYSTEM, ...history(index), question(index)],
+    options: { body },
+  }),
+  'one that names its session': (index: number, body: JsonObject) => ({
+    messages: [SYSTEM, ...history(index), question(index)],
+    options: { body, session: 's' },
+  }),
+  'one that names its conversation and sends what is new': (index: number, body: JsonObject) => ({
+    messages: [SYSTEM, question(index)],
+    options: { body, conversation: 'c' },
+  }),
+};
+
+type Client = (typeof CLIENTS)[keyof typeof CLIENTS];
+
+const said = (process: Process, client: Client, index: number, body: JsonObject): Promise<Counted> => {
+  const { messages, options } = client(index, body);
+  return process.turn(messages, answer(index), options);
+};
+
+describe.each(Object.entries(CLIENTS))('a turn of a client, %s,', (_, client) => {
+  const processes = () => {
+    const store = countedVault().storeOf(LOCAL_OWNER);
+    return [new Process(store, 'one'), new Process(store, 'other')] as const;
+  };
+
+  it('takes one read and one write to prepare, and one write to record', async () => {
+    const [one] = processes();
+    for (let index = 0; index < 5; index += 1) {
+      const { prepare, record } = await said(one, client, index, PLAIN);
+      expect(prepare.calls).toEqual(['openTurn', 'append']);
+      expect(record.calls).toEqual(['append']);
+      expect(prepare.statements).toBeLessThanOrEqual(30);
+      expect(record.statements).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('takes one read more in a process that did not have the last one', async () => {
+    const [one, other] = processes();
+    for (let index = 0; index < 4; index += 1) await said(one, client, index, PLAIN);
+    const first = await said(other, client, 4, PLAIN);
+    expect(first.prepare.calls.toSorted()).toEqual(['append', 'openTurn', 'readSpans']);
+    expect(first.record.calls).toEqual(['append']);
+    expect((await said(other, client, 5, PLAIN)).prepare.calls).toEqual(['openTurn', 'append']);
+    const back = await said(one, client, 6, PLAIN);
+    expect(back.prepare.calls.toSorted()).toEqual(['append', 'openTurn', 'readSpans']);
+  });
+
+  it('takes two more where it is compacted', async () => {
+    const [one, other] = processes();
+    let passes = 0;
+    for (let index = 0; index < 14; index += 1) {
+      const { turn, prepare, record } = await said(one, client, index, SUMMARIZE);
+      // What is learnt of models is read once in a process.
+      const calls = prepare.calls.filter((name) => name !== 'calibrations');
+      passes += turn.compaction === undefined ? 0 : 1;
+      expect(calls).toEqual(['openTurn', 'append', ...(turn.compaction ? ['compactions', 'commit'] : [])]);
+      expect(record.calls).toEqual(['append']);
+      expect(prepare.statements).toBeLessThanOrEqual(turn.compaction ? 60 : 30);
+    }
+    expect(passes).toBeGreaterThan(1);
+    const { prepare } = await said(other, client, 14, SUMMARIZE);
+    expect(
+      prepare.calls
+        .filter((name) => name !== 'calibrations')
+        .toSorted()
+        .slice(0, 3),
+    ).toEqual([...['append', 'openTurn', 'readSpans']]);
+  });
+
+  it('sends what a process sends that knows nothing yet', async () => {
+    const store = countedVault().storeOf(LOCAL_OWNER);
+    const [one, other] = [new Process(store, 'one'), new Process(store, 'other')];
+    for (let index = 0; index < 14; index += 1) {
+      const { turn } = await said(index % 5 === 4 ? other : one, client, index, SUMMARIZE);
+      const cold = new Session(store, { name: `cold ${index}` });
+      const view = await cold.engine.view(turn.conversationId, 'gpt-4o');
+      const shown = view.items.flatMap((item) => (item.kind === 'message' ? [parseJson(item.message.wire.json)] : []));
+      const before = shown.slice(0, -1);
+      expect(sent(turn).slice(-before.length)).toEqual(before);
+    }
+  });
+});
+
+describe('a turn', () => {
+  it('with the results of tools takes as few trips', async () => {
+    const one = new Process(new MemoryVault().storeOf(LOCAL_OWNER), 'one');
+    const steps = [user('Look.'), calling('a'), result('a', 'found'), calling('b'), result('b', 'more')];
+    for (const length of [1, 3, 5]) {
+      const { prepare, record } = await one.turn(steps.slice(0, length), steps[length] ?? assistant('Done.'), {
+        body: PLAIN,
+      });
+      expect([prepare.calls, record.calls]).toEqual([['openTurn', 'append'], ['append']]);
+    }
+  });
+
+  it('shows nothing of what another process erased meanwhile, though it was known here', async () => {
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const [one, other] = [new Process(store, 'one'), new Process(store, 'other')];
+    const client = CLIENTS['one that names its conversation and sends what is new'];
+    for (let index = 0; index < 4; index += 1) await said(one, client, index, PLAIN);
+    one.session.pass(60 * 24);
+    other.session.pass(60 * 24);
+    await other.session.engine.library.eraseMessages('c', { from: 0, to: 2 });
+    const { turn } = await said(one, client, 4, PLAIN);
+    expect(turn.body).not.toContain('Question 0');
+    expect(turn.body).toContain('Question 1');
+  });
+
+  it('is not led astray by a system text that another process changed', async () => {
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const [one, other] = [new Process(store, 'one'), new Process(store, 'other')];
+    const options = { conversation: 'c', body: PLAIN };
+    const system = (day: string) => ({
+      role: 'system',
+      content: `${'Be brief and exact. '.repeat(20)}Today is ${day}.`,
+    });
+    await one.turn([system('Monday'), question(0)], answer(0), options);
+    await other.turn([system('Tuesday'), question(1)], answer(1), options);
+    const { turn } = await one.turn([question(2)], answer(2), options);
+    expect(turn.body).toContain('Today is Tuesday.');
+  });
+});
