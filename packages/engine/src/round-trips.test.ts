@@ -9,6 +9,7 @@ import type { Turn } from './turn.js';
 class Process {
   readonly session: Session;
   readonly #counted: CountedStore;
+  #calibrations = 0;
 
   constructor(store: CountedStore['store'], name: string) {
     this.#counted = new CountedStore(store);
@@ -19,9 +20,17 @@ class Process {
   async turn(messages: readonly Wire[], reply: Wire, options: SayOptions): Promise<Counted> {
     this.#counted.taken();
     const turn = await this.session.say(messages, options);
-    const prepare = this.#counted.taken();
+    const prepare = this.#withoutCalibrations(this.#counted.taken());
     await this.session.answer(turn, reply);
     return { turn, prepare, record: this.#counted.taken() };
+  }
+
+  /** What was learnt of models is read once in a process. */
+  #withoutCalibrations({ calls, statements }: Trips): Trips {
+    const others = calls.filter((name) => name !== 'calibrations');
+    this.#calibrations += calls.length - others.length;
+    expect(this.#calibrations).toBeLessThanOrEqual(1);
+    return { calls: others, statements };
   }
 }
 
@@ -96,10 +105,8 @@ describe.each(Object.entries(CLIENTS))('a turn of a client, %s,', (_, client) =>
     let passes = 0;
     for (let index = 0; index < 14; index += 1) {
       const { turn, prepare, record } = await said(one, client, index, SUMMARIZE);
-      // What is learnt of models is read once in a process.
-      const calls = prepare.calls.filter((name) => name !== 'calibrations');
       passes += turn.compaction === undefined ? 0 : 1;
-      expect(calls).toEqual(['openTurn', 'append', ...(turn.compaction ? ['compactions', 'commit'] : [])]);
+      expect(prepare.calls).toEqual(['openTurn', 'append', ...(turn.compaction ? ['compactions', 'commit'] : [])]);
       expect(record.calls).toEqual(['append']);
       expect(prepare.statements).toBeLessThanOrEqual(turn.compaction ? 60 : 30);
     }
@@ -144,7 +151,6 @@ describe('a turn', () => {
     const [one, other] = [new Process(store, 'one'), new Process(store, 'other')];
     const client = CLIENTS['one that names its conversation and sends what is new'];
     for (let index = 0; index < 4; index += 1) await said(one, client, index, PLAIN);
-    one.session.pass(60 * 24);
     other.session.pass(60 * 24);
     await other.session.engine.library.eraseMessages('c', { from: 0, to: 2 });
     const { turn } = await said(one, client, 4, PLAIN);

@@ -45,7 +45,7 @@ describe('what a provider reports', () => {
     const store = new MemoryVault().storeOf(LOCAL_OWNER);
     const [one, other] = [new Counters(store, WORLD), new Counters(store, WORLD)];
     await one.observe(UNKNOWN, 10_000, 20_000);
-    await other.learnWindow(UNKNOWN, 50_000);
+    await other.learn(UNKNOWN, (before) => ({ ...before, windowTokens: 50_000 }));
     for (let report = 0; report < 3; report += 1) await one.observe(UNKNOWN, 10_000, 20_000);
     const [learnt] = await store.calibrations();
     expect(learnt).toMatchObject({ windowTokens: 50_000 });
