@@ -21,6 +21,25 @@ export const FUNCTIONS: readonly string[] = [
   ...[COMPLAINTS, LINES, MESSAGES, SHOWN, BRANCHES, LOG, FORK, PARTIALS, APPEND, LOCATE, OPEN_TURN, ERASURE, ADOPT],
 ];
 
+/**
+ * What statements call. A function's plans are made once for each connection, perhaps while its tables are still small, and
+ * must do when they are large: none of them reads a table from end to end.
+ */
+export const INDEXED = `
+  DO $$
+  DECLARE
+    _name text;
+  BEGIN
+    FOREACH _name IN ARRAY ARRAY['open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
+        'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'holders',
+        'add_conversation', 'adopt_messages', 'add_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
+      EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
+    END LOOP;
+    -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.
+    ALTER FUNCTION palimpsest.adopt_messages SET plan_cache_mode = force_custom_plan;
+  END $$
+`;
+
 /** Removes what an older version of this program did in the database. */
 export const DROP_FUNCTIONS = `
   DO $$

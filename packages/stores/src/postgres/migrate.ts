@@ -1,7 +1,8 @@
 import { StoreError } from '../store.js';
 import type { Connection, Statements } from './connection.js';
-import { DROP_FUNCTIONS, FUNCTIONS } from './functions.js';
+import { DROP_FUNCTIONS, FUNCTIONS, INDEXED } from './functions.js';
 import { MIGRATIONS } from './schema.js';
+import { STATISTICS } from './statistics.js';
 
 /** Postgres before this one lacks what the functions use. */
 const MINIMUM_VERSION = 130_000;
@@ -48,8 +49,9 @@ async function bringUpToDate(statements: Statements, name: string): Promise<bool
   const version = await versionOf(statements, name);
   if (version === VERSION) return false;
   for (const step of MIGRATIONS.slice(version)) await statements.run(step, []);
+  if (version === 0) await statements.run(STATISTICS, []);
   await statements.run(DROP_FUNCTIONS, []);
-  for (const functions of FUNCTIONS) await statements.run(functions, []);
+  for (const functions of [...FUNCTIONS, INDEXED]) await statements.run(functions, []);
   await statements.run('DELETE FROM palimpsest.version', []);
   await statements.run('INSERT INTO palimpsest.version (version) VALUES ($1)', [VERSION]);
   return version === 0;

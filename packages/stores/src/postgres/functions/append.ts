@@ -1,3 +1,5 @@
+import { COLUMNS } from './shown.js';
+
 /** Everything that a turn records, in one statement. */
 export const APPEND = `
   CREATE FUNCTION palimpsest.append(_owner text, _id text, _append jsonb, _facts jsonb, _wires text[], _vocabulary text,
@@ -53,14 +55,14 @@ export const APPEND = `
       ON CONFLICT (owner, id) DO NOTHING;
     END IF;
     IF _keeps_tip THEN
-      UPDATE palimpsest.conversations c SET root = _added.root, last_write = _write
-      WHERE c.owner = _owner AND c.key = _row.key;
       IF _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,
           _row.tip_line, _row.tip_depth) THEN
         PERFORM palimpsest.drop_branches_before(_owner, _row.key, _parent_line, _parent_depth, _added.end_line,
           _added.end_depth, _added.are_fresh);
         PERFORM palimpsest.add_branch(_owner, _row.key, _added.end_line, _added.end_depth);
       END IF;
+      RETURN QUERY UPDATE palimpsest.conversations c SET root = _added.root, last_write = _write
+      WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
     ELSE
       IF NOT (_added.are_fresh AND _is_onward) THEN
         PERFORM palimpsest.drop_branches_before(_owner, _row.key, _parent_line, _parent_depth, _added.end_line,
@@ -70,16 +72,15 @@ export const APPEND = `
           PERFORM palimpsest.add_branch(_owner, _row.key, _row.tip_line, _row.tip_depth);
         END IF;
       END IF;
-      UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
-        tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false,
-        title = coalesce(c.title, _append ->> 'title'), last_write = _write
-      WHERE c.owner = _owner AND c.key = _row.key;
       IF _instructions_id IS NOT NULL AND _instructions_id IS DISTINCT FROM _row.instructions THEN
         PERFORM palimpsest.add_instructions(_owner, _row.key, _instructions_id, _instructions,
           coalesce(_parent_depth + 1, 0), _at);
       END IF;
       IF _live IS NOT NULL THEN PERFORM palimpsest.set_live(_owner, _row.key, _live); END IF;
+      RETURN QUERY UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
+        tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false,
+        title = coalesce(c.title, _append ->> 'title'), last_write = _write
+      WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
     END IF;
-    RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
   END $$;
 `;

@@ -1,3 +1,5 @@
+import { COLUMNS } from './shown.js';
+
 /** What is kept beside the messages of a conversation: edits and which of them are live, compactions, system texts. */
 export const LOG = `
   -- Keeps a text once. Its row is held until the end of the statement, so that an erase does not take it meanwhile.
@@ -77,9 +79,8 @@ export const LOG = `
     SELECT _owner, _row.key, _edit_count + e.place - 1, e.id, e.record, false
     FROM unnest(_ids, _records) WITH ORDINALITY e(id, record, place);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
-    UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_ids),
+    RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_ids),
       compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at), last_write = _write
-    WHERE c.owner = _owner AND c.key = _row.key;
-    RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
+    WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
   END $$;
 `;

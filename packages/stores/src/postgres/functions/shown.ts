@@ -1,9 +1,12 @@
+/** What the contract shows of a row of `conversations`. */
+export const COLUMNS = `c.owner, c.key, c.id, c.title, c.created_at, c.updated_at, c.tip_line, c.tip_depth, c.tip_id,
+  c.edit_count, c.instructions AS instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from,
+  c.forked_messages, c.is_refused`;
+
 /** Conversations as the contract shows them. */
 export const SHOWN = `
   CREATE VIEW palimpsest.shown AS
-    SELECT c.owner, c.key, c.id, c.title, c.created_at, c.updated_at, c.tip_line, c.tip_depth, c.tip_id, c.edit_count,
-      c.instructions AS instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages,
-      c.is_refused
+    SELECT ${COLUMNS}
     FROM palimpsest.conversations c;
 
   -- Locked until the end of the statement. @throws gone

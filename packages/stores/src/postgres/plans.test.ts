@@ -1,0 +1,72 @@
+import { newDatabase, testPostgres } from '@palimpsest/fakes';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { say, started } from '../conformance/fixture.js';
+import { PostgresVault } from './postgres-vault.js';
+
+const server = await testPostgres();
+
+/** By what functions look rows up. */
+const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
+  ['conversations', 'owner', 'key'],
+  ['conversations', 'owner', 'id'],
+  ['conversations', 'owner', 'root'],
+  ['conversations', 'owner', 'tip_id'],
+  ['lines', 'owner', 'key'],
+  ['lines', 'owner', 'root'],
+  ['lines', 'owner', 'parent', 'fork_depth'],
+  ['messages', 'owner', 'line', 'depth'],
+  ['messages', 'owner', 'id'],
+  ['messages', 'owner', 'id', 'root'],
+];
+
+if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
+else
+  describe('a new database of a Postgres store', () => {
+    let client: pg.Client;
+    let drop: () => Promise<void>;
+
+    beforeAll(async () => {
+      const database = await newDatabase(server.url);
+      drop = database.drop;
+      const vault = await PostgresVault.open(database.url);
+      for (let index = 0; index < 20; index += 1) {
+        const ids = Array.from({ length: 20 }, (_, depth) => `${index} ${depth}`);
+        const said = await started(vault.storeOf('o'), `c${index}`, ids);
+        await say(vault.storeOf('o'), said, ['aside'], { parent: null });
+      }
+      await vault.close();
+      client = new pg.Client(database.url);
+      await client.connect();
+      // As in the functions, and as a plan that is kept: whatever the values are.
+      await client.query('SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan');
+    });
+
+    afterAll(async () => {
+      await client?.end();
+      await drop?.();
+    });
+
+    it.each(LOOKUPS)(
+      'finds rows of %s by all that is known of them, before anybody analysed it',
+      async (table, ...columns) => {
+        const types = await client.query<{ column_name: string; data_type: string }>(
+          `SELECT column_name, data_type FROM information_schema.columns WHERE table_schema = 'palimpsest' AND table_name = $1`,
+          [table],
+        );
+        const typeOf = (name: string) => types.rows.find(({ column_name }) => column_name === name)?.data_type;
+        const conditions = columns.map((column, index) => `${column} = $${index + 1}`).join(' AND ');
+        await client.query('DEALLOCATE ALL');
+        await client.query(
+          `PREPARE lookup (${columns.map(typeOf).join(', ')}) AS SELECT 1 FROM palimpsest.${table} WHERE ${conditions}`,
+        );
+        const plan = await client.query<{ 'QUERY PLAN': string }>(
+          `EXPLAIN EXECUTE lookup (${columns.map((column) => (typeOf(column) === 'text' ? "'x'" : '1')).join(', ')})`,
+        );
+        const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(text).toMatch(/Index (?:Only )?(?:Scan|Cond)/);
+        const condition = text.split('\n').find((line) => line.includes('Index Cond')) ?? '';
+        for (const column of columns) expect(condition, text).toMatch(new RegExp(`\\b${column} =`));
+      },
+    );
+  });
