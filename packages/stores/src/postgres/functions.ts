@@ -32,7 +32,7 @@ export const INDEXED = `
   BEGIN
     FOREACH _name IN ARRAY ARRAY['open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'holders',
-        'add_conversation', 'adopt_messages', 'add_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
+        'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'add_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;
     -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.
