@@ -1,6 +1,7 @@
 import { type JsonObject, parseJson } from '@palimpsest/core';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { around, type Step } from '../../stores/src/conformance/around.js';
 import { CountedStore, countedVault, type Trips } from './round-trips.fixture.js';
 import { assistant, calling, result, type SayOptions, Session, sent, user, type Wire } from './session.fixture.js';
 import type { Turn } from './turn.js';
@@ -156,6 +157,67 @@ describe('a turn', () => {
     const { turn } = await said(one, client, 4, PLAIN);
     expect(turn.body).not.toContain('Question 0');
     expect(turn.body).toContain('Question 1');
+  });
+
+  it('shows nothing of what was erased before it was sent again, as the store does not', async () => {
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const { session, ...one } = { session: new Session(store), conversation: 'c', body: PLAIN };
+    await session.say([user('Hello.')], { ...one, reply: assistant('Hello!') });
+    const refused = await session.say([user('My number is 1234.')], one);
+    await session.engine.refused(refused, { isUnacceptable: true });
+    session.pass(60 * 24);
+    await session.engine.library.eraseMessages('c', { from: 2, to: 3 }, refused.tip?.id);
+    const again = await session.say([user('My number is 1234.')], { ...one, reply: assistant('I see.') });
+    const next = await session.say([user('And?')], one);
+    expect(again.tip).toEqual(refused.tip);
+    for (const { body } of [again, next]) expect(body).not.toContain('1234');
+  });
+
+  it('that leaves a compacted chain shows nothing of its summaries', async () => {
+    const session = new Session(new MemoryVault().storeOf(LOCAL_OWNER));
+    const options = { conversation: 'c', body: SUMMARIZE };
+    for (let index = 0; index < 12; index += 1)
+      await session.say([...history(index), question(index)], { ...options, reply: answer(index) });
+    expect((await session.store.liveEdits('c')).length).toBeGreaterThan(0);
+    const [, ...rest] = history(3);
+    const messages = [user('Another beginning.'), ...rest, user('Go on.')];
+    expect(sent(await session.say(messages, options))).toEqual(messages);
+  });
+
+  it('shows the compaction that another process made after it began', async () => {
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const other = new Session(store, { name: 'other' });
+    let isDue = false;
+    const step: Step = async (name, call) => {
+      if (name === 'append' && isDue) {
+        isDue = false;
+        const range = { conversation: 'c', range: { from: 0, to: 4 }, model: 'gpt-4o' };
+        await other.engine.compact({ ...range, strategy: { mode: 'summarize' } });
+      }
+      return call();
+    };
+    const session = new Session(around(store, step));
+    const options = { conversation: 'c', body: PLAIN };
+    for (let index = 0; index < 5; index += 1)
+      await session.say([question(index)], { ...options, reply: answer(index) });
+    isDue = true;
+    const { body } = await session.say([question(5)], options);
+    expect(isDue).toBe(false);
+    expect((await store.liveEdits('c')).length).toBe(1);
+    expect(body).not.toContain(JSON.stringify(question(0)));
+    expect(body).toContain(JSON.stringify(question(4)));
+  });
+
+  it('that forks keeps the system text it came with, though its origin was given that later', async () => {
+    const session = new Session(new MemoryVault().storeOf(LOCAL_OWNER));
+    const system = (content: string): Wire => ({ role: 'system', content });
+    const first = [question(0), answer(0)];
+    await session.say([system('Old.'), question(0)], { body: PLAIN, session: 'a', reply: answer(0) });
+    await session.say([system('New.'), ...first, question(1)], { body: PLAIN, session: 'a', reply: answer(1) });
+    const fork = await session.say([system('New.'), ...first, question(2)], { body: PLAIN, session: 'b' });
+    const conversation = await session.store.conversation(fork.conversationId);
+    expect(conversation?.forkedFrom).not.toBeNull();
+    expect(await session.store.instructions(conversation?.instructionsId ?? '')).toContain('New.');
   });
 
   it('is not led astray by a system text that another process changed', async () => {
