@@ -70,6 +70,27 @@ else
       await vault.close();
     });
 
+    it('tells those who follow a conversation on one server what happens to it on the other', async () => {
+      const database = await newDatabase(server.url);
+      onTestFinished(() => database.drop());
+      const fake = await startFakeOpenai({ otherwise: { content: 'Yes.' } });
+      onTestFinished(() => fake.close());
+      const args = ['--upstream', fake.url, '--store', database.url];
+      const [one, two] = await Promise.all([startCommand(args), startCommand(args)]);
+      await ask(one.url, 'a', 'Hello');
+      const leaving = new AbortController();
+      onTestFinished(() => leaving.abort());
+      const events = await fetch(`${two.url}/api/v1/conversations/a/events`, { signal: leaving.signal });
+      expect(events.status).toBe(200);
+      await ask(one.url, 'a', 'Hello again');
+      let heard = '';
+      for await (const chunk of events.body ?? []) {
+        heard += Buffer.from(chunk).toString();
+        if (heard.includes('event: pass-not-due\n')) break;
+      }
+      expect(heard).toContain('event: pass-not-due\n');
+    });
+
     it('says what is wrong with an address, without its password, and ends with a failure', async () => {
       const nobody = await runToEnd(['proxy', '--port', '0', '--store', 'postgres://ann:secret@127.0.0.1:1/x']);
       expect(nobody.code).not.toBe(0);

@@ -37,6 +37,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const who = { token, isKeyRequired };
   const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
+  await engines.hearOthers();
   const url = await server.listen();
   const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
   if (isKeyed && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null)) notes.push(noKeyNote(resolved));

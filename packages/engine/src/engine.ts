@@ -354,6 +354,11 @@ export class Engine {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Tells the listeners what happened to a conversation in another process. */
+  hear(event: EngineEvent): void {
+    for (const listener of this.#listeners) listener(event, true);
+  }
+
   /** Passes under way in the background. */
   get backgroundPasses(): number {
     return this.#passes.count;
@@ -479,7 +484,7 @@ export class Engine {
 
   #emit(event: EngineEvent): void {
     this.#eventLog.write(event);
-    for (const listener of this.#listeners) listener(event);
+    for (const listener of this.#listeners) listener(event, false);
   }
 
   /** A view is valid by construction; a mistake of ours shows here first. The provider has the last word. */

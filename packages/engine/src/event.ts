@@ -59,4 +59,5 @@ export type EngineEvent = { readonly conversationId: string } & (
 /** Why a pass that was due is not made. `claimed`: somebody else is making one. */
 export type SkipReason = NoAction | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed' | 'claimed';
 
-export type Listener = (event: EngineEvent) => void;
+/** Told of what happens. `isElsewhere`: in another process that shares the vault, whose own listeners were told as well. */
+export type Listener = (event: EngineEvent, isElsewhere: boolean) => void;

@@ -1,3 +1,4 @@
+import type { Announcements } from './announcements.js';
 import type { PartialReply, Store, TextPage } from './store.js';
 
 /** The owner of everything on a server that asks for no key. */
@@ -46,6 +47,8 @@ export interface Vault {
    * known to be missing. The rest can be used.
    */
   readonly missing: string | undefined;
+  /** How the processes that share it tell each other what happens. Undefined where they cannot: then each hears only itself. */
+  readonly announcements?: Announcements;
 
   /** Cheap; two stores of one owner are the same one. An owner exists as soon as something is stored for it. */
   storeOf(owner: string): Store;

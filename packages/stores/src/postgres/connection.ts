@@ -70,6 +70,11 @@ export class Connection {
     return this.#attempt('written', (client) => answer<Row>(client, sql, values));
   }
 
+  /** A write that is not sent again where its answer was lost. */
+  writeOnce<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
+    return this.#attempt('written', (client) => answer<Row>(client, sql, values), isUndone);
+  }
+
   /** Several statements, all or nothing, however long they take; done again, from the first, as a single one is. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
     return this.#attempt('written', (client) => inTransaction(client, work));

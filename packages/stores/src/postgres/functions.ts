@@ -1,4 +1,5 @@
 import { ADOPT } from './functions/adopt.js';
+import { ANNOUNCEMENTS } from './functions/announcements.js';
 import { APPEND } from './functions/append.js';
 import { BRANCHES } from './functions/branches.js';
 import { COMPLAINTS } from './functions/complaints.js';
@@ -18,7 +19,22 @@ import { SHOWN } from './functions/shown.js';
  * `conversations` is locked first, then the tree of its messages, so that no two of them wait for each other.
  */
 export const FUNCTIONS: readonly string[] = [
-  ...[COMPLAINTS, LINES, MESSAGES, SHOWN, BRANCHES, LOG, FORK, PARTIALS, APPEND, LOCATE, OPEN_TURN, ERASURE, ADOPT],
+  ...[
+    COMPLAINTS,
+    LINES,
+    MESSAGES,
+    SHOWN,
+    BRANCHES,
+    LOG,
+    FORK,
+    PARTIALS,
+    APPEND,
+    LOCATE,
+    OPEN_TURN,
+    ERASURE,
+    ADOPT,
+    ANNOUNCEMENTS,
+  ],
 ];
 
 /**

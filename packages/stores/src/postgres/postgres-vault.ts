@@ -1,12 +1,13 @@
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
-import { parseAddress } from './address.js';
+import { type PostgresAddress, parseAddress } from './address.js';
 import { Connection } from './connection.js';
 import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
 import { Keys } from './keys.js';
 import { migrate } from './migrate.js';
+import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
 import { type PartialRow, toPartial } from './rows.js';
 import { OWNERS, PARTIALS } from './statements.js';
@@ -21,9 +22,11 @@ export class PostgresVault implements Vault {
   readonly #keys: Keys;
   readonly isNew: boolean;
   readonly missing = undefined;
+  readonly announcements: PostgresAnnouncements;
 
-  private constructor(connection: Connection, isNew: boolean) {
+  private constructor(connection: Connection, address: PostgresAddress, isNew: boolean) {
     this.#connection = connection;
+    this.announcements = new PostgresAnnouncements(connection, address);
     this.#keys = new Keys(connection);
     this.isNew = isNew;
   }
@@ -32,16 +35,16 @@ export class PostgresVault implements Vault {
   static async open(address: string): Promise<PostgresVault> {
     const parsed = parseAddress(address);
     try {
-      return await PostgresVault.#connect(new Connection(parsed, { hasTimeout: true }));
+      return await PostgresVault.#connect(new Connection(parsed, { hasTimeout: true }), parsed);
     } catch (error) {
       if (!isUnsupported(error)) throw error;
-      return PostgresVault.#connect(new Connection(parsed, { hasTimeout: false }));
+      return PostgresVault.#connect(new Connection(parsed, { hasTimeout: false }), parsed);
     }
   }
 
-  static async #connect(connection: Connection): Promise<PostgresVault> {
+  static async #connect(connection: Connection, address: PostgresAddress): Promise<PostgresVault> {
     try {
-      return new PostgresVault(connection, await migrate(connection));
+      return new PostgresVault(connection, address, await migrate(connection));
     } catch (error) {
       await connection.close();
       throw error;
@@ -86,6 +89,7 @@ export class PostgresVault implements Vault {
   }
 
   async close(): Promise<void> {
+    await this.announcements.close();
     await this.#connection.close();
   }
 }

@@ -3,7 +3,8 @@
  * functions of this program anew. A step is never changed once it has been released; a new one is added.
  *
  * Every table is keyed by the owner first, and nothing refers to another owner's rows, so that a distributed Postgres can
- * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every node.
+ * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every
+ * node, and `announcements` to stay on one.
  *
  * owners         what an owner set for all of its conversations, and how often something of its was erased
  * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it,
@@ -16,6 +17,7 @@
  * replies        which message ends a reply that the provider named
  * partials       what has come of replies that are still being written
  * branches       ends of chains that a conversation's tip does not lead to
+ * announcements  what replicas have just told each other; forgotten after a minute
  * edits          the edit log; live_edits is an index over it: which edits shape the present view
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
@@ -217,5 +219,15 @@ export const MIGRATIONS: readonly string[] = [
     FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
   );
   CREATE INDEX partials_by_conversation ON palimpsest.partials (owner, conversation);
+  `,
+  // Replicas did not hear of each other. Nothing of it is worth keeping through a crash.
+  `
+  CREATE UNLOGGED TABLE palimpsest.announcements (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    sender uuid NOT NULL,
+    owner text COLLATE "C" NOT NULL,
+    text text NOT NULL,
+    announced_at timestamptz NOT NULL
+  );
   `,
 ];

@@ -10,7 +10,7 @@ export const STATISTICS = `
     _table text;
   BEGIN
     FOR _table IN SELECT c.table_name FROM information_schema.columns c
-        WHERE c.table_schema = 'palimpsest' AND c.column_name = 'owner' AND c.table_name NOT IN ('keys', 'shown') LOOP
+        WHERE c.table_schema = 'palimpsest' AND c.column_name = 'owner' AND c.table_name NOT IN ('keys', 'shown', 'announcements') LOOP
       EXECUTE format('ALTER TABLE palimpsest.%I ALTER COLUMN owner SET (n_distinct = 1)', _table);
     END LOOP;
   END $$;
