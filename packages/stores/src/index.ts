@@ -1,6 +1,7 @@
 export type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from './adoption.js';
 export type { AnnouncementListener, Announcements } from './announcements.js';
 export { instructionsIdOf } from './instructions-id.js';
+export { MarkdownVault } from './markdown/markdown-vault.js';
 export { MemoryVault } from './memory/memory-vault.js';
 export { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
 export { PostgresVault } from './postgres/postgres-vault.js';

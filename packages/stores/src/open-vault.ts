@@ -1,4 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
+import { MarkdownVault } from './markdown/markdown-vault.js';
 import { MemoryVault } from './memory/memory-vault.js';
 import { PostgresVault } from './postgres/postgres-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
@@ -15,12 +16,14 @@ interface VaultScheme {
 }
 
 const SQLITE = 'sqlite:';
+const MARKDOWN = 'markdown:';
 const POSTGRES = 'postgres://';
 const MEMORY = 'memory:';
 
 /** Every kind of vault there is. */
 const SCHEMES: readonly VaultScheme[] = [
   { scheme: SQLITE, form: 'sqlite:FILE', open: (address) => openSqlite(address.slice(SQLITE.length)) },
+  { scheme: MARKDOWN, form: 'markdown:DIR', open: (address) => MarkdownVault.open(address.slice(MARKDOWN.length)) },
   { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: PostgresVault.open },
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];

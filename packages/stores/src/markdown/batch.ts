@@ -1,0 +1,101 @@
+import type { Compaction, Edit, EditId } from '@palimpsest/core';
+import { isJsonObject, parseJson } from '@palimpsest/core';
+import { composeDocument, parseDocument } from './document.js';
+import { fenced } from './readable.js';
+import { isoTime } from './segment.js';
+
+/** What one commit added to the log: what it did, and the edits. */
+export interface BatchWords {
+  readonly compactions: readonly Compaction[];
+  readonly edits: readonly Edit[];
+}
+
+interface BatchPlace {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly n: number;
+}
+
+export function batchText({ compactions, edits }: BatchWords, { number, from, to, n }: BatchPlace): string {
+  const [first] = compactions;
+  const front = {
+    number,
+    first_message: from + 1,
+    last_message: to,
+    compactions: compactions.map(({ id }) => id),
+    kind: first?.kind,
+    mode: first?.mode,
+    timestamp: first === undefined ? undefined : isoTime(first.at),
+    original_tokens: first?.tokensBefore,
+    current_tokens: first?.tokensAfter,
+    edits: edits.map(({ id }) => id),
+    transaction: n,
+  };
+  return composeDocument({ front, body: edits.map(shown).join('\n\n'), exact: JSON.stringify({ compactions, edits }) });
+}
+
+/** Undefined where the file is damaged. */
+export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
+  const document = parseDocument(text);
+  const words = document === undefined ? undefined : parseJson(document.exact);
+  if (document === undefined || !isJsonObject(words)) return undefined;
+  const { number, first_message: first, last_message: last, transaction } = document.front;
+  const { compactions, edits } = JSON.parse(document.exact) as BatchWords;
+  return {
+    compactions,
+    edits,
+    number: Number(number),
+    from: Number(first) - 1,
+    to: Number(last),
+    n: Number(transaction),
+  };
+}
+
+/** An edit in words, for people. */
+function shown(edit: Edit): string {
+  switch (edit.kind) {
+    case 'span-replaced':
+      return edit.shows.length === 0
+        ? `## Messages ${edit.from + 1} to ${edit.to} do not show`
+        : [
+            `## Messages ${edit.from + 1} to ${edit.to} show as`,
+            ...edit.shows.map(({ role, text }) => `**${role}**\n\n${text}`),
+          ].join('\n\n');
+    case 'part-replaced':
+      return edit.text === null
+        ? `## Part ${edit.part + 1} of message ${edit.depth + 1} does not show`
+        : `## Part ${edit.part + 1} of message ${edit.depth + 1} shows as\n\n${fenced(edit.text)}`;
+    case 'note-inserted':
+      return `## Before message ${edit.depth + 1} shows\n\n${edit.shows.text}`;
+    case 'summary-revised':
+      return [`## The summary ${edit.target} shows as`, ...edit.shows.map(({ text }) => text)].join('\n\n');
+    case 'summary-retired':
+      return `## The summary ${edit.target} does not show any more`;
+    case 'message-pinned':
+      return `## Message ${edit.depth + 1} is pinned`;
+    case 'edit-reverted':
+      return `## The edit ${edit.target} is undone`;
+  }
+}
+
+/** The depths that edits are about, as far as they say; `known` is where an earlier edit is. */
+export function spanOf(
+  edits: readonly Edit[],
+  known: (id: EditId) => { readonly from: number; readonly to: number } | undefined,
+  length: number,
+): { readonly from: number; readonly to: number } {
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  for (const edit of edits) {
+    const span =
+      'target' in edit
+        ? known(edit.target)
+        : edit.kind === 'span-replaced'
+          ? edit
+          : { from: edit.depth, to: edit.depth + 1 };
+    if (span === undefined) continue;
+    from = Math.min(from, span.from);
+    to = Math.max(to, span.to);
+  }
+  return to > from ? { from, to } : { from: 0, to: length };
+}

@@ -1,0 +1,317 @@
+import { type Edit, type EditId, invariant } from '@palimpsest/core';
+import type { AdoptedSlice, Adoption } from '../adoption.js';
+import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
+import { instructionsIdOf } from '../instructions-id.js';
+import {
+  type Append,
+  type Commit,
+  type ConversationOrigin,
+  type Fork,
+  type MessageErasure,
+  MovedError,
+  type PartialReply,
+  type Place,
+} from '../store.js';
+import { type BatchWords, batchText, spanOf } from './batch.js';
+import { branchesAfter, branchesBeside } from './branches.js';
+import type { BatchRow, Head, InstructionsRow, NewChange, ReplyRow } from './change.js';
+import type { NewFile } from './disk.js';
+import { composeDocument } from './document.js';
+import { Entry, NEW_HEAD } from './entry.js';
+import { instructionsFile, instructionsText } from './instructions.js';
+import { batchName, folderName } from './names.js';
+import { readable } from './readable.js';
+import { type Numbers, Recording } from './recording.js';
+import { isoTime, shortHash } from './segment.js';
+import type { Shelf } from './shelf.js';
+
+/** A transaction before it is carried out: what it changes, and the files that must be there first. */
+export interface Draft {
+  readonly change: NewChange;
+  readonly files: readonly NewFile[];
+}
+
+export const decideOpening = (id: string, at: number, origin: ConversationOrigin = {}): Draft => ({
+  change: { id, isNew: true, head: newHead(id, at, origin) },
+  files: [],
+});
+
+const newHead = (id: string, at: number, origin: ConversationOrigin): Head => ({
+  ...{ ...NEW_HEAD, id, createdAt: at, updatedAt: at },
+  ...origin,
+});
+
+/** A conversation that is not on the shelf yet, and the change that puts it there. */
+interface Opened {
+  readonly entry: Entry;
+  readonly change: NewChange;
+}
+
+function open(shelf: Shelf, id: string, { at, fork, ...origin }: NonNullable<Append['opens']>): Opened {
+  if (fork !== undefined) return forked(shelf, { ...fork, newId: id, at, origin });
+  const head = newHead(id, at, origin);
+  return { entry: new Entry(folderOf(shelf, id), head), change: { id, isNew: true, head } };
+}
+
+export const decideFork = (shelf: Shelf, fork: Fork): Draft => ({ change: forked(shelf, fork).change, files: [] });
+
+function forked(
+  shelf: Shelf,
+  { conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork,
+): Opened {
+  const origin = shelf.need(conversationId);
+  if (origin.edits.size !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+  if (tip !== null) shelf.needIn(origin, tip);
+  invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
+  const { title, strategy, agent, tip: end, tree } = origin.head;
+  const isWhole = end?.line === tip?.line && end?.depth === tip?.depth;
+  const messages = tip === null ? 0 : tip.depth + 1;
+  const head: Head = {
+    ...newHead(newId, at, { agent, ...own }),
+    ...{ title, strategy, tip, tree: tip === null ? null : tree },
+    forkedFrom: { conversationId, messages },
+  };
+  const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
+  const batches = origin.batches.map(({ row, home }) => ({ ...row, home: home.head.id }));
+  const entry = new Entry(folderOf(shelf, newId), head);
+  for (const batch of origin.batches) for (const id of batch.row.edits) entry.edits.set(id, batch);
+  for (const id of live) entry.live.add(id);
+  entry.instructions.push(...instructions);
+  const change = { id: newId, isNew: true as const, head, instructions, batches, live: { on: live, off: [] } };
+  return { entry, change };
+}
+
+export function decideAppend(shelf: Shelf, append: Append, numbers: Numbers): Draft {
+  const { conversationId, opens, parent, vocabulary, at, messages, replyIds = [], keepsTip, endsPartial } = append;
+  const known = shelf.entries.get(conversationId);
+  const opened = known === undefined && opens !== undefined ? open(shelf, conversationId, opens) : undefined;
+  const entry = opened?.entry ?? shelf.need(conversationId);
+  const { head } = entry;
+  const present = { tip: head.tip, editCount: entry.edits.size, isRefused: head.isRefused };
+  guardPartial(entry, append);
+  guardAppend(append, present);
+  guardFollowed(append, present, shelf.inTree(head.tree, messages[0]?.id) !== undefined);
+  const tree = parent === null ? head.tree : treeOf(shelf, entry, parent, keepsTip === true);
+  const recording = new Recording(shelf, entry, numbers);
+  recording.tree = tree;
+  const recorded = recording.add({ parent, messages, vocabulary, at, ...(replyIds.length > 0 ? { replyIds } : {}) });
+  const { end } = recorded;
+  const replies = end === null ? [] : replyIds.map((replyId) => ({ replyId, place: end }));
+  const moved = keepsTip ? undefined : tipMoved(shelf, entry, append, end);
+  const branches = keepsTip
+    ? branchesBeside(shelf.lines, entry, recorded)
+    : branchesAfter(shelf.lines, entry, parent, recorded);
+  const change: NewChange = {
+    ...opened?.change,
+    id: conversationId,
+    head: { ...opened?.change.head, ...moved?.head, ...branches.head, tree: recording.tree },
+    messages: recording.rows,
+    ...(replies.length > 0 ? { replies } : {}),
+    ...(moved?.instructions ? { instructions: [...(opened?.change.instructions ?? []), moved.instructions.row] } : {}),
+    ...(append.branch && !keepsTip ? { live: liveAfter(opened ? new Set() : entry.live, append.branch.live) } : {}),
+    ...(branches.change ? { branches: branches.change } : {}),
+    ...(endsPartial !== undefined && entry.partials.has(endsPartial.id) ? { endedPartial: endsPartial.id } : {}),
+  };
+  return { change, files: [...(moved?.instructions?.files ?? []), ...recording.files] };
+}
+
+/** @throws MovedError unless the partial reply that an append ends is as its caller knows it */
+function guardPartial({ partials }: Entry, { conversationId, endsPartial }: Append): void {
+  if (endsPartial?.writtenAt === undefined) return;
+  if (partials.get(endsPartial.id)?.writtenAt !== endsPartial.writtenAt)
+    throw new MovedError(conversationId, 'partial');
+}
+
+/** Keeps what has come of a reply in a file of its own; the one before goes when this is acknowledged. */
+export function decidePartial(shelf: Shelf, partial: PartialReply, { n }: Numbers): Draft {
+  const { id, conversationId, parent, content, writtenAt } = partial;
+  const entry = shelf.need(conversationId);
+  if (parent !== null) shelf.needIn(entry, parent);
+  const file = `${folderName(id)}_${n}.md`;
+  const front = { id, state: 'partial', timestamp: isoTime(writtenAt), written_at: writtenAt, transaction: n };
+  const text = composeDocument({ front, body: readable(content), exact: content });
+  const row = { id, parent, writtenAt, file, sum: shortHash(text) };
+  return {
+    change: { id: conversationId, partial: row },
+    files: [{ path: `${entry.folder}/partial/${file}`, text }],
+  };
+}
+
+/** The tree that messages after `parent` belong to. A conversation that begins after a message of another is a fork of that. */
+function treeOf(shelf: Shelf, entry: Entry, parent: Place, keepsTip: boolean): number {
+  if (entry.head.tree === null && !keepsTip) return shelf.lines.at(parent).row.tree;
+  return shelf.needIn(entry, parent).row.tree;
+}
+
+function tipMoved(shelf: Shelf, entry: Entry, { instructions, parent, at, title }: Append, tip: Place | null) {
+  const { head } = entry;
+  const moved: Partial<Head> = {
+    title: head.title ?? title ?? null,
+    tip,
+    isRefused: false,
+    updatedAt: Math.max(head.updatedAt, at),
+  };
+  if (instructions === undefined) return { head: moved };
+  const instructionsId = instructionsIdOf(instructions);
+  if (entry.instructions.at(-1)?.instructionsId === instructionsId) return { head: moved };
+  const row: InstructionsRow = { sinceDepth: parent === null ? 0 : parent.depth + 1, recordedAt: at, instructionsId };
+  return { head: moved, instructions: { row, files: instructionsFiles(shelf, [instructions]) } };
+}
+
+/** The files of texts that the owner has not stored yet. */
+const instructionsFiles = (shelf: Shelf, texts: readonly string[]): NewFile[] =>
+  [...new Set(texts)].flatMap((text) => {
+    const id = instructionsIdOf(text);
+    if (shelf.instructionUses.has(id)) return [];
+    return [{ path: shelf.pathOf(instructionsFile(id)), text: instructionsText(text) }];
+  });
+
+function liveAfter(before: ReadonlySet<EditId>, after: readonly EditId[]) {
+  const wanted = new Set(after);
+  return { on: after.filter((id) => !before.has(id)), off: [...before].filter((id) => !wanted.has(id)) };
+}
+
+export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draft {
+  const entry = shelf.need(commit.conversationId);
+  const { head, edits: log, live } = entry;
+  guardCommit(commit, { tip: head.tip, editCount: log.size });
+  const { compaction, edits } = commit;
+  checkOnce(edits, log);
+  const batch = newBatch(entry, { compactions: [compaction], edits }, n, entry.batches.length + 1);
+  const change: NewChange = {
+    id: commit.conversationId,
+    head: { updatedAt: Math.max(head.updatedAt, compaction.at) },
+    batches: [batch.row],
+    live: liveAfter(live, commit.live),
+  };
+  return { change, files: [batch.file] };
+}
+
+/** @throws InvariantError when an edit is in a log twice */
+function checkOnce(edits: readonly Edit[], log: ReadonlyMap<EditId, unknown>): void {
+  const ids = edits.map(({ id }) => id);
+  const isOnce = new Set(ids).size === ids.length && ids.every((id) => !log.has(id));
+  invariant(isOnce, 'an edit is in the log twice');
+}
+
+function newBatch(entry: Entry, words: BatchWords, n: number, number: number): { row: BatchRow; file: NewFile } {
+  const known = (id: EditId) =>
+    entry.edits.get(id)?.row ?? (words.edits.find((edit) => edit.id === id && 'from' in edit) as BatchRow | undefined);
+  const { from, to } = spanOf(words.edits, known, entry.head.tip === null ? 0 : entry.head.tip.depth + 1);
+  const isTaken = (file: string) => entry.batches.some(({ home, row }) => home === entry && row.file === file);
+  const plain = batchName(from, to);
+  const numbered = batchName(from, to, number);
+  const name = !isTaken(plain) ? plain : !isTaken(numbered) ? numbered : numbered.replace(/\.md$/, `_${n}.md`);
+  const text = batchText(words, { number, from, to, n });
+  const edits = words.edits.map(({ id }) => id);
+  const row = { number, file: name, sum: shortHash(text), edits, compactions: words.compactions.length, from, to };
+  return { row, file: { path: `${entry.folder}/compressed/${name}`, text } };
+}
+
+export function decideErasure(shelf: Shelf, { tip, from, to, ...commit }: MessageErasure, numbers: Numbers): Draft {
+  const entry = shelf.need(commit.conversationId);
+  const end = shelf.needIn(entry, tip);
+  const { change, files } = decideCommit(shelf, commit, numbers);
+  const nodes = shelf.lines.chain(end, from, to).filter(({ row }) => !row.isErased);
+  const emptied = nodes.map(({ line, depth }) => [line.number, depth] as const);
+  return { change: { ...change, emptied }, files };
+}
+
+/** Imports a conversation whose slices were all read. */
+export function decideAdoption(
+  shelf: Shelf,
+  { newId, slices: _, vocabulary, edits, live, compactions, instructions, ...facts }: Adoption,
+  slices: readonly AdoptedSlice[],
+  numbers: Numbers,
+): Draft {
+  invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
+  checkOnce(edits, new Map());
+  const { createdAt } = facts;
+  const entry = new Entry(folderOf(shelf, newId), newHead(newId, createdAt, {}));
+  const recording = new Recording(shelf, entry, numbers);
+  const { tip, branches, replies } = record(recording, slices, { vocabulary, at: createdAt });
+  const head: Head = {
+    ...{ ...entry.head, ...facts, tip, tree: recording.tree, branchCount: branches.length },
+    updatedAt: Math.max(createdAt, facts.updatedAt),
+  };
+  entry.head = head;
+  const batches = batchesOf({ edits, compactions }).map((words, index) => {
+    const batch = newBatch(entry, words, numbers.n, index + 1);
+    entry.addBatch({ row: batch.row, home: entry, users: new Set() });
+    return batch;
+  });
+  const change: NewChange = {
+    ...{ id: newId, isNew: true, head, messages: recording.rows, replies },
+    batches: batches.map(({ row }) => row),
+    live: { on: live, off: [] },
+    instructions: instructions.map(({ instructions: text, ...row }) => ({
+      ...row,
+      instructionsId: instructionsIdOf(text),
+    })),
+    branches: { add: branches.map((place, number) => ({ tip: place, number })), drop: [] },
+  };
+  const texts = instructionsFiles(
+    shelf,
+    instructions.map((version) => version.instructions),
+  );
+  return { change, files: [...texts, ...recording.files, ...batches.map(({ file }) => file)] };
+}
+
+/** Records slices of an import one after the other. */
+function record(
+  recording: Recording,
+  slices: readonly AdoptedSlice[],
+  options: { readonly vocabulary: string; readonly at: number },
+): { readonly tip: Place | null; readonly branches: Place[]; readonly replies: ReplyRow[] } {
+  let tip: Place | null = null;
+  const ends: Place[] = [];
+  const replies: ReplyRow[] = [];
+  for (const slice of slices) {
+    if ('replies' in slice) {
+      for (const { id, messageId } of slice.replies) {
+        const place = recording.find(messageId)?.place;
+        invariant(place !== undefined, `reply ${id} ends in ${messageId}, which is not there`);
+        replies.push({ replyId: id, place });
+      }
+      continue;
+    }
+    const { parent: id, messages, isBranch } = slice;
+    const parent: Place | null = id === null ? null : (recording.find(id)?.place ?? null);
+    invariant(id === null || parent !== null, `messages follow ${id}, which is not there`);
+    invariant(isBranch || isSamePlace(parent, tip), `message ${messages[0]?.id} does not follow the one before it`);
+    const { end } = recording.add({ parent, messages, ...options });
+    if (!isBranch) tip = end;
+    else if (end !== null) ends.push(end);
+  }
+  return { tip, branches: leavesOf(recording, ends, tip), replies };
+}
+
+/** One batch for each compaction where their edits are in that order; all in one otherwise. */
+function batchesOf({ edits, compactions }: Pick<Adoption, 'edits' | 'compactions'>): BatchWords[] {
+  if (edits.length === 0 && compactions.length === 0) return [];
+  const batches = compactions.map((compaction) => ({
+    compactions: [compaction],
+    edits: edits.filter(({ compactionId }) => compactionId === compaction.id),
+  }));
+  const inOrder = batches.flatMap((batch) => batch.edits);
+  const isSame = inOrder.length === edits.length && inOrder.every((edit, index) => edit === edits[index]);
+  return isSame ? batches : [{ compactions, edits }];
+}
+
+/** The ends that are not on the way to another one or to the tip. */
+function leavesOf(recording: Recording, ends: readonly Place[], tip: Place | null): Place[] {
+  const passed = new Set<string>();
+  const pass = (end: Place | null) => {
+    for (let place = end; place !== null && !passed.has(place.id); ) {
+      passed.add(place.id);
+      place = recording.find(place.id)?.parent ?? null;
+    }
+  };
+  pass(tip);
+  for (const end of ends) pass(recording.find(end.id)?.parent ?? null);
+  const leaves = new Map<string, Place>();
+  for (const end of ends) if (!passed.has(end.id)) leaves.set(end.id, end);
+  return [...leaves.values()];
+}
+
+const folderOf = (shelf: Shelf, id: string): string => shelf.pathOf(`conversations/${folderName(id)}`);

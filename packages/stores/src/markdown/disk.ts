@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { basename, dirname } from 'node:path/posix';
+import { StoreError } from '../store.js';
+import { FILE_SYSTEM, type FileSystem } from './file-system.js';
+
+export interface NewFile {
+  /** Relative to the store's folder, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What passes by itself, or when somebody makes room. */
+const PASSING: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'EBUSY',
+  'EAGAIN',
+  'EROFS',
+]);
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: 'make room on the disk',
+  EDQUOT: 'make room in the quota of the disk',
+  EROFS: 'mount the disk for writing',
+  EACCES: 'let the user of this process write to it',
+  EPERM: 'let the user of this process write to it',
+  EMFILE: 'allow more open files (ulimit -n)',
+};
+/** File systems without links say one of these. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
+const TEMPORARY = '.tmp';
+/** Where files go that are in the way and that nobody acknowledged. */
+const ASIDE = 'index/aside';
+const FILES_AT_ONCE = 8;
+
+/**
+ * Writes files below one folder. What a resolved promise says is written survives the machine stopping at once. Nothing is
+ * written through a symbolic link, and no file that was not meant is overwritten.
+ */
+export class Disk {
+  readonly root: string;
+  readonly #files: FileSystem;
+  readonly #folders = new Set<string>();
+
+  constructor(root: string, files: FileSystem = FILE_SYSTEM) {
+    this.root = root;
+    this.#files = files;
+  }
+
+  path(relative: string): string {
+    return join(this.root, relative);
+  }
+
+  /** Makes files that are not there yet: all of them, or none. */
+  async create(files: readonly NewFile[]): Promise<void> {
+    const made: string[] = [];
+    const make = async ({ path, text }: NewFile) => {
+      const temporary = await this.#writeTemporary(path, text);
+      this.#name(temporary, path);
+      made.push(path);
+    };
+    try {
+      for (let at = 0; at < files.length; at += FILES_AT_ONCE) await all(files.slice(at, at + FILES_AT_ONCE).map(make));
+      await this.#syncFolders(made);
+    } catch (error) {
+      for (const path of made) this.#try(() => this.#files.unlink(this.path(path)));
+      throw this.named(error, files[0]?.path);
+    }
+  }
+
+  /** Puts a file in the place of the one that was there, if any: whoever reads sees the one or the other. */
+  async replace({ path, text }: NewFile): Promise<void> {
+    await this.#guarded(path, async () => {
+      this.#files.rename(await this.#writeTemporary(path, text), this.path(path));
+      await this.#syncFolders([path]);
+    });
+  }
+
+  /** The same for what can be made again: it may be gone when the machine stops. */
+  async show({ path, text }: NewFile): Promise<void> {
+    await this.#guarded(path, async () => {
+      this.#files.rename(await this.#writeTemporary(path, text, false), this.path(path));
+    });
+  }
+
+  /** Adds to the end of a file, durably. */
+  async append(path: string, text: string): Promise<void> {
+    await this.#guarded(path, async () => {
+      const file = this.#files.open(this.path(path), 'a');
+      try {
+        this.#files.write(file, text);
+        await this.#files.sync(file);
+      } finally {
+        this.#files.close(file);
+      }
+    });
+  }
+
+  /** Makes a file. False: there is one already. */
+  async claim(path: string, text = ''): Promise<boolean> {
+    return this.#guarded(path, async () => {
+      await this.#folder(dirname(path));
+      const file = this.#unless('EEXIST', () => this.#files.open(this.path(path), 'wx'));
+      if (file === undefined) return false;
+      try {
+        this.#files.write(file, text);
+      } catch (error) {
+        this.#try(() => this.#files.unlink(this.path(path)));
+        throw error;
+      } finally {
+        this.#files.close(file);
+      }
+      return true;
+    });
+  }
+
+  /** Removes one file, if it is there. Not durable. */
+  async unlink(path: string): Promise<void> {
+    await this.#guarded(path, async () => this.#unless('ENOENT', () => this.#files.unlink(this.path(path))));
+  }
+
+  /** Says that a file is in use. Where that fails, the next write does too. */
+  touch(path: string): void {
+    this.#try(() => this.#files.touch(this.path(path), new Date()));
+  }
+
+  /** Moves a file, unless that was done before. */
+  async move(from: string, to: string): Promise<void> {
+    await this.#guarded(to, async () => {
+      await this.#folder(dirname(to));
+      this.#unless('ENOENT', () => this.#files.rename(this.path(from), this.path(to)));
+      await this.#syncFolders([from, to]);
+    });
+  }
+
+  /** Removes files, and folders with all that is in them. */
+  async remove(paths: readonly string[]): Promise<void> {
+    await this.#guarded(paths[0], async () => {
+      for (const path of paths) {
+        this.#files.remove(this.path(path));
+        for (const folder of this.#folders) if (isBelow(folder, path)) this.#folders.delete(folder);
+      }
+      await this.#syncFolders(paths);
+    });
+  }
+
+  /** The error that names the file and the remedy; one of our own stays what it is. */
+  named(error: unknown, path: string | undefined): unknown {
+    const code = codeOf(error);
+    if (code === undefined || error instanceof StoreError) return error;
+    const file = path === undefined ? '' : ` at ${path}`;
+    const remedy = REMEDIES[code] === undefined ? '' : `; ${REMEDIES[code]}`;
+    const message = `the store markdown:${this.root} cannot be used${file}: ${(error as Error).message}${remedy}`;
+    return new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
+  }
+
+  async #guarded<T>(path: string | undefined, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      // A folder that was known may have been removed by somebody.
+      if (codeOf(error) === 'ENOENT') this.#folders.clear();
+      throw this.named(error, path);
+    }
+  }
+
+  /** Gives a written file its name. */
+  #name(temporary: string, path: string): void {
+    try {
+      this.#files.link(temporary, this.path(path));
+    } catch (error) {
+      const code = codeOf(error) ?? '';
+      if (code !== 'EEXIST' && !NO_LINKS.has(code)) throw error;
+      // Nothing acknowledged has this name: it is what a write that failed left, or of somebody else.
+      this.#setAside(path);
+      this.#files.rename(temporary, this.path(path));
+      return;
+    }
+    this.#files.unlink(temporary);
+  }
+
+  #setAside(path: string): void {
+    const name = `${randomBytes(6).toString('hex')}-${basename(path)}`;
+    this.#unless('EEXIST', () => this.#files.makeFolder(this.path(ASIDE)));
+    this.#unless('ENOENT', () => this.#files.rename(this.path(path), this.path(`${ASIDE}/${name}`)));
+  }
+
+  async #writeTemporary(path: string, text: string, isDurable = true): Promise<string> {
+    await this.#folder(dirname(path));
+    const temporary = `${this.path(path)}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
+    const file = this.#files.open(temporary, 'wx');
+    try {
+      this.#files.write(file, text);
+      if (isDurable) await this.#files.sync(file);
+    } catch (error) {
+      this.#try(() => this.#files.unlink(temporary));
+      throw error;
+    } finally {
+      this.#files.close(file);
+    }
+    return temporary;
+  }
+
+  /** Makes a folder with all above it, durably; none of them may be a link to elsewhere. */
+  async #folder(relative: string): Promise<void> {
+    if (relative === '.' || this.#folders.has(relative)) return;
+    await this.#folder(dirname(relative));
+    const path = this.path(relative);
+    const made = this.#unless('EEXIST', () => {
+      this.#files.makeFolder(path);
+      return true;
+    });
+    if (made) await this.#syncFolder(this.path(dirname(relative)));
+    else if (!this.#files.isFolder(path))
+      throw new StoreError(
+        `${path} is no folder, or a link to one; the store writes to its own folders only: remove it`,
+      );
+    this.#folders.add(relative);
+  }
+
+  async #syncFolders(paths: readonly string[]): Promise<void> {
+    for (const folder of new Set(paths.map((path) => dirname(path)))) await this.#syncFolder(this.path(folder));
+  }
+
+  async #syncFolder(path: string): Promise<void> {
+    // Windows keeps the entries of folders without being asked, and does not open them.
+    if (process.platform === 'win32') return;
+    const folder = this.#unless('ENOENT', () => this.#files.open(path, 'r'));
+    if (folder === undefined) return;
+    try {
+      await this.#files.sync(folder);
+    } finally {
+      this.#files.close(folder);
+    }
+  }
+
+  /** Undefined where it fails with a code that is expected. */
+  #unless<T>(code: string, work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (codeOf(error) === code) return undefined;
+      throw error;
+    }
+  }
+
+  /** For tidying up after a failure, which is what the caller is told. */
+  #try(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+    }
+  }
+}
+
+export const isTemporary = (name: string): boolean => name.endsWith(TEMPORARY);
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const isBelow = (folder: string, path: string): boolean => folder === path || folder.startsWith(`${path}/`);
+
+/** Waits for all of them, so that none is left running when one fails. */
+async function all(doing: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(doing);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}

@@ -1,0 +1,77 @@
+import { LOCAL_OWNER } from '../vault.js';
+import type { Catalogue } from './catalogue.js';
+import type { Change } from './change.js';
+import type { Disk } from './disk.js';
+import { metadataOf, readShown, shownText } from './shown.js';
+
+/** The files about conversations that people read: `metadata.json`, `owner.json`, `keys.json`. They may be a little behind. */
+export class Display {
+  readonly #disk: Disk;
+  /** Ids of conversations, by owner. */
+  readonly #conversations = new Map<string, Set<string>>();
+  readonly #owners = new Set<string>();
+  readonly #namedOwners = new Set<string>([LOCAL_OWNER]);
+  #areKeysBehind = false;
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  get isBehind(): boolean {
+    return this.#areKeysBehind || this.#owners.size > 0 || this.#conversations.size > 0;
+  }
+
+  /** A change was made. */
+  note({ owner, id, key, strategy, calibration, erased, emptied }: Change): void {
+    if (key !== undefined) this.#areKeysBehind = true;
+    if (owner === undefined) return;
+    if ([strategy, calibration, erased, emptied].some((part) => part !== undefined)) this.#owners.add(owner);
+    if (id !== undefined && erased === undefined) this.#note(owner, id);
+  }
+
+  /** Everything may be behind. */
+  noteAll(catalogue: Catalogue): void {
+    this.#areKeysBehind = catalogue.keys.size > 0;
+    for (const { owner, entries } of catalogue.shelves.values()) for (const id of entries.keys()) this.#note(owner, id);
+  }
+
+  /** Writes what is behind. @returns what was found changed by hand */
+  async write(catalogue: Catalogue): Promise<string[]> {
+    const files = [...this.#behind(catalogue)];
+    this.#conversations.clear();
+    this.#owners.clear();
+    this.#areKeysBehind = false;
+    const findings: string[] = [];
+    for (const { path, content } of files) findings.push(...(await this.#show(path, content, catalogue.n)));
+    return findings;
+  }
+
+  *#behind(catalogue: Catalogue): Generator<{ readonly path: string; readonly content: object }> {
+    if (this.#areKeysBehind) yield { path: 'keys.json', content: { keys: [...catalogue.keys.values()] } };
+    for (const shelf of [...this.#owners].map((owner) => catalogue.shelf(owner)))
+      yield { path: shelf.pathOf('owner.json'), content: shelf.ownerState() };
+    for (const [owner, ids] of this.#conversations)
+      for (const id of ids) {
+        const entry = catalogue.shelf(owner).entries.get(id);
+        if (entry !== undefined) yield { path: `${entry.folder}/metadata.json`, content: metadataOf(entry) };
+      }
+  }
+
+  #note(owner: string, id: string): void {
+    const ids = this.#conversations.get(owner);
+    if (ids === undefined) this.#conversations.set(owner, new Set([id]));
+    else ids.add(id);
+    // The name of an owner is in its own file.
+    if (!this.#namedOwners.has(owner)) this.#owners.add(owner);
+    this.#namedOwners.add(owner);
+  }
+
+  /** What a person changed is kept beside it. */
+  async #show(path: string, content: object, n: number): Promise<string[]> {
+    const isChanged = readShown(this.#disk.path(path)).kind === 'changed';
+    const kept = path.replace(/\.json$/, `.changed-by-hand-${n}.json`);
+    if (isChanged) await this.#disk.move(path, kept);
+    await this.#disk.show({ path, text: shownText(content) });
+    return isChanged ? [`${path} was changed by hand: the change is not taken, and kept in ${kept}`] : [];
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  closeSync,
+  fsync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { promisify } from 'node:util';
+
+/**
+ * What is asked of the file system when something is written; tests hand in one that fails. All but `sync` is done in memory
+ * by the system, and is quicker than handing it to a thread.
+ */
+export interface FileSystem {
+  open(path: string, flags: 'a' | 'r' | 'wx'): number;
+  write(file: number, text: string): void;
+  /** Resolves when what was written is on the disk. */
+  sync(file: number): Promise<void>;
+  close(file: number): void;
+  link(from: string, to: string): void;
+  rename(from: string, to: string): void;
+  unlink(path: string): void;
+  makeFolder(path: string): void;
+  /** Not a link to one. */
+  isFolder(path: string): boolean;
+  /** A file, or a folder with all that is in it; neither need be there. */
+  remove(path: string): void;
+  touch(path: string, at: Date): void;
+}
+
+export const FILE_SYSTEM: FileSystem = {
+  open: openSync,
+  write: writeFileSync,
+  sync: promisify(fsync),
+  close: closeSync,
+  link: linkSync,
+  rename: renameSync,
+  unlink: unlinkSync,
+  makeFolder: (path) => {
+    mkdirSync(path);
+  },
+  isFolder: (path) => lstatSync(path).isDirectory(),
+  remove: (path) => rmSync(path, { recursive: true, force: true }),
+  touch: (path, at) => utimesSync(path, at, at),
+};

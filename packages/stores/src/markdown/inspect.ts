@@ -1,0 +1,139 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Catalogue } from './catalogue.js';
+import { type Disk, isTemporary } from './disk.js';
+import { frontMatterOf } from './document.js';
+import type { Entry } from './entry.js';
+import { instructionsFile, isInstructionsFile } from './instructions.js';
+import { namesIn } from './rebuild.js';
+import { wordsOf } from './segment.js';
+import type { Shelf } from './shelf.js';
+
+export interface Inspected {
+  /** Files that a write left which was never acknowledged. */
+  readonly unacknowledged: readonly string[];
+  /** For people: what is missing, damaged, changed by hand or unknown. */
+  readonly findings: readonly string[];
+  /** A file of a later transaction than the journal has: some of the journal is gone. */
+  readonly isCut: boolean;
+}
+
+/** Files that are not in a conversation of the catalogue: what writes left that were never acknowledged, and what is unknown. */
+export function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
+  const owners = namesIn(disk, 'owners').map((name) => `owners/${name}`);
+  const known = new Map([...shelves.values()].map((shelf) => [shelf.folder, shelf]));
+  const lists = namesIn(disk, 'index/lists').map((name) => `index/lists/${name}`);
+  const parts = ['.', 'index', 'index/lists', ...lists, ...owners].map((folder) => temporariesIn(disk, folder));
+  for (const folder of ['', ...owners]) parts.push(sweepOwner(disk, folder, known.get(folder), n));
+  return together(parts);
+}
+
+function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTransaction: number): Inspected {
+  const within = (name: string) => (folder === '' ? name : `${folder}/${name}`);
+  const folders = new Set([...(shelf?.entries.values() ?? [])].map((entry) => entry.folder));
+  const texts = new Set([...(shelf?.instructionUses.keys() ?? [])].map(instructionsFile));
+  const parts = namesIn(disk, within('conversations')).map((name) => {
+    const path = within(`conversations/${name}`);
+    return folders.has(path) ? temporariesIn(disk, path) : inspectUnknown(disk, path, lastTransaction);
+  });
+  const unused = namesIn(disk, within('instructions'))
+    .map((name) => `instructions/${name}`)
+    .filter((name) => isTemporary(name) || (isInstructionsFile(name) && !texts.has(name)))
+    .map(within);
+  return together([...parts, { unacknowledged: unused, findings: [], isCut: false }]);
+}
+
+/** A folder of conversations that the catalogue does not have. */
+function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): Inspected {
+  const parts = ['segments', 'compressed'].map((name) =>
+    inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction),
+  );
+  const { findings, isCut } = together(parts);
+  const others = namesIn(disk, folder).filter(
+    (name) => !['segments', 'compressed', 'partial'].includes(name) && !isTemporary(name),
+  );
+  if (isCut) return { unacknowledged: [], findings: [], isCut };
+  if (findings.length === 0 && others.length === 0) return { unacknowledged: [folder], findings: [], isCut };
+  return {
+    unacknowledged: [],
+    findings: [`${folder} is not one of the store's conversations and is left alone`],
+    isCut,
+  };
+}
+
+const temporariesIn = (disk: Disk, folder: string): Inspected => ({
+  unacknowledged: namesIn(disk, folder)
+    .filter(isTemporary)
+    .map((name) => `${folder}/${name}`),
+  ...{ findings: [], isCut: false },
+});
+
+export const together = (parts: readonly Inspected[]): Inspected => ({
+  unacknowledged: parts.flatMap((part) => part.unacknowledged),
+  findings: parts.flatMap((part) => part.findings),
+  isCut: parts.some(({ isCut }) => isCut),
+});
+
+interface Expected {
+  readonly bytes?: number;
+  readonly content?: string;
+}
+
+/** Compares the files of a conversation with what is known of them; reads only those that are not as they were. */
+export function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
+  const segments = new Map<string, Expected>(entry.nodes.map(({ row }) => [row.file, row]));
+  const batches = new Map<string, Expected>(
+    entry.batches.filter(({ home }) => home === entry).map(({ row }) => [row.file, {}]),
+  );
+  const parts = [
+    inspectFolder(disk, `${entry.folder}/segments`, segments, lastTransaction),
+    inspectFolder(disk, `${entry.folder}/compressed`, batches, lastTransaction),
+  ];
+  const partials = new Set([...entry.partials.values()].map(({ file }) => file));
+  const ended = namesIn(disk, `${entry.folder}/partial`).filter((name) => !partials.has(name));
+  const unacknowledged = ended.map((name) => `${entry.folder}/partial/${name}`);
+  return together([...parts, { unacknowledged, findings: [], isCut: false }]);
+}
+
+function inspectFolder(
+  disk: Disk,
+  folder: string,
+  expected: ReadonlyMap<string, Expected>,
+  lastTransaction: number,
+): Inspected {
+  const unacknowledged: string[] = [];
+  const findings: string[] = [];
+  let isCut = false;
+  const names = new Set(namesIn(disk, folder));
+  for (const name of names) {
+    const path = `${folder}/${name}`;
+    const known = expected.get(name);
+    if (isTemporary(name)) unacknowledged.push(path);
+    else if (known !== undefined) findings.push(...changeOf(disk, path, known));
+    else {
+      const transaction = transactionOf(disk.path(path));
+      if (transaction === lastTransaction + 1) unacknowledged.push(path);
+      else if (transaction > lastTransaction) isCut = true;
+      else findings.push(`${path} is not one of the store's files and is left alone`);
+    }
+  }
+  for (const name of expected.keys())
+    if (!names.has(name)) findings.push(`${folder}/${name} is missing: put it back from a back-up`);
+  return { unacknowledged, findings, isCut };
+}
+
+function changeOf(disk: Disk, path: string, { bytes, content }: Expected): string[] {
+  if (bytes === undefined || statSync(disk.path(path)).size === bytes) return [];
+  const words = wordsOf(readFileSync(disk.path(path), 'utf8'));
+  return [
+    words !== undefined && words.content === content
+      ? `${path} was changed by hand: the change is neither taken nor overwritten`
+      : `${path} is damaged: put it back from a back-up`,
+  ];
+}
+
+/** -1 for a file that says none. */
+function transactionOf(path: string): number {
+  if (!statSync(path).isFile()) return -1;
+  const { transaction } = frontMatterOf(readFileSync(path, 'utf8')) ?? {};
+  return typeof transaction === 'number' ? transaction : -1;
+}

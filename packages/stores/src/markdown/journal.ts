@@ -1,0 +1,197 @@
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import type { Change } from './change.js';
+import type { Disk } from './disk.js';
+import { sha256 } from './names.js';
+
+/** The first line of a journal. What is before it is in the lists of the index. */
+export interface JournalHeader {
+  /** The last transaction before it. */
+  readonly n: number;
+  readonly nextLine: number;
+  /** How many bytes of the journal before it count; what was written there later was not acknowledged. */
+  readonly closed: number;
+  /** Lists of conversations that were erased. */
+  readonly removed: readonly string[];
+}
+
+export type Followed =
+  /** All that others wrote was given out. */
+  | { readonly kind: 'current' }
+  /** A new journal was begun, and its writer did not finish. */
+  | { readonly kind: 'unfinished' }
+  /** What should follow is not there any more, or not readable: everything must be read again. */
+  | { readonly kind: 'lost'; readonly why: string };
+
+const FOLDER = 'index';
+const NAME = /^journal-(\d{6,})\.jsonl$/;
+const SUM_CHARS = 16;
+const NEWLINE = 0x0a;
+
+const pathOf = (epoch: number): string => `${FOLDER}/journal-${`${epoch}`.padStart(6, '0')}.jsonl`;
+
+/** A line with its checksum: torn or changed, it is none. */
+export function journalLine(value: object): string {
+  const json = JSON.stringify(value);
+  return `${sha256(json).slice(0, SUM_CHARS)} ${json}\n`;
+}
+
+export function parseLine(line: string): unknown {
+  const json = line.slice(SUM_CHARS + 1);
+  if (line.charAt(SUM_CHARS) !== ' ' || sha256(json).slice(0, SUM_CHARS) !== line.slice(0, SUM_CHARS)) return undefined;
+  return JSON.parse(json);
+}
+
+/**
+ * The commit point of all transactions: one line each. A journal is followed by the next one, made by exclusive creation; from
+ * then on nothing that is added to it counts. So a writer that was stopped and wakes up when another took over cannot write:
+ * it looks for the next journal after its line, and finds it.
+ */
+export class Journal {
+  readonly #disk: Disk;
+  #epoch: number;
+  /** Bytes that were given out. */
+  #offset = 0;
+
+  private constructor(disk: Disk, epoch: number) {
+    this.#disk = disk;
+    this.#epoch = epoch;
+  }
+
+  static async first(disk: Disk, header: Omit<JournalHeader, 'closed' | 'removed'>, epoch = 1): Promise<Journal> {
+    const journal = new Journal(disk, epoch);
+    const line = journalLine({ ...header, closed: 0, removed: [] });
+    await disk.replace({ path: pathOf(epoch), text: line });
+    journal.#offset = Buffer.byteLength(line);
+    return journal;
+  }
+
+  /** The newest one with a header, and the header; undefined where there is none. */
+  static newest(disk: Disk): { readonly journal: Journal; readonly header: JournalHeader } | undefined {
+    for (const epoch of epochsIn(disk).sort((a, b) => b - a)) {
+      const journal = new Journal(disk, epoch);
+      const header = journal.#open();
+      if (header !== undefined) return { journal, header };
+    }
+    return undefined;
+  }
+
+  static greatestEpoch(disk: Disk): number {
+    return Math.max(0, ...epochsIn(disk));
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  get bytes(): number {
+    return this.#offset;
+  }
+
+  get path(): string {
+    return pathOf(this.#epoch);
+  }
+
+  /** Gives out what was written since the last time, in order; `began` says that the lists of the index have it now. */
+  follow(take: (change: Change) => void, began: (header: JournalHeader) => void): Followed {
+    for (;;) {
+      const read = this.#read();
+      const isClosed = statSync(this.#disk.path(pathOf(this.#epoch + 1)), { throwIfNoEntry: false }) !== undefined;
+      if (read === undefined) return { kind: 'lost', why: `${this.path} was cut or removed` };
+      const next = isClosed ? new Journal(this.#disk, this.#epoch + 1) : undefined;
+      const header = next === undefined ? undefined : next.#open();
+      if (next !== undefined && header === undefined) return { kind: 'unfinished' };
+      this.#take(read, header?.closed ?? Number.POSITIVE_INFINITY, take);
+      if (next === undefined || header === undefined) return { kind: 'current' };
+      if (this.#offset < header.closed) return { kind: 'lost', why: `${this.path} is damaged` };
+      this.#epoch = next.#epoch;
+      this.#offset = next.#offset;
+      began(header);
+    }
+  }
+
+  /** Gives out the whole lines that are left, of a journal to which nobody writes any more. */
+  drain(take: (change: Change) => void): void {
+    this.#take(this.#read() ?? Buffer.alloc(0), Number.POSITIVE_INFINITY, take);
+  }
+
+  /** Something is in the file after what was given out: part of a line, or damage. */
+  hasRest(): boolean {
+    return this.#read()?.length !== 0;
+  }
+
+  /** Whole lines come after one that is damaged: not the end of a write that was cut off. */
+  hasDamage(): boolean {
+    const lines = (this.#read() ?? Buffer.alloc(0)).toString('utf8').split('\n').slice(1);
+    return lines.some((line) => parseLine(line) !== undefined);
+  }
+
+  /** Acknowledges a transaction. False: another process has taken over, and it does not count. */
+  async append(change: Change): Promise<boolean> {
+    const line = journalLine(change);
+    await this.#disk.append(this.path, line);
+    if (statSync(this.#disk.path(pathOf(this.#epoch + 1)), { throwIfNoEntry: false }) !== undefined) return false;
+    this.#offset += Buffer.byteLength(line);
+    return true;
+  }
+
+  /** From now on nothing counts that is added to this journal. */
+  async close(): Promise<void> {
+    await this.#disk.claim(pathOf(this.#epoch + 1));
+  }
+
+  /** Begins the next journal; all that was given out so far is in the lists of the index. */
+  async begin({ n, nextLine, removed }: Pick<JournalHeader, 'n' | 'nextLine' | 'removed'>): Promise<void> {
+    const line = journalLine({ n, nextLine, removed, closed: this.#offset });
+    await this.#disk.replace({ path: pathOf(this.#epoch + 1), text: line });
+    this.#epoch += 1;
+    this.#offset = Buffer.byteLength(line);
+  }
+
+  /** Removes the journals before this one, but for the last of them where others may still be reading it. */
+  async removeOlder({ keepsLast }: { readonly keepsLast: boolean }): Promise<void> {
+    const old = epochsIn(this.#disk).filter((epoch) => epoch < this.#epoch - (keepsLast ? 1 : 0));
+    for (const epoch of old) await this.#disk.unlink(pathOf(epoch));
+  }
+
+  #open(): JournalHeader | undefined {
+    const bytes = this.#read();
+    const end = bytes?.indexOf(NEWLINE) ?? -1;
+    if (bytes === undefined || end < 0) return undefined;
+    const header = parseLine(bytes.toString('utf8', 0, end)) as JournalHeader | undefined;
+    this.#offset += end + 1;
+    return header;
+  }
+
+  #take(bytes: Buffer, closed: number, take: (change: Change) => void): void {
+    let from = 0;
+    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
+      if (this.#offset + end + 1 - from > closed) return;
+      const change = parseLine(bytes.toString('utf8', from, end)) as Change | undefined;
+      if (change === undefined) return;
+      take(change);
+      this.#offset += end + 1 - from;
+      from = end + 1;
+    }
+  }
+
+  /** The bytes after the offset; undefined where there is no such file. */
+  #read(): Buffer | undefined {
+    const path = this.#disk.path(this.path);
+    const size = statSync(path, { throwIfNoEntry: false })?.size;
+    if (size === undefined || size < this.#offset) return undefined;
+    const bytes = Buffer.alloc(size - this.#offset);
+    if (bytes.length === 0) return bytes;
+    const file = openSync(path, 'r');
+    try {
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, this.#offset));
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+const epochsIn = (disk: Disk): number[] =>
+  readdirSync(disk.path(FOLDER)).flatMap((name) => {
+    const [, epoch] = NAME.exec(name) ?? [];
+    return epoch === undefined ? [] : [Number(epoch)];
+  });

@@ -1,0 +1,353 @@
+import { type Compaction, type Edit, invariant, type MessageId, type Span } from '@palimpsest/core';
+import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import { isSamePlace } from '../guard.js';
+import {
+  type Append,
+  type Branch,
+  type BranchesPage,
+  type Calibration,
+  type Commit,
+  type Conversation,
+  type ConversationOrigin,
+  type ConversationsPage,
+  type Erased,
+  type Fork,
+  type Found,
+  type InstructionsVersion,
+  type Located,
+  type MessageErasure,
+  type PartialReply,
+  type PassClaim,
+  type Place,
+  type Store,
+  type StoredMessage,
+  StoreError,
+  type TextPage,
+} from '../store.js';
+import { textPage } from '../text.js';
+import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import type { Head } from './change.js';
+import {
+  type Draft,
+  decideAdoption,
+  decideAppend,
+  decideCommit,
+  decideErasure,
+  decideFork,
+  decideOpening,
+  decidePartial,
+} from './decide.js';
+import type { Batch, Entry } from './entry.js';
+import { decideErase } from './erasing.js';
+import { branchesOf, hasOwnReply, isTipLeaf, locate, locateReply, ofSession, pageOf, turnStart } from './finder.js';
+import type { Folder } from './folder.js';
+import type { Node } from './lines.js';
+import { eachOf, type Reader } from './reader.js';
+import type { Numbers } from './recording.js';
+import { search } from './search.js';
+import type { Shelf } from './shelf.js';
+
+/** What one owner keeps in a folder of Markdown files. */
+export class MarkdownStore implements Store {
+  readonly #owner: string;
+  readonly #folder: Folder;
+  readonly #reader: Reader;
+
+  constructor(folder: Folder, reader: Reader, owner: string) {
+    this.#owner = owner;
+    this.#folder = folder;
+    this.#reader = reader;
+  }
+
+  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
+    const known = await this.conversation(id);
+    if (known !== undefined) return known;
+    return this.#written(id, (shelf) => (shelf.entries.has(id) ? undefined : decideOpening(id, at, origin)));
+  }
+
+  async conversation(id: string): Promise<Conversation | undefined> {
+    return (await this.#shelf()).entries.get(id)?.conversation();
+  }
+
+  async conversations(page: ConversationsPage): Promise<Conversation[]> {
+    return pageOf(await this.#shelf(), page);
+  }
+
+  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
+    return text === '' || limit <= 0 ? [] : search(await this.#shelf(), text, limit, this.#reader);
+  }
+
+  async conversationIds(page: TextPage): Promise<string[]> {
+    return textPage([...(await this.#shelf()).entries.keys()], page);
+  }
+
+  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    return ofSession(await this.#shelf(), session, limit);
+  }
+
+  async rename(id: string, title: string): Promise<Conversation | undefined> {
+    return this.#change(id, { title });
+  }
+
+  async archive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, { isArchived: true });
+  }
+
+  async unarchive(id: string): Promise<Conversation | undefined> {
+    return this.#change(id, { isArchived: false });
+  }
+
+  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, { strategy });
+  }
+
+  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
+    return this.#change(id, { agent });
+  }
+
+  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
+    return this.#change(id, { isSide });
+  }
+
+  async refuse(id: string, tip: Place | null): Promise<void> {
+    await this.#write((shelf) => {
+      const entry = shelf.entries.get(id);
+      if (entry === undefined || !isSamePlace(entry.head.tip, tip) || hasOwnReply(shelf, entry)) return undefined;
+      return { change: { id, head: { isRefused: true } }, files: [] };
+    });
+  }
+
+  async ownStrategy(): Promise<string | null> {
+    return (await this.#shelf()).strategy;
+  }
+
+  async setOwnStrategy(strategy: string | null): Promise<void> {
+    await this.#write(() => ({ change: { strategy }, files: [] }));
+  }
+
+  async fork(fork: Fork): Promise<Conversation> {
+    return this.#written(fork.newId, (shelf) => decideFork(shelf, fork));
+  }
+
+  async adopt(adoption: Adoption): Promise<Conversation> {
+    const { newId } = adoption;
+    invariant(!(await this.#shelf()).entries.has(newId), `there is a conversation ${newId} already`);
+    const slices: AdoptedSlice[] = [];
+    for await (const slice of adoption.slices) slices.push(slice);
+    return this.#written(newId, (shelf, numbers) => decideAdoption(shelf, adoption, slices, numbers));
+  }
+
+  async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
+    let erased = undefined as Erased | undefined;
+    await this.#write((shelf) => {
+      const entry = shelf.entries.get(id);
+      if (entry === undefined) return undefined;
+      const draft = decideErase(shelf, entry);
+      erased = draft.erased;
+      return draft;
+    });
+    if (erased !== undefined) onProgress?.(erased.messages);
+    return erased;
+  }
+
+  async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
+    return this.#written(erasure.conversationId, (shelf, numbers) => decideErasure(shelf, erasure, numbers));
+  }
+
+  async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
+    return locate(await this.#shelf(), chain, conversationId);
+  }
+
+  async locateReply(replyId: string): Promise<LocatedReply | undefined> {
+    return locateReply(await this.#shelf(), replyId);
+  }
+
+  async replies(conversationId: string, page: TextPage): Promise<Reply[]> {
+    const own = (await this.#shelf()).entries.get(conversationId)?.replies ?? [];
+    const places = new Map(own.map(({ replyId, place }) => [replyId, place.id]));
+    return textPage([...places.keys()], page).map((id) => ({ id, messageId: places.get(id) as MessageId }));
+  }
+
+  async openTurn(query: TurnQuery): Promise<TurnStart> {
+    return this.#reading(async (shelf) => {
+      const { start, continued: entry } = turnStart(shelf, query);
+      if (entry === undefined) return { ...start, continued: undefined };
+      const [conversation, isLeaf] = [entry.conversation(), isTipLeaf(shelf, entry)];
+      return { ...start, continued: { conversation, isLeaf, liveEdits: await this.#liveEditsOf(entry) } };
+    });
+  }
+
+  async append(append: Append): Promise<Conversation> {
+    return this.#written(append.conversationId, (shelf, numbers) => decideAppend(shelf, append, numbers));
+  }
+
+  async keepPartial(partial: PartialReply): Promise<void> {
+    await this.#write((shelf, numbers) => decidePartial(shelf, partial, numbers));
+  }
+
+  async branches(conversationId: string, page: BranchesPage): Promise<Branch[]> {
+    const shelf = await this.#shelf();
+    const entry = shelf.entries.get(conversationId);
+    return entry === undefined ? [] : branchesOf(shelf, entry, page);
+  }
+
+  async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
+    return this.readSpans(tip, [{ from, to }], vocabulary);
+  }
+
+  async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+    return this.#reading(({ lines }) => {
+      const end = lines.at(tip);
+      const nodes = spans.flatMap(({ from, to }) => lines.chain(end, from, to));
+      return eachOf(nodes, (node) => this.#message(node, vocabulary));
+    });
+  }
+
+  async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
+    const { lines } = await this.#shelf();
+    const end = lines.at(tip);
+    const ids = new Map<number, MessageId>();
+    for (const depth of depths) {
+      const node = depth < 0 ? undefined : lines.nodeAt(end, depth);
+      if (node !== undefined) ids.set(depth, node.id);
+    }
+    return ids;
+  }
+
+  async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
+    await this.#write(({ lines }) => {
+      const end = lines.at(tip);
+      const rows = [...counts].flatMap(([depth, tokens]): [number, number, number][] => {
+        const node = depth < 0 ? undefined : lines.nodeAt(end, depth);
+        if (node === undefined || node.row.isErased || node.counts.has(vocabulary)) return [];
+        return [[node.line.number, depth, tokens]];
+      });
+      return rows.length === 0 ? undefined : { change: { counts: { vocabulary, counts: rows } }, files: [] };
+    });
+  }
+
+  async commit(commit: Commit): Promise<Conversation> {
+    return this.#written(commit.conversationId, (shelf, numbers) => decideCommit(shelf, commit, numbers));
+  }
+
+  async liveEdits(conversationId: string): Promise<Edit[]> {
+    return this.#reading(async ({ entries }) => {
+      const entry = entries.get(conversationId);
+      return entry === undefined ? [] : this.#liveEditsOf(entry);
+    });
+  }
+
+  async edits(conversationId: string): Promise<Edit[]> {
+    return this.#reading(({ entries }) => this.#editsOf([...(entries.get(conversationId)?.batches ?? [])]));
+  }
+
+  async compactions(
+    conversationId: string,
+    { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
+  ): Promise<Compaction[]> {
+    return this.#reading(async ({ entries }) => {
+      const batches = entries.get(conversationId)?.batches ?? [];
+      let first = batches.length;
+      for (let count = 0; first > 0 && count < newest; count += batches[first]?.row.compactions ?? 0) first -= 1;
+      const words = await eachOf(batches.slice(first), (batch) => this.#reader.batch(batch));
+      const all = words.flatMap(({ compactions }) => compactions);
+      return all.slice(Math.max(0, all.length - newest));
+    });
+  }
+
+  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
+    let isClaimed = false;
+    await this.#write(({ entries }) => {
+      const entry = entries.get(conversationId);
+      const pass = entry?.head.pass;
+      isClaimed = entry !== undefined && !(pass && pass.claimant !== claimant && pass.until > now);
+      return isClaimed ? { change: { id: conversationId, head: { pass: { claimant, until } } }, files: [] } : undefined;
+    });
+    return isClaimed;
+  }
+
+  async instructionsHistory(
+    conversationId: string,
+    { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
+  ): Promise<InstructionsVersion[]> {
+    return this.#reading((shelf) => {
+      const all = shelf.entries.get(conversationId)?.instructions ?? [];
+      return eachOf(all.slice(Math.max(0, all.length - newest)), async ({ instructionsId, ...version }) => ({
+        ...version,
+        instructions: await this.#reader.instructions(shelf, instructionsId),
+      }));
+    });
+  }
+
+  async instructions(id: string): Promise<string | undefined> {
+    return this.#reading(async (shelf) =>
+      shelf.instructionUses.has(id) ? this.#reader.instructions(shelf, id) : undefined,
+    );
+  }
+
+  async calibrations(): Promise<Calibration[]> {
+    return [...(await this.#shelf()).calibrations.values()];
+  }
+
+  async saveCalibration(calibration: Calibration): Promise<void> {
+    await this.#write(() => ({ change: { calibration }, files: [] }));
+  }
+
+  /**
+   * Reads what the catalogue names. A file may be moved or emptied by an erase meanwhile: when that is done it is asked again,
+   * once more for each erase.
+   */
+  async #reading<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    for (let known = -1; ; ) {
+      const shelf = await this.#shelf();
+      const { erasures } = shelf;
+      try {
+        return await work(shelf);
+      } catch (error) {
+        if (!(error instanceof StoreError) || erasures === known) throw error;
+        known = erasures;
+        await this.#folder.settled();
+      }
+    }
+  }
+
+  async #liveEditsOf(entry: Entry): Promise<Edit[]> {
+    const live = new Set(entry.live);
+    return (await this.#editsOf(entry.batchesOf(live))).filter(({ id }) => live.has(id));
+  }
+
+  async #message(node: Node, vocabulary: string): Promise<StoredMessage> {
+    const { id, depth, row, counts } = node;
+    const { role, protocol, recordedAt, isReply, isInterrupted, isErased } = row;
+    const known = { id, depth, role, recordedAt, tokens: counts.get(vocabulary) ?? null };
+    const flags = { ...(isReply ? { isReply } : {}), ...(isInterrupted ? { isInterrupted } : {}) };
+    if (isErased) return { ...known, ...flags, wire: { protocol, json: '' }, isErased };
+    const { json, content: _, ...words } = await this.#reader.words(node);
+    return { ...known, ...flags, ...words, wire: { protocol, json } };
+  }
+
+  async #editsOf(batches: readonly Batch[]): Promise<Edit[]> {
+    return (await eachOf(batches, (batch) => this.#reader.batch(batch))).flatMap(({ edits }) => edits);
+  }
+
+  async #shelf(): Promise<Shelf> {
+    return (await this.#folder.catalogue()).shelf(this.#owner);
+  }
+
+  async #write(decide: (shelf: Shelf, numbers: Numbers) => Draft | undefined): Promise<void> {
+    await this.#folder.write(this.#owner, (catalogue, numbers) => decide(catalogue.shelf(this.#owner), numbers));
+  }
+
+  /** Writes, and returns the conversation as it is right after that. */
+  async #written(id: string, decide: (shelf: Shelf, numbers: Numbers) => Draft | undefined): Promise<Conversation> {
+    return this.#folder.writeAndSee(this.#owner, decide, (shelf) => shelf.need(id).conversation());
+  }
+
+  async #change(id: string, head: Partial<Head>): Promise<Conversation | undefined> {
+    return this.#folder.writeAndSee(
+      this.#owner,
+      ({ entries }) => (entries.has(id) ? { change: { id, head }, files: [] } : undefined),
+      ({ entries }) => entries.get(id)?.conversation(),
+    );
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { invariant } from '@palimpsest/core';
+import { type Store, StoreError, type TextPage } from '../store.js';
+import { textPage } from '../text.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
+import type { StoredKey } from './catalogue.js';
+import type { Entry } from './entry.js';
+import { Folder, type FolderOptions } from './folder.js';
+import { MarkdownStore } from './markdown-store.js';
+import { eachOf, Reader } from './reader.js';
+import { verify } from './verify.js';
+
+/** How many findings are told one by one. */
+const MAX_TOLD = 10;
+
+/** Keeps everything in a folder of Markdown files that people can read, search and keep in git. */
+export class MarkdownVault implements Vault {
+  readonly isNew: boolean;
+  readonly #folder: Folder;
+  readonly #reader: Reader;
+  readonly #stores = new Map<string, Store>();
+
+  private constructor(folder: Folder) {
+    this.#folder = folder;
+    this.#reader = new Reader(folder.disk);
+    this.isNew = folder.isNew;
+  }
+
+  static async open(path: string, options: FolderOptions = {}): Promise<MarkdownVault> {
+    const root = resolve(path);
+    await mkdir(root, { recursive: true }).catch((error: unknown) => {
+      throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
+    });
+    return new MarkdownVault(await Folder.open(root, options));
+  }
+
+  get missing(): string | undefined {
+    const { findings } = this.#folder;
+    if (findings.length === 0) return undefined;
+    const more = findings.length > MAX_TOLD ? ` (and ${findings.length - MAX_TOLD} more)` : '';
+    return `in ${this.#folder.disk.root}: ${findings.slice(0, MAX_TOLD).join('; ')}${more}`;
+  }
+
+  storeOf(owner: string): Store {
+    const known = this.#stores.get(owner);
+    if (known !== undefined) return known;
+    const store = new MarkdownStore(this.#folder, this.#reader, owner);
+    this.#stores.set(owner, store);
+    return store;
+  }
+
+  async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {
+    for (;;) {
+      const { shelves, n } = await this.#folder.catalogue();
+      const page = [...shelves.values()]
+        .flatMap(({ owner, partials }) => [...partials].flatMap(([id, entry]) => rowsOf(owner, entry, id)))
+        .filter(({ row }) => row.writtenAt < writtenBefore)
+        .sort((a, b) => a.row.writtenAt - b.row.writtenAt)
+        .slice(0, limit);
+      try {
+        return await eachOf(page, async ({ owner, entry, row: { id, parent, writtenAt, ...file } }) => ({
+          ...{ owner, id, conversationId: entry.head.id, parent, writtenAt },
+          content: await this.#reader.partial(entry, { id, parent, writtenAt, ...file }),
+        }));
+      } catch (error) {
+        // It may have been written again, or ended, meanwhile.
+        if ((await this.#folder.catalogue()).n === n) throw error;
+      }
+    }
+  }
+
+  async owners(page: TextPage): Promise<string[]> {
+    const { shelves } = await this.#folder.catalogue();
+    return textPage(
+      [...shelves.values()].filter((shelf) => shelf.isUsed).map(({ owner }) => owner),
+      page,
+    );
+  }
+
+  async faults(): Promise<string[]> {
+    return this.#folder.faults((catalogue) => verify(this.#folder.disk, catalogue));
+  }
+
+  async check(): Promise<void> {
+    await this.#folder.check();
+  }
+
+  async addKey({ hash, id, owner, label, createdAt }: NewKey): Promise<Key> {
+    const key: StoredKey = { id, owner, label, createdAt, revokedAt: null, hash };
+    await this.#folder.write(undefined, ({ keys }) => {
+      const isTaken = keys.has(id) || [...keys.values()].some((known) => known.hash === hash);
+      invariant(!isTaken, `there is a key ${id} already, or one that is the same`);
+      return { change: { key }, files: [] };
+    });
+    return shown(key);
+  }
+
+  async keyOf(hash: string): Promise<Key | undefined> {
+    const { keyByHash } = await this.#folder.catalogue();
+    const key = keyByHash.get(hash);
+    return key === undefined ? undefined : shown(key);
+  }
+
+  async keys(): Promise<Key[]> {
+    const { keys } = await this.#folder.catalogue();
+    return [...keys.values()].sort((a, b) => a.createdAt - b.createdAt).map(shown);
+  }
+
+  async revokeKey(id: string, at: number): Promise<Key | undefined> {
+    await this.#folder.write(undefined, ({ keys }) => {
+      const key = keys.get(id);
+      if (key === undefined || key.revokedAt !== null) return undefined;
+      return { change: { key: { ...key, revokedAt: at } }, files: [] };
+    });
+    const key = (await this.#folder.catalogue()).keys.get(id);
+    return key === undefined ? undefined : shown(key);
+  }
+
+  async close(): Promise<void> {
+    await this.#folder.close();
+  }
+}
+
+const rowsOf = (owner: string, entry: Entry, id: string) => {
+  const row = entry.partials.get(id);
+  return row === undefined ? [] : [{ owner, entry, row }];
+};
+
+const shown = ({ hash: _, ...key }: StoredKey): Key => key;

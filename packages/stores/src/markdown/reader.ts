@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { instructionsIdOf } from '../instructions-id.js';
+import { StoreError } from '../store.js';
+import { type BatchWords, batchOf } from './batch.js';
+import type { PartialRow } from './change.js';
+import type { Disk } from './disk.js';
+import { parseDocument } from './document.js';
+import type { Batch, Entry } from './entry.js';
+import { instructionsFile, instructionsOf } from './instructions.js';
+import type { Node } from './lines.js';
+import { type FiledWords, wordsOf } from './segment.js';
+import type { Shelf } from './shelf.js';
+
+/** What is remembered of files that were read, in characters. */
+const MAX_CACHED_CHARS = 16 << 20;
+const FILES_AT_ONCE = 16;
+
+type Content = FiledWords | BatchWords | string;
+
+/** Reads the words that the catalogue does not hold. What was read last is remembered: no file is changed but by an erase. */
+export class Reader {
+  readonly #disk: Disk;
+  readonly #known = new Map<string, { readonly content: Content; readonly chars: number }>();
+  #chars = 0;
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  words(node: Node): Promise<FiledWords> {
+    const { home, row } = node;
+    return this.#read(`${home.folder}/segments/${row.file}`, row.sum, (text) => {
+      const words = wordsOf(text);
+      return words?.content === row.content ? words : undefined;
+    });
+  }
+
+  batch({ home, row }: Batch): Promise<BatchWords> {
+    return this.#read(`${home.folder}/compressed/${row.file}`, row.sum, batchOf);
+  }
+
+  partial({ folder }: Entry, { file, sum }: PartialRow): Promise<string> {
+    return this.#read(`${folder}/partial/${file}`, sum, (text) => parseDocument(text)?.exact);
+  }
+
+  instructions(shelf: Shelf, id: string): Promise<string> {
+    return this.#read(shelf.pathOf(instructionsFile(id)), id, (text) => {
+      const instructions = instructionsOf(text);
+      return instructions !== undefined && instructionsIdOf(instructions) === id ? instructions : undefined;
+    });
+  }
+
+  /** @throws StoreError where the file is missing or not what was written */
+  async #read<T extends Content>(path: string, sum: string, parse: (text: string) => T | undefined): Promise<T> {
+    const key = `${sum} ${path}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) {
+      this.#known.delete(key);
+      this.#known.set(key, known);
+      return known.content as T;
+    }
+    const text = await readFile(this.#disk.path(path), 'utf8').catch((error: unknown) => {
+      throw this.#disk.named(error, path);
+    });
+    const content = parse(text);
+    if (content === undefined)
+      throw new StoreError(
+        `the file ${this.#disk.path(path)} is damaged, or was changed where it must not be: put it back from a back-up, or erase what it holds`,
+      );
+    this.#remember(key, content, text.length);
+    return content;
+  }
+
+  #remember(key: string, content: Content, chars: number): void {
+    this.#known.set(key, { content, chars });
+    this.#chars += chars;
+    for (const [oldest, { chars: freed }] of this.#known) {
+      if (this.#chars <= MAX_CACHED_CHARS) return;
+      this.#known.delete(oldest);
+      this.#chars -= freed;
+    }
+  }
+}
+
+/** In order, a few files at a time. */
+export async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += FILES_AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + FILES_AT_ONCE).map(work))));
+  return results;
+}

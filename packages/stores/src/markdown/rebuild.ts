@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path/posix';
+import type { MessageId } from '@palimpsest/core';
+import type { Place } from '../store.js';
+import { batchOf } from './batch.js';
+import type { BatchRow, ConversationState, ListRow, MessageRow } from './change.js';
+import { type Disk, isTemporary } from './disk.js';
+import { frontMatterOf, parseDocument } from './document.js';
+import { NEW_HEAD } from './entry.js';
+import type { Known } from './lists.js';
+import { idOfFolder } from './names.js';
+import { rowOf, shortHash } from './segment.js';
+import { readShown, stateOf } from './shown.js';
+
+export interface Rebuilt extends Known {
+  /** What could not be read, in words. */
+  readonly findings: readonly string[];
+  /** The messages in its files. */
+  readonly segments: readonly Segment[];
+  /** Files of messages that cannot be read. */
+  readonly damaged: readonly string[];
+}
+
+/** What the files of a conversation say, without the index. Damaged files are left where they are. */
+export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
+  const findings: string[] = [];
+  const shown = readShown(disk.path(`${folder}/metadata.json`));
+  const known = shown.kind === 'whole' ? stateOf(shown.content) : undefined;
+  if (known === undefined)
+    findings.push(`${folder}/metadata.json is ${shown.kind}: the title and settings of the conversation are lost`);
+  const { segments, damaged } = segmentsIn(disk, folder, findings);
+  const batches = batchesIn(disk, folder, findings);
+  const rows: ListRow[] = [
+    ...segments.flatMap(({ n, message, replyIds }): ListRow[] => [
+      { n, message },
+      ...replyIds.map((replyId) => ({ n, reply: { replyId, place: placeIn(message) } })),
+    ]),
+    ...(known?.shared ?? []).map((batch) => ({ n: 0, batch })),
+    ...batches.map((batch) => ({ n: 0, batch })),
+  ];
+  return { state: known?.state ?? stateFrom(folder, segments), rows, parts: 0, findings, segments, damaged };
+}
+
+const placeIn = ({ line, depth, id }: MessageRow): Place => ({ line, depth, id });
+
+/**
+ * Messages whose files cannot be read, of conversations of one owner: known by what follows them. They keep their places, so
+ * that all that follows can be reached.
+ */
+export function withGapsFilled(all: readonly Known[], rebuilt: readonly Rebuilt[]): Known[] {
+  const places = new Set(
+    all.flatMap(({ rows }) => rows.flatMap((row) => ('message' in row ? [keyOf(row.message)] : []))),
+  );
+  const filled = new Map<Known, ListRow[]>();
+  for (const one of rebuilt) {
+    const gaps = one.segments.flatMap((segment) => gapBefore(segment, places, one.damaged));
+    if (gaps.length > 0) filled.set(one, gaps);
+  }
+  return all.map((known) => ({ ...known, rows: [...(filled.get(known) ?? []), ...known.rows] }));
+}
+
+const keyOf = ({ line, depth }: Pick<MessageRow, 'line' | 'depth'>): string => `${line} ${depth}`;
+
+interface Segment {
+  readonly n: number;
+  readonly message: MessageRow;
+  readonly parent: MessageId | null;
+  readonly replyIds: readonly string[];
+}
+
+/** In the order they were recorded. */
+function segmentsIn(disk: Disk, folder: string, findings: string[]): Pick<Rebuilt, 'segments' | 'damaged'> {
+  const segments = new Map<string, Segment>();
+  const damaged: string[] = [];
+  for (const file of filesIn(disk, `${folder}/segments`)) {
+    const bytes = readFileSync(disk.path(`${folder}/segments/${file}`));
+    const text = bytes.toString('utf8');
+    const document = parseDocument(text);
+    const row = rowOf(document?.front ?? frontMatterOf(text) ?? {});
+    if (document === undefined) {
+      damaged.push(file);
+      findings.push(`${folder}/segments/${file} is damaged: put it back from a back-up`);
+    }
+    if (row === undefined) continue;
+    const { n, parent, replyIds, ...rest } = row;
+    const print = document === undefined ? LOST : { sum: shortHash(bytes), content: document.contentHash };
+    const message = { ...rest, file, bytes: bytes.length, ...print };
+    const other = segments.get(keyOf(row));
+    if (other === undefined) segments.set(keyOf(row), { n, message, parent, replyIds });
+    else findings.push(`${folder}/segments/${file} is a copy of ${other.message.file} and is ignored`);
+  }
+  const order = (a: Segment, b: Segment) =>
+    a.n - b.n || a.message.line - b.message.line || a.message.depth - b.message.depth;
+  return { segments: [...segments.values()].sort(order), damaged };
+}
+
+/** No file has it: reading the message fails, and names the file. */
+const LOST = { sum: '', content: '' };
+
+/** The message of a line before this one, if nobody has it. */
+function gapBefore({ message, parent, n }: Segment, places: Set<string>, damaged: readonly string[]): ListRow[] {
+  const { line, tree, recordedAt, protocol } = message;
+  const depth = message.depth - 1;
+  if (message.after !== undefined || parent === null || places.has(keyOf({ line, depth }))) return [];
+  places.add(keyOf({ line, depth }));
+  const number = `${depth + 1}`.padStart(4, '0');
+  const file = damaged.find((name) => name.startsWith(`${number}_`)) ?? `${number}_missing.md`;
+  const known = { line, depth, id: parent, tree, recordedAt, protocol, role: roleOf(file), file, bytes: 0, ...LOST };
+  return [{ n, message: { ...known, ...(depth === 0 ? { after: null } : {}) } }];
+}
+
+const roleOf = (file: string): MessageRow['role'] => {
+  const role = file.split('_')[1];
+  return role === 'assistant' || role === 'tool' || role === 'system' || role === 'developer' ? role : 'user';
+};
+
+function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
+  const rows = filesIn(disk, `${folder}/compressed`).flatMap((file): BatchRow[] => {
+    const bytes = readFileSync(disk.path(`${folder}/compressed/${file}`));
+    const batch = batchOf(bytes.toString('utf8'));
+    if (batch === undefined) {
+      findings.push(`${folder}/compressed/${file} is damaged: what it compacted shows in full again`);
+      return [];
+    }
+    const { number, from, to, edits, compactions } = batch;
+    const ids = edits.map(({ id }) => id);
+    return [{ number, from, to, file, sum: shortHash(bytes), edits: ids, compactions: compactions.length }];
+  });
+  return rows.sort((a, b) => a.number - b.number);
+}
+
+/** A conversation of which only messages are left. */
+function stateFrom(folder: string, segments: readonly Segment[]): ConversationState {
+  const name = basename(folder);
+  const times = segments.map(({ message }) => message.recordedAt);
+  const head = {
+    ...NEW_HEAD,
+    ...{ id: idOfFolder(name) ?? name, tree: segments[0]?.message.tree ?? null },
+    ...{ createdAt: Math.min(...times, Number.MAX_SAFE_INTEGER), updatedAt: Math.max(...times, 0) },
+  };
+  if (segments.length === 0) head.createdAt = 0;
+  return { n: 0, head, live: [], instructions: [], branches: [], partials: [] };
+}
+
+const filesIn = (disk: Disk, folder: string): string[] =>
+  namesIn(disk, folder).filter((name) => name.endsWith('.md') && !isTemporary(name));
+
+export function namesIn(disk: Disk, folder: string): string[] {
+  try {
+    return readdirSync(disk.path(folder)).sort();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { BatchRow, ConversationState } from './change.js';
+import type { Entry } from './entry.js';
+import { sha256 } from './names.js';
+import { isoTime } from './segment.js';
+
+/** A file of settings for people to read, with a hash by which a change by hand is noticed. */
+export function shownText(content: object): string {
+  const { checksum: _, ...fields } = { checksum: '', ...content };
+  return `${JSON.stringify({ ...fields, checksum: checksumOf(fields) }, null, 2)}\n`;
+}
+
+const checksumOf = (fields: object): string => `sha256:${sha256(JSON.stringify(fields))}`;
+
+export type Shown =
+  | { readonly kind: 'whole'; readonly content: Readonly<Record<string, unknown>> }
+  /** Somebody changed it: neither taken nor overwritten. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'missing' };
+
+export function readShown(path: string): Shown {
+  const text = textAt(path);
+  if (text === undefined) return { kind: 'missing' };
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content !== 'object' || content === null) return { kind: 'changed' };
+    const { checksum, ...fields } = content as Record<string, unknown>;
+    return checksum === checksumOf(fields) ? { kind: 'whole', content: fields } : { kind: 'changed' };
+  } catch {
+    return { kind: 'changed' };
+  }
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** `metadata.json` of a conversation. */
+export function metadataOf(entry: Entry): object {
+  const { n, head, live, instructions, branches, partials } = entry.state();
+  const shared = entry.batches
+    .filter(({ home }) => home !== entry)
+    .map(({ row, home }) => ({ ...row, home: home.head.id }));
+  return {
+    ...{ id: head.id, title: head.title, created: isoTime(head.createdAt), updated: isoTime(head.updatedAt) },
+    messages: head.tip === null ? 0 : head.tip.depth + 1,
+    ...head,
+    ...{ instructions, live, branches, partials, sharedCompactions: shared, transaction: n },
+  };
+}
+
+/** What `metadata.json` says; undefined where it is not that of a conversation. */
+export function stateOf(
+  content: Readonly<Record<string, unknown>>,
+): { readonly state: ConversationState; readonly shared: readonly BatchRow[] } | undefined {
+  const { created: _, updated: __, messages: ___, ...known } = content;
+  const { instructions, live, branches, partials, sharedCompactions, transaction, ...head } = known;
+  if (typeof head.id !== 'string' || typeof transaction !== 'number') return undefined;
+  if (![instructions, live, branches, partials, sharedCompactions].every(Array.isArray)) return undefined;
+  const state = { n: transaction, head, live, instructions, branches, partials } as unknown as ConversationState;
+  return { state, shared: sharedCompactions as BatchRow[] };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { batchOf } from './batch.js';
+import type { Catalogue } from './catalogue.js';
+import type { Disk } from './disk.js';
+import type { Entry } from './entry.js';
+import { instructionsFile, instructionsOf } from './instructions.js';
+import { eachOf } from './reader.js';
+import { shortHash, wordsOf } from './segment.js';
+
+/** Reads every file, and says which are not as they were written. */
+export async function verify(disk: Disk, { shelves }: Catalogue): Promise<string[]> {
+  const faults: string[] = [];
+  for (const shelf of shelves.values()) {
+    for (const entry of shelf.entries.values()) faults.push(...(await verifyConversation(disk, entry)));
+    const texts = [...shelf.instructionUses.keys()].map((id) => shelf.pathOf(instructionsFile(id)));
+    const damaged = await eachOf(texts, async (path) => faultOf(path, await textAt(disk, path), instructionsOf));
+    faults.push(...damaged.flat());
+  }
+  return faults;
+}
+
+async function verifyConversation(disk: Disk, entry: Entry): Promise<string[]> {
+  const segments = await eachOf(entry.nodes, async ({ row }) => {
+    const path = `${entry.folder}/segments/${row.file}`;
+    const text = await textAt(disk, path);
+    if (text === undefined || shortHash(text) === row.sum) return [];
+    return wordsOf(text)?.content === row.content
+      ? [`${path} was changed by hand: the change is neither taken nor overwritten`]
+      : [`${path} is damaged: put it back from a back-up`];
+  });
+  const own = entry.batches.filter(({ home }) => home === entry);
+  const batches = await eachOf(own, async ({ row }) => {
+    const path = `${entry.folder}/compressed/${row.file}`;
+    const text = await textAt(disk, path);
+    if (text === undefined || shortHash(text) === row.sum) return [];
+    const faults = faultOf(path, text, batchOf);
+    return faults.length > 0 ? faults : [`${path} was changed by hand: the change is neither taken nor overwritten`];
+  });
+  return [...segments, ...batches].flat();
+}
+
+/** Undefined for a file that is not there, which the inspection says. */
+const textAt = (disk: Disk, path: string): Promise<string | undefined> =>
+  readFile(disk.path(path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw disk.named(error, path);
+  });
+
+const faultOf = (path: string, text: string | undefined, parse: (text: string) => unknown): string[] =>
+  text !== undefined && parse(text) === undefined ? [`${path} is damaged: put it back from a back-up`] : [];
