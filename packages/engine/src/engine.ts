@@ -14,7 +14,7 @@ import {
   type View,
   withPlainNumbers,
 } from '@palimpsest/core';
-import { type Conversation, GoneError, MovedError, type Store } from '@palimpsest/stores';
+import { type Conversation, GoneError, MovedError, type PartialReply, type Store } from '@palimpsest/stores';
 import type { CommitOptions } from './compaction/commit.js';
 import { Compactor, type PassResult, reserveOf } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
@@ -39,8 +39,9 @@ import {
 import { chainIds } from './recording/chain.js';
 import { conversationName } from './recording/conversation-name.js';
 import { withNamedItems } from './recording/named-items.js';
+import { PartialReplies } from './recording/partial-replies.js';
 import { SESSION_LOOK_BACK } from './recording/proof.js';
-import { type OpenedTurn, type Recorded, Recorder, type SentHistory } from './recording/recorder.js';
+import { type Answered, type OpenedTurn, type Recorded, Recorder, type SentHistory } from './recording/recorder.js';
 import { restartEdit } from './recording/restart.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { type Agents, agentNamed } from './strategy/agent.js';
@@ -81,6 +82,7 @@ export class Engine {
   readonly #models: Models;
   readonly #reader: Reader;
   readonly #recorder: Recorder;
+  readonly #partials: PartialReplies;
   readonly #commits: CommitOptions;
   readonly #compactor: Compactor;
   readonly #passes: TurnPasses;
@@ -111,6 +113,7 @@ export class Engine {
     this.#reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner() });
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
     this.#recorder = new Recorder(this.#commits);
+    this.#partials = new PartialReplies({ store, world, counters: this.#counters, recorder: this.#recorder });
     this.#compactor = new Compactor(this.#commits, this.#models);
     const conversation = (id: string) => this.#conversation(id);
     const passing = { ...this.#commits, compactor: this.#compactor, conversation };
@@ -236,14 +239,32 @@ export class Engine {
   }
 
   /**
+   * Keeps what has come of a reply that is being written, at least every second, until it is recorded: a process that ends
+   * before that loses no more. Nobody waits for it. Call `record` in any case.
+   */
+  follow(turn: Turn, soFar: () => Reply): void {
+    this.#partials.follow(turn, soFar);
+  }
+
+  /**
+   * Records a reply that its writer left behind, as far as it came. False when there is nothing to do: somebody else did it,
+   * its writer is alive, or its conversation was erased.
+   * @throws InvariantError when this version cannot read it
+   */
+  async recover(partial: PartialReply): Promise<boolean> {
+    return this.#partials.recover(partial);
+  }
+
+  /**
    * Makes a reply durable; one that holds nothing is none. A pass that a soft limit asks for begins then, in the
    * background. Of a turn whose conversation a person erased meanwhile nothing is kept, also where the name was taken again.
    */
   async record(turn: Turn, reply: Reply): Promise<RecordOutcome> {
     const { frame } = turn;
+    const endsPartial = await this.#partials.end(turn);
     const counter = await this.#counters.forModel(frame.model);
     if (reply.messages.length === 0) await this.refused(turn);
-    else if (!(await this.#isRecorded(turn, reply, counter))) return 'erased';
+    else if (!(await this.#isRecorded({ ...turn, endsPartial }, reply, counter))) return 'erased';
     if (reply.usage !== undefined)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
@@ -384,7 +405,7 @@ export class Engine {
   }
 
   /** False when the conversation was erased meanwhile. */
-  async #isRecorded(turn: Turn, reply: Reply, counter: ModelCounter): Promise<boolean> {
+  async #isRecorded(turn: Answered, reply: Reply, counter: ModelCounter): Promise<boolean> {
     try {
       await this.#recorder.replies(turn, reply, counter);
       return true;

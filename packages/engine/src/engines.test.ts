@@ -32,7 +32,11 @@ function twoProcesses() {
         listeners[own] = listener;
       },
     };
-    return new Engines({ storeOf: (owner) => vault.storeOf(owner), announcements });
+    return new Engines({
+      storeOf: (owner) => vault.storeOf(owner),
+      partials: (page) => vault.partials(page),
+      announcements,
+    });
   };
   return { one: processOf(0), two: processOf(1), listeners };
 }

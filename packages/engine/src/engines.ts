@@ -1,20 +1,29 @@
 import { isJsonObject, parseJson } from '@palimpsest/core';
-import type { Vault } from '@palimpsest/stores';
+import { StoreError, type Vault } from '@palimpsest/stores';
 import { type CreateEngineOptions, createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { EngineEvent, Listener } from './event.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
 import { KnownRows } from './reading/known-rows.js';
+import { STALE_MS } from './recording/partial-replies.js';
 import { workersFor } from './workers/workers.js';
+import { silentLogger } from './world.js';
+
+/** How many partial replies are read at a time. */
+const PARTIALS_PAGE = 50;
+
+type SharedVault = Pick<Vault, 'storeOf' | 'partials' | 'announcements'>;
 
 /** One engine for each owner of a vault: what belongs to one cannot be reached through another's. */
 export class Engines {
-  readonly #vault: Pick<Vault, 'storeOf' | 'announcements'>;
+  readonly #vault: SharedVault;
   readonly #options: Omit<CreateEngineOptions, 'store'>;
   readonly #engines = new Map<string, Engine>();
   readonly #listeners = new Set<Listener>();
+  /** Partial replies that cannot be recorded, and stay as they are. */
+  readonly #unrecoverable = new Set<string>();
 
-  constructor(vault: Pick<Vault, 'storeOf' | 'announcements'>, options: Omit<CreateEngineOptions, 'store'> = {}) {
+  constructor(vault: SharedVault, options: Omit<CreateEngineOptions, 'store'> = {}) {
     this.#vault = vault;
     this.#options = { decoded: new DecodedMessages(), rows: new KnownRows(), ...options };
   }
@@ -46,6 +55,37 @@ export class Engines {
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Records the replies that processes left behind when they ended, each as far as it came. Several processes may do so at once.
+   * One that cannot be recorded is logged and stays as it is.
+   * @returns how many were recorded here
+   */
+  async recoverReplies(): Promise<number> {
+    const { now = Date.now, logger = silentLogger } = this.#options;
+    let recovered = 0;
+    for (let isMore = true; isMore; ) {
+      const limit = PARTIALS_PAGE + this.#unrecoverable.size;
+      const page = await this.#vault.partials({ writtenBefore: now() - STALE_MS, limit });
+      const before = recovered;
+      for (const { owner, ...partial } of page) {
+        const name = `${partial.id} ${owner}`;
+        if (this.#unrecoverable.has(name)) continue;
+        const facts = { conversation: partial.conversationId };
+        try {
+          if (!(await this.of(owner).recover(partial))) continue;
+          recovered += 1;
+          logger.info(facts, 'a reply was recorded as far as it had come: what wrote it has ended');
+        } catch (error) {
+          if (error instanceof StoreError) throw error;
+          this.#unrecoverable.add(name);
+          logger.error({ ...facts, error: String(error) }, 'a reply that was left behind cannot be recorded');
+        }
+      }
+      isMore = page.length === limit && recovered > before;
+    }
+    return recovered;
   }
 
   /** Passes under way in the background. */

@@ -74,6 +74,8 @@ interface Found {
 /** How long requests under way may take to end when the server stops. */
 const CLOSE_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 20;
+/** How often it is looked for replies that other processes left behind. */
+const RECOVERY_MS = 2_000;
 
 /** On every answer: it is private, so no proxy or browser may cache it or guess its type. */
 const PRIVATE_HEADERS = [
@@ -99,6 +101,8 @@ export class Server {
   readonly #memory: MemoryBudget;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
+  #recovery: NodeJS.Timeout | undefined;
+  #recovering: Promise<void> | undefined;
 
   constructor(options: ServerOptions) {
     const { engines, vault, token, host, isKeyRequired = false, logger } = options;
@@ -145,6 +149,8 @@ export class Server {
       this.#http.once('error', reject);
       this.#http.listen(port, host, resolve);
     });
+    this.#recover();
+    this.#recovery = setInterval(() => this.#recover(), RECOVERY_MS);
     const { address, family, port: bound } = this.#http.address() as AddressInfo;
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
   }
@@ -163,8 +169,24 @@ export class Server {
     clearInterval(idle);
     clearTimeout(timer);
     await Promise.all(this.#underWay);
+    clearInterval(this.#recovery);
+    await this.#recovering;
     await this.#options.engines.idle();
     this.#stopMetrics();
+  }
+
+  /** Records replies whose process was killed, one look at a time. A store that cannot be used is said elsewhere. */
+  #recover(): void {
+    const { engines, logger } = this.#options;
+    this.#recovering ??= engines
+      .recoverReplies()
+      .then(
+        () => undefined,
+        (error: unknown) => logger.debug({ error: String(error) }, 'no look was taken for replies left behind'),
+      )
+      .finally(() => {
+        this.#recovering = undefined;
+      });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

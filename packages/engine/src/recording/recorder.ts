@@ -3,6 +3,7 @@ import { invariant, type Message, type MessageId, nextEnd, type RecordedMessage,
 import {
   type Append,
   type Conversation,
+  type EndedPartial,
   type ForkSource,
   GoneError,
   type LiveEdits,
@@ -57,6 +58,8 @@ export interface Answered {
   readonly erasures: number;
   /** The message it answers was recorded by the turn, and nothing stood after it. */
   readonly isTipNew: boolean;
+  /** What was kept of the reply while it was written. */
+  readonly endsPartial?: EndedPartial | undefined;
 }
 
 /** A conversation with what was said recorded, and what that means for its edits. */
@@ -156,10 +159,12 @@ export class Recorder {
    * Records replies to a message, the first of them as what was said next. A reply that is already there is not recorded
    * twice. If the conversation has moved on meanwhile, the first reply to a client that leaves the remembering to us is what
    * was said last, after what others said; if that cannot be, and for a client that sends its whole history, it stays beside
-   * the conversation as a branch.
+   * the conversation as a branch. One whose beginning was recorded as interrupted takes the place of that.
    * @throws GoneError when the conversation was erased meanwhile, also where the name was taken again; nothing is recorded
+   * @throws MovedError when `endsPartial` names a time, and it was ended or written again since
    */
-  async replies(answered: Answered, reply: Reply, counter: ModelCounter): Promise<void> {
+  async replies(answered: Answered, reply: Pick<Reply, 'messages' | 'replyIds'>, counter: ModelCounter): Promise<void> {
+    const { endsPartial } = answered;
     const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
       const append = (parent: Place | null): Append => ({
@@ -176,11 +181,15 @@ export class Recorder {
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
         ...(reply.replyIds === undefined ? {} : { replyIds: reply.replyIds }),
+        // With the last of them: a process that ends before has recorded nothing that is recorded twice.
+        ...(endsPartial === undefined || index < reply.messages.length - 1 ? {} : { endsPartial }),
       });
       const first = append(answered.tip);
       const isNext =
         index === 0 &&
-        ((await this.#isAppended(first, answered)) || (await this.#isAppendedLate(answered, message, append, counter)));
+        ((await this.#isAppended(first, answered)) ||
+          (await this.#isReplaced(first, message, counter)) ||
+          (await this.#isAppendedLate(answered, message, append, counter)));
       if (!isNext) await this.#sayBeside(first);
     }
   }
@@ -214,11 +223,37 @@ export class Recorder {
       if (isTipNew && tip !== null)
         this.#reader.asOf(erasures).appended(parent, tip, rowsAfter(parent, messages, at), vocabulary);
     } catch (error) {
-      if (!(error instanceof MovedError)) throw error;
+      if (!(error instanceof MovedError) || error.what === 'partial') throw error;
       if (error.what !== 'edits') return false;
       await this.#sayAgain(append);
     }
     return true;
+  }
+
+  /**
+   * Moves the tip from the beginning of a reply, recorded because its writer seemed to be gone, to the reply, which has more. The
+   * beginning stays as a branch. False when the tip is anything else.
+   */
+  async #isReplaced(append: Append, message: Message, counter: ModelCounter): Promise<boolean> {
+    const { conversationId, parent, messages } = append;
+    const conversation = await this.#store.conversation(conversationId);
+    const present = conversation?.tip ?? null;
+    if (conversation === undefined || present === null) return false;
+    if (present.depth !== (parent === null ? 0 : parent.depth + 1)) return false;
+    if (parent !== null && !(await this.#isBefore(parent, present))) return false;
+    const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
+    if (!newest?.message.isInterrupted || !isBeginning(newest.message, message)) return false;
+    const ids = messages.map(({ id }) => id);
+    const branch = await this.#liveEdits(conversation, parent, ids);
+    try {
+      const moved = await this.#store.append({ ...append, expectedTip: present, branch });
+      const to = moved.tip?.id ?? '';
+      if (to !== present.id) this.#emit({ kind: 'tip-moved', conversationId, from: present.id, to });
+      return true;
+    } catch (error) {
+      if (error instanceof MovedError && error.what !== 'partial') return false;
+      throw error;
+    }
   }
 
   /**
@@ -233,7 +268,10 @@ export class Recorder {
   ): Promise<boolean> {
     if (!isNewOnly || tip === null || toolCalls(message).length > 0) return false;
     const { id } = nextEnd({ id: tip.id, callIds: [] }, message);
-    if ((await this.#store.locate([id], conversationId)).length > 0) return true;
+    if ((await this.#store.locate([id], conversationId)).length > 0) {
+      await this.#store.append({ ...append(tip), keepsTip: true });
+      return true;
+    }
     const late = async () => {
       const present = (await this.#store.conversation(conversationId))?.tip ?? null;
       if (present === null || present.depth < tip.depth) return false;
@@ -246,9 +284,9 @@ export class Recorder {
       return true;
     };
     try {
-      return await retryOnConflict(this.#world, late);
+      return await retryOnConflict(this.#world, late, ({ what }) => what !== 'partial');
     } catch (error) {
-      if (error instanceof MovedError) return false;
+      if (error instanceof MovedError && error.what !== 'partial') return false;
       throw error;
     }
   }
@@ -392,3 +430,8 @@ function newMessage(id: MessageId, message: Message, tokens: number | undefined)
     tokens,
   };
 }
+
+/** Everything that one says is what the other begins with. */
+const isBeginning = (beginning: Message, whole: Message): boolean => wordsOf(whole).startsWith(wordsOf(beginning));
+
+const wordsOf = ({ parts }: Message): string => parts.map((part) => ('text' in part ? part.text : '')).join('');

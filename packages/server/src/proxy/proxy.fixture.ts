@@ -122,8 +122,12 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
   };
 }
 
-const between = (vault: Vault, through: ProxyOptions['through'] = (store) => store): Pick<Vault, 'storeOf'> => ({
+const between = (
+  vault: Vault,
+  through: ProxyOptions['through'] = (store) => store,
+): Pick<Vault, 'storeOf' | 'partials'> => ({
   storeOf: (owner) => through(vault.storeOf(owner)),
+  partials: (page) => vault.partials(page),
 });
 
 /** A request for a reply; anything but text and bytes is sent as JSON. */

@@ -16,7 +16,8 @@ export interface StreamOptions {
 
 /**
  * The bytes of a streamed reply. Those that end it come after it is stored; one that breaks off is stored as it came, and so
- * is one that is broken off here, because it passes the size limit or the memory of the server.
+ * is one that is broken off here, because it passes the size limit or the memory of the server. What has come is kept at least
+ * every second, in case the process is killed.
  */
 export async function* recordedStream(
   { engine, lease, unrecorded, erased }: StreamOptions,
@@ -36,6 +37,7 @@ export async function* recordedStream(
     return undefined;
   };
   let lost: Unrecorded | undefined;
+  engine.follow(turn, () => assembler.reply());
   try {
     for await (const bytes of body) {
       size += bytes.length;
