@@ -1,3 +1,4 @@
+import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { Change } from './change.js';
@@ -42,7 +43,14 @@ export class Display {
     this.#owners.clear();
     this.#areKeysBehind = false;
     const findings: string[] = [];
-    for (const { path, content } of files) findings.push(...(await this.#show(path, content, catalogue.n)));
+    for (const { path, content } of files)
+      try {
+        findings.push(...(await this.#show(path, content, catalogue.n)));
+      } catch (error) {
+        // The index has all of it: what is shown waits for the next change.
+        if (!(error instanceof StoreError)) throw error;
+        findings.push(`${path} is behind: ${error.message}`);
+      }
     return findings;
   }
 

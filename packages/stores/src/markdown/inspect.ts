@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import type { Catalogue } from './catalogue.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf } from './document.js';
@@ -52,7 +52,9 @@ function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): In
     (name) => !['segments', 'compressed', 'partial'].includes(name) && !isTemporary(name),
   );
   if (isCut) return { unacknowledged: [], findings: [], isCut };
-  if (findings.length === 0 && others.length === 0) return { unacknowledged: [folder], findings: [], isCut };
+  const isFolder = lstatSync(disk.path(folder)).isDirectory();
+  if (isFolder && findings.length === 0 && others.length === 0)
+    return { unacknowledged: [folder], findings: [], isCut };
   return {
     unacknowledged: [],
     findings: [`${folder} is not one of the store's conversations and is left alone`],

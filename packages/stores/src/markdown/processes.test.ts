@@ -87,7 +87,7 @@ async function expectNoWaste(folder: string, conversations: readonly { readonly 
 
 const ROUNDS = 2;
 /** Every how many calls of the file system a writer is killed; all of them are tried in the long run. */
-const STRIDE = Number(process.env.PALIMPSEST_KILL_STRIDE ?? 23);
+const STRIDE = Number(process.env.PALIMPSEST_KILL_STRIDE ?? 67);
 
 describe('a folder of Markdown and several processes', () => {
   it('keeps all that was acknowledged and nothing half-written wherever a writer is killed', async () => {
