@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { InvalidInputError } from '@palimpsest/core';
 import { keyHash, newPalimpsestKey } from '@palimpsest/server';
-import { type Key, LOCAL_OWNER, openVault, type Vault } from '@palimpsest/stores';
+import { type Key, LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
-import { readEnvironment } from './environment.js';
-import { resolveSettings } from './resolve-settings.js';
-import { SETTINGS } from './settings.js';
+import { inVault, storeAddress, withStore } from './store-option.js';
 
 const USER = /^[a-zA-Z0-9][a-zA-Z0-9_.@-]{0,127}$/;
 const MAX_LABEL_CHARS = 200;
@@ -21,35 +19,18 @@ export function addKeys(program: Command): void {
   withStore(keys.command('add <user>'))
     .description('Make a key for a user and print it. A user needs no other set-up.')
     .option('--label <text>', 'what to call the key', '')
-    .action((user: string, options: Options) => inVault(options, (vault) => add(vault, user, options.label ?? '')));
+    .action((user: string, options: Options) => inKeys(options, (vault) => add(vault, user, options.label ?? '')));
   withStore(keys.command('list'))
     .description('Print all keys: id, user, label, when they were made, and whether they were revoked.')
     .option('--json', 'for programs')
-    .action((options: Options) => inVault(options, (vault) => list(vault, Boolean(options.json))));
+    .action((options: Options) => inKeys(options, (vault) => list(vault, Boolean(options.json))));
   withStore(keys.command('revoke <id>'))
     .description('Revoke a key: it stops working at once. The conversations of its user stay.')
-    .action((id: string, options: Options) => inVault(options, (vault) => revoke(vault, id)));
+    .action((id: string, options: Options) => inKeys(options, (vault) => revoke(vault, id)));
 }
 
-function withStore(command: Command): Command {
-  const store = SETTINGS.find(({ name }) => name === 'store');
-  return command.option(`${store?.flag}`, `${store?.meaning} (${store?.initial}; ${store?.variable})`);
-}
-
-async function inVault({ store }: Options, work: (vault: Vault) => Promise<string>): Promise<void> {
-  const { settings } = resolveSettings(store === undefined ? {} : { store }, readEnvironment());
-  if (settings.store === 'memory:')
-    throw new InvalidInputError(
-      'store',
-      'keys are kept in the store, and memory: keeps nothing. Name one with --store sqlite:FILE.',
-    );
-  const vault = await openVault(settings.store);
-  try {
-    console.log(await work(vault));
-  } finally {
-    await vault.close();
-  }
-}
+const inKeys = ({ store }: Options, work: (vault: Vault) => Promise<string>): Promise<void> =>
+  inVault(storeAddress(store, 'keys are kept in the store'), async (vault) => console.log(await work(vault)));
 
 async function add(vault: Vault, owner: string, label: string): Promise<string> {
   if (!USER.test(owner) || owner === 'me')

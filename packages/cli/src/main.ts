@@ -7,6 +7,7 @@ import { addKeys } from './keys.js';
 import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
+import { addTransfer } from './transfer.js';
 import { VERSION } from './version.js';
 
 /** 0: done. 1: it failed while running. 2: it was called wrongly. */
@@ -44,6 +45,7 @@ function program(): Command {
       console.log((json ? configJson : configText)(resolveSettings(flags, environment), environment));
     });
   addKeys(command);
+  addTransfer(command);
   command
     .command('token')
     .description('Print the server token, which write requests to the API send in the header x-palimpsest-token.')

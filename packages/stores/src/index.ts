@@ -5,6 +5,7 @@ export { MarkdownVault } from './markdown/markdown-vault.js';
 export { MemoryVault } from './memory/memory-vault.js';
 export { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
 export { PostgresVault } from './postgres/postgres-vault.js';
+export { backUpDatabase } from './sqlite/backup.js';
 export { SqliteVault } from './sqlite/sqlite-vault.js';
 export * from './store.js';
 export { inTextOrder } from './text.js';

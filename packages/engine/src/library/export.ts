@@ -6,9 +6,10 @@ import { z } from 'zod';
 export const EXPORT_FORMAT = 'palimpsest-conversation';
 
 const MAX_MESSAGES = 1_000_000;
+const MAX_DEPTH = 1_000_000_000;
 const id = z.string().min(1).max(256);
 const time = z.number().int().min(0).max(8.64e15);
-const depth = z.number().int().min(0).max(MAX_MESSAGES);
+const depth = z.number().int().min(0).max(MAX_DEPTH);
 const tokens = z.number().int().min(-1e9).max(1e9);
 const fraction = z.number().min(0).max(1e9);
 const protocol = z.enum(CODECS.map((codec): Protocol => codec.protocol));
@@ -26,7 +27,7 @@ const origin = z.strictObject({
   fallbacks: texts,
 });
 
-const edit = z.discriminatedUnion('kind', [
+export const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
     kind: z.literal('part-replaced'),
@@ -79,7 +80,7 @@ const trigger = z.strictObject({
   measured: z.number(),
 });
 
-const compaction = z.strictObject({
+export const compactionSchema = z.strictObject({
   id,
   at: time,
   kind: z.enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure']),
@@ -107,7 +108,7 @@ const compaction = z.strictObject({
   fallbacks: texts,
 });
 
-const message = z.strictObject({
+export const messageSchema = z.strictObject({
   id,
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
   recordedAt: time,
@@ -124,33 +125,46 @@ const message = z.strictObject({
   isErased: z.literal(true).optional(),
 });
 
+export type ExportedMessage = z.infer<typeof messageSchema>;
+
+/** What was learnt of a model from its provider. */
+export const calibrationSchema = z.strictObject({
+  model: z.string(),
+  ratio: z.number(),
+  samples: z.number(),
+  windowTokens: z.number().optional(),
+});
+
+/** What is known of a conversation beside what was said in it. */
+export const conversationFacts = {
+  id,
+  title: z.string().max(1000).nullable(),
+  createdAt: time,
+  updatedAt: time,
+  isArchived: z.boolean(),
+  strategy: z.string().max(100_000).nullable(),
+  agent: z.string().max(256).nullable(),
+};
+
 /** What was said and done, whole: enough to have the conversation elsewhere as it is here. */
 const history = z.strictObject({
   instructions: z
     .array(z.strictObject({ sinceDepth: depth, instructions: z.string(), recordedAt: time }))
     .max(MAX_MESSAGES),
-  transcript: z.array(message).max(MAX_MESSAGES),
+  transcript: z.array(messageSchema).max(MAX_MESSAGES),
   /** What the transcript does not lead to, the one left first first. Each follows a message of it or of a branch before. */
   branches: z
-    .array(z.strictObject({ parent: id.nullable(), messages: z.array(message).max(MAX_MESSAGES) }))
+    .array(z.strictObject({ parent: id.nullable(), messages: z.array(messageSchema).max(MAX_MESSAGES) }))
     .max(MAX_MESSAGES)
     .default([]),
-  edits: z.array(edit).max(MAX_MESSAGES),
-  compactions: z.array(compaction).max(MAX_MESSAGES),
+  edits: z.array(editSchema).max(MAX_MESSAGES),
+  compactions: z.array(compactionSchema).max(MAX_MESSAGES),
 });
 
 const exportSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(1),
-  conversation: z.strictObject({
-    id,
-    title: z.string().max(1000).nullable(),
-    createdAt: time,
-    updatedAt: time,
-    isArchived: z.boolean(),
-    strategy: z.string().max(100_000).nullable(),
-    agent: z.string().max(256).nullable().default(null),
-  }),
+  conversation: z.strictObject({ ...conversationFacts, agent: conversationFacts.agent.default(null) }),
   /** What the model would see, for people and other programs; an import makes it anew. */
   view: z.array(z.unknown()).optional(),
   history: history.optional(),

@@ -1,22 +1,13 @@
-import { codecOf } from '@palimpsest/codecs';
-import {
-  CHAIN_START,
-  type ChainEnd,
-  erasedMessage,
-  InvalidInputError,
-  InvariantError,
-  type Message,
-  type MessageId,
-  nextEnd,
-  toolResults,
-} from '@palimpsest/core';
+import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
 import type { AdoptedMessage, Conversation, Place, Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { adoptedMessage } from '../transfer/adopted-message.js';
+import { ChainCheck, isSystemText } from '../transfer/chain-check.js';
+import { exportedMessage } from '../transfer/conversation-lines.js';
 import { allBranches } from './branches.js';
 import { type ConversationExport, EXPORT_FORMAT, type ExportedHistory, parseExport } from './export.js';
-import { contentHash } from './message-facts.js';
 import type { ViewEntry } from './view-entry.js';
 
 /** How many messages are read at once. */
@@ -85,8 +76,7 @@ async function entriesOf({ store, counter }: TransferOptions, tip: Place | null,
   const entries: Entry[] = [];
   for (let from = start; tip !== null && from <= tip.depth; from += PAGE) {
     const to = Math.min(tip.depth + 1, from + PAGE);
-    for (const { depth: _, tokens: __, wire, ...rest } of await store.read(tip, from, to, counter.vocabulary))
-      entries.push({ ...rest, protocol: wire.protocol, wire: wire.json, contentHash: contentHash(wire.json) });
+    for (const message of await store.read(tip, from, to, counter.vocabulary)) entries.push(exportedMessage(message));
   }
   return entries;
 }
@@ -107,20 +97,18 @@ export async function imported(
     { parent: null, messages: transcript, field: 'history.transcript' },
     ...branches.map((branch, index) => ({ ...branch, field: `history.branches.${index}.messages` })),
   ];
-  const ends = new Map<string | null, End>([[null, { end: CHAIN_START, areCallsKnown: true }]]);
+  const check = new ChainCheck(() => true);
   const told: (readonly AdoptedMessage[])[] = [];
   for (const [number, { parent, messages, field }] of chains.entries()) {
-    const decoded = messages.map((entry, index) => decodedMessage(entry, `${field}.${index}`));
-    const start = ends.get(parent);
-    if (start === undefined || (number > 0 && messages.length === 0))
+    if (!check.follow(parent) || (number > 0 && messages.length === 0))
       throw wrong(`history.branches.${number - 1}`, `it holds no message, or its parent '${parent}' is none before it`);
-    checkIds(messages, decoded, { start, ends, field });
+    const decoded = messages.map((entry, index) => checkedMessage(check, entry, `${field}.${index}`));
     told.push(adopted(messages, await counter.countMessages(decoded)));
   }
   const ids = (told[0] ?? []).map(({ id }) => id);
-  instructions.forEach((version, index) => {
-    checkInstructions(version.instructions, `history.instructions.${index}.instructions`);
-  });
+  for (const [index, version] of instructions.entries())
+    if (!isSystemText(version.instructions))
+      throw wrong(`history.instructions.${index}.instructions`, 'it cannot be read as system text');
   checkOnce(edits, 'history.edits');
   checkOnce(compactions, 'history.compactions');
   const name = conversationName(conversation.id, 'conversation.id');
@@ -148,85 +136,13 @@ type Entry = ExportedHistory['transcript'][number];
 
 /** Messages as a store takes them. */
 const adopted = (entries: readonly Entry[], tokens: readonly number[]): readonly AdoptedMessage[] =>
-  entries.map(({ contentHash: _, wire: json, protocol, ...entry }, index) => ({
-    role: entry.role,
-    recordedAt: entry.recordedAt,
-    id: entry.id as MessageId,
-    wire: { protocol, json },
-    ...(entry.callId === undefined ? {} : { callId: entry.callId }),
-    ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
-    ...(entry.isErased ? { isErased: true as const } : {}),
-    ...(entry.isReply ? { isReply: true as const } : {}),
-    ...(entry.viewHash === undefined ? {} : { viewHash: entry.viewHash }),
-    tokens: tokens[index] ?? 0,
-  }));
+  entries.map((entry, index) => ({ ...adoptedMessage(entry), tokens: tokens[index] ?? 0 }));
 
-/** The end of a chain that was checked. */
-interface End {
-  readonly end: ChainEnd;
-  readonly areCallsKnown: boolean;
-}
-
-/**
- * Checks that each id of a chain is the hash of what it names and comes once, and adds where it ends to `ends`. What was
- * erased cannot be hashed any more, nor a result that names its call by a place among calls that were erased: these ids are
- * taken as they are.
- */
-function checkIds(
-  entries: readonly Entry[],
-  messages: readonly Message[],
-  { start, ends, field }: { readonly start: End; readonly ends: Map<string | null, End>; readonly field: string },
-): void {
-  let { end, areCallsKnown } = start;
-  for (const [index, entry] of entries.entries()) {
-    const message = messages[index] as Message;
-    const id = entry.id as MessageId;
-    if (ends.has(id)) throw wrong(`${field}.${index}.id`, 'it comes twice');
-    if (message.isErased) {
-      areCallsKnown = false;
-      end = { ...end, id };
-    } else {
-      const next = nextEnd(end, message);
-      areCallsKnown ||= toolResults(message).length === 0;
-      if (areCallsKnown && next.id !== id) throw wrong(`${field}.${index}.id`, 'it is not the hash of what it names');
-      end = { ...next, id };
-    }
-    ends.set(id, { end, areCallsKnown });
-  }
-}
-
-function decodedMessage(entry: Entry, field: string): Message {
-  const { wire, protocol, role, callId, isErased, contentHash: hash } = entry;
-  if (contentHash(wire) !== hash) throw wrong(`${field}.contentHash`, 'it is not the hash of the wire');
-  if (isErased && wire !== '') throw wrong(`${field}.wire`, 'it was erased');
-  if (isErased) return erasedMessage(role, protocol);
-  const message = decoded(protocol, wire, `${field}.wire`);
-  if (message.role !== role) throw wrong(`${field}.role`, `the wire says '${message.role}'`);
-  if (callId === undefined) return message;
-  const parts = message.parts.map((part) => (part.type === 'tool-result' ? { ...part, callId } : part));
-  return { ...message, parts };
-}
-
-function decoded(protocol: Entry['protocol'], wire: string, field: string): Message {
-  try {
-    return codecOf(protocol).decodeMessage(wire);
-  } catch (error) {
-    if (error instanceof InvariantError || error instanceof InvalidInputError || error instanceof SyntaxError)
-      throw wrong(field, 'it cannot be read as a message of its protocol');
-    throw error;
-  }
-}
-
-/** The same form as is stored: a list of wires. */
-function checkInstructions(text: string, field: string): void {
-  try {
-    for (const { protocol, json } of JSON.parse(text) as { protocol: Entry['protocol']; json: string }[])
-      codecOf(protocol).decodeMessage(json);
-  } catch (error) {
-    if (error instanceof InvariantError || error instanceof TypeError || error instanceof SyntaxError)
-      throw wrong(field, 'it cannot be read as system text');
-    throw error;
-  }
+function checkedMessage(check: ChainCheck, entry: Entry, field: string): Message {
+  const { message, fault } = check.next(entry);
+  if (fault !== undefined || message === undefined)
+    throw wrong(`${field}.${fault?.field ?? 'wire'}`, fault?.reason ?? 'it cannot be read');
+  return message;
 }
 
 function checkOnce(records: readonly { readonly id: string }[], field: string): void {

@@ -14,7 +14,7 @@ const BUSY_TIMEOUT_MS = 10_000;
 export const IN_MEMORY = ':memory:';
 /** Conversations are private: other users of the machine cannot read the files. */
 const PRIVATE_FOLDER = 0o700;
-const PRIVATE_FILE = 0o600;
+export const PRIVATE_FILE = 0o600;
 
 /** A database, and how it was found. */
 export interface OpenedDatabase {

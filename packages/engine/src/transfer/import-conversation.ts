@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { anchorDepths, type Compaction, type Edit, type EditId, layout, type MessageId } from '@palimpsest/core';
+import type { AdoptedMessage, AdoptedSlice, Adoption, InstructionsVersion } from '@palimpsest/stores';
+import { adoptedMessage } from './adopted-message.js';
+import { ChainCheck, isSystemText } from './chain-check.js';
+import type { LineOf } from './format.js';
+import { type LineReader, wrongLine } from './line-reader.js';
+
+const SLICE_MESSAGES = 500;
+const SLICE_CHARS = 4_000_000;
+
+/** What a conversation is but for its messages, which are yet to be read. */
+export interface ConversationInput {
+  readonly head: LineOf<'conversation'>;
+  /** `slices` reads the rest of the conversation, and checks it. */
+  readonly adoption: Omit<Adoption, 'newId'>;
+  /** The SHA-256 of its lines; known when all slices were read. */
+  readonly hash: () => string;
+}
+
+/**
+ * Reads a conversation of an export up to its messages.
+ * @throws InvalidInputError naming the line; so do its slices
+ */
+export async function readConversation(reader: LineReader): Promise<ConversationInput | undefined> {
+  const taken = await reader.take('conversation');
+  if (taken === undefined) return undefined;
+  const hash = createHash('sha256').update(taken.text);
+  const head = taken.line;
+  const instructions = await readInstructions(reader, hash);
+  const { edits, live } = await readEdits(reader, hash);
+  const compactions = await readCompactions(reader, hash);
+  const { title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide, isRefused, forkedFrom } = head;
+  const facts = { title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide, isRefused, forkedFrom };
+  const slices = readSlices(reader, { head, edits, live, hash });
+  return {
+    head,
+    adoption: { ...facts, slices, vocabulary: '', instructions, edits, live, compactions },
+    hash: () => hash.copy().digest('hex'),
+  };
+}
+
+type Hash = ReturnType<typeof createHash>;
+
+async function readInstructions(reader: LineReader, hash: Hash): Promise<InstructionsVersion[]> {
+  const texts = new Map<string, string>();
+  const versions: InstructionsVersion[] = [];
+  for (let taken = await reader.take('instructions'); taken !== undefined; taken = await reader.take('instructions')) {
+    hash.update(taken.text);
+    const { id, sinceDepth, recordedAt, text = texts.get(id) } = taken.line;
+    if (text === undefined) throw wrongLine(reader.number, `no line before it has the text '${id}'`);
+    if (!isSystemText(text)) throw wrongLine(reader.number, "its 'text' cannot be read as system text");
+    texts.set(id, text);
+    versions.push({ sinceDepth, instructions: text, recordedAt });
+  }
+  return versions;
+}
+
+async function readEdits(reader: LineReader, hash: Hash): Promise<{ edits: Edit[]; live: EditId[] }> {
+  const edits: Edit[] = [];
+  const live: EditId[] = [];
+  const known = new Set<string>();
+  for (let taken = await reader.take('edit'); taken !== undefined; taken = await reader.take('edit')) {
+    hash.update(taken.text);
+    const edit = taken.line.edit as Edit;
+    if (known.has(edit.id)) throw wrongLine(reader.number, `edit '${edit.id}' comes twice`);
+    known.add(edit.id);
+    edits.push(edit);
+    if (taken.line.isLive) live.push(edit.id);
+  }
+  return { edits, live };
+}
+
+async function readCompactions(reader: LineReader, hash: Hash): Promise<Compaction[]> {
+  const compactions: Compaction[] = [];
+  const known = new Set<string>();
+  for (let taken = await reader.take('compaction'); taken !== undefined; taken = await reader.take('compaction')) {
+    hash.update(taken.text);
+    const compaction = taken.line.compaction as Compaction;
+    if (known.has(compaction.id)) throw wrongLine(reader.number, `compaction '${compaction.id}' comes twice`);
+    known.add(compaction.id);
+    compactions.push(compaction);
+  }
+  return compactions;
+}
+
+interface Expected {
+  readonly head: LineOf<'conversation'>;
+  readonly edits: readonly Edit[];
+  readonly live: readonly EditId[];
+  readonly hash: Hash;
+}
+
+async function* readSlices(reader: LineReader, { head, edits, live, hash }: Expected): AsyncGenerator<AdoptedSlice> {
+  const points = new Set<string | null>(head.branchPoints);
+  const check = new ChainCheck((id) => points.has(id));
+  const anchors = new Set(anchorDepths(edits));
+  const ids = new Map<number, MessageId>();
+  let length = 0;
+  for await (const slice of readChain(reader, { check, hash }, null, false)) {
+    for (const { id } of slice.messages) {
+      if (anchors.has(length)) ids.set(length, id);
+      length += 1;
+    }
+    yield slice;
+  }
+  if (length !== head.messages)
+    throw wrongLine(reader.number, `'${head.id}' should have ${head.messages} messages, and has ${length}`);
+  const shaping = new Set(layout(edits, length, (depth) => ids.get(depth)).live);
+  if (shaping.size !== live.length || live.some((id) => !shaping.has(id)))
+    throw wrongLine(
+      reader.number,
+      `the edits of '${head.id}' that are marked as live are not those that shape its view`,
+    );
+  for (let taken = await reader.take('branch'); taken !== undefined; taken = await reader.take('branch')) {
+    hash.update(taken.text);
+    const { parent } = taken.line;
+    if (!points.has(parent) || !check.follow(parent))
+      throw wrongLine(reader.number, `no message before it that a branch may follow is '${parent}'`);
+    yield* readChain(reader, { check, hash }, parent as MessageId | null, true);
+  }
+  for (let taken = await reader.take('reply'); taken !== undefined; taken = await reader.take('reply')) {
+    hash.update(taken.text);
+    yield { replies: [{ id: taken.line.id, messageId: taken.line.messageId as MessageId }] };
+  }
+}
+
+async function* readChain(
+  reader: LineReader,
+  { check, hash }: { readonly check: ChainCheck; readonly hash: Hash },
+  start: MessageId | null,
+  isBranch: boolean,
+): AsyncGenerator<Exclude<AdoptedSlice, { replies: unknown }>> {
+  let parent = start;
+  let messages: AdoptedMessage[] = [];
+  let chars = 0;
+  for (let taken = await reader.take('message'); taken !== undefined; taken = await reader.take('message')) {
+    hash.update(taken.text);
+    const { kind: _, ...entry } = taken.line;
+    const { fault } = check.next(entry);
+    if (fault !== undefined) throw wrongLine(reader.number, `invalid '${fault.field}': ${fault.reason}`);
+    messages.push(adoptedMessage(entry));
+    chars += entry.wire.length;
+    if (messages.length < SLICE_MESSAGES && chars < SLICE_CHARS) continue;
+    yield { parent, messages, isBranch };
+    parent = messages.at(-1)?.id ?? parent;
+    messages = [];
+    chars = 0;
+  }
+  if (messages.length > 0) yield { parent, messages, isBranch };
+}

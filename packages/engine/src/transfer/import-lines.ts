@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { InvariantError } from '@palimpsest/core';
+import { type Conversation, LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
+import { conversationLines } from './conversation-lines.js';
+import { type LineOf, lineText } from './format.js';
+import { type ConversationInput, readConversation } from './import-conversation.js';
+import { LineReader, wrongLine } from './line-reader.js';
+
+export interface ImportOptions {
+  /** Whose everything will be; without it, whose the export says. */
+  readonly owner?: string | undefined;
+  /** Checks everything and keeps nothing. */
+  readonly isDryRun?: boolean | undefined;
+  /** For a conversation whose name is taken by another one. */
+  readonly newId: () => string;
+  /** Called after each conversation. */
+  readonly onProgress?: ((report: ImportReport) => void) | undefined;
+}
+
+export interface ImportReport {
+  readonly imported: readonly ImportedConversation[];
+  /** How many were there already, the same in every byte. */
+  readonly unchanged: number;
+  readonly messages: number;
+}
+
+interface ImportedConversation {
+  /** Its name in the export. */
+  readonly id: string;
+  /** Its name here: another one where that was taken. */
+  readonly newId: string;
+  readonly owner: string;
+}
+
+/** The conversation that is read is there already. */
+class AlreadyThere extends Error {}
+
+/**
+ * Imports an export: the same messages, byte for byte and by the same ids, the same edits. A conversation that is there
+ * already, the same, is left as it is; where another one has its name it gets a new one. An owner's strategy and what was
+ * learnt of models are taken over where there is nothing yet. Memory holds a few messages and the edits of one conversation.
+ * @throws InvalidInputError naming the line; what this import added is removed again then
+ */
+export async function importLines(
+  vault: Vault,
+  bytes: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const work = new Import(vault, bytes, options);
+  try {
+    return await work.run();
+  } catch (error) {
+    await work.undo();
+    throw error;
+  }
+}
+
+class Import {
+  readonly #vault: Vault;
+  readonly #reader: LineReader;
+  readonly #options: ImportOptions;
+  readonly #added: ImportedConversation[] = [];
+  readonly #owners: LineOf<'owner'>[] = [];
+  #unchanged = 0;
+  #messages = 0;
+
+  constructor(vault: Vault, bytes: AsyncIterable<Uint8Array>, options: ImportOptions) {
+    this.#vault = vault;
+    this.#reader = new LineReader(bytes);
+    this.#options = options;
+  }
+
+  async run(): Promise<ImportReport> {
+    if ((await this.#reader.take('header')) === undefined)
+      throw wrongLine(1, "it is not the line of kind 'header' that an export begins with");
+    let owner = this.#options.owner ?? LOCAL_OWNER;
+    for (let kind = (await this.#reader.peek()).kind; kind !== 'end'; kind = (await this.#reader.peek()).kind) {
+      const facts = await this.#reader.take('owner');
+      if (facts !== undefined) {
+        owner = this.#options.owner ?? facts.line.owner;
+        this.#owners.push({ ...facts.line, owner });
+        continue;
+      }
+      await this.#conversation(owner);
+      this.#options.onProgress?.(this.#report());
+    }
+    await this.#reader.end();
+    if (!this.#options.isDryRun) for (const facts of this.#owners) await this.#keepFacts(facts);
+    return this.#report();
+  }
+
+  /** Removes what was added. */
+  async undo(): Promise<void> {
+    for (const { owner, newId } of this.#added) await this.#vault.storeOf(owner).erase(newId);
+  }
+
+  #report(): ImportReport {
+    return { imported: [...this.#added], unchanged: this.#unchanged, messages: this.#messages };
+  }
+
+  async #conversation(owner: string): Promise<void> {
+    const number = this.#reader.number + 1;
+    const input = await readConversation(this.#reader);
+    if (input === undefined)
+      throw wrongLine(number, `a line of kind '${(await this.#reader.peek()).kind}' does not belong there`);
+    const store = this.#vault.storeOf(owner);
+    const { id } = input.head;
+    const known = await store.conversation(id);
+    const newId = known === undefined ? id : `conv_${this.#options.newId()}`;
+    const slices = this.#counted(input, known === undefined ? undefined : () => hashOf(store, known));
+    try {
+      if (this.#options.isDryRun) for await (const _ of slices);
+      else await store.adopt({ ...input.adoption, newId, slices });
+      this.#added.push({ id, newId, owner });
+    } catch (error) {
+      if (error instanceof InvariantError) throw wrongLine(number, error.message);
+      if (!(error instanceof AlreadyThere)) throw error;
+      this.#unchanged += 1;
+    }
+  }
+
+  /** @throws AlreadyThere at the end, where the conversation of the same name is the same */
+  async *#counted(input: ConversationInput, known: (() => Promise<string>) | undefined) {
+    for await (const slice of input.adoption.slices) {
+      if ('messages' in slice) this.#messages += slice.messages.length;
+      yield slice;
+    }
+    if (known !== undefined && input.hash() === (await known())) throw new AlreadyThere();
+  }
+
+  async #keepFacts({ owner, strategy, calibrations }: LineOf<'owner'>): Promise<void> {
+    const store = this.#vault.storeOf(owner);
+    if (strategy !== null && (await store.ownStrategy()) === null) await store.setOwnStrategy(strategy);
+    const known = new Set((await store.calibrations()).map(({ model }) => model));
+    for (const calibration of calibrations) if (!known.has(calibration.model)) await store.saveCalibration(calibration);
+  }
+}
+
+/** The SHA-256 of the lines of a conversation, as they would be exported. */
+async function hashOf(store: Store, { id }: Conversation): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const line of conversationLines(store, id)) hash.update(lineText(line).slice(0, -1));
+  return hash.digest('hex');
+}

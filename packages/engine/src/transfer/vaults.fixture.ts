@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newDatabase, testPostgres } from '@palimpsest/fakes';
+import { openVault, type Vault } from '@palimpsest/stores';
+import { onTestFinished } from 'vitest';
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-transfer-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const postgres = await testPostgres();
+
+/** A new, empty address of every kind of vault that there is on this machine. */
+const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
+  memory: async () => 'memory:',
+  sqlite: async () => `sqlite:${join(temporaryFolder(), 'p.db')}`,
+  markdown: async () => `markdown:${join(temporaryFolder(), 'store')}`,
+  ...('url' in postgres
+    ? {
+        postgres: async () => {
+          const { url, drop } = await newDatabase(postgres.url);
+          onTestFinished(drop);
+          return url;
+        },
+      }
+    : {}),
+};
+
+export const VAULT_KINDS = Object.keys(ADDRESSES);
+
+export async function newVault(kind: string): Promise<Vault> {
+  const vault = await openVault((await ADDRESSES[kind]?.()) ?? '');
+  onTestFinished(() => vault.close());
+  return vault;
+}

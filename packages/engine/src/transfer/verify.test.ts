@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { openVault } from '@palimpsest/stores';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { fill } from './transfer.fixture.js';
+import { newVault, temporaryFolder, VAULT_KINDS } from './vaults.fixture.js';
+import { verifyVault } from './verify.js';
+
+/** What is found in a store after somebody else changed its file. */
+async function faultsAfter(...statements: readonly string[]): Promise<string[]> {
+  const file = join(temporaryFolder(), 'p.db');
+  const vault = await openVault(`sqlite:${file}`);
+  await fill(vault);
+  await vault.close();
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA foreign_keys = OFF');
+  for (const statement of statements) database.exec(statement);
+  database.close();
+  const opened = await openVault(`sqlite:${file}`);
+  const { faults } = await verifyVault(opened);
+  await opened.close();
+  return faults.map(({ owner, conversation, what }) => (owner === null ? what : `${owner} ${conversation}: ${what}`));
+}
+
+const TALK = "(SELECT key FROM conversations WHERE id = 'talk')";
+const BRANCHES = "(SELECT key FROM conversations WHERE id = 'branches')";
+
+describe('verifying a store', () => {
+  it.each(VAULT_KINDS)('finds nothing wrong in a store that was only ever used (%s)', async (kind) => {
+    const vault = await newVault(kind);
+    await fill(vault);
+    const seen: number[] = [];
+    const verified = await verifyVault(vault, ({ conversations }) => seen.push(conversations));
+    expect(verified.faults).toEqual([]);
+    expect(verified).toMatchObject({ conversations: 6, messages: expect.any(Number) });
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('names the message that was changed, and only that', async () => {
+    const change = `UPDATE messages SET wire = replace(wire, 'three', 'thrice') WHERE conversation = ${BRANCHES} AND wire LIKE '%three%'`;
+    expect(await faultsAfter(change)).toEqual([
+      expect.stringMatching(/^bob branches: message 2, [0-9a-f]{40}: its id is wrong: it is not the hash/),
+    ]);
+    const rubbish = `UPDATE messages SET wire = 'rubbish' WHERE line = (SELECT tip_line FROM conversations WHERE id = 'branches')`;
+    expect(await faultsAfter(rubbish)).toContainEqual(
+      expect.stringMatching(/message 4, .*its wire is wrong: it cannot be read/),
+    );
+  });
+
+  it('names edits that do not hold together with what was said', async () => {
+    const dead = `UPDATE edits SET is_live = 0 WHERE conversation = ${TALK} AND is_live = 1`;
+    expect(await faultsAfter(dead)).toEqual([
+      expect.stringMatching(/^ann talk: edit .* shapes the view and is not marked as live$/),
+    ]);
+    const alive = `UPDATE edits SET is_live = 1 WHERE conversation = ${TALK}`;
+    expect(await faultsAfter(alive)).toContainEqual(
+      expect.stringMatching(/is marked as live and does not shape the view$/),
+    );
+    const moved = `UPDATE edits SET record = replace(record, '"endId":"', '"endId":"x') WHERE conversation = ${TALK}`;
+    expect(await faultsAfter(moved)).toContainEqual(
+      expect.stringMatching(/^ann talk: message \d+, x.*, which edit .* is about, is not there$/),
+    );
+    const lost = `DELETE FROM compactions WHERE conversation = ${TALK}`;
+    expect(await faultsAfter(lost)).toContainEqual(
+      expect.stringMatching(/^ann talk: compaction .*, which edits are of, is not there$/),
+    );
+  });
+
+  it('goes on after a conversation that cannot be read', async () => {
+    const gone = `DELETE FROM messages WHERE conversation = ${BRANCHES}`;
+    const faults = await faultsAfter(gone);
+    expect(faults).toContainEqual(expect.stringMatching(/^bob branches: it cannot be read: /));
+    expect(faults.filter((fault) => fault.startsWith('ann'))).toEqual([]);
+  });
+});

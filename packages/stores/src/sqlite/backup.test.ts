@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { StoreError } from '../store.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { backUpDatabase } from './backup.js';
+import { SqliteVault } from './sqlite-vault.js';
+import { temporaryFile } from './temporary-file.fixture.js';
+
+describe('a back-up of a SQLite store', () => {
+  it('holds all that was acknowledged, the log included, while the store goes on being written', async () => {
+    const [file, copy] = [temporaryFile(), temporaryFile()];
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    let conversation = await started(store, 'a', ['0']);
+    for (let index = 1; index < 50; index += 1) conversation = await say(store, conversation, [`${index}`]);
+    backUpDatabase(file, copy);
+    const later = await say(store, conversation, ['later']);
+    expect(statSync(copy).mode & 0o077).toBe(0);
+    expect(readdirSync(dirname(copy)).filter((name) => name.includes('partial'))).toEqual([]);
+    const copied = new SqliteVault(copy);
+    expect(await copied.storeOf(LOCAL_OWNER).conversation('a')).toEqual(conversation);
+    expect(await idsTo(copied.storeOf(LOCAL_OWNER), tipOf(conversation))).toHaveLength(50);
+    expect(await copied.faults()).toEqual([]);
+    expect(await idsTo(store, tipOf(later))).toHaveLength(51);
+    await copied.close();
+    await vault.close();
+  });
+
+  it('takes the place of no file, and leaves nothing where it fails', async () => {
+    const [file, copy] = [temporaryFile(), temporaryFile()];
+    await new SqliteVault(file).close();
+    writeFileSync(copy, 'mine');
+    expect(() => backUpDatabase(file, copy)).toThrow(StoreError);
+    expect(() => backUpDatabase(file, copy)).toThrow(/exists already/);
+    const nowhere = `${copy}/below/copy.db`;
+    expect(() => backUpDatabase(file, nowhere)).toThrow(StoreError);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
