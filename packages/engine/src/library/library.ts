@@ -16,6 +16,8 @@ import {
   type StrategyLayers,
 } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
+import { exportConversation } from '../transfer/export-lines.js';
+import { importLines } from '../transfer/import-lines.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
@@ -375,6 +377,20 @@ export class Library {
     const messages = await readableMessages(reading, chain, 0);
     const branches = branch === undefined ? await readableBranches(reading, chain) : [];
     return toMarkdown({ ...chain, view, messages, branches });
+  }
+
+  /** A conversation as lines, of any size: see `transfer/format.ts`. */
+  async exportLines(id: string): Promise<AsyncGenerator<string>> {
+    return exportConversation(this.#options.store, (await this.#need(id)).id);
+  }
+
+  /** Keeps the conversations of such lines. @throws InvalidInputError naming the line; nothing is kept then */
+  async importLines(bytes: AsyncIterable<Uint8Array>): Promise<Listed> {
+    const { store, world } = this.#options;
+    const { ids } = await importLines({ storeOf: () => store }, bytes, { newId: world.newId });
+    const [id] = ids;
+    if (id === undefined) throw new InvalidInputError('body', 'There is no conversation in this export.');
+    return this.get(id);
   }
 
   /** Keeps an exported conversation. @throws InvalidInputError naming the field; nothing is kept then */

@@ -22,6 +22,8 @@ export interface ImportReport {
   /** How many were there already, the same in every byte. */
   readonly unchanged: number;
   readonly messages: number;
+  /** The names here of all conversations of the export, in its order. */
+  readonly ids: readonly string[];
 }
 
 interface ImportedConversation {
@@ -42,7 +44,7 @@ class AlreadyThere extends Error {}
  * @throws InvalidInputError naming the line; what this import added is removed again then
  */
 export async function importLines(
-  vault: Vault,
+  vault: Pick<Vault, 'storeOf'>,
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -56,15 +58,16 @@ export async function importLines(
 }
 
 class Import {
-  readonly #vault: Vault;
+  readonly #vault: Pick<Vault, 'storeOf'>;
   readonly #reader: LineReader;
   readonly #options: ImportOptions;
   readonly #added: ImportedConversation[] = [];
   readonly #owners: LineOf<'owner'>[] = [];
+  readonly #ids: string[] = [];
   #unchanged = 0;
   #messages = 0;
 
-  constructor(vault: Vault, bytes: AsyncIterable<Uint8Array>, options: ImportOptions) {
+  constructor(vault: Pick<Vault, 'storeOf'>, bytes: AsyncIterable<Uint8Array>, options: ImportOptions) {
     this.#vault = vault;
     this.#reader = new LineReader(bytes);
     this.#options = options;
@@ -95,7 +98,7 @@ class Import {
   }
 
   #report(): ImportReport {
-    return { imported: [...this.#added], unchanged: this.#unchanged, messages: this.#messages };
+    return { imported: [...this.#added], unchanged: this.#unchanged, messages: this.#messages, ids: [...this.#ids] };
   }
 
   async #conversation(owner: string): Promise<void> {
@@ -112,10 +115,12 @@ class Import {
       if (this.#options.isDryRun) for await (const _ of slices);
       else await store.adopt({ ...input.adoption, newId, slices });
       this.#added.push({ id, newId, owner });
+      this.#ids.push(newId);
     } catch (error) {
       if (error instanceof InvariantError) throw wrongLine(number, error.message);
       if (!(error instanceof AlreadyThere)) throw error;
       this.#unchanged += 1;
+      this.#ids.push(id);
     }
   }
 

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Of a request to the REST API, unless it is what somebody says or a whole conversation. */
   restBodyBytes: 1024 * 1024,
   importBytes: 128 * 1024 * 1024,
+  /** Of a conversation that is exported as one document. */
+  exportMessages: 100_000,
   pageItems: 500,
   searchChars: 200,
   /** Clients that listen to events at the same time, all together and of one user. */

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
-import { parseBody, readBody } from '../http/body.js';
+import { parseBody, readBody, TooLargeError } from '../http/body.js';
 import { inflatedBody } from '../http/inflate.js';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
 import { leaving, sendJson } from '../http/response.js';
 import { checked, checkedQuery } from './checked.js';
+import { LINES_TYPE } from './lines-type.js';
 import { openapi } from './openapi.js';
 import type { Call, Operation, RestOptions } from './operation.js';
 import { operations } from './operations.js';
@@ -88,6 +89,7 @@ const TOKEN_REQUIRED = `Write requests need the server token: send what 'palimps
 
 /** Write requests must be JSON, which a page of another site cannot send without a CORS preflight. */
 async function checkedBody(operation: Operation, request: IncomingMessage, lease: Lease): Promise<unknown> {
+  if (operation.takesLines && isLines(request)) return undefined;
   if (!isEmptyRequest(request) && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
     throw new InvalidInputError(
       'content-type',
@@ -95,11 +97,28 @@ async function checkedBody(operation: Operation, request: IncomingMessage, lease
       'unsupported_media_type',
     );
   const limit = operation.bodyBytes ?? LIMITS.restBodyBytes;
-  const bytes = await inflatedBody(request, await readBody(request, limit), limit);
+  const bytes = await inflatedBody(request, await readBody(request, limit).catch(refusalOf(operation)), limit);
   lease.settle(bytes.length);
   const isEmpty = bytes.length === 0 && (operation.body === undefined || operation.body.safeParse({}).success);
   const value = isEmpty ? {} : parseBody(bytes);
   return operation.body === undefined ? undefined : checked(operation.body, value);
+}
+
+/** What is too large as one document may come as lines. */
+const refusalOf =
+  (operation: Operation) =>
+  (error: unknown): never => {
+    if (!(error instanceof TooLargeError) || !operation.takesLines) throw error;
+    throw new InvalidInputError('body', `${error.message.split('. ')[0]}. ${AS_LINES}`, 'request_too_large');
+  };
+
+const AS_LINES = `Export with ?format=jsonl and send that with the header 'content-type: ${LINES_TYPE}': it may have any size.`;
+
+/** @throws InvalidInputError where they are compressed */
+function isLines({ headers }: IncomingMessage): boolean {
+  if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== LINES_TYPE) return false;
+  if ((headers['content-encoding'] ?? 'identity') === 'identity') return true;
+  throw new InvalidInputError('content-encoding', `Send ${LINES_TYPE} without compression.`, 'unsupported_media_type');
 }
 
 /** Generated clients send no content type with an empty body. */

@@ -32,6 +32,33 @@ describe('a conversation that goes elsewhere', () => {
     expect((await api.post('/import', part)).body).toMatchObject({ error: { param: 'history' } });
   });
 
+  it('goes as lines, of any size, and comes back without a changed byte', async () => {
+    const [here, there] = [await startApi(), await startApi()];
+    await here.talk('a');
+    await here.post('/conversations/a/compactions', { memory_strategy: SUMMARIZE });
+    const response = await here.raw('GET', '/conversations/a/export?format=jsonl');
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    const lines = await response.text();
+    expect(lines).not.toContain('"kind":"owner"');
+    const send = (body: string, headers = {}) =>
+      there.raw('POST', '/import', { body, headers: { 'content-type': 'application/x-ndjson', ...headers } });
+    const cut = await send(lines.slice(0, -200));
+    expect([cut.status, await cut.json()]).toMatchObject([
+      400,
+      { error: { param: expect.stringMatching(/^line \d+$/) } },
+    ]);
+    expect((await there.get('/conversations')).body.conversations).toEqual([]);
+    const imported = await send(lines);
+    expect([imported.status, await imported.json()]).toMatchObject([
+      201,
+      { conversation: { id: 'a', message_count: 16 } },
+    ]);
+    expect(await (await there.raw('GET', '/conversations/a/export?format=jsonl')).text()).toBe(lines);
+    expect(await (await send(lines)).json()).toMatchObject({ conversation: { id: 'a' } });
+    expect((await send(lines, { 'content-encoding': 'gzip' })).status).toBe(415);
+    expect((await here.raw('GET', '/conversations/none/export?format=jsonl')).status).toBe(404);
+  });
+
   it('can be read', async () => {
     const api = await startApi();
     await api.talk('a', 2);

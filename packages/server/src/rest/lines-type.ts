@@ -1,0 +1,2 @@
+/** Lines of JSON. */
+export const LINES_TYPE = 'application/x-ndjson';
