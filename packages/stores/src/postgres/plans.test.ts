@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { say, started } from '../conformance/fixture.js';
 import { PostgresVault } from './postgres-vault.js';
+import * as sql from './statements.js';
 
 const server = await testPostgres();
 
@@ -45,6 +46,18 @@ else
     afterAll(async () => {
       await client?.end();
       await drop?.();
+    });
+
+    it('has its functions read no table from end to end, whenever their plans were made', async () => {
+      const called = Object.values(sql).flatMap((text) =>
+        [...text.matchAll(/palimpsest\.(\w+)\(/g)].map(([, name]) => name),
+      );
+      const { rows } = await client.query<{ name: string; is_indexed: boolean }>(
+        `SELECT p.proname AS name, coalesce('enable_seqscan=off' = ANY (p.proconfig), false) AS is_indexed FROM pg_proc p
+         JOIN pg_language l ON l.oid = p.prolang WHERE p.pronamespace = 'palimpsest'::regnamespace AND l.lanname = 'plpgsql'`,
+      );
+      expect(rows.filter(({ name, is_indexed }) => called.includes(name) && !is_indexed)).toEqual([]);
+      expect(rows.filter(({ is_indexed }) => is_indexed).length).toBeGreaterThan(20);
     });
 
     it.each(LOOKUPS)(

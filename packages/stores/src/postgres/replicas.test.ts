@@ -1,8 +1,11 @@
 import { newDatabase, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitEdits, editIds, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, editIds, idsTo, messageId, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { MovedError, type Store } from '../store.js';
+import { parseAddress } from './address.js';
+import { Connection } from './connection.js';
+import { PostgresStore } from './postgres-store.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
@@ -12,10 +15,12 @@ else
   describe('a Postgres store that several replicas use', () => {
     let vaults: PostgresVault[] = [];
     let drop: () => Promise<void>;
+    let url: string;
 
     beforeAll(async () => {
       const database = await newDatabase(server.url);
       drop = database.drop;
+      url = database.url;
       vaults = await Promise.all(Array.from({ length: 8 }, () => PostgresVault.open(database.url)));
     });
 
@@ -88,6 +93,62 @@ else
           expect(await idsTo(first, tipOf(conversation))).toEqual(['1', '2', '3', 'mine']);
         expect(await first.conversation(origin.id)).toBeUndefined();
       }
+    });
+
+    it('keeps a system text that one is given while the last other that had it is erased', async () => {
+      const stores = replicas('texts');
+      const [first] = stores as [Store];
+      for (let round = 0; round < 10; round += 1) {
+        const instructions = `text ${round}`;
+        await say(first, await first.openConversation(`old ${round}`, 1), ['1'], { instructions });
+        const given = stores.slice(1).map(async (store, index) => {
+          const opened = await store.openConversation(`new ${round} ${index}`, 1);
+          if (index === 0) await first.erase(`old ${round}`);
+          return say(store, opened, ['1'], { instructions });
+        });
+        const [one] = await Promise.all(given);
+        expect(await first.instructions(one?.instructionsId ?? '')).toBe(instructions);
+        const erased = stores.slice(1).map((store, index) => store.erase(`new ${round} ${index}`));
+        const again = say(first, await first.openConversation(`last ${round}`, 1), ['1'], { instructions });
+        await Promise.all([...erased, again]);
+        expect(await first.instructionsHistory(`last ${round}`)).toHaveLength(1);
+        expect(await first.instructions(one?.instructionsId ?? '')).toBe(instructions);
+      }
+    });
+
+    describe('that erases what another is about to use', () => {
+      /** Writes something, and lets an erase begin before it is sure. */
+      const meanwhile = async (owner: string, write: (store: Store) => Promise<unknown>, id: string): Promise<void> => {
+        let erasing: Promise<unknown> = Promise.resolve();
+        const connection = new Connection(parseAddress(url), { hasTimeout: true });
+        await connection.transaction(async ({ run }) => {
+          await write(new PostgresStore({ read: run, write: run } as unknown as Connection, owner));
+          erasing = vaults[0]?.storeOf(owner).erase(id) ?? erasing;
+          await new Promise((resolve) => setTimeout(resolve, 300));
+        });
+        await erasing;
+        await connection.close();
+      };
+
+      it('waits for it, and keeps a system text that is used from then on', async () => {
+        const store = vaults[1]?.storeOf('text') as Store;
+        const instructions = 'the only one';
+        await say(store, await store.openConversation('old', 1), ['1'], { instructions });
+        const opened = await store.openConversation('new', 1);
+        await meanwhile('text', (inside) => say(inside, opened, ['1'], { instructions }), 'old');
+        expect(await store.conversation('old')).toBeUndefined();
+        expect(await store.instructionsHistory('new')).toMatchObject([{ instructions }]);
+      });
+
+      it('waits for it, and keeps messages that a fork has reached by then', async () => {
+        const store = vaults[1]?.storeOf('messages') as Store;
+        const origin = await started(store, 'origin', ['1', '2', '3']);
+        const early = (await store.locate([messageId('1')], 'origin'))[0]?.place ?? null;
+        const behind = await fork(store, origin, 'fork', { tip: early });
+        await meanwhile('messages', (inside) => say(inside, behind, ['2', '3']), 'origin');
+        expect(await store.conversation('origin')).toBeUndefined();
+        expect(await idsTo(store, tipOf(await store.openConversation('fork', 1)))).toEqual(['1', '2', '3']);
+      });
     });
 
     it('gives a pass to one replica, and refuses the late commit of one that stalled', async () => {
