@@ -233,4 +233,32 @@ export const STORES: readonly Fault[] = [
     wrong: '',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
+  {
+    what: 'two writers of a Postgres conversation do not wait for each other',
+    file: 'packages/stores/src/postgres/functions/shown.ts',
+    text: 'c.id = _id FOR NO KEY UPDATE;\n    IF NOT FOUND THEN PERFORM palimpsest.gone(_id, NULL)',
+    wrong: 'c.id = _id;\n    IF NOT FOUND THEN PERFORM palimpsest.gone(_id, NULL)',
+    tests: 'packages/stores/src/postgres/replicas.test.ts',
+  },
+  {
+    what: 'an append whose answer was lost is not known when it is sent again',
+    file: 'packages/stores/src/postgres/functions/append.ts',
+    text: 'IF _row.last_write = _write THEN',
+    wrong: 'IF false THEN',
+    tests: 'packages/stores/src/postgres/lost-connection.test.ts',
+  },
+  {
+    what: 'an erase on Postgres does not see what a fork is about to use',
+    file: 'packages/stores/src/postgres/functions/erasure.ts',
+    text: '      PERFORM palimpsest.lock_root(_owner, _row.root);\n      messages :=',
+    wrong: '      messages :=',
+    tests: 'packages/stores/src/postgres/replicas.test.ts',
+  },
+  {
+    what: 'replicas that start at once migrate at once',
+    file: 'packages/stores/src/postgres/migrate.ts',
+    text: "    await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);\n",
+    wrong: '',
+    tests: 'packages/stores/src/postgres/migrate.test.ts',
+  },
 ];
