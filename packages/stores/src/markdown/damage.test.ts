@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,6 +17,7 @@ import { fork } from '../conformance/forking.js';
 import { partialOf } from '../conformance/streaming.js';
 import { type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
+import { composeDocument, type FrontMatter, parseDocument } from './document.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
@@ -211,6 +213,17 @@ describe('what a person does in a folder of Markdown', () => {
     expect(readFileSync(file, 'utf8')).toBe(changed);
   });
 
+  it('is damage when it is a change of what counts, though its hash fits', async () => {
+    const folder = await written();
+    const file = fileOf(folder, /conversations.b.segments.0002_user/);
+    const { front } = parseDocument(readFileSync(file, 'utf8')) ?? { front: {} };
+    writeFileSync(file, composeDocument({ front: front as FrontMatter, body: 'x', exact: '{"content":"text of b0"}' }));
+    await opened(folder, async (_, store) => {
+      const tip = tipOf(await store.openConversation('b', 1));
+      await expect(store.read(tip, 1, 2, VOCABULARY)).rejects.toThrow('0002_user');
+    });
+  });
+
   it('is kept when it is a change of metadata.json, and not taken', async () => {
     const folder = await written();
     const file = join(folder, 'conversations/b/metadata.json');
@@ -266,6 +279,75 @@ describe('what a person does in a folder of Markdown', () => {
     expect(readdirSync(target)).toEqual([]);
     expect(await idsTo(store, tipOf(await started(store, 'd', ['1'])))).toEqual(['1']);
     await vault.close();
+  });
+});
+
+describe('a writer of a folder of Markdown that is stopped', () => {
+  it('writes nothing that counts when it wakes up after another took over', async () => {
+    const folder = await written();
+    let wake = (): void => undefined;
+    let isStopped = false;
+    const sleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const files: FileSystem = {
+      ...FILE_SYSTEM,
+      sync: async (file) => {
+        if (isStopped) await sleep;
+        await FILE_SYSTEM.sync(file);
+      },
+    };
+    const [stopped, other] = [await MarkdownVault.open(folder, { files }), await MarkdownVault.open(folder)];
+    const [its, store] = [stopped.storeOf(LOCAL_OWNER), other.storeOf(LOCAL_OWNER)];
+    const conversation = await its.openConversation('b', 1);
+    isStopped = true;
+    const late = say(its, conversation, ['late']);
+    const lock = join(folder, 'index/lock');
+    while (!existsSync(lock)) await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    // As if its process were dead.
+    writeFileSync(lock, JSON.stringify({ ...JSON.parse(readFileSync(lock, 'utf8')), pid: 2 ** 22 + 1 }));
+    const first = await say(store, conversation, ['first']);
+    isStopped = false;
+    wake();
+    await expect(late).rejects.toMatchObject({ name: 'StoreError', isRetryable: true });
+    expect(await idsTo(store, tipOf(first))).toEqual([...idsOf(3, 'b'), 'first']);
+    expect(await idsTo(its, tipOf(await its.openConversation('b', 1)))).toEqual([...idsOf(3, 'b'), 'first']);
+    await say(its, await its.openConversation('b', 1), ['next']);
+    await Promise.all([stopped.close(), other.close()]);
+    await opened(folder, async (vault, again) => {
+      expect(await idsTo(again, tipOf(await again.openConversation('b', 1)))).toEqual([
+        ...idsOf(3, 'b'),
+        'first',
+        'next',
+      ]);
+      expect(await vault.faults()).toEqual([]);
+    });
+  });
+
+  it('has its lists written again when it did not get to begin the next journal', async () => {
+    const folder = await written();
+    let isBroken = true;
+    const files: FileSystem = {
+      ...FILE_SYSTEM,
+      rename: (from, to) => {
+        if (isBroken && /journal-\d+\.jsonl$/.test(to)) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+        FILE_SYSTEM.rename(from, to);
+      },
+    };
+    const vault = await MarkdownVault.open(folder, { files });
+    const store = vault.storeOf(LOCAL_OWNER);
+    await expect(store.erase('fork of a')).rejects.toThrow(StoreError);
+    isBroken = false;
+    await say(store, await store.openConversation('b', 1), ['b3']);
+    await vault.close();
+    await opened(folder, async (again, kept) => {
+      expect(again.missing).toBeUndefined();
+      expect(await kept.conversationIds({ limit: 9 })).toEqual(['a', 'b']);
+      expect(await idsTo(kept, tipOf(await kept.openConversation('b', 1)))).toEqual(idsOf(4, 'b'));
+      expect(editIds(await kept.edits('a'))).toEqual(['e0', 'e1']);
+      expect(await again.faults()).toEqual([]);
+    });
   });
 });
 

@@ -54,8 +54,8 @@ export class Disk {
     return join(this.root, relative);
   }
 
-  /** Makes files that are not there yet: all of them, or none. */
-  async create(files: readonly NewFile[]): Promise<void> {
+  /** Makes files that are not there yet: all of them, or none while `isOurs`; the names may be another writer's by then. */
+  async create(files: readonly NewFile[], isOurs: () => boolean): Promise<void> {
     const made: string[] = [];
     const make = async ({ path, text }: NewFile) => {
       const temporary = await this.#writeTemporary(path, text);
@@ -66,7 +66,7 @@ export class Disk {
       for (let at = 0; at < files.length; at += FILES_AT_ONCE) await all(files.slice(at, at + FILES_AT_ONCE).map(make));
       await this.#syncFolders(made);
     } catch (error) {
-      for (const path of made) this.#try(() => this.#files.unlink(this.path(path)));
+      if (isOurs()) for (const path of made) this.#try(() => this.#files.unlink(this.path(path)));
       throw this.named(error, files[0]?.path);
     }
   }

@@ -145,15 +145,12 @@ export class Folder {
   }
 
   async #commit(change: Change, files: readonly NewFile[]): Promise<void> {
-    await this.disk.create(files);
-    if (!this.#lock.isHeld()) throw this.#lost();
-    let isAcknowledged = false;
-    try {
-      isAcknowledged = await this.#present.append(change);
-    } catch (error) {
-      this.#isBroken = true;
-      throw error;
-    }
+    const isOurs = () => this.#lock.isHeld();
+    await this.disk.create(files, isOurs).catch((error: unknown) => {
+      throw isOurs() ? error : this.#lost();
+    });
+    if (!isOurs()) throw this.#lost();
+    const isAcknowledged = await this.#present.append(change);
     if (!isAcknowledged) throw this.#lost();
     const replaced = this.#replacedPartial(change);
     this.#apply(change);
