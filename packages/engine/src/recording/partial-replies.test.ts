@@ -122,6 +122,18 @@ describe('a reply that is being written', () => {
     expect(process.isWaiting).toBe(false);
   });
 
+  it('is kept no more when it ends word for word as a reply that is there already', async () => {
+    const process = new Process();
+    const writing = await process.writing('Tell me');
+    writing.text = 'One';
+    await process.seconds(1);
+    await process.answer({ ...writing.turn }, assistant('One two'));
+    await process.say([user('Go on')], { conversation, reply: assistant('Three') });
+    await process.answer(writing.turn, assistant('One two'));
+    expect(await process.partials()).toEqual([]);
+    expect(await process.said(conversation)).toEqual(['Tell me', 'One two', 'Go on', 'Three']);
+  });
+
   it('says that its writer is alive while nothing comes', async () => {
     const process = new Process();
     const writing = await process.writing('Tell me');
@@ -306,6 +318,16 @@ describe('a reply whose process was killed', () => {
     await process.seconds(1);
     expect(await process.recover(20)).toBe(1);
     expect(await process.said(conversation)).toEqual(['Tell me', 'One two']);
+  });
+
+  it('does not give way to a reply that begins otherwise', async () => {
+    const process = new Process();
+    const turn = await process.say([user('Tell me')], { conversation });
+    process.engine.follow({ ...turn }, () => soFar(assistant('One')));
+    await process.seconds(1);
+    await process.recover(10);
+    await process.answer(turn, assistant('Two'));
+    expect(await process.said(conversation)).toEqual(['Tell me', 'One', 'Two']);
   });
 
   it('does not give way to another reply', async () => {
