@@ -508,8 +508,8 @@ export const ENGINE: readonly Fault[] = [
   },
   {
     what: 'an import forgets what reasoning was made on',
-    file: 'packages/engine/src/library/transfer.ts',
-    text: '    ...(entry.viewHash === undefined ? {} : { viewHash: entry.viewHash }),\n',
+    file: 'packages/engine/src/transfer/adopted-message.ts',
+    text: '  ...(entry.viewHash === undefined ? {} : { viewHash: entry.viewHash }),\n',
     wrong: '',
     tests: 'packages/engine/src/compaction/bound-reasoning.test.ts',
   },
@@ -708,5 +708,26 @@ export const ENGINE: readonly Fault[] = [
     text: 'PARTIALS_PAGE + this.#unrecoverable.size',
     wrong: 'PARTIALS_PAGE',
     tests: 'packages/engine/src/recording/partial-replies.test.ts',
+  },
+  {
+    what: 'an import takes messages whose ids are not their hashes',
+    file: 'packages/engine/src/transfer/chain-check.ts',
+    text: 'areCallsKnown && next.id !== id ?',
+    wrong: 'false ?',
+    tests: 'packages/engine/src/transfer/transfer.test.ts',
+  },
+  {
+    what: 'an import that fails keeps what it had added',
+    file: 'packages/engine/src/transfer/import-lines.ts',
+    text: '    await work.undo();\n',
+    wrong: '',
+    tests: 'packages/engine/src/transfer/transfer.test.ts',
+  },
+  {
+    what: 'an export shows in which order a store keeps fields',
+    file: 'packages/engine/src/transfer/format.ts',
+    text: 'Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))',
+    wrong: 'Object.entries(value)',
+    tests: 'packages/engine/src/transfer/transfer.test.ts',
   },
 ];

@@ -261,4 +261,18 @@ export const STORES: readonly Fault[] = [
     wrong: '',
     tests: 'packages/stores/src/postgres/migrate.test.ts',
   },
+  {
+    what: 'messages of a conversation that is being imported can be found',
+    file: 'packages/stores/src/sqlite/statements.ts',
+    text: 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)',
+    wrong: 'm.id IS NOT NULL',
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
+  {
+    what: 'what a dead import left is never cleared away',
+    file: 'packages/stores/src/open-vault.ts',
+    text: '    await vault.clearAbandoned();\n',
+    wrong: '',
+    tests: 'packages/stores/src/sqlite/hidden.test.ts',
+  },
 ];

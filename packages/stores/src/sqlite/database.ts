@@ -3,6 +3,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, stat
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
+import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
 import { LogMark } from './log-mark.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
@@ -11,6 +12,25 @@ import { guarded, transaction } from './transaction.js';
 /** Older versions can damage a database that two connections write to at once. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 10_000;
+
+/**
+ * How every connection works, and why. The size of a page stays 4096 bytes, that of most disks and of memory. A connection waits up to
+ * ten seconds for another process to finish its transaction; what is still locked then is an error that may be tried again.
+ */
+const SETTINGS: readonly string[] = [
+  // Readers do not wait for a writer, and a commit is one write at the end of a log.
+  'PRAGMA journal_mode = WAL',
+  // The log is on disk before a commit is acknowledged: a loss of power takes nothing of it.
+  'PRAGMA synchronous = FULL',
+  // The log is moved into the file whenever it has 4 MB, so that no commit does much of that at once, and shrinks again.
+  'PRAGMA wal_autocheckpoint = 1000',
+  'PRAGMA journal_size_limit = 67108864',
+  // A disk that fails while the file is read is an error, not a signal that ends the process.
+  'PRAGMA mmap_size = 0',
+  'PRAGMA foreign_keys = ON',
+  // What a person erases is overwritten, not just marked as free.
+  'PRAGMA secure_delete = ON',
+];
 export const IN_MEMORY = ':memory:';
 /** Conversations are private: other users of the machine cannot read the files. */
 const PRIVATE_FOLDER = 0o700;
@@ -36,12 +56,7 @@ export function openDatabase(file: string): OpenedDatabase {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
       checkLibrary(database);
-      database.exec('PRAGMA journal_mode = WAL');
-      database.exec('PRAGMA synchronous = FULL');
-      database.exec('PRAGMA foreign_keys = ON');
-      // What a person erases is overwritten, not just marked as free.
-      database.exec('PRAGMA secure_delete = ON');
-      database.exec('PRAGMA journal_size_limit = 67108864');
+      for (const setting of SETTINGS) database.exec(setting);
       // Before anything is written: a write would start the log again.
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
       transaction(database, () => migrate(database, file));
@@ -87,6 +102,7 @@ function missingInLog(file: string, database: DatabaseSyncInstance): number {
 function checkFile(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    checkFileSystem(file);
     if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
     accessSync(file, constants.R_OK | constants.W_OK);
     const header = readHeader(file);
