@@ -165,7 +165,7 @@ const summarize = z
     summary_ratio: fraction
       .default(0.3)
       .describe(
-        'Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 12,000 tokens at most.',
+        'Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 18,000 tokens at most.',
       ),
     summarize_form: z
       .enum(['history', 'two-messages'])

@@ -12,7 +12,7 @@ const SUMMARY_SHARE = 0.5;
 /** Of the token limit, what a request may fill once it is summarised. */
 const FILLED_SHARE = 0.85;
 /** Longer summaries cost more to read again and again than they are worth. */
-export const MAX_SUMMARY_TOKENS = 12_000;
+export const MAX_SUMMARY_TOKENS = 18_000;
 /** More summaries than this are one another's parts: the oldest become one. */
 const MAX_SUMMARIES = 8;
 /** Messages that may stay besides the newest, where the topic began with them. */
