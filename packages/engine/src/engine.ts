@@ -360,7 +360,8 @@ export class Engine {
     return this.#compactor.amend(
       { conversation: () => this.#conversation(conversationId), counter, kind: 'revision' },
       async () => {
-        const summary = (await this.#store.edits(conversationId)).find((edit) => edit.id === target);
+        const named = { ids: [target as EditId] };
+        const summary = (await this.#store.edits(conversationId, named)).find((edit) => edit.id === target);
         if (summary?.kind !== 'span-replaced')
           throw new InvalidInputError('summary', `there is no summary '${target}'`, 'not_found');
         const shows = rewritten(summary.shows, text);

@@ -63,7 +63,9 @@ describe.each(Object.entries(STORES))('with the store in %s', (_, open) => {
       );
       isBranching = true;
       const turn = await session.say([...said.slice(0, 8), user('something else')], NONE);
-      const passes = (await session.engine.library.compactions('c')).filter(({ kind }) => kind === 'pass');
+      const passes = (await session.engine.library.compactions('c', { limit: 9 })).compactions.filter(
+        ({ kind }) => kind === 'pass',
+      );
       expect(passes.map(({ isStanding }) => isStanding)).toEqual([true]);
       expect(JSON.stringify(sent(turn)[0])).toContain('CONVERSATION HISTORY SUMMARY');
       await expectLiveEdits(store);

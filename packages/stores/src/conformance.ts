@@ -13,6 +13,7 @@ import { keeping } from './conformance/keeping.js';
 import { keys } from './conformance/keys.js';
 import { listing } from './conformance/listing.js';
 import { locating } from './conformance/locating.js';
+import { lookingUp } from './conformance/looking-up.js';
 import { modelling } from './conformance/modelling.js';
 import { naming } from './conformance/naming.js';
 import { opening } from './conformance/opening.js';
@@ -50,6 +51,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       opening,
       reading,
       editing,
+      lookingUp,
       guarding,
       refusing,
       listing,

@@ -172,6 +172,23 @@ export interface MessageErasure extends Commit {
   readonly to: number;
 }
 
+/** Which edits of a log are asked for: those that one of these names. */
+export interface EditsAbout {
+  readonly ids?: readonly EditId[];
+  /** The compactions that committed them. */
+  readonly compactions?: readonly string[];
+  /** The depths of messages, on whatever branch, that they pin, stand before or replace a part of. */
+  readonly depths?: readonly number[];
+  /** Those that shape the view now, as `liveEdits` gives them. */
+  readonly isLive?: true;
+}
+
+/** One page of a list. `before` is the id of the oldest compaction of the previous page. */
+export interface CompactionsPage {
+  readonly limit: number;
+  readonly before?: string;
+}
+
 /** A recorded message with a given id, and a conversation that leads to it. */
 export interface Located {
   readonly conversation: Conversation;
@@ -395,10 +412,14 @@ export interface Store {
   commit(commit: Commit): Promise<Conversation>;
   /** The edits that shape the view now, in the order of the log: every one of them holds on the chain that ends at the tip. */
   liveEdits(conversationId: string): Promise<Edit[]>;
-  /** The whole log. */
-  edits(conversationId: string): Promise<Edit[]>;
-  /** Oldest first; with `newest` only that many of the newest. */
-  compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]>;
+  /**
+   * The whole log; with `about` only the edits that it names, and the later ones whose target is one of them, directly or through
+   * others: all that says whether these hold and how they read. In the order of the log.
+   */
+  edits(conversationId: string, about?: EditsAbout): Promise<Edit[]>;
+  compaction(conversationId: string, id: string): Promise<Compaction | undefined>;
+  /** Oldest first; with a page only as many as it has room for, the newest of those that are older than `before`. */
+  compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]>;
   /**
    * A lease on background passes of the conversation, among all processes: true until `until` for whoever gets it, false for
    * others. To release it, claim it until `now`.

@@ -18,7 +18,7 @@ import {
   type SummaryRevised,
   type View,
 } from '@palimpsest/core';
-import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
+import { type Conversation, MovedError, type Store, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
 import type { Models } from '../models/models.js';
 import type { OnChain } from '../reading/reader.js';
@@ -214,8 +214,11 @@ export class Compactor {
   /** Commits notes about pauses, except those that a person has undone. They compact nothing, so nobody hears of a pass. */
   async #note(state: RequestState, strategy: Strategy, plan: Plan): Promise<Passed> {
     const { id } = state.conversation;
+    const depths = plan.steps.flatMap((step) => (step.kind === 'insert-note' ? [step.depth] : []));
     const made = new Set(
-      (await this.#options.store.edits(id)).flatMap((edit) => (edit.kind === 'note-inserted' ? [edit.messageId] : [])),
+      (await this.#options.store.edits(id, { depths })).flatMap((edit) =>
+        edit.kind === 'note-inserted' ? [edit.messageId] : [],
+      ),
     );
     const steps = plan.steps.filter((step) => step.kind === 'insert-note' && !made.has(step.messageId));
     if (steps.length === 0) return { kind: 'skipped', reason: 'undone' };
@@ -227,7 +230,7 @@ export class Compactor {
   }
 
   async #heldBack(id: string, length: number, isHolding: boolean): Promise<'thrashing' | 'undone' | undefined> {
-    const records = await this.#options.store.compactions(id, { newest: BRAKE_RECORDS });
+    const records = await this.#options.store.compactions(id, { limit: BRAKE_RECORDS });
     return this.#brake.reason(id, records, length, { isHolding });
   }
 
@@ -273,10 +276,11 @@ export class Compactor {
       const id = `${kind}_${world.newId()}`;
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
       const head = { id, at: world.now(), kind, mode: 'none', conversationMessages: lengthOf(current) } as const;
-      const shown = await reader.viewUnder([...(await store.edits(current.id)), edit], current.tip, counter);
+      const log = () => deciding(store, current.id, edit);
+      const shown = await reader.viewUnder([...(await log()), edit], current.tip, counter);
       const readable = await readableIn(this.#options, shown, current);
       const compaction: Compaction = { ...NO_SIZES, ...head, ...readable, messages };
-      await commitEdits(this.#options, current, { compaction, edits: [edit], log: () => store.edits(current.id) });
+      await commitEdits(this.#options, current, { compaction, edits: [edit], log });
       return compaction;
     });
   }
@@ -361,3 +365,15 @@ function spansOf(edits: readonly Edit[]): Span[] {
 /** What the answer may take, as the client says. */
 export const reserveOf = ({ frame, protocol }: Pick<RequestState, 'frame' | 'protocol'>): number =>
   codecOf(protocol).maxOutputTokens(frame.fields);
+
+/**
+ * The part of a log that decides, together with one more edit, what is live. A pin, or another text for a summary, uncovers
+ * nothing but a note before a summary that did not show; a span may uncover what older ones hid.
+ */
+async function deciding(store: Store, id: string, edit: Edit): Promise<Edit[]> {
+  if (edit.kind === 'message-pinned') return store.edits(id, { isLive: true });
+  if (edit.kind !== 'summary-revised') return store.edits(id);
+  const named = await store.edits(id, { ids: [edit.target] });
+  const depths = named.flatMap((one) => (one.kind === 'span-replaced' ? [one.from] : []));
+  return store.edits(id, { isLive: true, ids: [edit.target], depths });
+}

@@ -91,7 +91,7 @@ test('any compaction and any undoing can be undone, in any order, and what shows
         await engine.compact({ ...pass, range: { from, to } });
       const seen = new Map<string, string>();
       for (const choice of [0, ...choices]) {
-        const all = await engine.library.compactions('c');
+        const all = (await engine.library.compactions('c', { limit: 500 })).compactions.reverse();
         const standing = all.filter(({ isStanding }) => isStanding);
         const passes = standing.filter(({ kind }) => kind === 'pass').map(({ id }) => id);
         const known = seen.get(passes.join());

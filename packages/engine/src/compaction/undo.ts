@@ -6,7 +6,7 @@ import {
   InvalidInputError,
   unrevertedEdits,
 } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
+import type { Conversation, Store } from '@palimpsest/stores';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
@@ -28,11 +28,11 @@ export async function undo(
   const { store, world, emit, reader } = options;
   return retryOnConflict(world, async () => {
     const current = await conversation();
-    const log = await store.edits(current.id);
-    const known = await store.compactions(current.id);
-    const target = compactionId ?? newestStanding(log, known);
-    if (known.find(({ id }) => id === target)?.kind === 'erasure') throw notUndone(target ?? '');
-    const undone = unrevertedEdits(log).filter((edit) => edit.compactionId === target);
+    const target = compactionId ?? (await newestStanding(store, current.id));
+    const record = target === undefined ? undefined : await store.compaction(current.id, target);
+    if (record?.kind === 'erasure') throw notUndone(record.id);
+    const made = target === undefined ? [] : await store.edits(current.id, { compactions: [target] });
+    const undone = unrevertedEdits(made).filter((edit) => edit.compactionId === target);
     if (target === undefined || undone.length === 0) {
       // One that was erased meanwhile has an empty log: that is to be told apart.
       await conversation();
@@ -41,7 +41,7 @@ export async function undo(
     const id = `undo_${world.newId()}`;
     const named = (number: number) => ({ id: `${id}.${number}` as EditId, compactionId: id });
     const reverts = undone.map<Edit>((edit, index) => ({ kind: 'edit-reverted', ...named(index), target: edit.id }));
-    const record = known.find((compaction) => compaction.id === target);
+    const log = await deciding(store, current.id, target, undone);
     const isShown = undone.some(({ kind }) => kind !== 'message-pinned');
     const since = record === undefined || !isShown ? Number.POSITIVE_INFINITY : record.at;
     const stale = await staleThoughts(reader, counter, current.tip, [...log, ...reverts], since);
@@ -49,18 +49,53 @@ export async function undo(
     const head = { id, at: world.now(), conversationMessages: lengthOf(current) };
     const shown = await reader.viewUnder([...log, ...edits], current.tip, counter);
     const readable = await readableIn(options, shown, current);
-    const compaction = { ...undoing(target, known), ...readable, ...head };
+    const compaction = { ...(await undoing(store, current.id, target, record)), ...readable, ...head };
     await commitEdits(options, current, { compaction, edits, log: async () => log });
     emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
     return compaction;
   });
 }
 
-function newestStanding(log: readonly Edit[], known: readonly Compaction[]): string | undefined {
-  const kindOf = new Map(known.map(({ id, kind }) => [id, kind]));
-  const isTakeable = ({ compactionId }: Edit) => !['erasure', 'undo', 'note'].includes(kindOf.get(compactionId) ?? '');
-  return effectiveEdits(log).findLast(isTakeable)?.compactionId;
+/** How many records are read at once. */
+const PAGE = 50;
+
+/** The newest compaction of which something holds; not an undo, a note or an erasure. */
+async function newestStanding(store: Store, id: string): Promise<string | undefined> {
+  for (let before: string | undefined; ; ) {
+    const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    const takeable = page.filter(({ kind }) => !['erasure', 'undo', 'note'].includes(kind));
+    const made = await store.edits(id, { compactions: takeable.map((compaction) => compaction.id) });
+    const standing = new Set(effectiveEdits(made).map((edit) => edit.compactionId));
+    const newest = takeable.findLast((compaction) => standing.has(compaction.id));
+    if (newest !== undefined || page.length < PAGE) return newest?.id;
+    before = page[0]?.id;
+  }
 }
+
+/**
+ * The part of a log that decides what is live when some edits of a compaction are taken back. Pins and texts of summaries
+ * cover nothing but a note before a summary that does not show; what a span, a part or a note hid may be anywhere in the log.
+ */
+async function deciding(store: Store, id: string, compaction: string, undone: readonly Edit[]): Promise<Edit[]> {
+  const pinned = new Set<number>();
+  const changed = new Set<EditId>();
+  for (let edits = undone; edits.length > 0; ) {
+    if (edits.some(({ kind }) => !['message-pinned', ...CHANGES, 'edit-reverted'].includes(kind)))
+      return store.edits(id);
+    for (const edit of edits) {
+      if (edit.kind === 'message-pinned') pinned.add(edit.depth);
+      if (edit.kind === 'summary-revised' || edit.kind === 'summary-retired') changed.add(edit.target);
+    }
+    const taken = new Set(edits.flatMap((edit) => (edit.kind === 'edit-reverted' ? [edit.target] : [])));
+    edits = taken.size === 0 ? [] : (await store.edits(id, { ids: [...taken] })).filter((edit) => taken.has(edit.id));
+  }
+  const summaries = await store.edits(id, { ids: [...changed] });
+  const starts = summaries.flatMap((edit) => (edit.kind === 'span-replaced' ? [edit.from] : []));
+  const about = { ids: [...changed], compactions: [compaction], depths: [...pinned, ...starts] };
+  return store.edits(id, { isLive: true, ...about });
+}
+
+const CHANGES = ['summary-revised', 'summary-retired'];
 
 const notUndone = (id: string): InvalidInputError =>
   new InvalidInputError(
@@ -72,23 +107,24 @@ const notUndone = (id: string): InvalidInputError =>
 type UndoSizes = Pick<Compaction, 'kind' | 'mode' | 'undoes' | keyof typeof NO_SIZES>;
 
 /** The record of taking a compaction back: its sizes the other way round. */
-function undoing(undoes: string, known: readonly Compaction[]): UndoSizes {
-  const record = known.find((compaction) => compaction.id === undoes);
+async function undoing(store: Store, id: string, undoes: string, record: Compaction | undefined): Promise<UndoSizes> {
   const head = { ...NO_SIZES, kind: 'undo', mode: record?.mode ?? 'none', undoes } as const;
   if (record === undefined) return head;
   const { tokensBefore, tokensAfter, messages, keptMessages, ratio } = record;
+  const isLess = await isTakingAway(store, id, record);
   return {
     ...head,
     tokensBefore: tokensAfter,
     tokensAfter: tokensBefore,
     ratio: ratio === 0 ? 1 : 1 / ratio,
     messages,
-    keptMessages: isTakingAway(record, known) ? keptMessages - messages : keptMessages + messages,
+    keptMessages: isLess ? keptMessages - messages : keptMessages + messages,
   };
 }
 
 /** Whether a record took something back: an undo, but not the undo of one. */
-function isTakingAway({ kind, undoes }: Compaction, known: readonly Compaction[]): boolean {
-  const target = kind === 'undo' ? known.find((compaction) => compaction.id === undoes) : undefined;
-  return kind === 'undo' && (target === undefined || !isTakingAway(target, known));
+async function isTakingAway(store: Store, id: string, { kind, undoes }: Compaction): Promise<boolean> {
+  if (kind !== 'undo') return false;
+  const target = undoes === undefined ? undefined : await store.compaction(id, undoes);
+  return target === undefined || !(await isTakingAway(store, id, target));
 }

@@ -135,8 +135,10 @@ const DEEDS = {
     return bench.engine.undo(TALK, last?.id ?? 'none');
   },
   revise: async (bench: Bench) => {
-    const standing = (await bench.engine.library.compactions(TALK)).filter(({ isStanding }) => isStanding);
-    const summary = standing.flatMap(({ summaries }) => summaries).at(-1);
+    const standing = (await bench.engine.library.compactions(TALK, { limit: 500 })).compactions.filter(
+      ({ isStanding }) => isStanding,
+    );
+    const summary = standing.flatMap(({ summaries }) => summaries)[0];
     if (summary !== undefined) await bench.engine.revise(TALK, summary.editId, 'Only module_1.ts matters.', 'gpt-4o');
   },
   pin: (bench: Bench) => bench.engine.pin(TALK, 0),

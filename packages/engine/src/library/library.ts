@@ -20,7 +20,8 @@ import { exportConversation } from '../transfer/export-lines.js';
 import { importLines } from '../transfer/import-lines.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
-import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
+import type { CompactionFacts } from './compaction-facts.js';
+import { factsOf, listedCompactions } from './compactions.js';
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
@@ -173,7 +174,7 @@ export class Library {
         if (located === undefined) throw noMessage(id, depth);
         tip = located.place;
       }
-      const { live } = await reader.layout(await store.edits(id), tip);
+      const { live } = await reader.layoutOf(onChain(origin, tip));
       const { editCount: expectedEditCount } = origin;
       return listed(await store.fork({ conversationId: id, newId, tip, expectedEditCount, live, at: world.now() }));
     });
@@ -253,16 +254,20 @@ export class Library {
     return originalOf({ store, reader, counter: await this.#counter(model), conversationId, editId, from, limit });
   }
 
-  /** Every commit to the edit log, oldest first, with its summaries as they read now. */
-  async compactions(id: string): Promise<CompactionFacts[]> {
-    const { store } = this.#options;
+  /**
+   * Commits to the edit log, newest first, each with its summaries as they read now; notes about pauses are left out. `next` is the
+   * cursor of the page after this one, null on the last.
+   */
+  async compactions(id: string, page: { readonly limit: number; readonly cursor?: string | undefined }) {
     await this.#need(id);
-    const log = await store.edits(id);
-    return compactionFacts(await store.compactions(id), log);
+    return listedCompactions(this.#options.store, id, page);
   }
 
   async compaction(id: string, compactionId: string): Promise<CompactionFacts> {
-    const one = (await this.compactions(id)).find((compaction) => compaction.id === compactionId);
+    const { store } = this.#options;
+    await this.#need(id);
+    const known = await store.compaction(id, compactionId);
+    const [one] = known === undefined ? [] : await factsOf(store, id, [known]);
     if (one === undefined)
       throw new InvalidInputError(
         'compaction_id',
@@ -278,7 +283,7 @@ export class Library {
     const { tip } = await this.#need(id);
     const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
     if (messageId === undefined) throw noMessage(id, depth);
-    const effective = effectiveEdits(await store.edits(id));
+    const effective = effectiveEdits(await store.edits(id, { depths: [depth] }));
     return effective.flatMap((edit) =>
       edit.kind === 'message-pinned' && edit.depth === depth && edit.messageId === messageId ? [edit.compactionId] : [],
     );

@@ -1,4 +1,4 @@
-import type { Edit, MessageId, RecordedMessage, SummaryMessage } from '@palimpsest/core';
+import type { Edit, EditId, MessageId, RecordedMessage, SummaryMessage } from '@palimpsest/core';
 import { InvalidInputError } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
@@ -51,8 +51,8 @@ export interface OriginalsOptions {
  */
 export async function originalOf(options: OriginalsOptions): Promise<Original> {
   const { store, conversationId, editId } = options;
-  const log = await store.edits(conversationId);
-  const edit = log.find(({ id }) => id === editId);
+  const named = await store.edits(conversationId, { ids: [editId as EditId] });
+  const edit = named.find(({ id }) => id === editId);
   if (edit === undefined)
     throw new InvalidInputError(
       'edit_id',

@@ -18,7 +18,7 @@ describe('compactions of the API', () => {
     expect(first(shown.summaries).text).toContain('harbour');
     expect(shown.tokens_after as number).toBeLessThan(shown.tokens_before as number);
     expect(await view(api, 'a')).toEqual(before);
-    expect((await api.get(path)).body.total).toBe(0);
+    expect((await api.get(path)).body).toEqual({ compactions: [], next: null });
 
     const made = (await api.post(path, { memory_strategy: SUMMARIZE })).body.compaction as JsonObject;
     expect(made.summaries).toMatchObject([{ from: 0, text: first(shown.summaries).text, is_revised: false }]);
@@ -66,10 +66,10 @@ describe('compactions of the API', () => {
     const { compactions } = (await api.get(path)).body;
     const standing = (compactions as JsonObject[]).map(({ kind, is_standing }) => [kind, is_standing]);
     expect(standing).toEqual([
-      ['pass', false],
+      ['undo', true],
+      ['undo', true],
       ['revision', false],
-      ['undo', true],
-      ['undo', true],
+      ['pass', false],
     ]);
   });
 
@@ -144,8 +144,8 @@ describe('compactions of the API', () => {
     expect((await api.post(pin)).body).toEqual({ depth: 0, is_pinned: true });
     await api.post(pin);
     expect((await api.get('/conversations/a/compactions')).body).toMatchObject({
-      total: 1,
       compactions: [{ kind: 'pin' }],
+      next: null,
     });
     await api.post('/conversations/a/compactions', { memory_strategy: SUMMARIZE });
     expect(first((await view(api, 'a')).items)).toMatchObject({
@@ -255,7 +255,7 @@ describe('a note about a pause', () => {
     const [note] = await notes();
     expect(note).toMatchObject({ role: 'system', parts: [{ text: expect.stringMatching(/^\[TIME GAP: /) }] });
     const path = '/conversations/a/compactions';
-    expect((await api.get(path)).body).toMatchObject({ compactions: [], total: 0 });
+    expect((await api.get(path)).body).toEqual({ compactions: [], next: null });
     expect((await api.delete(`${path}/latest`)).status).not.toBe(200);
     for (const { origin } of await notes()) await api.delete(`${path}/${origin.compaction_id}`);
     expect(await notes()).toEqual([]);

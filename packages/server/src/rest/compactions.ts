@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { modelSender } from '../proxy/exchange.js';
 import { chatCompletions } from './chat-completions.js';
 import { type Call, operation } from './operation.js';
-import { compaction, compactionRecord, depth, model, page } from './schemas.js';
+import { compaction, compactionRecord, depth, listPage, model } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 
 const PATH = '/conversations/{conversation_id}/compactions';
@@ -17,20 +17,17 @@ const list = operation({
   path: PATH,
   operationId: 'listCompactions',
   tag: 'Compactions',
-  summary: 'List every compaction, undo, revision, pin and erasure, oldest first',
-  query: z.strictObject(page),
+  summary: 'List every compaction, undo, revision, pin and erasure, newest first',
+  description: 'A note about a pause compacts nothing: it is seen in the view, with the id to undo it by.',
+  query: z.strictObject({
+    ...listPage,
+    cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
+  }),
   answer: z.strictObject({
     compactions: z.array(compaction),
-    total: z.int(),
-    next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
+    next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
   }),
-  handle: async ({ engine, id, query: { from, limit } }) => {
-    // A note about a pause compacts nothing: it is seen in the view, with the id to undo it by.
-    const all = (await engine.library.compactions(id)).filter(({ kind }) => kind !== 'note');
-    const compactions = all.slice(from, from + limit);
-    const end = from + compactions.length;
-    return { compactions, total: all.length, next: compactions.length > 0 && end < all.length ? end : null };
-  },
+  handle: async ({ engine, id, query }) => engine.library.compactions(id, query),
 });
 
 const compactBody = z

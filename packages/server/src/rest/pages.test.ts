@@ -33,7 +33,7 @@ describe('a list in pages', () => {
     for (const [path, list, parameter, total] of [
       ['/conversations/a/messages', 'messages', 'from', 6],
       ['/conversations/a/view', 'items', 'from', 6],
-      ['/conversations/a/compactions', 'compactions', 'from', 4],
+      ['/conversations/a/compactions', 'compactions', 'cursor', 4],
       ['/conversations/b/branches', 'branches', 'cursor', 3],
       ['/conversations', 'conversations', 'cursor', 4],
     ] as const)

@@ -5,6 +5,7 @@ import { type Conversation, GoneError, type Place, type Store } from '../store.j
 import { eraseMessages } from './erasing-messages.js';
 import {
   commitEdits,
+  editId,
   editIds,
   type Holds,
   idsTo,
@@ -145,11 +146,18 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     ],
   ],
   liveEdits: [[(store, _, theirs) => store.liveEdits(theirs.id), []]],
-  edits: [[(store, _, theirs) => store.edits(theirs.id), []]],
+  edits: [
+    [(store, _, theirs) => store.edits(theirs.id), []],
+    [(store, _, theirs) => store.edits(theirs.id, { ids: [editId('edit')], compactions: ['c'], depths: [0] }), []],
+  ],
   branches: [[(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []]],
   refuse: [[(store, mine, theirs) => store.refuse(theirs.id, tips(mine, theirs).theirs), NOTHING]],
   claimPass: [[(store, _, theirs) => store.claimPass(theirs.id, { claimant: 'me', now: 1, until: 9 }), false]],
-  compactions: [[(store, _, theirs) => store.compactions(theirs.id), []]],
+  compaction: [[(store, _, theirs) => store.compaction(theirs.id, 'c'), NOTHING]],
+  compactions: [
+    [(store, _, theirs) => store.compactions(theirs.id), []],
+    [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, before: 'c' }), []],
+  ],
   instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
   instructions: [[(store) => store.instructions(instructionsIdOf('system of theirs')), NOTHING]],
   calibrations: [[(store) => store.calibrations(), [{ model: 'model of mine', ratio: 2, samples: 1 }]]],

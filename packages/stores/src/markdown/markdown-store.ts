@@ -1,5 +1,6 @@
 import { type Compaction, type Edit, invariant, type MessageId, type Span } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import { compactionsPage, editsAbout } from '../edits-about.js';
 import { isSamePlace } from '../guard.js';
 import {
   type Append,
@@ -7,9 +8,11 @@ import {
   type BranchesPage,
   type Calibration,
   type Commit,
+  type CompactionsPage,
   type Conversation,
   type ConversationOrigin,
   type ConversationsPage,
+  type EditsAbout,
   type Erased,
   type Fork,
   type Found,
@@ -237,21 +240,28 @@ export class MarkdownStore implements Store {
     });
   }
 
-  async edits(conversationId: string): Promise<Edit[]> {
-    return this.#reading(({ entries }) => this.#editsOf([...(entries.get(conversationId)?.batches ?? [])]));
+  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
+    return this.#reading(async ({ entries }) => {
+      const { batches = [], live = [] } = entries.get(conversationId) ?? {};
+      const log = await this.#editsOf([...batches]);
+      return about === undefined ? log : editsAbout(log, live, about);
+    });
   }
 
-  async compactions(
-    conversationId: string,
-    { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
-  ): Promise<Compaction[]> {
+  async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
+    return (await this.compactions(conversationId)).find((compaction) => compaction.id === id);
+  }
+
+  async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
     return this.#reading(async ({ entries }) => {
       const batches = entries.get(conversationId)?.batches ?? [];
-      let first = batches.length;
-      for (let count = 0; first > 0 && count < newest; count += batches[first]?.row.compactions ?? 0) first -= 1;
+      const isNewest = page !== undefined && page.before === undefined;
+      let first = isNewest ? batches.length : 0;
+      for (let count = 0; isNewest && first > 0 && count < page.limit; count += batches[first]?.row.compactions ?? 0)
+        first -= 1;
       const words = await eachOf(batches.slice(first), (batch) => this.#reader.batch(batch));
       const all = words.flatMap(({ compactions }) => compactions);
-      return all.slice(Math.max(0, all.length - newest));
+      return page === undefined ? all : compactionsPage(all, page);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import { compactionsPage, editsAbout } from '../edits-about.js';
 import { guardAppend, guardFollowed } from '../guard.js';
 import {
   type Append,
@@ -8,9 +9,11 @@ import {
   type BranchesPage,
   type Calibration,
   type Commit,
+  type CompactionsPage,
   type Conversation,
   type ConversationOrigin,
   type ConversationsPage,
+  type EditsAbout,
   type Erased,
   type Fork,
   type Found,
@@ -362,16 +365,18 @@ export class MemoryStore implements Store {
     return this.#entries.get(conversationId)?.liveEdits() ?? [];
   }
 
-  async edits(conversationId: string): Promise<Edit[]> {
-    return [...(this.#entries.get(conversationId)?.edits ?? [])];
+  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
+    const { edits: log = [], live = [] } = this.#entries.get(conversationId) ?? {};
+    return about === undefined ? [...log] : editsAbout(log, live, about);
   }
 
-  async compactions(
-    conversationId: string,
-    { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
-  ): Promise<Compaction[]> {
+  async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
+    return this.#entries.get(conversationId)?.compactions.find((compaction) => compaction.id === id);
+  }
+
+  async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
     const all = this.#entries.get(conversationId)?.compactions ?? [];
-    return all.slice(Math.max(0, all.length - newest));
+    return page === undefined ? [...all] : compactionsPage(all, page);
   }
 
   async claimPass(conversationId: string, claim: PassClaim): Promise<boolean> {

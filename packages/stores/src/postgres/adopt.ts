@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invariant } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type Conversation, StoreError } from '../store.js';
 import { toText } from '../text.js';
@@ -42,7 +43,7 @@ export function adopt(connection: Connection, owner: string, adoption: Adoption)
       await statements.run(sql.ADOPT_INSTRUCTIONS, [owner, id, ...text, sinceDepth, recordedAt]);
     }
     for (const edits of slices(adoption.edits, () => 0))
-      await statements.run(sql.ADOPT_EDITS, [owner, id, edits.map((edit) => toText(edit.id)), edits.map(json)]);
+      await statements.run(sql.ADOPT_EDITS, [owner, id, edits.map((edit) => json(headOf(edit))), edits.map(json)]);
     await statements.run(sql.ADOPT_LIVE, [owner, id, adoption.live.map(toText)]);
     for (const compactions of slices(adoption.compactions, () => 0)) {
       const ids = compactions.map((compaction) => toText(compaction.id));

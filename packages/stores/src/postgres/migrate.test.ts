@@ -6,6 +6,8 @@ import { PostgresVault } from './postgres-vault.js';
 import { MIGRATIONS } from './schema.js';
 
 const server = await testPostgres();
+const PIN = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: '"depth":9 "target":"x"' };
+const UNDO = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
 else
@@ -41,12 +43,16 @@ else
          INSERT INTO palimpsest.version VALUES (${MIGRATIONS.length - 1}); ${MIGRATIONS.slice(0, -1).join('\n')};
          INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at)
          VALUES ('old', 1, 'a', 'Kept', 3, 4);
+         INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live)
+         VALUES ('old', 1, 0, 'p.0', $$${JSON.stringify(PIN)}$$, false), ('old', 1, 1, 'u.0', $$${JSON.stringify(UNDO)}$$, false);
          CREATE FUNCTION palimpsest.old(_owner text) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$`,
       );
       const vaults = await Promise.all(Array.from({ length: 3 }, opened));
       expect(vaults.map(({ isNew }) => isNew)).toEqual([false, false, false]);
       for (const [index, vault] of vaults.entries()) {
         const store = vault.storeOf('old');
+        for (const about of [{ compactions: ['p'] }, { depths: [4] }])
+          expect(await store.edits('a', about)).toEqual([PIN, UNDO]);
         expect(await store.conversation('a')).toMatchObject({
           id: 'a',
           title: 'Kept',

@@ -19,6 +19,10 @@ const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['messages', 'owner', 'line', 'depth'],
   ['messages', 'owner', 'id'],
   ['messages', 'owner', 'id', 'root'],
+  ['edits', 'owner', 'conversation', 'id'],
+  ['edits', 'owner', 'conversation', 'compaction'],
+  ['edits', 'owner', 'conversation', 'target'],
+  ['edits', 'owner', 'conversation', 'depth'],
 ];
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));

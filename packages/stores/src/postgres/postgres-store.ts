@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
+import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import type {
   Append,
@@ -8,9 +9,11 @@ import type {
   BranchesPage,
   Calibration,
   Commit,
+  CompactionsPage,
   Conversation,
   ConversationOrigin,
   ConversationsPage,
+  EditsAbout,
   Erased,
   Fork,
   ForkSource,
@@ -250,13 +253,26 @@ export class PostgresStore implements Store {
     return toEdits(await this.#read<RecordRow>(sql.LIVE_EDITS, [toText(conversationId)]));
   }
 
-  async edits(conversationId: string): Promise<Edit[]> {
-    return toEdits(await this.#read<RecordRow>(sql.EDITS, [toText(conversationId)]));
+  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
+    const id = toText(conversationId);
+    if (about === undefined) return toEdits(await this.#read<RecordRow>(sql.EDITS, [id]));
+    const { ids = [], compactions = [], depths = [], isLive = false } = about;
+    const values = [id, ids.map(toText), compactions.map(toText), [...depths], isLive];
+    return toEdits(await this.#read<RecordRow>(sql.EDITS_ABOUT, values));
   }
 
-  async compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]> {
-    const values = [toText(conversationId), options?.newest ?? ALL];
-    return toCompactions(await this.#read<RecordRow>(sql.COMPACTIONS, values));
+  async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
+    const values = [toText(conversationId), toText(id)];
+    return toCompactions(await this.#read<RecordRow>(sql.COMPACTION, values))[0];
+  }
+
+  async compactions(conversationId: string, { limit, before }: Partial<CompactionsPage> = {}): Promise<Compaction[]> {
+    const values = [toText(conversationId), limit ?? ALL];
+    const rows =
+      before === undefined
+        ? await this.#read<RecordRow>(sql.COMPACTIONS, values)
+        : await this.#read<RecordRow>(sql.COMPACTIONS_BEFORE, [...values, toText(before)]);
+    return toCompactions(rows);
   }
 
   async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
@@ -351,7 +367,12 @@ function commitValues(commit: Commit): Value[] {
   return [
     ...[toText(conversationId), expectedEditCount, ...position(expectedTip)],
     ...[toText(compaction.id), JSON.stringify(compaction), compaction.at],
-    ...[edits.map(({ id }) => toText(id)), edits.map((edit) => JSON.stringify(edit)), live.map(toText), randomUUID()],
+    ...[
+      edits.map((edit) => JSON.stringify(headOf(edit))),
+      edits.map((edit) => JSON.stringify(edit)),
+      live.map(toText),
+      randomUUID(),
+    ],
   ];
 }
 

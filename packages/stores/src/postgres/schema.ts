@@ -18,7 +18,8 @@
  * partials       what has come of replies that are still being written
  * branches       ends of chains that a conversation's tip does not lead to
  * announcements  what replicas have just told each other; forgotten after a minute
- * edits          the edit log; live_edits is an index over it: which edits shape the present view
+ * edits          the edit log; live_edits is an index over it: which edits shape the present view; compaction, target and depth
+ *                are what the record says, to be found by
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
  * Texts compare by their bytes, whatever the language of the database is.
@@ -229,5 +230,16 @@ export const MIGRATIONS: readonly string[] = [
     text text NOT NULL,
     announced_at timestamptz NOT NULL
   );
+  `,
+  // What became of an edit was found by reading all edits. A quote inside a text of a record has a backslash before it, so that
+  // only the fields themselves are found; not every record can be taken for json here.
+  `
+  ALTER TABLE palimpsest.edits ADD COLUMN compaction text COLLATE "C" NOT NULL DEFAULT '',
+    ADD COLUMN target text COLLATE "C", ADD COLUMN depth integer;
+  UPDATE palimpsest.edits SET compaction = coalesce(substring(record from '"compactionId":"([^"]*)"'), ''),
+    target = substring(record from '"target":"([^"]*)"'), depth = substring(record from '"depth":([0-9]+)')::integer;
+  CREATE INDEX edits_by_compaction ON palimpsest.edits (owner, conversation, compaction);
+  CREATE INDEX edits_by_target ON palimpsest.edits (owner, conversation, target) WHERE target IS NOT NULL;
+  CREATE INDEX edits_by_depth ON palimpsest.edits (owner, conversation, depth) WHERE depth IS NOT NULL;
   `,
 ];

@@ -74,8 +74,28 @@ export const LIVE_EDITS = `
   SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} AND is_live ORDER BY number`;
 export const EDITS = `
   SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} ORDER BY number`;
+/** The edits that are asked for, and those that have one of them as target, directly or through others. */
+export const EDITS_ABOUT = `
+  WITH RECURSIVE own (key) AS (SELECT ${KEY}), found (number, id) AS (
+    SELECT e.number, e.id FROM palimpsest.edits e WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.id = ANY ($3)
+    UNION SELECT e.number, e.id FROM palimpsest.edits e
+      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.compaction = ANY ($4)
+    UNION SELECT e.number, e.id FROM palimpsest.edits e
+      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.depth = ANY ($5)
+    UNION SELECT e.number, e.id FROM palimpsest.edits e
+      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.is_live AND $6
+    UNION SELECT e.number, e.id FROM own, found f
+      JOIN palimpsest.edits e ON e.owner = $1 AND e.target = f.id WHERE e.conversation = own.key)
+  SELECT e.record FROM own, found f JOIN palimpsest.edits e ON e.owner = $1 AND e.number = f.number
+  WHERE e.conversation = own.key ORDER BY e.number`;
+export const COMPACTION = `
+  SELECT record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY} AND id = $3`;
 export const COMPACTIONS = `
   SELECT record FROM (SELECT number, record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY}
+    ORDER BY number DESC LIMIT $3) newest ORDER BY number`;
+export const COMPACTIONS_BEFORE = `
+  SELECT record FROM (SELECT number, record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY}
+    AND number < (SELECT b.number FROM palimpsest.compactions b WHERE b.owner = $1 AND b.conversation = ${KEY} AND b.id = $4)
     ORDER BY number DESC LIMIT $3) newest ORDER BY number`;
 export const INSTRUCTIONS = `
   SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT * FROM palimpsest.instructions

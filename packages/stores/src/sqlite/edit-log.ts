@@ -1,9 +1,13 @@
 import type { Compaction, Edit, EditId } from '@palimpsest/core';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
+import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
-import type { InstructionsVersion } from '../store.js';
+import type { CompactionsPage, EditsAbout, InstructionsVersion } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { type InstructionsRow, type RecordRow, toCompactions, toEdits, toInstructions } from './rows.js';
 import type { Statements } from './statements.js';
+
+type EditRow = RecordRow & { readonly number: number; readonly id: string };
 
 /** No limit, to SQLite. */
 const ALL = -1;
@@ -20,12 +24,47 @@ export class EditLog {
     return toEdits(this.#statements.edits.all(owner, toText(id)) as RecordRow[]);
   }
 
+  editsAbout(owner: number, id: string, { ids = [], compactions = [], depths = [], isLive }: EditsAbout): Edit[] {
+    const { editNamed, editsOfCompaction, editsAtDepth, editsOfTarget, liveEdits } = this.#statements;
+    const found = new Map<number, EditRow>();
+    const add = (statement: StatementSyncInstance, ...value: (string | number)[]): void => {
+      for (const row of statement.all(owner, toText(id), ...value) as EditRow[]) {
+        if (found.has(row.number)) continue;
+        found.set(row.number, row);
+        add(editsOfTarget, row.id);
+      }
+    };
+    for (const name of ids) add(editNamed, toText(name));
+    for (const compaction of compactions) add(editsOfCompaction, toText(compaction));
+    for (const depth of depths) add(editsAtDepth, depth);
+    if (isLive) add(liveEdits);
+    return toEdits([...found.values()].sort((one, other) => one.number - other.number));
+  }
+
   live(owner: number, id: string): Edit[] {
     return toEdits(this.#statements.liveEdits.all(owner, toText(id)) as RecordRow[]);
   }
 
-  compactions(owner: number, id: string, newest = ALL): Compaction[] {
-    return toCompactions(this.#statements.compactions.all(owner, toText(id), newest) as RecordRow[]);
+  compaction(owner: number, id: string, compactionId: string): Compaction | undefined {
+    return toCompactions(this.#statements.compaction.all(owner, toText(id), toText(compactionId)) as RecordRow[])[0];
+  }
+
+  compactions(owner: number, id: string, { limit, before }: Partial<CompactionsPage> = {}): Compaction[] {
+    const { compactions, compactionsBefore } = this.#statements;
+    const rows =
+      before === undefined
+        ? compactions.all(owner, toText(id), limit ?? ALL)
+        : compactionsBefore.all(owner, toText(id), toText(before), limit ?? ALL);
+    return toCompactions(rows as RecordRow[]);
+  }
+
+  /** Gives a conversation that has no log that of another one. */
+  copy(from: number, to: number, editCount: number, live: readonly EditId[]): void {
+    const { copyEdits, copyCompactions, setEditCount } = this.#statements;
+    copyEdits.run({ from, to });
+    copyCompactions.run({ from, to });
+    setEditCount.run(editCount, to);
+    this.setLive(to, live);
   }
 
   instructions(owner: number, id: string, newest = ALL): InstructionsVersion[] {
@@ -43,8 +82,10 @@ export class EditLog {
 
   /** `from` is how many the log has before them. */
   addEdits(conversation: number, edits: readonly Edit[], live: readonly EditId[], from = 0): void {
-    for (const [index, edit] of edits.entries())
-      this.#statements.addEdit.run(conversation, from + index, toText(edit.id), JSON.stringify(edit));
+    for (const [index, edit] of edits.entries()) {
+      const { id, compaction, target, depth } = headOf(edit);
+      this.#statements.addEdit.run(conversation, from + index, id, JSON.stringify(edit), compaction, target, depth);
+    }
     this.#statements.setEditCount.run(from + edits.length, conversation);
     this.setLive(conversation, live);
   }

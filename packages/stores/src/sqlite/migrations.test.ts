@@ -53,4 +53,22 @@ describe('a file of an earlier version', () => {
     expect(database.prepare('SELECT count(*) AS count FROM system_texts').get()).toEqual({ count: 2 });
     database.close();
   });
+
+  it('finds edits that were in it by what they say', async () => {
+    const pin = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: 'm' };
+    const undo = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
+    const file = fileOf(
+      5,
+      `INSERT INTO owners (key, id) VALUES (1, 'ada');
+       INSERT INTO conversations (key, owner, id, created_at, updated_at, edit_count) VALUES (1, 1, 'a', 1, 1, 2);
+       INSERT INTO edits (conversation, number, id, record, is_live) VALUES
+         (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 0), (1, 1, 'u.0', ${quoted(JSON.stringify(undo))}, 0);`,
+    );
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf('ada');
+    for (const about of [{ compactions: ['p'] }, { depths: [4] }])
+      expect(await store.edits('a', about)).toEqual([pin, undo]);
+    expect(await store.edits('a', { compactions: ['u'] })).toEqual([undo]);
+    await vault.close();
+  });
 });

@@ -16,7 +16,8 @@ export const APPLICATION_ID = 0x50616c69;
  * partials  what has come of replies that are still being written
  * replies   which message ends a reply that the provider named
  * branches  ends of chains that a conversation's tip does not lead to
- * edits     the edit log; is_live is an index over it: which edits shape the present view
+ * edits     the edit log; is_live is an index over it: which edits shape the present view; compaction, target and depth are
+ *           what the record says, to be found by
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
@@ -222,5 +223,16 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX partials_by_conversation ON partials (conversation);
   CREATE INDEX partials_by_time ON partials (written_at);
+  `,
+  // What became of an edit was found by reading all edits.
+  `
+  ALTER TABLE edits ADD COLUMN compaction TEXT NOT NULL DEFAULT '';
+  ALTER TABLE edits ADD COLUMN target TEXT;
+  ALTER TABLE edits ADD COLUMN depth INTEGER;
+  UPDATE edits SET compaction = json_extract(record, '$.compactionId'), target = json_extract(record, '$.target'),
+    depth = json_extract(record, '$.depth');
+  CREATE INDEX edits_by_compaction ON edits (conversation, compaction);
+  CREATE INDEX edits_by_target ON edits (conversation, target) WHERE target IS NOT NULL;
+  CREATE INDEX edits_by_depth ON edits (conversation, depth) WHERE depth IS NOT NULL;
   `,
 ];

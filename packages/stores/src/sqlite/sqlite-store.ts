@@ -9,9 +9,11 @@ import {
   type BranchesPage,
   type Calibration,
   type Commit,
+  type CompactionsPage,
   type Conversation,
   type ConversationOrigin,
   type ConversationsPage,
+  type EditsAbout,
   type Erased,
   type Fork,
   type Found,
@@ -305,12 +307,18 @@ export class SqliteStore implements Store {
     return this.#read((owner) => this.#log.live(owner, conversationId));
   }
 
-  async edits(conversationId: string): Promise<Edit[]> {
-    return this.#read((owner) => this.#log.edits(owner, conversationId));
+  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
+    return this.#read((owner) =>
+      about === undefined ? this.#log.edits(owner, conversationId) : this.#log.editsAbout(owner, conversationId, about),
+    );
   }
 
-  async compactions(conversationId: string, options?: { readonly newest: number }): Promise<Compaction[]> {
-    return this.#read((owner) => this.#log.compactions(owner, conversationId, options?.newest));
+  async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
+    return this.#read((owner) => this.#log.compaction(owner, conversationId, id));
+  }
+
+  async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
+    return this.#read((owner) => this.#log.compactions(owner, conversationId, page));
   }
 
   async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
@@ -400,9 +408,7 @@ export class SqliteStore implements Store {
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
     this.#log.addInstructions(origin.owner, key, history);
-    this.#log.addEdits(key, this.#log.edits(this.#ownerKey(), conversationId), live);
-    for (const compaction of this.#log.compactions(this.#ownerKey(), conversationId))
-      this.#log.addCompaction(key, compaction);
+    this.#log.copy(origin.key, key, origin.edit_count, live);
     return this.#need(newId);
   }
 

@@ -129,19 +129,42 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
 
   addCompaction: database.prepare('INSERT INTO compactions (conversation, id, record) VALUES (?, ?, ?)'),
+  compaction: database.prepare(`SELECT record FROM compactions WHERE conversation = ${OWN} AND id = ?`),
   compactions: database.prepare(
     `SELECT record FROM (SELECT key, record FROM compactions WHERE conversation = ${OWN} ORDER BY key DESC LIMIT ?)
      ORDER BY key`,
   ),
-  addEdit: database.prepare('INSERT INTO edits (conversation, number, id, record, is_live) VALUES (?, ?, ?, ?, 0)'),
+  compactionsBefore: database.prepare(
+    `SELECT record FROM (SELECT c.key, c.record FROM compactions b CROSS JOIN compactions c
+     ON c.conversation = b.conversation AND c.key < b.key WHERE b.conversation = ${OWN} AND b.id = ?
+     ORDER BY c.key DESC LIMIT ?) ORDER BY key`,
+  ),
+  copyCompactions: database.prepare(
+    `INSERT INTO compactions (conversation, id, record)
+     SELECT :to, id, record FROM compactions WHERE conversation = :from ORDER BY key`,
+  ),
+  addEdit: database.prepare(
+    `INSERT INTO edits (conversation, number, id, record, is_live, compaction, target, depth)
+     VALUES (?, ?, ?, ?, 0, ?, ?, ?)`,
+  ),
+  copyEdits: database.prepare(
+    `INSERT INTO edits (conversation, number, id, record, is_live, compaction, target, depth)
+     SELECT :to, number, id, record, 0, compaction, target, depth FROM edits WHERE conversation = :from ORDER BY number`,
+  ),
   setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
   touch: database.prepare('UPDATE conversations SET updated_at = max(updated_at, ?) WHERE key = ?'),
   liveIds: database.prepare('SELECT id FROM edits INDEXED BY live_edits WHERE conversation = ? AND is_live = 1'),
   setLive: database.prepare('UPDATE edits SET is_live = ? WHERE conversation = ? AND id = ?'),
   liveEdits: database.prepare(
-    `SELECT record FROM edits INDEXED BY live_edits WHERE conversation = ${OWN} AND is_live = 1 ORDER BY number`,
+    `SELECT number, id, record FROM edits INDEXED BY live_edits WHERE conversation = ${OWN} AND is_live = 1 ORDER BY number`,
   ),
   edits: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} ORDER BY number`),
+  editNamed: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND id = ?`),
+  editsOfCompaction: database.prepare(
+    `SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND compaction = ?`,
+  ),
+  editsAtDepth: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND depth = ?`),
+  editsOfTarget: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND target = ?`),
 
   addReply: database.prepare(
     `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)

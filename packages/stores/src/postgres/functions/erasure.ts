@@ -7,7 +7,7 @@ export const ERASURE = `
 
   -- Empties messages; their rows stay.
   CREATE FUNCTION palimpsest.erase_messages(_owner text, _id text, _edit_count integer, _tip_line bigint,
-    _tip_depth integer, _compaction_id text, _compaction text, _at bigint, _ids text[], _records text[], _live text[],
+    _tip_depth integer, _compaction_id text, _compaction text, _at bigint, _heads jsonb[], _records text[], _live text[],
     _write uuid, _chain_line bigint, _chain_depth integer, _chain_id text, _from integer, _to integer)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
@@ -15,7 +15,7 @@ export const ERASURE = `
     _stretch record;
   BEGIN
     RETURN QUERY SELECT * FROM palimpsest.commit(_owner, _id, _edit_count, _tip_line, _tip_depth, _compaction_id,
-      _compaction, _at, _ids, _records, _live, _write);
+      _compaction, _at, _heads, _records, _live, _write);
     IF _row.last_write = _write THEN RETURN; END IF;
     IF _row.root IS NOT NULL THEN PERFORM palimpsest.lock_root(_owner, _row.root); END IF;
     PERFORM palimpsest.need_message_of(_row, _chain_line, _chain_depth, _chain_id);

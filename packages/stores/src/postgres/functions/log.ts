@@ -34,16 +34,17 @@ export const LOG = `
   END $$;
 
   -- Adds to the end of the log.
-  CREATE FUNCTION palimpsest.add_edits(_owner text, _conversation bigint, _ids text[], _records text[])
+  CREATE FUNCTION palimpsest.add_edits(_owner text, _conversation bigint, _heads jsonb[], _records text[])
   RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _count integer;
   BEGIN
-    UPDATE palimpsest.conversations c SET edit_count = c.edit_count + cardinality(_ids)
-    WHERE c.owner = _owner AND c.key = _conversation RETURNING c.edit_count - cardinality(_ids) INTO _count;
-    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live)
-    SELECT _owner, _conversation, _count + e.place - 1, e.id, e.record, false
-    FROM unnest(_ids, _records) WITH ORDINALITY e(id, record, place);
+    UPDATE palimpsest.conversations c SET edit_count = c.edit_count + cardinality(_heads)
+    WHERE c.owner = _owner AND c.key = _conversation RETURNING c.edit_count - cardinality(_heads) INTO _count;
+    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth)
+    SELECT _owner, _conversation, _count + e.place - 1, e.head ->> 'id', e.record, false, e.head ->> 'compaction', e.head ->> 'target',
+      (e.head ->> 'depth')::integer
+    FROM unnest(_heads, _records) WITH ORDINALITY e(head, record, place);
   END $$;
 
   CREATE FUNCTION palimpsest.add_compactions(_owner text, _conversation bigint, _ids text[], _records text[])
@@ -60,7 +61,7 @@ export const LOG = `
 
   -- @throws moved unless the log and the tip are as they were when this was planned
   CREATE FUNCTION palimpsest.commit(_owner text, _id text, _edit_count integer, _tip_line bigint, _tip_depth integer,
-    _compaction_id text, _compaction text, _at bigint, _ids text[], _records text[], _live text[], _write uuid)
+    _compaction_id text, _compaction text, _at bigint, _heads jsonb[], _records text[], _live text[], _write uuid)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
@@ -75,11 +76,12 @@ export const LOG = `
     END IF;
     INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)
     VALUES (_owner, _row.key, _row.compaction_count + 1, _compaction_id, _compaction);
-    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live)
-    SELECT _owner, _row.key, _edit_count + e.place - 1, e.id, e.record, false
-    FROM unnest(_ids, _records) WITH ORDINALITY e(id, record, place);
+    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth)
+    SELECT _owner, _row.key, _edit_count + e.place - 1, e.head ->> 'id', e.record, false, e.head ->> 'compaction', e.head ->> 'target',
+      (e.head ->> 'depth')::integer
+    FROM unnest(_heads, _records) WITH ORDINALITY e(head, record, place);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
-    RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_ids),
+    RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_heads),
       compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at), last_write = _write
     WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
   END $$;

@@ -1,0 +1,44 @@
+import { type Compaction, InvalidInputError } from '@palimpsest/core';
+import type { Store } from '@palimpsest/stores';
+import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
+
+/** How many records are read at once. */
+const PAGE = 200;
+
+/** Compactions with what became of what they made; only the edits that are about them are read. */
+export async function factsOf(
+  store: Store,
+  id: string,
+  compactions: readonly Compaction[],
+): Promise<CompactionFacts[]> {
+  if (compactions.length === 0) return [];
+  const log = await store.edits(id, { compactions: compactions.map((compaction) => compaction.id) });
+  return compactionFacts(compactions, log);
+}
+
+/**
+ * One page of the compactions of a conversation, newest first; notes about pauses, which compact nothing, are left out.
+ * @throws InvalidInputError unless the cursor is one
+ */
+export async function listedCompactions(
+  store: Store,
+  id: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly compactions: CompactionFacts[]; readonly next: string | null }> {
+  if (cursor !== undefined && (await store.compaction(id, cursor)) === undefined) throw noCursor();
+  const found: Compaction[] = [];
+  for (let before = cursor; found.length <= limit; ) {
+    const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    found.push(...page.toReversed().filter(({ kind }) => kind !== 'note'));
+    if (page.length < PAGE) break;
+    before = page[0]?.id;
+  }
+  const compactions = await factsOf(store, id, found.slice(0, limit));
+  return { compactions, next: found.length > limit ? (compactions.at(-1)?.id ?? null) : null };
+}
+
+const noCursor = (): InvalidInputError =>
+  new InvalidInputError(
+    'cursor',
+    'This is not a cursor. Use `next` of the previous page, or leave it out for the first page.',
+  );
