@@ -18,7 +18,8 @@ const CALLS_LOOK_BACK = 160;
 
 /**
  * The line of a named conversation that messages go on with: the tip, but for results of calls that wait elsewhere, at the
- * end of a branch or before what others said meanwhile, and for what repeats the newest messages of a branch.
+ * end of a branch or before what others said meanwhile, for what repeats the newest messages of a branch, and for results
+ * that are sent again because the answer to them was lost: what was recorded after them is a branch then.
  */
 export async function findLine(
   request: IdentifyRequest,
@@ -34,12 +35,19 @@ export async function findLine(
   const [answered] = first === undefined ? [] : toolResults(first);
   if ((isNewOnly && answered === undefined) || (await isWaiting(request, tip, answered?.callId)))
     return { end: tip, known: 0 };
-  for (const branch of await store.branches(conversation.id, { limit: BRANCHES_LOOK_BACK })) {
+  const branches = await store.branches(conversation.id, { limit: BRANCHES_LOOK_BACK });
+  for (const branch of branches) {
     const known = await repeated(request, contents, branch.tip);
     if (known > 0 || (await isWaiting(request, branch.tip, answered?.callId))) return { end: branch.tip, known };
   }
-  const passed = answered && (await passedCall(request, conversation, answered.callId));
-  return { end: passed ?? tip, known: 0 };
+  if (answered === undefined) return { end: tip, known: 0 };
+  const passed = await passedCall(request, conversation, answered.callId);
+  if (passed !== undefined) return { end: passed, known: 0 };
+  for (const end of [tip, ...branches.map((branch) => branch.tip)]) {
+    const line = await sentAgain(request, conversation.id, end, answered.callId);
+    if (line !== undefined) return line;
+  }
+  return { end: tip, known: 0 };
 }
 
 /**
@@ -84,4 +92,23 @@ async function passedCall(
   if (at < 0 || maker === undefined || (next !== undefined && toolResults(next.message).length > 0)) return undefined;
   const [located] = await store.locate([maker.id], id);
   return located?.place;
+}
+
+/** Where results end that are recorded, on the chain that ends at `end`, as they are sent now. */
+async function sentAgain(
+  { store, tail, messages }: IdentifyRequest,
+  conversationId: string,
+  end: Place,
+  callId: string,
+): Promise<Line | undefined> {
+  const recorded = await tail(end, CALLS_LOOK_BACK);
+  const first = recorded.findLastIndex(({ message }) => makes(message, callId)) + 1;
+  if (first === 0) return undefined;
+  const other = messages.findIndex((message) => toolResults(message).length === 0);
+  const known = other < 0 ? messages.length : other;
+  const last = recorded[first + known - 1];
+  const ids = await chainIds(endBefore(recorded, first), messages.slice(0, known));
+  if (last === undefined || last.id !== ids.at(-1)) return undefined;
+  const [located] = await store.locate([last.id], conversationId);
+  return located && { end: located.place, known };
 }

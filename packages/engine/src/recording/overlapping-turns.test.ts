@@ -69,6 +69,42 @@ describe('turns that overlap in a named conversation, of clients that send only 
     await expect(session.say([result('c9', 'found')], options)).rejects.toThrow(/no call 'c9' is waiting/);
   });
 
+  test('go on from results that are sent again, because the reply to them never arrived', async () => {
+    const session = new Session();
+    await session.say([user('look')], { ...options, reply: calling('c1', 'c2') });
+    const results = [result('c1', 'found'), result('c2', 'nothing')];
+    await session.say(results, { ...options, reply: assistant('lost on the way') });
+    const again = await session.say(results, { ...options, reply: calling('c3') });
+    expect(sent(again).map(({ content }) => content)).toEqual(['look', null, 'found', 'nothing']);
+    await session.say([result('c3', 'more')], { ...options, reply: assistant('lost too') });
+    await session.say([result('c3', 'more')], { ...options, reply: assistant('arrived') });
+    expect(await session.said('c')).toEqual(['look', null, 'found', 'nothing', null, 'more', 'arrived']);
+    expect(await session.store.branches('c', { limit: 9 })).toMatchObject([
+      { sharedMessages: 6, tip: { depth: 6 } },
+      { sharedMessages: 4, tip: { depth: 4 } },
+    ]);
+  });
+
+  test('go on from results on a branch that are sent again', async () => {
+    const session = new Session();
+    const slow = await session.say([user('look')], options);
+    await session.say([user('second')], { ...options, reply: assistant('to second') });
+    await session.answer(slow, calling('c1'));
+    const late = await session.say([result('c1', 'found')], options);
+    await session.answer(late, assistant('lost on the way'));
+    const [beside] = await session.store.branches('c', { limit: 1 });
+    await session.engine.library.activate('c', beside?.tip.id ?? '');
+    const again = await session.say([result('c1', 'found')], options);
+    expect(sent(again).map(({ content }) => content)).toEqual(['look', null, 'found']);
+  });
+
+  test('refuse another result for a call that was answered', async () => {
+    const session = new Session();
+    await session.say([user('look')], { ...options, reply: calling('c1') });
+    await session.say([result('c1', 'found')], { ...options, reply: assistant('Good.') });
+    await expect(session.say([result('c1', 'other')], options)).rejects.toThrow(/no call 'c1' is waiting/);
+  });
+
   test('keep a reply beside it when what it answers is on another branch by now', async () => {
     const session = new Session();
     await session.say([user('a')], { ...options, reply: assistant('b') });
