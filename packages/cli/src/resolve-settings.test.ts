@@ -96,7 +96,7 @@ describe('settings are refused, with their place, what they hold and what to do:
       'a bad store',
       { user: { store: 'oracle:x' } },
       USER,
-      "no store is named by 'oracle:x'. Use sqlite:FILE or memory:",
+      "no store is named by 'oracle:x'. Use sqlite:FILE, markdown:DIR, postgres://USER:PASSWORD@HOST/DATABASE or memory:",
     ],
     [
       'an unknown field',
