@@ -110,15 +110,15 @@ export const STORES: readonly Fault[] = [
   {
     what: 'to erase a conversation takes what only a branch of another holds on disk',
     file: 'packages/stores/src/sqlite/erasure.ts',
-    text: ', branch.depth ?? NOTHING',
-    wrong: '',
+    text: '[ownedByOthers, branchesOfOthers, tipsOfOthers]',
+    wrong: '[ownedByOthers, tipsOfOthers]',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
     what: 'to erase a conversation leaves a message of it behind',
     file: 'packages/stores/src/sqlite/erasure.ts',
-    text: 'line.fork_depth - 1)',
-    wrong: 'line.fork_depth)',
+    text: 'max(fork_depth) - 1 AS depth',
+    wrong: 'max(fork_depth) AS depth',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {

@@ -42,8 +42,12 @@ export const DIMENSIONS: readonly Dimension[] = [
     sizes: [100, 1_000, 10_000],
     fill: async (store, size) => {
       await adopt(store, MEASURED, FORKED_MESSAGES);
-      const { library } = createEngine({ store });
-      await inTurns(size, (index) => library.fork(MEASURED, { newId: `fork-${index}` }));
+      const engine = createEngine({ store });
+      await inTurns(size, async (index) => {
+        await engine.library.fork(MEASURED, { newId: `fork-${index}` });
+        const messages = [{ role: 'user', content: `Something else, ${index}.` }];
+        await engine.prepare({ conversation: `fork-${index}`, request: { model: 'gpt-5', messages } });
+      });
     },
   },
   {

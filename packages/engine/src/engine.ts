@@ -381,6 +381,11 @@ export class Engine {
     for (const listener of this.#listeners) listener(event, true);
   }
 
+  /** How many listen to what happens. */
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+
   /** Passes under way in the background. */
   get backgroundPasses(): number {
     return this.#passes.count;

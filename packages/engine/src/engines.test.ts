@@ -67,3 +67,20 @@ it('what another process says and nobody understands is told to nobody', async (
   listeners[1]?.('ann', '{"kind":"of-the-future","conversationId":"a"}');
   expect(heard).toEqual([{ kind: 'of-the-future', conversationId: 'a' }]);
 });
+
+it('a process keeps the engines of a thousand owners, those used last, and of all who are followed', async () => {
+  const engines = new Engines(new MemoryVault());
+  const [followed, used, left] = [engines.of('followed'), engines.of('used'), engines.of('left')];
+  const heard: string[] = [];
+  followed.listen(({ kind }) => heard.push(kind));
+  for (let index = 0; index < 999; index += 1) {
+    engines.of(`other ${index}`);
+    expect(engines.of('used')).toBe(used);
+  }
+  expect(engines.of('followed')).toBe(followed);
+  const present = engines.of('left');
+  expect(present).not.toBe(left);
+  present.listen(({ kind }) => heard.push(`${kind} of one let go`));
+  await left.prepare({ request: { model: 'gpt-5', messages: [user('Hello')] } });
+  expect(heard).toEqual(['pass-not-due of one let go']);
+});

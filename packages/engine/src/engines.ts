@@ -12,6 +12,11 @@ import { silentLogger } from './world.js';
 /** How many partial replies are read at a time. */
 const PARTIALS_PAGE = 50;
 
+/** How many owners have an engine at a time: more only while more are followed or at work. An engine is made at little cost. */
+const MAX_ENGINES = 1_000;
+/** The one of `Engines` itself. */
+const OWN_LISTENERS = 1;
+
 type SharedVault = Pick<Vault, 'storeOf' | 'partials' | 'announcements'>;
 
 /** One engine for each owner of a vault: what belongs to one cannot be reached through another's. */
@@ -30,17 +35,36 @@ export class Engines {
 
   of(owner: string): Engine {
     const known = this.#engines.get(owner);
-    if (known !== undefined) return known;
+    // A map gives back first what was put in first: that is the one not used for longest.
+    if (known !== undefined) this.#engines.delete(owner);
+    const engine = known ?? this.#create(owner);
+    this.#engines.set(owner, engine);
+    if (known === undefined && this.#engines.size > MAX_ENGINES) this.#letGo();
+    return engine;
+  }
+
+  #create(owner: string): Engine {
     const { workers, ...options } = this.#options;
     const own = workers === undefined ? {} : { workers: workersFor(owner, workers) };
     const engine = createEngine({ ...options, ...own, store: this.#vault.storeOf(owner) });
     engine.listen((event, isElsewhere) => {
       if (isElsewhere) return;
       for (const listener of this.#listeners) listener(event, false);
+      // Who still uses an engine that was let go is heard by those who follow the owner's present one.
+      const present = this.#engines.get(owner);
+      if (present !== engine) present?.hear(event);
       this.#vault.announcements?.announce(owner, JSON.stringify(event)).catch((error) => this.#notTold(error));
     });
-    this.#engines.set(owner, engine);
     return engine;
+  }
+
+  /** Forgets the engine that was not used for longest, unless somebody follows it or it works in the background. */
+  #letGo(): void {
+    for (const [owner, engine] of this.#engines)
+      if (engine.listenerCount === OWN_LISTENERS && engine.backgroundPasses === 0) {
+        this.#engines.delete(owner);
+        return;
+      }
   }
 
   /** Lets those who follow a conversation here hear of what happens to it in other processes. Resolves when they do. */

@@ -3,31 +3,30 @@ import type { Erased, MessageErasure } from '../store.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 
-interface LineRow {
-  readonly key: number;
-  readonly parent: number | null;
-  readonly fork_depth: number;
-}
-
 interface TextRow {
   readonly owner: number;
   readonly text_id: string;
 }
 
 const prepareStatements = (database: DatabaseSyncInstance) => ({
-  lines: database.prepare('SELECT key, parent, fork_depth FROM lines WHERE root = ? ORDER BY level DESC'),
+  ends: database.prepare('SELECT line FROM branches WHERE conversation = ?'),
+  children: database.prepare('SELECT max(fork_depth) - 1 AS depth FROM lines WHERE parent = ?'),
   ownedByOthers: database.prepare(
-    `SELECT max(m.depth) AS depth FROM messages m JOIN conversations c ON c.key = m.conversation
-     WHERE m.line = ? AND c.key <> ?`,
+    `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
+     AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation) ORDER BY depth DESC LIMIT 1`,
   ),
   tipsOfOthers: database.prepare(
-    'SELECT max(tip_depth) AS depth FROM conversations WHERE root = ? AND tip_line = ? AND key <> ?',
+    `SELECT m.depth FROM messages m CROSS JOIN conversations c ON c.owner = m.owner AND c.tip_id = m.id
+     WHERE m.line = :line AND m.depth > :least AND c.tip_line = m.line AND c.key <> :key ORDER BY m.depth DESC LIMIT 1`,
+  ),
+  branchesOfOthers: database.prepare(
+    `SELECT depth FROM branches WHERE line = :line AND depth > :least AND conversation <> :key
+     ORDER BY depth DESC LIMIT 1`,
   ),
   isShared: database.prepare('SELECT 1 FROM conversations WHERE root = ? AND key <> ? LIMIT 1'),
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
-  branchesOfOthers: database.prepare('SELECT max(depth) AS depth FROM branches WHERE line = ? AND conversation <> ?'),
   dropBranches: database.prepare('DELETE FROM branches WHERE conversation = ?'),
   dropReplies: database.prepare('DELETE FROM replies WHERE conversation = ?'),
   dropPartials: database.prepare('DELETE FROM partials WHERE conversation = ?'),
@@ -76,9 +75,10 @@ export class Erasure {
   }
 
   /** Removes a conversation and the messages that only it needs. */
-  erase({ key, root }: ConversationRow): Erased {
+  erase(row: ConversationRow): Erased {
     const statements = this.#statements;
-    const messages = root === null ? 0 : this.#dropMessages(key, root);
+    const { key } = row;
+    const messages = this.#dropMessages(row);
     const texts = statements.textsOf.all(key) as TextRow[];
     statements.forgetInstructions.run(key);
     statements.dropReplies.run(key);
@@ -95,28 +95,38 @@ export class Erasure {
     return erased;
   }
 
-  /** Child lines come before their parents, so that what a child needs of its parent is known when the parent is reached. */
-  #dropMessages(key: number, root: number): number {
-    const { lines, dropCounts, dropMessages, dropLine } = this.#statements;
-    const branches = new Map<number, number>();
+  /** Child lines come before their parents: a line that is still there when its parent is reached needs it. */
+  #dropMessages(row: ConversationRow): number {
+    const { dropCounts, dropMessages, dropLine } = this.#statements;
     let dropped = 0;
-    for (const line of lines.all(root) as LineRow[]) {
-      const needed = Math.max(branches.get(line.key) ?? NOTHING, this.#neededByOthers(key, root, line.key));
-      dropCounts.run(line.key, needed);
-      dropped += Number(dropMessages.run(line.key, needed).changes);
-      if (needed === NOTHING) dropLine.run(line.key);
-      else if (line.parent !== null)
-        branches.set(line.parent, Math.max(branches.get(line.parent) ?? NOTHING, line.fork_depth - 1));
+    for (const line of this.#linesOf(row)) {
+      const needed = this.#neededByOthers(row.key, line);
+      dropCounts.run(line, needed);
+      dropped += Number(dropMessages.run(line, needed).changes);
+      if (needed === NOTHING) dropLine.run(line);
     }
     return dropped;
   }
 
-  /** The deepest message of a line that another conversation recorded or points at. */
-  #neededByOthers(key: number, root: number, line: number): number {
-    const { ownedByOthers, tipsOfOthers, branchesOfOthers } = this.#statements;
-    const owned = ownedByOthers.get(line, key) as { depth: number | null };
-    const tip = tipsOfOthers.get(root, line, key) as { depth: number | null };
-    const branch = branchesOfOthers.get(line, key) as { depth: number | null };
-    return Math.max(owned.depth ?? NOTHING, tip.depth ?? NOTHING, branch.depth ?? NOTHING);
+  /** The lines of a conversation's chain and its branches: nothing else of the tree can be its alone. */
+  #linesOf({ key, owner, tip_line }: ConversationRow): number[] {
+    const levels = new Map<number, number>();
+    const ends = (this.#statements.ends.all(key) as { line: number }[]).map(({ line }) => line);
+    for (const end of [tip_line, ...ends])
+      for (let line = end; line !== null && !levels.has(line); ) {
+        const { level, parent } = this.#lines.get(owner, line);
+        levels.set(line, level);
+        line = parent;
+      }
+    return [...levels].sort(([, one], [, other]) => other - one).map(([line]) => line);
+  }
+
+  /** The deepest message of a line that another line follows, or that another conversation recorded or points at. */
+  #neededByOthers(key: number, line: number): number {
+    const { children, ownedByOthers, tipsOfOthers, branchesOfOthers } = this.#statements;
+    let least = (children.get(line) as { depth: number | null }).depth ?? NOTHING;
+    for (const statement of [ownedByOthers, branchesOfOthers, tipsOfOthers])
+      least = (statement.get({ line, least, key }) as { depth: number } | undefined)?.depth ?? least;
+    return least;
   }
 }

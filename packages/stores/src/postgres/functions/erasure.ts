@@ -29,38 +29,41 @@ export const ERASURE = `
     PERFORM palimpsest.count_erasure(_owner);
   END $$;
 
-  -- Drops the messages of a tree that no other conversation needs. Child lines come before their parents, so that what a
-  -- child needs of its parent is known when the parent is reached.
-  CREATE FUNCTION palimpsest.drop_messages(_owner text, _conversation bigint, _root bigint)
+  -- Drops the messages that no other conversation needs: only those of its own chain and branches can be such. Child lines come
+  -- before their parents; a line that is still there when its parent is reached needs it.
+  CREATE FUNCTION palimpsest.drop_messages(_owner text, _conversation bigint, _tip_line bigint)
   RETURNS bigint LANGUAGE plpgsql AS $$
   DECLARE
-    _line record;
+    _line bigint;
     _needed integer;
-    _by_children jsonb := '{}';
     _dropped bigint := 0;
     _count bigint;
   BEGIN
-    FOR _line IN SELECT l.key, l.parent, l.fork_depth FROM palimpsest.lines l
-        WHERE l.owner = _owner AND l.root = _root ORDER BY l.level DESC LOOP
-      SELECT greatest(
-        coalesce((_by_children ->> _line.key::text)::integer, -1),
-        (SELECT coalesce(max(m.depth), -1) FROM palimpsest.messages m
-          JOIN palimpsest.conversations c ON c.owner = m.owner AND c.key = m.conversation
-          WHERE m.owner = _owner AND m.line = _line.key AND c.key <> _conversation),
-        (SELECT coalesce(max(c.tip_depth), -1) FROM palimpsest.conversations c
-          WHERE c.owner = _owner AND c.root = _root AND c.tip_line = _line.key AND c.key <> _conversation),
-        (SELECT coalesce(max(b.depth), -1) FROM palimpsest.branches b
-          WHERE b.owner = _owner AND b.line = _line.key AND b.conversation <> _conversation)) INTO _needed;
-      DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line.key AND k.depth > _needed;
-      DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line.key AND m.depth > _needed;
+    FOR _line IN WITH RECURSIVE own (key, parent, level) AS (
+        SELECT l.key, l.parent, l.level FROM palimpsest.lines l WHERE l.owner = _owner AND l.key IN (
+          SELECT _tip_line UNION SELECT b.line FROM palimpsest.branches b
+          WHERE b.owner = _owner AND b.conversation = _conversation)
+        UNION SELECT l.key, l.parent, l.level FROM own o
+          JOIN palimpsest.lines l ON l.owner = _owner AND l.key = o.parent)
+        SELECT o.key FROM own o ORDER BY o.level DESC LOOP
+      SELECT coalesce(max(l.fork_depth) - 1, -1) INTO _needed FROM palimpsest.lines l
+      WHERE l.owner = _owner AND l.parent = _line;
+      _needed := coalesce((SELECT m.depth FROM palimpsest.messages m
+        WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed AND m.conversation <> _conversation
+          AND EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = m.conversation)
+        ORDER BY m.depth DESC LIMIT 1), _needed);
+      _needed := coalesce((SELECT b.depth FROM palimpsest.branches b
+        WHERE b.owner = _owner AND b.line = _line AND b.depth > _needed AND b.conversation <> _conversation
+        ORDER BY b.depth DESC LIMIT 1), _needed);
+      _needed := coalesce((SELECT max(m.depth) FROM palimpsest.messages m
+        JOIN palimpsest.conversations c ON c.owner = _owner AND c.tip_id = m.id
+        WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed AND c.tip_line = _line
+          AND c.key <> _conversation), _needed);
+      DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _needed;
+      DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed;
       GET DIAGNOSTICS _count = ROW_COUNT;
       _dropped := _dropped + _count;
-      IF _needed = -1 THEN
-        DELETE FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line.key;
-      ELSIF _line.parent IS NOT NULL THEN
-        _by_children := jsonb_set(_by_children, ARRAY[_line.parent::text], to_jsonb(
-          greatest(coalesce((_by_children ->> _line.parent::text)::integer, -1), _line.fork_depth - 1)));
-      END IF;
+      IF _needed = -1 THEN DELETE FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line; END IF;
     END LOOP;
     RETURN _dropped;
   END $$;
@@ -76,7 +79,7 @@ export const ERASURE = `
     messages := 0;
     IF _row.root IS NOT NULL THEN
       PERFORM palimpsest.lock_root(_owner, _row.root);
-      messages := palimpsest.drop_messages(_owner, _row.key, _row.root);
+      messages := palimpsest.drop_messages(_owner, _row.key, _row.tip_line);
     END IF;
     DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
     DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;
