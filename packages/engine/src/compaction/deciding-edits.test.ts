@@ -77,3 +77,43 @@ test('pins, revisions and what takes them back leave live what the whole log say
     { numRuns: 60 },
   );
 });
+
+test('a note before a summary that was retired shows again when that is taken back', async () => {
+  const session = new Session();
+  const { store, engine } = session;
+  await session.say([user('one'), assistant('two'), user('three'), assistant('four'), user('five')], {
+    conversation: 'c',
+  });
+  const tip = (await store.conversation('c'))?.tip;
+  const ids = tip == null ? new Map() : await store.idsAt(tip, [1, 2]);
+  const shows = { role: 'user', text: 'text' } as const;
+  const span = { kind: 'span-replaced', from: 1, to: 3, endId: ids.get(2), shows: [shows], tokens: 1 } as const;
+  await committed(store, 'note', (head) => ({
+    ...{ ...head, kind: 'note-inserted', depth: 1, messageId: ids.get(1), shows, tokens: 1 },
+  }));
+  await committed(store, 'span', (head) => ({ ...head, ...span }));
+  const before = await store.liveEdits('c');
+  await committed(store, 'retired', (head) => ({ ...head, kind: 'summary-retired', target: 'span.0' as EditId }));
+  expect((await store.liveEdits('c')).map(({ id }) => id)).toEqual(['span.0', 'retired.0']);
+  await engine.undo('c', 'retired');
+  expect(await store.liveEdits('c')).toEqual(before);
+});
+
+test('compactions are listed newest first, however many notes lie between them', async () => {
+  const session = new Session();
+  const { store, engine } = session;
+  await session.say([user('one')], { conversation: 'c' });
+  const expectedTip = (await store.conversation('c'))?.tip ?? null;
+  const commit = { conversationId: 'c', expectedTip, expectedEditCount: 0, edits: [], live: [] };
+  for (let index = 0; index < 650; index += 1) {
+    const kind = index % 300 === 0 ? ('pass' as const) : ('note' as const);
+    await store.commit({ ...commit, compaction: { ...RECORD, kind, id: `${kind} ${index}` } });
+  }
+  const first = await engine.library.compactions('c', { limit: 2 });
+  expect(first.compactions.map(({ id }) => id)).toEqual(['pass 600', 'pass 300']);
+  const second = await engine.library.compactions('c', { limit: 2, cursor: first.next ?? '' });
+  expect(second).toMatchObject({ compactions: [{ id: 'pass 0' }], next: null });
+  await expect(engine.library.compactions('c', { limit: 2, cursor: 'none' })).rejects.toMatchObject({
+    field: 'cursor',
+  });
+});
