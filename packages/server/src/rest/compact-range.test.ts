@@ -142,7 +142,7 @@ describe('a range of a conversation', () => {
       code: 'nothing_to_summarise',
     });
     expect(await refusal({ block: 2 })).toMatchObject({ status: 400, param: 'block', code: 'nothing_to_summarise' });
-    expect((await api.get(PATH)).body.total).toBe(1);
+    expect((await api.get(PATH)).body.compactions).toHaveLength(1);
   });
 
   it('waits for the results of a call in it', async () => {
