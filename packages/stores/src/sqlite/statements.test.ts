@@ -20,4 +20,18 @@ describe('the statements of a SQLite store', () => {
   it.each(statements.filter(([, sql]) => /owner = [?:]/.test(sql)))('%s finds by the owner or by a line', (_, sql) => {
     expect(planOf(sql).filter((step) => /\((owner=\?|line=\?)/.test(step))).not.toEqual([]);
   });
+
+  it.each([
+    ['editNamed', 'id'],
+    ['editsOfCompaction', 'compaction'],
+    ['editsAtDepth', 'depth'],
+    ['editsOfTarget', 'target'],
+  ])('%s finds edits by what it is given, not by going through the log', (name, column) => {
+    const sql = statements.find(([known]) => known === name)?.[1] ?? '';
+    expect(
+      planOf(sql)
+        .filter((step) => step.includes('edits'))
+        .join(),
+    ).toContain(`(conversation=? AND ${column}=?)`);
+  });
 });

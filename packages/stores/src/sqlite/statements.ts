@@ -161,10 +161,14 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   edits: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} ORDER BY number`),
   editNamed: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND id = ?`),
   editsOfCompaction: database.prepare(
-    `SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND compaction = ?`,
+    `SELECT number, id, record FROM edits INDEXED BY edits_by_compaction WHERE conversation = ${OWN} AND compaction = ?`,
   ),
-  editsAtDepth: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND depth = ?`),
-  editsOfTarget: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND target = ?`),
+  editsAtDepth: database.prepare(
+    `SELECT number, id, record FROM edits INDEXED BY edits_by_depth WHERE conversation = ${OWN} AND depth = ?`,
+  ),
+  editsOfTarget: database.prepare(
+    `SELECT number, id, record FROM edits INDEXED BY edits_by_target WHERE conversation = ${OWN} AND target = ?`,
+  ),
 
   addReply: database.prepare(
     `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)
