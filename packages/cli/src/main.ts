@@ -7,6 +7,7 @@ import { addKeys } from './keys.js';
 import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
+import { addSalvage } from './salvage.js';
 import { addTransfer } from './transfer.js';
 import { VERSION } from './version.js';
 
@@ -46,6 +47,7 @@ function program(): Command {
     });
   addKeys(command);
   addTransfer(command);
+  addSalvage(command);
   command
     .command('token')
     .description('Print the server token, which write requests to the API send in the header x-palimpsest-token.')

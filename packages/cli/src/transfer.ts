@@ -124,7 +124,7 @@ const toStandardOutput = (vault: Vault, selection: Selection): Promise<Counts> =
   });
 
 /** The file is there under its name only when it is whole and on disk. */
-async function toFile(vault: Vault, path: string, selection: Selection): Promise<Counts> {
+export async function toFile(vault: Vault, path: string, selection: Selection): Promise<Counts> {
   if (existsSync(path)) throw new InvalidInputError('out', `${path} exists already. Choose a name that is free.`);
   const partial = `${path}.partial`;
   const file = await open(partial, 'w', PRIVATE_FILE);

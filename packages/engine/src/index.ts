@@ -21,6 +21,7 @@ export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';
 export { type ExportSelection, exportConversation, exportVault } from './transfer/export-lines.js';
 export { type ImportReport, importLines } from './transfer/import-lines.js';
+export { salvageCheck } from './transfer/salvage-check.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turn.js';
 export { WorkerPool } from './workers/worker-pool.js';

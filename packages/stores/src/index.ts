@@ -6,6 +6,12 @@ export { MemoryVault } from './memory/memory-vault.js';
 export { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
 export { PostgresVault } from './postgres/postgres-vault.js';
 export { backUpDatabase } from './sqlite/backup.js';
+export {
+  type Leftover,
+  type SalvageCheck,
+  type SalvageReport,
+  salvageDatabase,
+} from './sqlite/salvage.js';
 export { SqliteVault } from './sqlite/sqlite-vault.js';
 export * from './store.js';
 export { inTextOrder } from './text.js';

@@ -71,6 +71,7 @@ describe('a file that cannot be used as a SQLite store', () => {
     const file = await closedFile();
     truncateSync(file, Math.floor(readFileSync(file).length * share));
     expectRefused(file, /malformed|not a database/);
+    expectRefused(file, /palimpsest salvage \S+ NEW_FILE/);
   });
 
   it('is refused when it is a folder, or lies in something that is none', () => {
@@ -115,6 +116,7 @@ describe('a file that cannot be used as a SQLite store', () => {
     const read = store.openConversation('a', 1).then((conversation) => idsTo(store, tipOf(conversation)));
     await expect(read).rejects.toThrow(StoreError);
     await expect(read).rejects.toThrow(file);
+    await expect(read).rejects.toThrow(`palimpsest salvage ${file} NEW_FILE`);
     await vault.close();
     expect(readFileSync(file)).toEqual(bytes);
   });

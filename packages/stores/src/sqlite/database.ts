@@ -124,7 +124,7 @@ function checkLibrary(database: DatabaseSyncInstance): void {
 }
 
 /** Passes a database of ours that this version can read, and an empty one. */
-function checkOurs({ application, version, pages }: Header, file: string): void {
+function checkOurs({ application, version, pages }: Omit<Header, 'pageBytes'>, file: string): void {
   const isEmpty = application === 0 && version === 0 && pages <= 1;
   if (application !== APPLICATION_ID && !isEmpty)
     throw new StoreError(`sqlite:${file} is a database of another program; it was left as it is`);

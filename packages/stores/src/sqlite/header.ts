@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /** What the first bytes of a database file say about it. */
 export interface Header {
+  readonly pageBytes: number;
   readonly pages: number;
   readonly version: number;
   readonly application: number;
@@ -9,6 +10,9 @@ export interface Header {
 
 const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
+const PAGE_BYTES_AT = 16;
+/** Written as 1, because it does not fit. */
+const LARGEST_PAGE_BYTES = 65_536;
 const PAGES_AT = 28;
 const VERSION_AT = 60;
 const APPLICATION_AT = 68;
@@ -23,7 +27,9 @@ export function readHeader(file: string): Header | undefined {
   } finally {
     closeSync(descriptor);
   }
+  const pageBytes = bytes.readUInt16BE(PAGE_BYTES_AT);
   return {
+    pageBytes: pageBytes === 1 ? LARGEST_PAGE_BYTES : pageBytes,
     pages: bytes.readUInt32BE(PAGES_AT),
     version: bytes.readUInt32BE(VERSION_AT),
     application: bytes.readUInt32BE(APPLICATION_AT),

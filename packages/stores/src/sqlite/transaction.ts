@@ -6,10 +6,14 @@ import { StoreError } from '../store.js';
 const BUSY = 5;
 const LOCKED = 6;
 const IO_ERROR = 10;
+const CORRUPT = 11;
 const FULL = 13;
 const CONSTRAINT = 19;
+const NOT_A_DATABASE = 26;
 /** Extended codes carry the primary one in their lowest byte. */
 const PRIMARY_CODE = 0xff;
+/** The file is damaged: what to do about it. */
+const DAMAGED: ReadonlySet<number> = new Set([CORRUPT, NOT_A_DATABASE]);
 const PASSING: ReadonlySet<number> = new Set([BUSY, LOCKED, IO_ERROR, FULL]);
 
 /** All or nothing: what `work` wrote is durable when this returns, and gone when it throws. */
@@ -39,11 +43,17 @@ type Doing = 'opened' | 'read' | 'written';
 /** The error that names the file; any that is not of SQLite stays what it is. */
 export function named(file: string, doing: Doing, error: unknown): unknown {
   if (!isSqliteError(error)) return error;
-  const message = `the store sqlite:${file} cannot be ${doing}: ${error.message}`;
   const code = (error.errcode ?? 0) & PRIMARY_CODE;
+  const remedy = isDamaged(code, error.message)
+    ? `. Restore a back-up, or take what can be read: palimpsest salvage ${file} NEW_FILE`
+    : '';
+  const message = `the store sqlite:${file} cannot be ${doing}: ${error.message}${remedy}`;
   if (code === CONSTRAINT) return new InvariantError(message, { cause: error });
   return new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
 }
+
+const isDamaged = (code: number, message: string): boolean =>
+  DAMAGED.has(code) || (code === 0 && /malformed|not a database/.test(message));
 
 /** Some failures of a statement come without their number. */
 const isSqliteError = (error: unknown): error is Error & { readonly errcode?: number } =>

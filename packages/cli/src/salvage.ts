@@ -1,0 +1,101 @@
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { InvalidInputError } from '@palimpsest/core';
+import { salvageCheck } from '@palimpsest/engine';
+import { backUpDatabase, type Leftover, type SalvageReport, salvageDatabase } from '@palimpsest/stores';
+import type { Command } from 'commander';
+import { inVault } from './store-option.js';
+import { toFile } from './transfer.js';
+
+const PRIVATE_FILE = 0o600;
+const EXPORT_SUFFIX = '.jsonl';
+
+/** `palimpsest salvage`. */
+export function addSalvage(program: Command): void {
+  program
+    .command('salvage <file> <out>')
+    .description(
+      'Take what can be read of a SQLite store that is damaged or cut short into a new SQLite store, or into an export where OUT ends in .jsonl. FILE and its -wal are not changed; stop the server first.',
+    )
+    .option('--json', 'report as JSON, on standard output')
+    .addHelpText('after', HELP)
+    .action((file: string, out: string, { json = false }: { readonly json?: boolean }) => salvaging(file, out, json));
+}
+
+const HELP = `
+Each conversation keeps its messages from the first one up to the first that is missing or wrong. Messages and edits after
+that, which can be read, go as lines of JSON to OUT.leftover.jsonl. What was taken and what is lost is said on standard error.
+
+Example: palimpsest salvage palimpsest.db saved.db && palimpsest verify --store sqlite:saved.db
+
+Exit codes: 0 all was there, 1 something is missing, or it failed, 2 an argument is wrong.`;
+
+async function salvaging(file: string, out: string, isJson: boolean): Promise<void> {
+  if (!existsSync(file)) throw new InvalidInputError('file', `there is no file ${file}.`);
+  const leftovers = new LeftoverFile(`${out}.leftover.jsonl`);
+  for (const path of [out, leftovers.path])
+    if (existsSync(path)) throw new InvalidInputError('out', `${path} exists already. Choose a name that is free.`);
+  const options = { newCheck: salvageCheck, onLeftover: (leftover: Leftover) => leftovers.add(leftover) };
+  const report = await salvageDatabase(file, options, async (salvaged, found) => {
+    if (out.endsWith(EXPORT_SUFFIX)) await inVault(`sqlite:${salvaged}`, (vault) => toFile(vault, out, {}));
+    else backUpDatabase(salvaged, out);
+    return found;
+  }).finally(() => leftovers.close());
+  if (!report.isWhole) process.exitCode = 1;
+  for (const line of reportLines(report, out)) console.error(line);
+  if (leftovers.count > 0)
+    console.error(`${leftovers.count} messages and edits without a place are in ${leftovers.path}.`);
+  if (isJson) console.log(JSON.stringify(reportJson(report, leftovers)));
+}
+
+/** Made when there is something to write. */
+class LeftoverFile {
+  readonly path: string;
+  count = 0;
+  #descriptor: number | undefined;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  add(leftover: Leftover): void {
+    this.#descriptor ??= openSync(this.path, 'wx', PRIVATE_FILE);
+    writeSync(this.#descriptor, `${JSON.stringify(leftover)}\n`);
+    this.count += 1;
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+}
+
+function reportLines(
+  { conversations, damagedTables, missingPages, lost, isWhole }: SalvageReport,
+  out: string,
+): string[] {
+  const messages = conversations.reduce((sum, one) => sum + one.messages, 0);
+  const damaged = conversations.filter(
+    ({ missing, behindGap, editsDropped }) => missing + behindGap + editsDropped > 0,
+  );
+  return [
+    ...damaged.map(
+      ({ owner, id, messages: taken, missing, behindGap, editsDropped }) =>
+        `conversation '${id}' of ${owner}: ${taken} messages taken, ${missing} cannot be read, ${behindGap} behind a gap, ${editsDropped} edits dropped`,
+    ),
+    ...(lost.length === 0 ? [] : [`Also lost: ${lost.join(', ')}.`]),
+    ...(damagedTables.length === 0 ? [] : [`Something cannot be read in: ${damagedTables.join(', ')}.`]),
+    ...(missingPages === 0 ? [] : [`The newest ${missingPages} pages of the -wal are missing.`]),
+    `${conversations.length} conversations with ${messages} messages are in ${out}: ${isWhole ? 'all was there' : 'something is missing'}.`,
+  ];
+}
+
+const reportJson = (report: SalvageReport, leftovers: LeftoverFile) => ({
+  conversations: report.conversations.map(({ owner, id, messages, missing, behindGap, editsDropped }) => ({
+    ...{ owner, id, messages, missing, behind_gap: behindGap, edits_dropped: editsDropped },
+  })),
+  damaged_tables: report.damagedTables,
+  missing_pages: report.missingPages,
+  lost: report.lost,
+  is_whole: report.isWhole,
+  leftover: leftovers.count === 0 ? null : { file: leftovers.path, lines: leftovers.count },
+});
