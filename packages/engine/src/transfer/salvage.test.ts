@@ -164,9 +164,10 @@ describe('salvaging a SQLite store', () => {
     expect(leftovers.filter(({ kind }) => kind === 'edit')).toHaveLength(talk?.editsDropped ?? -1);
   });
 
-  it('leaves nothing wrong whichever page was zeroed, with branches, forks and edits', async () => {
-    const count = pagesOf(filled).length;
-    for (let page = 1; page < count; page += 4) await salvaged(zeroed(filled, page));
+  it('leaves nothing wrong whichever page was zeroed but those of the schema, with branches, forks and edits', async () => {
+    const pages = pagesOf(filled).map((text, page) => ({ page, isSchema: /CREATE (TABLE|INDEX)/.test(text) }));
+    for (const { page } of pages.filter(({ page, isSchema }) => page % 4 === 1 && !isSchema))
+      await salvaged(zeroed(filled, page));
   });
 
   it('takes what is in a file of which two thirds are left', async () => {
