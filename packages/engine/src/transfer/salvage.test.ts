@@ -164,6 +164,15 @@ describe('salvaging a SQLite store', () => {
     expect(leftovers.filter(({ kind }) => kind === 'edit')).toHaveLength(talk?.editsDropped ?? -1);
   });
 
+  it('ends a conversation before a message whose words were changed', async () => {
+    const changed = copied(closed);
+    const bytes = readFileSync(changed);
+    bytes.write('<Question', bytes.indexOf('"content":"<question 30>') + '"content":"'.length);
+    writeFileSync(changed, bytes);
+    const [talk] = (await salvaged(changed)).report.conversations;
+    expect(talk).toMatchObject({ messages: 60, missing: 0, behindGap: 2 * TURNS - 60 });
+  });
+
   it('leaves nothing wrong whichever page was zeroed but those of the schema, with branches, forks and edits', async () => {
     const pages = pagesOf(filled).map((text, page) => ({ page, isSchema: /CREATE (TABLE|INDEX)/.test(text) }));
     for (const { page } of pages.filter(({ page, isSchema }) => page % 4 === 1 && !isSchema))
