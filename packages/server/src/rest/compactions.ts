@@ -153,8 +153,10 @@ type Library = Call<unknown, unknown>['engine']['library'];
 /** @throws InvalidInputError unless it is there and was not undone */
 async function needEffective(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {
   const known = await library.compaction(id, compactionId);
-  if (!known.isStanding) throw alreadyUndone(known.id);
-  return known;
+  if (known.isStanding) return known;
+  // What was erased between two reads does not stand either; that is another answer.
+  await library.get(id);
+  throw alreadyUndone(known.id);
 }
 
 const nothingToUndo = (): InvalidInputError =>
