@@ -730,4 +730,11 @@ export const ENGINE: readonly Fault[] = [
     wrong: 'Object.entries(value)',
     tests: 'packages/engine/src/transfer/transfer.test.ts',
   },
+  {
+    what: 'results that are sent again are not recognised',
+    file: 'packages/engine/src/recording/line.ts',
+    text: 'last.id !== ids.at(-1)) return undefined;',
+    wrong: 'last.id !== callId) return undefined;',
+    tests: 'packages/engine/src/recording/overlapping-turns.test.ts',
+  },
 ];
