@@ -221,7 +221,7 @@ export const STORES: readonly Fault[] = [
   },
   {
     what: 'a store forgets what reasoning was made on',
-    file: 'packages/stores/src/sqlite/rows.ts',
+    file: 'packages/stores/src/rows.ts',
     text: '  ...(row.view_hash === null ? {} : { viewHash: fromText(row.view_hash) }),\n',
     wrong: '',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',

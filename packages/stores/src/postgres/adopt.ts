@@ -3,11 +3,11 @@ import { invariant } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { type ConversationRow, toConversation } from '../rows.js';
 import { type Conversation, StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
 import { factsOf, wiresOf } from './facts.js';
-import { type ConversationRow, toConversation } from './rows.js';
 import * as sql from './statements.js';
 
 /** How much is sent at once. */

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { fromText, toText } from '../text.js';
+import { type KeyRow, toKey } from '../rows.js';
+import { toText } from '../text.js';
 import type { Key, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
-
-interface KeyRow {
-  readonly id: string;
-  readonly owner: string;
-  readonly label: string;
-  readonly created_at: number;
-  readonly revoked_at: number | null;
-}
 
 const COLUMNS = 'id, owner, label, created_at, revoked_at';
 const ADD = 'SELECT palimpsest.add_key($1, $2, $3, $4, $5, $6)';
@@ -51,7 +44,3 @@ export class Keys {
     return row && toKey(row);
   }
 }
-
-const toKey = ({ id, owner, label, created_at: createdAt, revoked_at: revokedAt }: KeyRow): Key => ({
-  ...{ id: fromText(id), owner: fromText(owner), label: fromText(label), createdAt, revokedAt },
-});

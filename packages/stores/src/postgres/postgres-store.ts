@@ -3,6 +3,18 @@ import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import {
+  type CalibrationRow,
+  type ConversationRow,
+  type MessageRow,
+  type RecordRow,
+  toCalibration,
+  toCompactions,
+  toConversation,
+  toEdits,
+  toMessage,
+  toPlace,
+} from '../rows.js';
 import type {
   Append,
   Branch,
@@ -33,18 +45,7 @@ import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { adopt } from './adopt.js';
 import type { Connection, Value } from './connection.js';
 import { factsOf, wiresOf } from './facts.js';
-import {
-  type ConversationRow,
-  type LocatedRow,
-  type MessageRow,
-  type RecordRow,
-  toCompactions,
-  toConversation,
-  toEdits,
-  toLocated,
-  toMessage,
-  toPlace,
-} from './rows.js';
+import { type LocatedRow, toLocated } from './rows.js';
 import { search } from './search.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
@@ -298,10 +299,7 @@ export class PostgresStore implements Store {
 
   async calibrations(): Promise<Calibration[]> {
     const rows = await this.#read<CalibrationRow>(sql.CALIBRATIONS, []);
-    return rows.map(({ model, ratio, samples, window_tokens: windowTokens }) => ({
-      ...{ model: fromText(model), ratio, samples },
-      ...(windowTokens === null ? {} : { windowTokens }),
-    }));
+    return rows.map(toCalibration);
   }
 
   async saveCalibration({ model, ratio, samples, windowTokens }: Calibration): Promise<void> {
@@ -353,13 +351,6 @@ interface InstructionsRow {
   readonly since_depth: number;
   readonly text: string;
   readonly recorded_at: number;
-}
-
-interface CalibrationRow {
-  readonly model: string;
-  readonly ratio: number;
-  readonly samples: number;
-  readonly window_tokens: number | null;
 }
 
 function commitValues(commit: Commit): Value[] {

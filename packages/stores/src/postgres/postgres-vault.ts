@@ -1,3 +1,4 @@
+import { type PartialRow, toPartial } from '../rows.js';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
@@ -9,7 +10,6 @@ import { Keys } from './keys.js';
 import { migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
-import { type PartialRow, toPartial } from './rows.js';
 import { OWNERS, PARTIALS } from './statements.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { MessageId } from '@palimpsest/core';
+import { type ConversationRow, placeOrNull, toConversation } from '../rows.js';
 import { folded, hasContent } from '../said.js';
 import type { Found } from '../store.js';
 import { fromText } from '../text.js';
 import type { Connection } from './connection.js';
-import { type ConversationRow, toConversation, toPlace } from './rows.js';
 import * as sql from './statements.js';
 
 /** How many wires are fetched at once. */
@@ -43,7 +43,7 @@ export async function search(connection: Connection, owner: string, text: string
       for (const holder of await holders(connection, owner, row)) {
         if (found.has(holder.key)) continue;
         const { branch_line: line, branch_depth: depth, branch_id: id } = holder;
-        const branch = line === null || depth === null || id === null ? null : toPlace(line, depth, id);
+        const branch = placeOrNull(line, depth, id);
         const message = { id: fromText(row.id) as MessageId, depth: row.depth };
         found.set(holder.key, { conversation: toConversation(holder), message, branch });
         if (found.size === limit) return [...found.values()];

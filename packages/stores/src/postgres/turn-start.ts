@@ -1,8 +1,9 @@
+import { type RecordRow, toConversation, toEdits, toPlace } from '../rows.js';
 import type { Conversation, Located } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import type { Value } from './connection.js';
-import { type LocatedRow, type RecordRow, toConversation, toEdits, toLocated, toPlace } from './rows.js';
+import { type LocatedRow, toLocated } from './rows.js';
 
 /** How many conversations with the same message are looked at. */
 export const MAX_CANDIDATES = 50;

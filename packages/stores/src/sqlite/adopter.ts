@@ -1,9 +1,10 @@
 import { invariant } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption } from '../adoption.js';
 import { isSamePlace } from '../guard.js';
+import { tipOf } from '../rows.js';
 import { toText } from '../text.js';
 import type { Connection } from './connection.js';
-import { type ConversationRow, tipOf, tipValues } from './rows.js';
+import { type ConversationRow, tipValues } from './rows.js';
 
 /** How many records beside the messages are written in one transaction. */
 const PART = 500;

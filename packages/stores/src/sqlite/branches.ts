@@ -2,10 +2,11 @@ import type { MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { deepest } from '../deepest.js';
 import { isSamePlace } from '../guard.js';
+import { tipOf } from '../rows.js';
 import type { Branch, BranchesPage, Place } from '../store.js';
 import { fromText } from '../text.js';
 import type { Lines } from './lines.js';
-import { type ConversationRow, tipOf } from './rows.js';
+import type { ConversationRow } from './rows.js';
 
 type Position = Pick<Place, 'line' | 'depth'>;
 

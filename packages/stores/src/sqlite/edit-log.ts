@@ -2,9 +2,10 @@ import type { Compaction, Edit, EditId } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { type RecordRow, toCompactions, toEdits } from '../rows.js';
 import type { CompactionsPage, EditsAbout, InstructionsVersion } from '../store.js';
 import { fromText, toText } from '../text.js';
-import { type InstructionsRow, type RecordRow, toCompactions, toEdits, toInstructions } from './rows.js';
+import { type InstructionsRow, toInstructions } from './rows.js';
 import type { Statements } from './statements.js';
 
 type EditRow = RecordRow & { readonly number: number; readonly id: string };

@@ -1,8 +1,8 @@
 import { parseJson } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { instructionsIdOf } from '../instructions-id.js';
+import { isCompaction, isEdit } from '../record.js';
 import { fromText } from '../text.js';
-import { isCompaction, isEdit } from './record.js';
 
 /** How many faults of one kind are named; how many more there are is said. */
 const MOST_NAMED = 20;

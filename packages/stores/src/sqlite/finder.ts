@@ -1,10 +1,11 @@
 import type { MessageId } from '@palimpsest/core';
+import { toConversation } from '../rows.js';
 import { type Conversation, GoneError, type Located } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { continuedId, type LocatedReply, locatedInSession, type TurnQuery, type TurnStart } from '../turn-start.js';
 import type { EditLog } from './edit-log.js';
 import type { Messages } from './messages.js';
-import { type ConversationRow, type ReplyRow, toConversation } from './rows.js';
+import type { ConversationRow, ReplyRow } from './rows.js';
 import type { Statements } from './statements.js';
 
 /** Finds the conversations of an owner by what a client says. */

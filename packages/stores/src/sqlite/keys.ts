@@ -1,15 +1,8 @@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
-import { fromText, toText } from '../text.js';
+import { type KeyRow, toKey } from '../rows.js';
+import { toText } from '../text.js';
 import type { Key, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
-
-interface KeyRow {
-  readonly id: string;
-  readonly owner: string;
-  readonly label: string;
-  readonly created_at: number;
-  readonly revoked_at: number | null;
-}
 
 const KEY = 'SELECT id, owner, label, created_at, revoked_at FROM keys';
 
@@ -40,23 +33,19 @@ export class Keys {
   }
 
   withHash(hash: string): Key | undefined {
-    return this.#connection.read(() => toKey(this.#byHash.get(toText(hash))));
+    const row = this.#connection.read(() => this.#byHash.get(toText(hash))) as KeyRow | undefined;
+    return row && toKey(row);
   }
 
   all(): Key[] {
-    return this.#connection.read(() => this.#all.all()).flatMap((row) => toKey(row) ?? []);
+    return (this.#connection.read(() => this.#all.all()) as KeyRow[]).map(toKey);
   }
 
   revoke(id: string, at: number): Promise<Key | undefined> {
     return this.#connection.write(() => {
       this.#revoke.run(at, toText(id));
-      return toKey(this.#byId.get(toText(id)));
+      const row = this.#byId.get(toText(id)) as KeyRow | undefined;
+      return row && toKey(row);
     });
   }
-}
-
-function toKey(found: unknown): Key | undefined {
-  if (found === undefined) return undefined;
-  const { id, owner, label, created_at: createdAt, revoked_at: revokedAt } = found as KeyRow;
-  return { id: fromText(id), owner: fromText(owner), label: fromText(label), createdAt, revokedAt };
 }

@@ -1,9 +1,9 @@
 import { anchorDepths, type Edit, layout, type MessageId, parseJson } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { isCompaction, isEdit } from '../record.js';
+import type { RecordRow } from '../rows.js';
 import { toText } from '../text.js';
 import { EditLog } from './edit-log.js';
-import { isCompaction, isEdit } from './record.js';
-import type { RecordRow } from './rows.js';
 import { prepareStatements } from './statements.js';
 
 interface MendedConversation {

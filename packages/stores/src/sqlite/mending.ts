@@ -1,11 +1,11 @@
 import type { MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { instructionsIdOf } from '../instructions-id.js';
+import { type MessageRow, toMessage } from '../rows.js';
 import type { StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { MendedEdits } from './mended-edits.js';
-import { type MessageRow, toMessage } from './rows.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
 import { transaction } from './transaction.js';
 

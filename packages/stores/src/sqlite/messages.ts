@@ -1,11 +1,12 @@
 import { invariant, type MessageId, type Span } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
 import { isSamePlace } from '../guard.js';
+import { type MessageRow, tipOf, toConversation, toMessage } from '../rows.js';
 import { type Append, GoneError, type Located, type NewMessage, type Place, type StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Recorded } from './branches.js';
 import type { Lines } from './lines.js';
-import { type ConversationRow, type MessageRow, tipOf, toConversation, toMessage } from './rows.js';
+import type { ConversationRow } from './rows.js';
 import type { Statements } from './statements.js';
 
 /** A message with the time it was said, where that is not the time of the append. */

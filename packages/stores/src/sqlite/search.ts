@@ -1,11 +1,12 @@
 import type { MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { tipOf, toConversation } from '../rows.js';
 import { folded, hasContent } from '../said.js';
 import type { Found, Place } from '../store.js';
 import { fromText } from '../text.js';
 import type { Branches } from './branches.js';
 import type { Lines } from './lines.js';
-import { type ConversationRow, tipOf, toConversation } from './rows.js';
+import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
 
 interface SaidRow {

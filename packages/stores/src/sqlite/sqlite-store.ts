@@ -3,6 +3,7 @@ import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Adoption, Reply } from '../adoption.js';
 import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { type CalibrationRow, tipOf, toCalibration, toConversation } from '../rows.js';
 import {
   type Append,
   type Branch,
@@ -36,15 +37,7 @@ import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
 import type { Finder } from './finder.js';
 import { depthAfter, type Messages } from './messages.js';
-import {
-  type CalibrationRow,
-  type ConversationRow,
-  type OwnerRow,
-  tipOf,
-  tipValues,
-  toCalibration,
-  toConversation,
-} from './rows.js';
+import { type ConversationRow, type OwnerRow, tipValues } from './rows.js';
 import type { Statements } from './statements.js';
 
 /** After every conversation there can be. */
