@@ -30,14 +30,23 @@ export interface MessageRow {
   readonly content: string;
 }
 
+/** By what an edit is found. */
+export interface EditMark {
+  readonly id: EditId;
+  readonly compactionId: string;
+  readonly target?: EditId;
+  readonly depth?: number;
+}
+
 /** What is known of a compaction without opening its file. */
 export interface BatchRow {
   /** Counted from 1 in the conversation that committed it. */
   readonly number: number;
   readonly file: string;
   readonly sum: string;
-  readonly edits: readonly EditId[];
-  readonly compactions: number;
+  readonly edits: readonly EditMark[];
+  /** Their ids. */
+  readonly compactions: readonly string[];
   readonly from: number;
   readonly to: number;
   /** The id of the conversation whose folder has the file; absent where that is the conversation itself. */

@@ -17,6 +17,7 @@ import { branchesAfter, branchesBeside } from './branches.js';
 import type { BatchRow, Head, InstructionsRow, NewChange, ReplyRow } from './change.js';
 import type { NewFile } from './disk.js';
 import { composeDocument } from './document.js';
+import { type EditIndex, markOf } from './edit-index.js';
 import { Entry, NEW_HEAD } from './entry.js';
 import { instructionsFile, instructionsText } from './instructions.js';
 import { batchName, folderName } from './names.js';
@@ -60,7 +61,7 @@ function forked(
   { conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork,
 ): Opened {
   const origin = shelf.need(conversationId);
-  if (origin.edits.size !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+  if (origin.log.size !== expectedEditCount) throw new MovedError(conversationId, 'edits');
   if (tip !== null) shelf.needIn(origin, tip);
   invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
   const { title, strategy, agent, tip: end, tree } = origin.head;
@@ -72,9 +73,9 @@ function forked(
     forkedFrom: { conversationId, messages },
   };
   const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
-  const batches = origin.batches.map(({ row, home }) => ({ ...row, home: home.head.id }));
+  const batches = origin.log.batches.map(({ row, home }) => ({ ...row, home: home.head.id }));
   const entry = new Entry(folderOf(shelf, newId), head);
-  for (const batch of origin.batches) for (const id of batch.row.edits) entry.edits.set(id, batch);
+  for (const batch of origin.log.batches) entry.log.add(batch);
   for (const id of live) entry.live.add(id);
   entry.instructions.push(...instructions);
   const change = { id: newId, isNew: true as const, head, instructions, batches, live: { on: live, off: [] } };
@@ -87,7 +88,7 @@ export function decideAppend(shelf: Shelf, append: Append, numbers: Numbers): Dr
   const opened = known === undefined && opens !== undefined ? open(shelf, conversationId, opens) : undefined;
   const entry = opened?.entry ?? shelf.need(conversationId);
   const { head } = entry;
-  const present = { tip: head.tip, editCount: entry.edits.size, isRefused: head.isRefused };
+  const present = { tip: head.tip, editCount: entry.log.size, isRefused: head.isRefused };
   guardPartial(entry, append);
   guardAppend(append, present);
   guardFollowed(append, present, shelf.inTree(head.tree, messages[0]?.id) !== undefined);
@@ -173,11 +174,11 @@ function liveAfter(before: ReadonlySet<EditId>, after: readonly EditId[]) {
 
 export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draft {
   const entry = shelf.need(commit.conversationId);
-  const { head, edits: log, live } = entry;
+  const { head, log, live } = entry;
   guardCommit(commit, { tip: head.tip, editCount: log.size });
   const { compaction, edits } = commit;
   checkOnce(edits, log);
-  const batch = newBatch(entry, { compactions: [compaction], edits }, n, entry.batches.length + 1);
+  const batch = newBatch(entry, { compactions: [compaction], edits }, n, entry.log.batches.length + 1);
   const change: NewChange = {
     id: commit.conversationId,
     head: { updatedAt: Math.max(head.updatedAt, compaction.at) },
@@ -188,7 +189,7 @@ export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draf
 }
 
 /** @throws InvariantError when an edit is in a log twice */
-function checkOnce(edits: readonly Edit[], log: ReadonlyMap<EditId, unknown>): void {
+function checkOnce(edits: readonly Edit[], log: Pick<EditIndex, 'has'>): void {
   const ids = edits.map(({ id }) => id);
   const isOnce = new Set(ids).size === ids.length && ids.every((id) => !log.has(id));
   invariant(isOnce, 'an edit is in the log twice');
@@ -196,15 +197,16 @@ function checkOnce(edits: readonly Edit[], log: ReadonlyMap<EditId, unknown>): v
 
 function newBatch(entry: Entry, words: BatchWords, n: number, number: number): { row: BatchRow; file: NewFile } {
   const known = (id: EditId) =>
-    entry.edits.get(id)?.row ?? (words.edits.find((edit) => edit.id === id && 'from' in edit) as BatchRow | undefined);
+    entry.log.batchOf(id)?.row ??
+    (words.edits.find((edit) => edit.id === id && 'from' in edit) as BatchRow | undefined);
   const { from, to } = spanOf(words.edits, known, entry.head.tip === null ? 0 : entry.head.tip.depth + 1);
-  const isTaken = (file: string) => entry.batches.some(({ home, row }) => home === entry && row.file === file);
+  const isTaken = (file: string) => entry.batchFiles.has(file);
   const plain = batchName(from, to);
   const numbered = batchName(from, to, number);
   const name = !isTaken(plain) ? plain : !isTaken(numbered) ? numbered : numbered.replace(/\.md$/, `_${n}.md`);
   const text = batchText(words, { number, from, to, n });
-  const edits = words.edits.map(({ id }) => id);
-  const row = { number, file: name, sum: shortHash(text), edits, compactions: words.compactions.length, from, to };
+  const found = { edits: words.edits.map(markOf), compactions: words.compactions.map(({ id }) => id) };
+  const row = { number, file: name, sum: shortHash(text), ...found, from, to };
   return { row, file: { path: `${entry.folder}/compressed/${name}`, text } };
 }
 
@@ -225,7 +227,7 @@ export function decideAdoption(
   numbers: Numbers,
 ): Draft {
   invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
-  checkOnce(edits, new Map());
+  checkOnce(edits, new Set());
   const { createdAt } = facts;
   const entry = new Entry(folderOf(shelf, newId), newHead(newId, createdAt, {}));
   const recording = new Recording(shelf, entry, numbers);
@@ -289,9 +291,11 @@ function record(
 /** One batch for each compaction where their edits are in that order; all in one otherwise. */
 function batchesOf({ edits, compactions }: Pick<Adoption, 'edits' | 'compactions'>): BatchWords[] {
   if (edits.length === 0 && compactions.length === 0) return [];
+  const made = new Map<string, Edit[]>(compactions.map(({ id }) => [id, []]));
+  for (const edit of edits) made.get(edit.compactionId)?.push(edit);
   const batches = compactions.map((compaction) => ({
     compactions: [compaction],
-    edits: edits.filter(({ compactionId }) => compactionId === compaction.id),
+    edits: made.get(compaction.id) ?? [],
   }));
   const inOrder = batches.flatMap((batch) => batch.edits);
   const isSame = inOrder.length === edits.length && inOrder.every((edit, index) => edit === edits[index]);

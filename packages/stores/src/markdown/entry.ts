@@ -10,6 +10,7 @@ import type {
   PartialRow,
   ReplyRow,
 } from './change.js';
+import { EditIndex } from './edit-index.js';
 import type { Node } from './lines.js';
 
 /** A compaction with its edits, in memory: where to read it. Forks share it. */
@@ -30,9 +31,9 @@ export class Entry {
   /** Relative to the store's folder. */
   readonly folder: string;
   head: Head;
-  readonly batches: Batch[] = [];
-  /** The batch of each edit, in the order of the log. */
-  readonly edits = new Map<EditId, Batch>();
+  readonly log = new EditIndex();
+  /** The names that files of its `compressed` folder have or had. */
+  readonly batchFiles = new Set<string>();
   readonly live = new Set<EditId>();
   readonly replies: ReplyRow[] = [];
   readonly instructions: InstructionsRow[] = [];
@@ -67,8 +68,8 @@ export class Entry {
 
   addBatch(batch: Batch): void {
     batch.users.add(this);
-    this.batches.push(batch);
-    for (const id of batch.row.edits) this.edits.set(id, batch);
+    this.log.add(batch);
+    if (batch.home === this) this.batchFiles.add(batch.row.file);
   }
 
   /** Its list in the index is as it is. */
@@ -87,24 +88,14 @@ export class Entry {
   /** All rows of its list. */
   *rows(): Generator<ListRow> {
     for (const node of this.nodes) yield* rowsOf(node);
-    for (const { row, home } of this.batches)
+    for (const { row, home } of this.log.batches)
       yield { n: 0, batch: home === this ? row : { ...row, home: home.head.id } };
     for (const reply of this.replies) yield { n: 0, reply };
   }
 
-  /** The batches that hold some edits, in the order of the log. */
-  batchesOf(ids: ReadonlySet<EditId>): Batch[] {
-    const wanted = new Set<Batch>();
-    for (const id of ids) {
-      const batch = this.edits.get(id);
-      if (batch !== undefined) wanted.add(batch);
-    }
-    return wanted.size < 2 ? [...wanted] : this.batches.filter((batch) => wanted.has(batch));
-  }
-
   conversation(): Conversation {
     const { tree: _, pass: __, branchCount: ___, ...known } = this.head;
-    return { ...known, editCount: this.edits.size, instructionsId: this.instructions.at(-1)?.instructionsId ?? null };
+    return { ...known, editCount: this.log.size, instructionsId: this.instructions.at(-1)?.instructionsId ?? null };
   }
 }
 

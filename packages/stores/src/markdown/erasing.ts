@@ -26,8 +26,8 @@ export function decideErase(shelf: Shelf, entry: Entry): Draft & { readonly eras
   const kept = entry.nodes.filter((node) => node.depth <= keptTo(node.line)).length;
   const erased = {
     messages: entry.nodes.length - kept,
-    edits: entry.edits.size,
-    compactions: entry.batches.reduce((sum, { row }) => sum + row.compactions, 0),
+    edits: entry.log.size,
+    compactions: entry.log.batches.reduce((sum, { row }) => sum + row.compactions.length, 0),
     instructions: entry.instructions.length,
   };
   return { change: { id: entry.head.id, erased: erasing }, files: [], erased };
@@ -61,8 +61,8 @@ function inherited(entry: Entry, needs: ReadonlyMap<Line, Need>): Erasing['messa
 }
 
 function sharedBatches(entry: Entry): Erasing['batches'] {
-  const names = new Names(({ batches }) => batches.map(({ row }) => row.file));
-  return entry.batches.flatMap((batch) => {
+  const names = new Names(({ batchFiles }) => [...batchFiles]);
+  return entry.log.batches.flatMap((batch) => {
     const heir = [...batch.users].find((user) => user !== entry);
     if (batch.home !== entry || heir === undefined) return [];
     return [[batch.row.file, heir.head.id, names.take(heir, batch.row.file)] as const];

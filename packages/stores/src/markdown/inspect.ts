@@ -84,7 +84,7 @@ interface Expected {
 export function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
   const segments = new Map<string, Expected>(entry.nodes.map(({ row }) => [row.file, row]));
   const batches = new Map<string, Expected>(
-    entry.batches.filter(({ home }) => home === entry).map(({ row }) => [row.file, {}]),
+    entry.log.batches.filter(({ home }) => home === entry).map(({ row }) => [row.file, {}]),
   );
   const parts = [
     inspectFolder(disk, `${entry.folder}/segments`, segments, lastTransaction),

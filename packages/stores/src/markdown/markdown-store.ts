@@ -1,7 +1,8 @@
-import { type Compaction, type Edit, invariant, type MessageId, type Span } from '@palimpsest/core';
+import { type Compaction, type Edit, type EditId, invariant, type MessageId, type Span } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
-import { compactionsPage, editsAbout } from '../edits-about.js';
+import { compactionsPage } from '../edits-about.js';
 import { isSamePlace } from '../guard.js';
+import { Settable, type Settings } from '../settable.js';
 import {
   type Append,
   type Branch,
@@ -29,7 +30,6 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import type { Head } from './change.js';
 import {
   type Draft,
   decideAdoption,
@@ -51,12 +51,13 @@ import { search } from './search.js';
 import type { Shelf } from './shelf.js';
 
 /** What one owner keeps in a folder of Markdown files. */
-export class MarkdownStore implements Store {
+export class MarkdownStore extends Settable implements Store {
   readonly #owner: string;
   readonly #folder: Folder;
   readonly #reader: Reader;
 
   constructor(folder: Folder, reader: Reader, owner: string) {
+    super();
     this.#owner = owner;
     this.#folder = folder;
     this.#reader = reader;
@@ -86,30 +87,6 @@ export class MarkdownStore implements Store {
 
   async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
     return ofSession(await this.#shelf(), session, limit);
-  }
-
-  async rename(id: string, title: string): Promise<Conversation | undefined> {
-    return this.#change(id, { title });
-  }
-
-  async archive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, { isArchived: true });
-  }
-
-  async unarchive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, { isArchived: false });
-  }
-
-  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, { strategy });
-  }
-
-  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, { agent });
-  }
-
-  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
-    return this.#change(id, { isSide });
   }
 
   async refuse(id: string, tip: Place | null): Promise<void> {
@@ -242,24 +219,27 @@ export class MarkdownStore implements Store {
 
   async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
     return this.#reading(async ({ entries }) => {
-      const { batches = [], live = [] } = entries.get(conversationId) ?? {};
-      const log = await this.#editsOf([...batches]);
-      return about === undefined ? log : editsAbout(log, live, about);
+      const entry = entries.get(conversationId);
+      if (entry === undefined) return [];
+      if (about === undefined) return this.#editsIn(entry.log.batches);
+      return this.#editsOf(entry, entry.log.about(entry.live, about));
     });
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
-    return (await this.compactions(conversationId)).find((compaction) => compaction.id === id);
+    return this.#reading(async ({ entries }) => {
+      const batch = entries.get(conversationId)?.log.batchOfCompaction(id);
+      if (batch === undefined) return undefined;
+      return (await this.#reader.batch(batch)).compactions.find((compaction) => compaction.id === id);
+    });
   }
 
   async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
     return this.#reading(async ({ entries }) => {
-      const batches = entries.get(conversationId)?.batches ?? [];
-      const isNewest = page !== undefined && page.before === undefined;
-      let first = isNewest ? batches.length : 0;
-      for (let count = 0; isNewest && first > 0 && count < page.limit; count += batches[first]?.row.compactions ?? 0)
-        first -= 1;
-      const words = await eachOf(batches.slice(first), (batch) => this.#reader.batch(batch));
+      const log = entries.get(conversationId)?.log;
+      if (log === undefined) return [];
+      const batches = page === undefined ? log.batches : log.page(page);
+      const words = await eachOf(batches, (batch) => this.#reader.batch(batch));
       const all = words.flatMap(({ compactions }) => compactions);
       return page === undefined ? all : compactionsPage(all, page);
     });
@@ -321,9 +301,8 @@ export class MarkdownStore implements Store {
     }
   }
 
-  async #liveEditsOf(entry: Entry): Promise<Edit[]> {
-    const live = new Set(entry.live);
-    return (await this.#editsOf(entry.batchesOf(live))).filter(({ id }) => live.has(id));
+  #liveEditsOf(entry: Entry): Promise<Edit[]> {
+    return this.#editsOf(entry, new Set(entry.live));
   }
 
   async #message(node: Node, vocabulary: string): Promise<StoredMessage> {
@@ -336,7 +315,11 @@ export class MarkdownStore implements Store {
     return { ...known, ...flags, ...words, wire: { protocol, json } };
   }
 
-  async #editsOf(batches: readonly Batch[]): Promise<Edit[]> {
+  async #editsOf({ log }: Entry, ids: ReadonlySet<EditId>): Promise<Edit[]> {
+    return (await this.#editsIn(log.batchesOf(ids))).filter(({ id }) => ids.has(id));
+  }
+
+  async #editsIn(batches: readonly Batch[]): Promise<Edit[]> {
     return (await eachOf(batches, (batch) => this.#reader.batch(batch))).flatMap(({ edits }) => edits);
   }
 
@@ -353,7 +336,7 @@ export class MarkdownStore implements Store {
     return this.#folder.writeAndSee(this.#owner, decide, (shelf) => shelf.need(id).conversation());
   }
 
-  async #change(id: string, head: Partial<Head>): Promise<Conversation | undefined> {
+  protected override async change(id: string, head: Partial<Settings>): Promise<Conversation | undefined> {
     return this.#folder.writeAndSee(
       this.#owner,
       ({ entries }) => (entries.has(id) ? { change: { id, head }, files: [] } : undefined),

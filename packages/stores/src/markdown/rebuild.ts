@@ -6,6 +6,7 @@ import { batchOf } from './batch.js';
 import type { BatchRow, ConversationState, ListRow, MessageRow } from './change.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf, parseDocument } from './document.js';
+import { markOf } from './edit-index.js';
 import { NEW_HEAD } from './entry.js';
 import type { Known } from './lists.js';
 import { idOfFolder } from './names.js';
@@ -123,8 +124,8 @@ function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
       return [];
     }
     const { number, from, to, edits, compactions } = batch;
-    const ids = edits.map(({ id }) => id);
-    return [{ number, from, to, file, sum: shortHash(bytes), edits: ids, compactions: compactions.length }];
+    const found = { edits: edits.map(markOf), compactions: compactions.map(({ id }) => id) };
+    return [{ number, from, to, file, sum: shortHash(bytes), ...found }];
   });
   return rows.sort((a, b) => a.number - b.number);
 }

@@ -269,6 +269,7 @@ export class Shelf {
       this.#batches.delete(batchKey(entry, file));
       batch.home = this.#entryOf(id);
       batch.row = { ...batch.row, file: newFile };
+      batch.home.batchFiles.add(newFile);
       this.#batches.set(batchKey(batch.home, newFile), batch);
       for (const user of batch.users) this.#changed(user, n, true);
     }
@@ -280,7 +281,7 @@ export class Shelf {
     for (const { instructionsId } of entry.instructions) this.#dropUse(instructionsId);
     for (const { replyId } of entry.replies) this.replies.delete(replyId);
     for (const id of entry.partials.keys()) this.partials.delete(id);
-    for (const batch of entry.batches) this.#leave(batch, entry);
+    for (const batch of entry.log.batches) this.#leave(batch, entry);
     this.#unlist(entry);
     this.entries.delete(entry.head.id);
     this.dirty.delete(entry);

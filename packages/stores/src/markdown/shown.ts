@@ -43,7 +43,7 @@ function textAt(path: string): string | undefined {
 /** `metadata.json` of a conversation. */
 export function metadataOf(entry: Entry): object {
   const { n, head, live, instructions, branches, partials } = entry.state();
-  const shared = entry.batches
+  const shared = entry.log.batches
     .filter(({ home }) => home !== entry)
     .map(({ row, home }) => ({ ...row, home: home.head.id }));
   return {

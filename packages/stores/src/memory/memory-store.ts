@@ -3,6 +3,7 @@ import { invariant } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { compactionsPage, editsAbout } from '../edits-about.js';
 import { guardAppend, guardFollowed } from '../guard.js';
+import { Settable, type Settings } from '../settable.js';
 import {
   type Append,
   type Branch,
@@ -40,7 +41,7 @@ import { search } from './search.js';
 import { SystemTexts } from './system-texts.js';
 
 /** What one owner keeps in the process. */
-export class MemoryStore implements Store {
+export class MemoryStore extends Settable implements Store {
   readonly #entries = new Map<string, Entry>();
   readonly #replies: Kept['replies'] = new Map();
   readonly #forest: Forest;
@@ -57,6 +58,7 @@ export class MemoryStore implements Store {
 
   /** `newLine` gives numbers that grow, and none twice among all owners. */
   constructor(newLine: () => number) {
+    super();
     this.#forest = new Forest(newLine);
   }
 
@@ -94,36 +96,12 @@ export class MemoryStore implements Store {
     return ofSession(this.#kept, session).slice(0, limit);
   }
 
-  async rename(id: string, title: string): Promise<Conversation | undefined> {
-    return this.#change(id, { title });
-  }
-
-  async archive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, { isArchived: true });
-  }
-
-  async unarchive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, { isArchived: false });
-  }
-
-  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, { strategy });
-  }
-
-  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, { agent });
-  }
-
-  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
-    return this.#change(id, { isSide });
-  }
-
   async refuse(id: string, tip: Place | null): Promise<void> {
     const entry = this.#entries.get(id);
     if (entry === undefined || entry.conversation.tip?.line !== tip?.line) return;
     const own = entry.conversation.forkedFrom?.messages ?? 0;
     const chain = tip === null ? [] : this.#forest.chain(tip, own, tip.depth + 1);
-    if (chain.every(({ message }) => !message.isReply)) this.#change(id, { isRefused: true });
+    if (chain.every(({ message }) => !message.isReply)) entry.change({ isRefused: true });
   }
 
   async ownStrategy(): Promise<string | null> {
@@ -426,8 +404,8 @@ export class MemoryStore implements Store {
     return entry;
   }
 
-  #change(id: string, fields: Partial<Conversation>): Conversation | undefined {
-    return this.#entries.get(id)?.change(fields);
+  protected override async change(id: string, settings: Partial<Settings>): Promise<Conversation | undefined> {
+    return this.#entries.get(id)?.change(settings);
   }
 
   /** The message, if it is in the tree of a conversation. */

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Edit } from '@palimpsest/core';
+import { expect, it } from 'vitest';
+import { editId, newCompaction, newEdit, started } from '../conformance/fixture.js';
+import { type Store, StoreError } from '../store.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { MarkdownVault } from './markdown-vault.js';
+import { temporaryFolder } from './temporary-folder.fixture.js';
+
+/** Commits compactions c0 to c5, each with an edit at the depth of its number; c5 undoes c1. */
+async function compacted(store: Store): Promise<void> {
+  const { tip: expectedTip } = await started(store, 'a', ['m']);
+  for (let number = 0; number < 6; number += 1) {
+    const head = { id: editId(`e${number}`), compactionId: `c${number}` };
+    const edit: Edit =
+      number < 5
+        ? ({ ...newEdit(`e${number}`), ...head, depth: number } as Edit)
+        : { kind: 'edit-reverted', ...head, target: editId('e1') };
+    const [compaction, edits] = [newCompaction(`c${number}`), [edit]];
+    await store.commit({
+      ...{ conversationId: 'a', expectedEditCount: number, expectedTip, compaction, edits, live: [] },
+    });
+  }
+}
+
+const OPENINGS = { 'in the process that wrote it': false, 'after it was opened again': true } as const;
+
+it.each(Object.entries(OPENINGS))('a look-up opens only the files of what it gives, %s', async (_, isOpenedAgain) => {
+  const folder = temporaryFolder();
+  let vault = await MarkdownVault.open(folder);
+  await compacted(vault.storeOf(LOCAL_OWNER));
+  if (isOpenedAgain) {
+    await vault.close();
+    vault = await MarkdownVault.open(folder);
+  }
+  const store = vault.storeOf(LOCAL_OWNER);
+  const fileOf = (number: number) => join(folder, `conversations/a/compressed/batch_000${number}-000${number}.md`);
+  // c0, c2 and c3 cannot be read any more.
+  for (const number of [1, 3, 4]) rmSync(fileOf(number));
+  const ids = async (about: Parameters<Store['edits']>[1]) => (await store.edits('a', about)).map(({ id }) => id);
+  expect(await ids({ compactions: ['c1'] })).toEqual(['e1', 'e5']);
+  expect(await ids({ ids: [editId('e1')] })).toEqual(['e1', 'e5']);
+  expect(await ids({ depths: [4] })).toEqual(['e4']);
+  expect((await store.compaction('a', 'c4'))?.id).toBe('c4');
+  expect((await store.compactions('a', { limit: 2 })).map(({ id }) => id)).toEqual(['c4', 'c5']);
+  expect((await store.compactions('a', { limit: 1, before: 'c5' })).map(({ id }) => id)).toEqual(['c4']);
+  await expect(ids({ depths: [3] })).rejects.toThrow(StoreError);
+  await expect(store.edits('a')).rejects.toThrow('compressed/batch_0001-0001.md');
+  await vault.close();
+});
