@@ -114,9 +114,16 @@ export interface Erasing {
   readonly instructions: readonly string[];
 }
 
-/** One transaction, as the journal has it: what it adds to what is known, and what is done to files afterwards. */
-export interface Change {
+/** One transaction, as the journal has it: changes that are made together. */
+export interface Transaction {
   /** Transactions are numbered without gaps. */
+  readonly n: number;
+  readonly changes: readonly OwnedChange[];
+}
+
+/** What a write adds to what is known, and what is done to files afterwards. */
+export interface Change {
+  /** The number of its transaction. */
   readonly n: number;
   readonly owner?: string;
   /** The conversation it is about. */
@@ -143,7 +150,8 @@ export interface Change {
   readonly key?: Key & { readonly hash: string };
 }
 
-export type NewChange = Omit<Change, 'n' | 'owner'>;
+export type OwnedChange = Omit<Change, 'n'>;
+export type NewChange = Omit<OwnedChange, 'owner'>;
 
 /** What a conversation's list in the index is made of. */
 export type ListRow = { readonly n: number } & (

@@ -34,7 +34,7 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EO
 const TEMPORARY = '.tmp';
 /** Where files go that are in the way and that nobody acknowledged. */
 const ASIDE = 'index/aside';
-const FILES_AT_ONCE = 8;
+const FILES_AT_ONCE = 32;
 
 /**
  * Writes files below one folder. What a resolved promise says is written survives the machine stopping at once. Nothing is
@@ -43,7 +43,8 @@ const FILES_AT_ONCE = 8;
 export class Disk {
   readonly root: string;
   readonly #files: FileSystem;
-  readonly #folders = new Set<string>();
+  /** Folders that are there, or are being made. */
+  readonly #folders = new Map<string, Promise<void>>();
 
   constructor(root: string, files: FileSystem = FILE_SYSTEM) {
     this.root = root;
@@ -63,7 +64,7 @@ export class Disk {
       made.push(path);
     };
     try {
-      for (let at = 0; at < files.length; at += FILES_AT_ONCE) await all(files.slice(at, at + FILES_AT_ONCE).map(make));
+      await each(files, make);
       await this.#syncFolders(made);
     } catch (error) {
       if (isOurs()) for (const path of made) this.#try(() => this.#files.unlink(this.path(path)));
@@ -141,7 +142,7 @@ export class Disk {
     await this.#guarded(paths[0], async () => {
       for (const path of paths) {
         this.#files.remove(this.path(path));
-        for (const folder of this.#folders) if (isBelow(folder, path)) this.#folders.delete(folder);
+        for (const folder of this.#folders.keys()) if (isBelow(folder, path)) this.#folders.delete(folder);
       }
       await this.#syncFolders(paths);
     });
@@ -189,9 +190,8 @@ export class Disk {
   }
 
   async #writeTemporary(path: string, text: string, isDurable = true): Promise<string> {
-    await this.#folder(dirname(path));
     const temporary = `${this.path(path)}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
-    const file = this.#files.open(temporary, 'wx');
+    const file = await this.#openNew(temporary, dirname(path));
     try {
       this.#files.write(file, text);
       if (isDurable) await this.#files.sync(file);
@@ -204,9 +204,30 @@ export class Disk {
     return temporary;
   }
 
+  /** A folder that was known may have been removed by somebody: it is made again then. */
+  async #openNew(path: string, folder: string): Promise<number> {
+    await this.#folder(folder);
+    const file = this.#unless('ENOENT', () => this.#files.open(path, 'wx'));
+    if (file !== undefined) return file;
+    this.#folders.clear();
+    await this.#folder(folder);
+    return this.#files.open(path, 'wx');
+  }
+
+  #folder(relative: string): Promise<void> {
+    if (relative === '.') return Promise.resolve();
+    const known = this.#folders.get(relative);
+    if (known !== undefined) return known;
+    const making = this.#makeFolder(relative).catch((error: unknown) => {
+      this.#folders.delete(relative);
+      throw error;
+    });
+    this.#folders.set(relative, making);
+    return making;
+  }
+
   /** Makes a folder with all above it, durably; none of them may be a link to elsewhere. */
-  async #folder(relative: string): Promise<void> {
-    if (relative === '.' || this.#folders.has(relative)) return;
+  async #makeFolder(relative: string): Promise<void> {
     await this.#folder(dirname(relative));
     const path = this.path(relative);
     const made = this.#unless('EEXIST', () => {
@@ -218,11 +239,10 @@ export class Disk {
       throw new StoreError(
         `${path} is no folder, or a link to one; the store writes to its own folders only: remove it`,
       );
-    this.#folders.add(relative);
   }
 
   async #syncFolders(paths: readonly string[]): Promise<void> {
-    for (const folder of new Set(paths.map((path) => dirname(path)))) await this.#syncFolder(this.path(folder));
+    await each([...new Set(paths.map((path) => dirname(path)))], (folder) => this.#syncFolder(this.path(folder)));
   }
 
   async #syncFolder(path: string): Promise<void> {
@@ -264,9 +284,11 @@ const codeOf = (error: unknown): string | undefined =>
 
 const isBelow = (folder: string, path: string): boolean => folder === path || folder.startsWith(`${path}/`);
 
-/** Waits for all of them, so that none is left running when one fails. */
-async function all(doing: readonly Promise<void>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(doing);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+/** Some at a time, because the disk does several as quickly as one. When one fails, none is left running. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += FILES_AT_ONCE) {
+    const outcomes = await Promise.allSettled(items.slice(at, at + FILES_AT_ONCE).map(work));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
 }

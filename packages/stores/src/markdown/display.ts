@@ -1,7 +1,7 @@
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
-import type { Change } from './change.js';
+import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
 import { metadataOf, readShown, shownText } from './shown.js';
 
@@ -23,7 +23,7 @@ export class Display {
   }
 
   /** A change was made. */
-  note({ owner, id, key, strategy, calibration, erased, emptied }: Change): void {
+  note({ owner, id, key, strategy, calibration, erased, emptied }: OwnedChange): void {
     if (key !== undefined) this.#areKeysBehind = true;
     if (owner === undefined) return;
     if ([strategy, calibration, erased, emptied].some((part) => part !== undefined)) this.#owners.add(owner);

@@ -1,11 +1,11 @@
-import type { Change } from './change.js';
+import type { Change, OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
 import { instructionsFile } from './instructions.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
 import type { Shelf } from './shelf.js';
 
-export const hasEffects = ({ emptied, erased }: Change): boolean => emptied !== undefined || erased !== undefined;
+export const hasEffects = ({ emptied, erased }: OwnedChange): boolean => emptied !== undefined || erased !== undefined;
 
 /** What a change does to files that are there already. The journal has it by then; doing it twice does it once. */
 export async function carryOut(disk: Disk, shelf: Shelf, { id = '', emptied = [], erased }: Change): Promise<void> {

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { invariant } from '@palimpsest/core';
 import { StoreError } from '../store.js';
 import { Catalogue } from './catalogue.js';
-import type { Change } from './change.js';
+import type { Change, OwnedChange, Transaction } from './change.js';
 import type { Draft } from './decide.js';
-import { Disk, isTemporary, type NewFile } from './disk.js';
+import { Disk, type NewFile } from './disk.js';
 import { Display } from './display.js';
 import { carryOut, hasEffects } from './effects.js';
 import type { FileSystem } from './file-system.js';
@@ -13,29 +11,20 @@ import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { WriterLock } from './lock.js';
+import { markStore, refuseForeign } from './marker.js';
 import { namesIn } from './rebuild.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
-import { readShown, shownText } from './shown.js';
+import { isWrite, type Job, Turns } from './turns.js';
+import { type Decide, takeGroup } from './write-group.js';
 
-const MARKER = 'palimpsest.json';
-const FORMAT = 1;
 /** A journal longer than this is followed by another one. */
 const MAX_JOURNAL_BYTES = 1 << 20;
 /** How long `metadata.json` may be behind. */
 const SHOW_AFTER_MS = 250;
-/** Writes that are waiting share the lock; after so many it is somebody else's turn. */
-const WRITES_A_TURN = 32;
 
 export interface FolderOptions {
   readonly files?: FileSystem;
-}
-
-type Decide = (catalogue: Catalogue, numbers: Numbers) => Draft | undefined;
-
-interface Job {
-  readonly run: () => Promise<void>;
-  readonly fail: (error: unknown) => void;
 }
 
 /**
@@ -54,8 +43,7 @@ export class Folder {
   #effects: Change[] = [];
   /** The end of the journal is not known to be whole. */
   #isBroken = false;
-  #jobs: Job[] = [];
-  #draining: Promise<void> | undefined;
+  readonly #turns = new Turns((jobs) => this.#locked(() => this.#do(jobs)));
   readonly #display: Display;
   #showing: NodeJS.Timeout | undefined;
   /** What others wrote is being taken over, which may take several steps. */
@@ -87,33 +75,31 @@ export class Folder {
 
   /** One transaction. `decide` sees the present state; what it throws goes to the caller, and nothing is written. */
   async write(owner: string | undefined, decide: Decide): Promise<void> {
-    await this.#queued(() => this.#write(owner, decide));
+    await this.#written(owner, decide, () => undefined);
   }
 
-  /** The same for an owner, and what is seen right after it, before anybody else writes. */
+  /** The same for an owner, and what is seen right after it, before anybody else writes to what it wrote to. */
   async writeAndSee<T>(
     owner: string,
     decide: (shelf: Shelf, numbers: Numbers) => Draft | undefined,
     see: (shelf: Shelf) => T,
   ): Promise<T> {
-    let seen: { readonly value: T } | undefined;
-    await this.#queued(async () => {
-      await this.#write(owner, (catalogue, numbers) => decide(catalogue.shelf(owner), numbers));
-      seen = { value: see(this.#catalogue.shelf(owner)) };
-    });
-    invariant(seen !== undefined, 'a write that was done was seen');
-    return seen.value;
+    return this.#written(
+      owner,
+      (catalogue, numbers) => decide(catalogue.shelf(owner), numbers),
+      () => see(this.#catalogue.shelf(owner)),
+    );
   }
 
   /** Resolves when whoever is writing has done all that belongs to it. */
   async settled(): Promise<void> {
-    await this.#queued(async () => undefined);
+    await this.#turns.run(async () => undefined);
   }
 
   /** What is not as it was written, in words; reads all files. */
   async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
     let faults: string[] = [];
-    await this.#queued(async () => {
+    await this.#turns.run(async () => {
       faults = [...this.#inspected().findings, ...(await verify(this.#catalogue))];
     });
     return faults;
@@ -121,15 +107,15 @@ export class Folder {
 
   /** Resolves while something can be written. */
   async check(): Promise<void> {
-    await this.#queued(() => this.disk.show({ path: 'index/written.tmp', text: '' }));
+    await this.#turns.run(() => this.disk.show({ path: 'index/written.tmp', text: '' }));
   }
 
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#showing);
-    if (this.#display.isBehind) await this.#queued(() => this.#show());
-    await this.#draining;
+    if (this.#display.isBehind) await this.#turns.run(() => this.#show());
+    await this.#turns.ended();
   }
 
   get #present(): Journal {
@@ -137,38 +123,72 @@ export class Folder {
     return this.#journal;
   }
 
-  async #write(owner: string | undefined, decide: Decide): Promise<void> {
-    const { n, nextLine } = this.#catalogue;
-    const draft = decide(this.#catalogue, { n: n + 1, nextLine });
-    if (draft === undefined) return;
-    await this.#commit({ n: n + 1, ...(owner === undefined ? {} : { owner }), ...draft.change }, draft.files);
+  #written<T>(owner: string | undefined, decide: Decide, see: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const done = () => {
+        try {
+          resolve(see());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.#turns.add({ owner, decide, done, fail: reject });
+    });
   }
 
-  async #commit(change: Change, files: readonly NewFile[]): Promise<void> {
+  /** Makes the writes at the beginning that can be made together. False: the journal is to be looked at before the next one. */
+  async #writeTogether(jobs: Job[]): Promise<boolean> {
+    const end = jobs.findIndex((job) => !isWrite(job));
+    const waiting = jobs.splice(0, end < 0 ? jobs.length : end).filter(isWrite);
+    const { writes, transaction, files } = takeGroup(waiting, this.#catalogue);
+    jobs.unshift(...waiting);
+    if (writes.length === 0) return true;
+    try {
+      await this.#makeFiles(files);
+    } catch (error) {
+      // One of them may have failed for a reason of its own.
+      if (writes.length > 1) jobs.unshift(...writes.map((write) => ({ ...write, isAlone: true })));
+      else for (const { fail } of writes) fail(error);
+      return this.#lock.isHeld();
+    }
+    try {
+      await this.#acknowledge(transaction);
+      for (const { done } of writes) done();
+      return true;
+    } catch (error) {
+      this.#isBroken = true;
+      for (const { fail } of writes) fail(error);
+      return false;
+    }
+  }
+
+  async #makeFiles(files: readonly NewFile[]): Promise<void> {
     const isOurs = () => this.#lock.isHeld();
     await this.disk.create(files, isOurs).catch((error: unknown) => {
       throw isOurs() ? error : this.#lost();
     });
-    if (!isOurs()) throw this.#lost();
-    const isAcknowledged = await this.#present.append(change);
+  }
+
+  async #acknowledge(transaction: Transaction): Promise<void> {
+    if (!this.#lock.isHeld()) throw this.#lost();
+    const isAcknowledged = await this.#present.append(transaction);
     if (!isAcknowledged) throw this.#lost();
-    const replaced = this.#replacedPartial(change);
-    this.#apply(change);
-    if (replaced !== undefined) await this.disk.unlink(replaced);
-    this.#display.note(change);
+    const replaced = this.#apply(transaction);
+    for (const path of replaced) await this.disk.unlink(path);
+    for (const change of transaction.changes) this.#display.note(change);
     this.#showSoon();
-    if (hasEffects(change)) {
+    if (transaction.changes.some(hasEffects)) {
       await this.#carryOut();
       await this.#checkpoint();
     } else if (this.#present.bytes > MAX_JOURNAL_BYTES) await this.#checkpoint();
   }
 
   /** The file of a partial reply that was written again, or is whole. Where it cannot be removed, the next opening does. */
-  #replacedPartial({ owner, partial, endedPartial }: Change): string | undefined {
+  #replacedPartial({ owner, partial, endedPartial }: OwnedChange): string[] {
     const id = partial?.id ?? endedPartial;
     const entry = owner === undefined || id === undefined ? undefined : this.#catalogue.shelf(owner).partials.get(id);
     const file = id === undefined ? undefined : entry?.partials.get(id)?.file;
-    return entry === undefined || file === undefined ? undefined : `${entry.folder}/partial/${file}`;
+    return entry === undefined || file === undefined ? [] : [`${entry.folder}/partial/${file}`];
   }
 
   #lost(): StoreError {
@@ -178,9 +198,14 @@ export class Folder {
     );
   }
 
-  #apply(change: Change): void {
-    this.#catalogue.apply(change);
-    if (hasEffects(change)) this.#effects.push(change);
+  /** @returns files that are not needed any more */
+  #apply({ n, changes }: Transaction): string[] {
+    return changes.flatMap((change) => {
+      const replaced = this.#replacedPartial(change);
+      this.#catalogue.apply({ n, ...change });
+      if (hasEffects(change)) this.#effects.push({ n, ...change });
+      return replaced;
+    });
   }
 
   async #carryOut(): Promise<void> {
@@ -191,7 +216,7 @@ export class Folder {
   /** Takes what others wrote. False: only whoever has the lock can find out what that is. */
   #follow(): boolean {
     const followed = this.#present.follow(
-      (change) => this.#apply(change),
+      (transaction) => this.#apply(transaction),
       () => this.#listed(),
     );
     return followed.kind === 'current';
@@ -202,29 +227,15 @@ export class Folder {
     this.#effects = [];
   }
 
-  #queued(run: () => Promise<void>): Promise<void> {
-    return new Promise<void>((resolve, reject) => {
-      this.#jobs.push({ run: () => run().then(resolve), fail: reject });
-      this.#draining ??= this.#drain();
-    });
-  }
-
-  async #drain(): Promise<void> {
-    // The writes of one turn of the event loop are queued together.
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.#jobs.length > 0) {
-      const jobs = this.#jobs.splice(0, WRITES_A_TURN);
-      try {
-        await this.#locked(async () => {
-          for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) await job.run().catch(job.fail);
-        });
-      } catch (error) {
-        for (const job of jobs) job.fail(error);
+  /** Takes out what is done; what is left has to wait until what was written is looked at again. */
+  async #do(jobs: Job[]): Promise<void> {
+    for (let [job] = jobs; job !== undefined; [job] = jobs)
+      if (isWrite(job)) {
+        if (!(await this.#writeTogether(jobs))) return;
+      } else {
+        jobs.shift();
+        await job.run().catch(job.fail);
       }
-      if (this.#jobs.length > 0) await new Promise<void>((resolve) => setTimeout(resolve, 1));
-    }
-    // In the same step as the last look at the queue: whoever comes later begins anew.
-    this.#draining = undefined;
   }
 
   async #locked(work: () => Promise<void>): Promise<void> {
@@ -248,7 +259,7 @@ export class Folder {
   /** Whoever has the lock knows everything, and that the journal ends with a whole line. */
   async #catchUp(): Promise<void> {
     const followed = this.#present.follow(
-      (change) => this.#apply(change),
+      (transaction) => this.#apply(transaction),
       () => this.#listed(),
     );
     if (followed.kind === 'lost') return this.#open();
@@ -258,7 +269,7 @@ export class Folder {
   /** Finishes what a writer that is gone had begun. */
   async #recover(): Promise<void> {
     await this.#present.close();
-    this.#present.drain((change) => this.#apply(change));
+    this.#present.drain((transaction) => this.#apply(transaction));
     if (this.#present.hasDamage()) return this.#open();
     await this.#carryOut();
     await this.#inspect();
@@ -284,7 +295,7 @@ export class Folder {
   async #open(): Promise<void> {
     this.#catalogue = new Catalogue();
     this.#effects = [];
-    await this.#mark();
+    await markStore(this.disk);
     const newest = Journal.newest(this.disk);
     const { epoch = 0 } = newest?.journal ?? {};
     const loaded = newest && loadCatalogue(this.disk, { epoch, removed: newest.header.removed }, this.findings);
@@ -296,7 +307,7 @@ export class Folder {
       this.#catalogue.nextLine = Math.max(newest.header.nextLine, this.#catalogue.nextLine);
       const isEnded = this.#follow() && !newest.journal.hasRest() && !this.#isBroken;
       if (!isEnded) await newest.journal.close();
-      newest.journal.drain((change) => this.#apply(change));
+      newest.journal.drain((transaction) => this.#apply(transaction));
       if (newest.journal.hasDamage()) return this.#rebuild(`${newest.journal.path} is damaged`);
       await this.#carryOut();
       if (!(await this.#inspect())) return this.#rebuild(`${newest.journal.path} was cut short`);
@@ -308,22 +319,6 @@ export class Folder {
       this.#journal = await Journal.first(this.disk, { n: 0, nextLine: 1 }, Journal.greatestEpoch(this.disk) + 1);
       await this.#inspect();
     }
-  }
-
-  /** Makes sure that the folder is a store, or becomes one. */
-  async #mark(): Promise<void> {
-    const marker = readShown(this.disk.path(MARKER));
-    if (marker.kind === 'whole') {
-      const { version } = marker.content;
-      if (version === FORMAT) return;
-      throw new StoreError(
-        `the store markdown:${this.disk.root} was written by a newer Palimpsest (format ${version}); upgrade this one to open it`,
-      );
-    }
-    await this.disk.replace({ path: '.gitattributes', text: '* -text\n' });
-    await this.disk.replace({ path: '.gitignore', text: '*.tmp\nindex/lock*\n' });
-    const text = shownText({ store: 'Palimpsest conversations as Markdown', version: FORMAT });
-    await this.disk.replace({ path: MARKER, text });
   }
 
   #hasConversations(): boolean {
@@ -369,29 +364,11 @@ export class Folder {
     if (!this.#display.isBehind || this.#isClosed) return;
     this.#showing ??= setTimeout(() => {
       this.#showing = undefined;
-      this.#queued(() => this.#show()).catch((error: unknown) => this.findings.push(`${error}`));
+      this.#turns.run(() => this.#show()).catch((error: unknown) => this.findings.push(`${error}`));
     }, SHOW_AFTER_MS).unref();
   }
 
   async #show(): Promise<void> {
     this.findings.push(...(await this.#display.write(this.#catalogue)));
   }
-}
-
-const OURS: ReadonlySet<string> = new Set([
-  'index',
-  'conversations',
-  'owners',
-  '.git',
-  '.gitignore',
-  '.gitattributes',
-  MARKER,
-]);
-
-/** @throws StoreError for a folder that holds files of something else, and no store */
-function refuseForeign(root: string): void {
-  const names = readdirSync(root);
-  const other = names.find((name) => !OURS.has(name) && !isTemporary(name));
-  if (other !== undefined && !names.includes(MARKER) && !names.includes('conversations') && !names.includes('owners'))
-    throw new StoreError(`${root} holds files of something else ('${other}'); name an empty folder for the store`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Change } from './change.js';
+import type { Transaction } from './change.js';
 import { Disk } from './disk.js';
 import { Journal } from './journal.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
@@ -19,7 +19,7 @@ function reader(disk: Disk) {
   const seen: number[] = [];
   const follow = () =>
     found.journal.follow(
-      ({ n }: Change) => seen.push(n),
+      ({ n }: Transaction) => seen.push(n),
       () => undefined,
     );
   return { journal: found.journal, seen, follow };
@@ -29,13 +29,13 @@ describe('the journal of a folder of Markdown', () => {
   it('gives out what another wrote, once and in order, from one journal to the next', async () => {
     const { disk, journal } = await begun();
     const { seen, follow } = reader(disk);
-    expect(await journal.append({ n: 1 })).toBe(true);
+    expect(await journal.append({ n: 1, changes: [] })).toBe(true);
     expect(follow()).toEqual({ kind: 'current' });
-    expect(await journal.append({ n: 2 })).toBe(true);
+    expect(await journal.append({ n: 2, changes: [] })).toBe(true);
     await journal.close();
     expect(follow()).toEqual({ kind: 'unfinished' });
     await journal.begin({ n: 2, nextLine: 1, removed: [] });
-    expect(await journal.append({ n: 3 })).toBe(true);
+    expect(await journal.append({ n: 3, changes: [] })).toBe(true);
     expect(follow()).toEqual({ kind: 'current' });
     expect(seen).toEqual([1, 2, 3]);
   });
@@ -44,10 +44,10 @@ describe('the journal of a folder of Markdown', () => {
     const { disk, journal: stopped } = await begun();
     const [other, third] = [reader(disk), reader(disk)];
     await other.journal.close();
-    expect(await stopped.append({ n: 1 })).toBe(false);
+    expect(await stopped.append({ n: 1, changes: [] })).toBe(false);
     await other.journal.begin({ n: 0, nextLine: 1, removed: [] });
-    expect(await stopped.append({ n: 1 })).toBe(false);
-    expect(await other.journal.append({ n: 1 })).toBe(true);
+    expect(await stopped.append({ n: 1, changes: [] })).toBe(false);
+    expect(await other.journal.append({ n: 1, changes: [] })).toBe(true);
     expect(third.follow()).toEqual({ kind: 'current' });
     expect(third.seen).toEqual([1]);
   });

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import type { Change } from './change.js';
+import type { Transaction } from './change.js';
 import type { Disk } from './disk.js';
 import { sha256 } from './names.js';
 
@@ -92,7 +92,7 @@ export class Journal {
   }
 
   /** Gives out what was written since the last time, in order; `began` says that the lists of the index have it now. */
-  follow(take: (change: Change) => void, began: (header: JournalHeader) => void): Followed {
+  follow(take: (transaction: Transaction) => void, began: (header: JournalHeader) => void): Followed {
     for (;;) {
       const read = this.#read();
       const isClosed = statSync(this.#disk.path(pathOf(this.#epoch + 1)), { throwIfNoEntry: false }) !== undefined;
@@ -110,7 +110,7 @@ export class Journal {
   }
 
   /** Gives out the whole lines that are left, of a journal to which nobody writes any more. */
-  drain(take: (change: Change) => void): void {
+  drain(take: (transaction: Transaction) => void): void {
     this.#take(this.#read() ?? Buffer.alloc(0), Number.POSITIVE_INFINITY, take);
   }
 
@@ -126,8 +126,8 @@ export class Journal {
   }
 
   /** Acknowledges a transaction. False: another process has taken over, and it does not count. */
-  async append(change: Change): Promise<boolean> {
-    const line = journalLine(change);
+  async append(transaction: Transaction): Promise<boolean> {
+    const line = journalLine(transaction);
     await this.#disk.append(this.path, line);
     if (statSync(this.#disk.path(pathOf(this.#epoch + 1)), { throwIfNoEntry: false }) !== undefined) return false;
     this.#offset += Buffer.byteLength(line);
@@ -162,13 +162,13 @@ export class Journal {
     return header;
   }
 
-  #take(bytes: Buffer, closed: number, take: (change: Change) => void): void {
+  #take(bytes: Buffer, closed: number, take: (transaction: Transaction) => void): void {
     let from = 0;
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
       if (this.#offset + end + 1 - from > closed) return;
-      const change = parseLine(bytes.toString('utf8', from, end)) as Change | undefined;
-      if (change === undefined) return;
-      take(change);
+      const transaction = parseLine(bytes.toString('utf8', from, end)) as Transaction | undefined;
+      if (transaction === undefined) return;
+      take(transaction);
       this.#offset += end + 1 - from;
       from = end + 1;
     }

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { StoreError } from '../store.js';
+import { type Disk, isTemporary } from './disk.js';
+import { readShown, shownText } from './shown.js';
+
+const MARKER = 'palimpsest.json';
+const FORMAT = 1;
+
+const OURS: ReadonlySet<string> = new Set([
+  'index',
+  'conversations',
+  'owners',
+  '.git',
+  '.gitignore',
+  '.gitattributes',
+  MARKER,
+]);
+
+/** @throws StoreError for a folder that holds files of something else, and no store */
+export function refuseForeign(root: string): void {
+  const names = readdirSync(root);
+  const other = names.find((name) => !OURS.has(name) && !isTemporary(name));
+  if (other !== undefined && !names.includes(MARKER) && !names.includes('conversations') && !names.includes('owners'))
+    throw new StoreError(`${root} holds files of something else ('${other}'); name an empty folder for the store`);
+}
+
+/** Makes sure that a folder is a store of this format, or becomes one. */
+export async function markStore(disk: Disk): Promise<void> {
+  const marker = readShown(disk.path(MARKER));
+  if (marker.kind === 'whole') {
+    const { version } = marker.content;
+    if (version === FORMAT) return;
+    throw new StoreError(
+      `the store markdown:${disk.root} was written by a newer Palimpsest (format ${version}); upgrade this one to open it`,
+    );
+  }
+  await disk.replace({ path: '.gitattributes', text: '* -text\n' });
+  await disk.replace({ path: '.gitignore', text: '*.tmp\nindex/lock*\n' });
+  await disk.replace({
+    path: MARKER,
+    text: shownText({ store: 'Palimpsest conversations as Markdown', version: FORMAT }),
+  });
+}
