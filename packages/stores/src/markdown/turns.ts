@@ -1,7 +1,7 @@
 import type { Write } from './write-group.js';
 
 /** Something besides a write that is done while nobody else writes. */
-export interface Task {
+interface Task {
   readonly run: () => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
