@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { openVault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { fill } from './transfer.fixture.js';
+import { assistant, madeBy, Session, user } from '../session.fixture.js';
+import { importLines } from './import-lines.js';
+import { bytesOf, fill, textOf } from './transfer.fixture.js';
 import { newVault, temporaryFolder, VAULT_KINDS } from './vaults.fixture.js';
 import { verifyVault } from './verify.js';
 
@@ -35,6 +37,32 @@ describe('verifying a store', () => {
     expect(verified).toMatchObject({ conversations: 6, messages: expect.any(Number) });
     expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
   });
+
+  it.each(VAULT_KINDS)(
+    'finds nothing wrong in what was compacted, then forked or continued before that (%s)',
+    async (kind) => {
+      const vault = await newVault(kind);
+      const session = new Session(vault.storeOf('ann'));
+      const talk = Array.from({ length: 10 }, (_, turn) => [
+        user(`question ${turn}`),
+        assistant(`answer ${turn}`),
+      ]).flat();
+      const options = { conversation: 'talk', body: { memory_strategy: { mode: 'none' } } };
+      await session.talk(talk, options);
+      const strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
+      madeBy(await session.engine.compact({ conversation: 'talk', strategy, model: 'gpt-5' }));
+      await session.engine.pin('talk', 15);
+      await session.engine.library.fork('talk', { newId: 'fork', depth: 3 });
+      await session.talk([...talk.slice(0, 4), user('other'), assistant('other answer')], options);
+      for (let turn = 0; turn < 9; turn += 1)
+        await session.say([user(`more ${turn}`)], { ...options, reply: assistant('yes') });
+      expect((await verifyVault(vault)).faults).toEqual([]);
+      const copy = await newVault('memory');
+      await importLines(copy, bytesOf(await textOf(vault)), { newId: () => 'none' });
+      expect((await verifyVault(copy)).faults).toEqual([]);
+      expect(await textOf(copy)).toBe(await textOf(vault));
+    },
+  );
 
   it('names the message that was changed, and only that', async () => {
     const change = `UPDATE messages SET wire = replace(wire, 'three', 'thrice') WHERE conversation = ${BRANCHES} AND wire LIKE '%three%'`;

@@ -1,5 +1,5 @@
 import { type Edit, type MessageId, PalimpsestError } from '@palimpsest/core';
-import type { Store, Vault } from '@palimpsest/stores';
+import type { Place, Store, Vault } from '@palimpsest/stores';
 import { ChainCheck, isSystemText } from './chain-check.js';
 import { conversationLines, liveOn } from './conversation-lines.js';
 import type { Line, LineOf } from './format.js';
@@ -69,21 +69,34 @@ async function verifyConversation(store: Store, id: string): Promise<{ faults: s
   const before = await store.conversation(id);
   const check = new ConversationCheck();
   for await (const line of conversationLines(store, id)) check.line(line);
-  const faults = [...check.faults(), ...(await anchorFaults(store, id, check.edits))];
+  const faults = check.faults();
+  // A fork has the whole log of the other one, and of its messages only those before it.
+  if (before?.forkedFrom === null) faults.push(...(await anchorFaults(store, id, check.edits)));
   const live = new Set((await store.liveEdits(id)).map((edit) => edit.id as string));
   const after = await store.conversation(id);
   const isStill = before !== undefined && before.editCount === after?.editCount && before.tip?.id === after.tip?.id;
   if (isStill) {
+    const elsewhere = await editsElsewhere(store, check.edits, before.tip);
     const shaping = await liveOn(store, check.edits, before.tip);
     for (const edit of shaping)
-      if (!live.has(edit)) faults.push(`edit ${edit} shapes the view and is not marked as live`);
+      if (!live.has(edit) && !elsewhere.has(edit))
+        faults.push(`edit ${edit} shapes the view and is not marked as live`);
     const wanted = new Set(shaping);
     for (const edit of live)
-      if (!wanted.has(edit)) faults.push(`edit ${edit} is marked as live and does not shape the view`);
+      if (!wanted.has(edit) && !elsewhere.has(edit))
+        faults.push(`edit ${edit} is marked as live and does not shape the view`);
     if (check.edits.length !== before.editCount)
       faults.push(`its log should hold ${before.editCount} edits, and ${check.edits.length} can be read`);
   }
   return { faults, messages: check.messages };
+}
+
+/** The edits of a part or a pin of a message that is on another branch: whether they are marked as live does not matter. */
+async function editsElsewhere(store: Store, edits: readonly Edit[], tip: Place | null): Promise<ReadonlySet<string>> {
+  const about = edits.filter((edit) => edit.kind === 'part-replaced' || edit.kind === 'message-pinned');
+  const depths = [...new Set(about.map(({ depth }) => depth))];
+  const ids = tip === null || depths.length === 0 ? new Map<number, MessageId>() : await store.idsAt(tip, depths);
+  return new Set(about.filter(({ depth, messageId }) => ids.get(depth) !== messageId).map(({ id }) => id));
 }
 
 /** Looks at the lines of one conversation. */
