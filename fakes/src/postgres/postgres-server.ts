@@ -95,9 +95,13 @@ export class PostgresServer {
   /** As a loss of power ends it: SIGKILL to all of its processes, in the middle of whatever they do. */
   async kill(): Promise<void> {
     const [pid] = readFileSync(join(this.#folder, 'postmaster.pid'), 'utf8').split('\n');
+    // So that it starts no other one between the list and the kill, which would keep the data folder from being used again.
+    process.kill(Number(pid), 'SIGSTOP');
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-    for (const each of [String(pid), ...stdout.trim().split(/\s+/)]) if (each !== '') killIfThere(Number(each));
+    const all = [String(pid), ...stdout.trim().split(/\s+/)].filter((each) => each !== '');
+    for (const each of all) killIfThere(Number(each));
     await this.stop();
+    while (areThere(all)) await wait(5);
     rmSync(join(this.#folder, 'postmaster.pid'), { force: true });
   }
 
@@ -144,6 +148,12 @@ function killIfThere(pid: number): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
+}
+
+/** Whether one of these processes still runs. One that nobody has asked for yet how it ended does not. */
+function areThere(pids: readonly string[]): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pids.join(',')], { encoding: 'utf8' });
+  return stdout.split('\n').some((state) => state !== '' && !state.startsWith('Z'));
 }
 
 async function freePort(): Promise<number> {
