@@ -698,7 +698,7 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'a whole reply comes after its own beginning',
     file: 'packages/engine/src/recording/recorder.ts',
-    text: '          (await this.#isReplaced(first, message, counter)) ||\n',
+    text: '          (await this.#isReplaced(first, counter)) ||\n',
     wrong: '',
     tests: 'packages/engine/src/recording/partial-replies.test.ts',
   },
@@ -729,6 +729,27 @@ export const ENGINE: readonly Fault[] = [
     text: 'Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))',
     wrong: 'Object.entries(value)',
     tests: 'packages/engine/src/transfer/transfer.test.ts',
+  },
+  {
+    what: 'a question whose answer failed is there twice when it is asked again',
+    file: 'packages/engine/src/recording/line.ts',
+    text: '  if (again !== undefined) return again;\n',
+    wrong: '',
+    tests: 'packages/engine/src/recording/partial-replies.test.ts',
+  },
+  {
+    what: 'an answer that its client stopped counts as one that failed',
+    file: 'packages/engine/src/recording/recorder.ts',
+    text: 'message.isInterrupted === true && signal?.aborted !== true',
+    wrong: 'message.isInterrupted === true',
+    tests: 'packages/engine/src/recording/partial-replies.test.ts',
+  },
+  {
+    what: 'an answer that failed follows a later one to the same question',
+    file: 'packages/engine/src/recording/recorder.ts',
+    text: '      if (hasFailed && (await this.#reader.messages(present, at, at + 1, counter))[0]?.isReply) return false;\n',
+    wrong: '',
+    tests: 'packages/engine/src/recording/partial-replies.test.ts',
   },
   {
     what: 'results that are sent again are not recognised',

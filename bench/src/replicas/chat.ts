@@ -92,9 +92,8 @@ export class Chat {
     where: string,
     { upTo = this.said.messages.length, isPartial = false } = {},
   ): void {
-    const mayRepeat = this.kind === 'new-only' || this.kind === 'overlapping';
     const isOrdered = this.kind !== 'overlapping';
-    this.said.check(messages, where, this.#service.findings, { upTo, isPartial, mayRepeat, isOrdered });
+    this.said.check(messages, where, this.#service.findings, { upTo, isPartial, isOrdered });
   }
 
   #nextMessage(): ChatMessage {
@@ -112,6 +111,7 @@ export class Chat {
     const { messages: before } = this.said;
     this.#before.set(nameOf(message), before.length);
     const isWhole = this.kind === 'whole' || this.kind === 'unnamed';
+    const isAlone = !isWhole || (this.kind === 'whole' && before.length === 0);
     const body = {
       model: MODEL,
       stream: this.#random.chance(0.6),
@@ -121,7 +121,7 @@ export class Chat {
     } as unknown as JsonObject;
     const headers: Record<string, string> = this.kind === 'unnamed' ? {} : { 'x-palimpsest-conversation': this.#id };
     const send = async () => {
-      this.said.send(message);
+      if (isAlone) this.said.sendAlone(message);
       const answer = await call({
         port: this.#service.port,
         method: 'POST',

@@ -6,12 +6,12 @@ import { formOf } from './message.js';
 export class Said {
   /** In order, but for turns that overlapped. */
   readonly #acknowledged: { readonly message: ChatMessage; readonly turn: number }[] = [];
-  /** How often a message was sent, by its form. */
-  readonly #sent = new Map<string, number>();
+  /** How often a message was sent without what was said before it, by its form. */
+  readonly #sentAlone = new Map<string, number>();
 
-  send(message: ChatMessage): void {
+  sendAlone(message: ChatMessage): void {
     const form = formOf(message);
-    this.#sent.set(form, (this.#sent.get(form) ?? 0) + 1);
+    this.#sentAlone.set(form, (this.#sentAlone.get(form) ?? 0) + 1);
   }
 
   acknowledge(turn: number, ...messages: readonly ChatMessage[]): void {
@@ -24,9 +24,9 @@ export class Said {
 
   /**
    * Compares with messages as a provider or a reader got them: what was acknowledged is there once, to the byte and in order.
-   * With `mayRepeat` a message that had to be sent several times may be there as often: a client that sends only what is new
-   * cannot be told from one that says the same again. With `isPartial` some may be missing. Without `isOrdered`
-   * turns overlapped: only a reply stands behind what it answers.
+   * A message that had to be sent alone several times may be there as often: nobody can tell a client that did not get all of
+   * its answer from one that says the same again. With `isPartial` some may be missing. Without `isOrdered` turns overlapped:
+   * only a reply stands behind what it answers.
    */
   check(
     got: readonly ChatMessage[],
@@ -34,7 +34,6 @@ export class Said {
     findings: Findings,
     options: {
       readonly upTo: number;
-      readonly mayRepeat: boolean;
       readonly isPartial: boolean;
       readonly isOrdered: boolean;
     },
@@ -50,7 +49,7 @@ export class Said {
       const form = formOf(message);
       const at = places.get(form) ?? [];
       const shown = form.slice(0, 80);
-      const most = options.mayRepeat ? (this.#sent.get(form) ?? 1) : 1;
+      const most = this.#sentAlone.get(form) ?? 1;
       if (at.length > most) findings.add('doubled', `${shown} is ${at.length} times in ${where}`);
       if (at.length === 0) {
         if (!options.isPartial) findings.add('lost', `${shown} is not in ${where}`);

@@ -101,6 +101,8 @@ interface Stream {
   readonly provider: Provider;
   readonly what: What;
   readonly conversation: string;
+  /** The same is asked again after the kill; otherwise the client goes on. */
+  readonly isAskedAgain: boolean;
 }
 
 it('servers that are killed in the middle of answers have what came of them, and go on from there', async () => {
@@ -115,7 +117,12 @@ it('servers that are killed in the middle of answers have what came of them, and
     return { commands: [first, second], addressOf };
   };
   const streams = [chat, responses, messages].flatMap((provider) =>
-    (['words', 'call'] as const).map((what): Stream => ({ provider, what, conversation: `${provider.name}-${what}` })),
+    (['words', 'call'] as const).flatMap((what) =>
+      [false, true].map((isAskedAgain): Stream => {
+        const conversation = `${provider.name}-${what}${isAskedAgain ? '-again' : ''}`;
+        return { provider, what, conversation, isAskedAgain };
+      }),
+    ),
   );
 
   const before = await startBoth();
@@ -140,10 +147,18 @@ it('servers that are killed in the middle of answers have what came of them, and
     return all.every(({ length }) => length === 2) ? all : undefined;
   });
   for (const [index, stream] of streams.entries()) {
-    const { provider, what, conversation } = stream;
+    const { provider, what, conversation, isAskedAgain } = stream;
     const json = kept.get(conversation);
     expect(recovered[index]?.[1], conversation).toMatchObject({ isInterrupted: true, isReply: true, wire: { json } });
     expect(json, conversation).toContain(what === 'words' ? WORDS.slice(0, 16) : 'call_1');
+    if (isAskedAgain) {
+      expect((await post(after.addressOf(stream), stream, [user('Tell me')])).status, conversation).toBe(200);
+      expect(provider.accepted()?.split('Tell me'), conversation).toHaveLength(2);
+      expect(provider.accepted(), conversation).not.toContain(what === 'words' ? WORDS.slice(0, 16) : 'Let me see.');
+      expect(await transcript(vault, conversation), conversation).toMatchObject([{ role: 'user' }, { isReply: true }]);
+      expect(await vault.storeOf(LOCAL_OWNER).branches(conversation, { limit: 9 }), conversation).toHaveLength(1);
+      continue;
+    }
     expect((await post(after.addressOf(stream), stream, [user('Go on')])).status, conversation).toBe(200);
     const view = provider.accepted() ?? '';
     expect(view, conversation).toContain(what === 'words' ? WORDS.slice(0, 16) : 'Let me see.');

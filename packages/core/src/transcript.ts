@@ -12,6 +12,8 @@ export interface RecordedMessage {
   readonly recordedAt: number;
   /** Recorded from the model's own reply. An assistant message that a client sent is not marked. */
   readonly isReply?: true;
+  /** For an interrupted reply: its process or its provider failed while its client waited. */
+  readonly hasFailed?: true;
   /** For a reply: the hash of the view it was made on, as its codec gave it. Absent where that is not known. */
   readonly viewHash?: string;
 }

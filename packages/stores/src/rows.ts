@@ -37,6 +37,7 @@ export interface MessageRow {
   readonly wire: string;
   readonly call_id: string | null;
   readonly is_interrupted: Flag;
+  readonly has_failed: Flag;
   readonly is_erased: Flag;
   readonly is_reply: Flag;
   readonly view_hash: string | null;
@@ -112,6 +113,7 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   wire: { protocol: row.protocol as Protocol, json: fromText(row.wire) },
   ...(row.call_id === null ? {} : { callId: fromText(row.call_id) }),
   ...(row.is_interrupted ? { isInterrupted: true as const } : {}),
+  ...(row.has_failed ? { hasFailed: true as const } : {}),
   ...(row.is_erased ? { isErased: true as const } : {}),
   ...(row.is_reply ? { isReply: true as const } : {}),
   ...(row.view_hash === null ? {} : { viewHash: fromText(row.view_hash) }),

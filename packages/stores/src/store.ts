@@ -78,6 +78,8 @@ export interface NewMessage {
   /** For a tool result: the id of the call it answers, where the client sent another id. */
   readonly callId?: string;
   readonly isInterrupted?: true;
+  /** For an interrupted reply: its process or its provider failed while its client waited. One that its client stopped did not. */
+  readonly hasFailed?: true;
   /** Recorded from the model's own reply. An assistant message that a client sent is not marked: nobody knows who wrote it. */
   readonly isReply?: true;
   /** For a reply: the hash of the view it was made on. Absent where that is not known. */

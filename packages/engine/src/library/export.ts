@@ -117,6 +117,8 @@ export const messageSchema = z.strictObject({
   contentHash: z.string().length(64),
   callId: z.string().optional(),
   isInterrupted: z.literal(true).optional(),
+  /** It was interrupted by a failure, not by its client. */
+  hasFailed: z.literal(true).optional(),
   /** The model said it; other words of an assistant were brought along by a client. */
   isReply: z.literal(true).optional(),
   /** The hash of the view that a reply was made on. */

@@ -190,9 +190,10 @@ export class Reader {
       const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
       this.#rows?.keep(tip.line, rows, counter.vocabulary);
     }
-    return read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply, viewHash }, message }) => ({
+    return read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply, hasFailed, viewHash }, message }) => ({
       ...{ id, depth, message, recordedAt },
       ...(isReply ? { isReply } : {}),
+      ...(hasFailed ? { hasFailed } : {}),
       ...(viewHash === undefined ? {} : { viewHash }),
       tokens: isErased ? 0 : (tokens ?? counted.get(depth) ?? 0),
     }));

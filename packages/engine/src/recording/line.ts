@@ -18,8 +18,9 @@ const CALLS_LOOK_BACK = 160;
 
 /**
  * The line of a named conversation that messages go on with: the tip, but for results of calls that wait elsewhere, at the
- * end of a branch or before what others said meanwhile, for what repeats the newest messages of a branch, and for results
- * that are sent again because the answer to them was lost: what was recorded after them is a branch then.
+ * end of a branch or before what others said meanwhile, for what repeats the newest messages of a branch, for results that
+ * are sent again because the answer to them was lost, and for what is asked again because its answer failed: what was
+ * recorded after it is a branch then.
  */
 export async function findLine(
   request: IdentifyRequest,
@@ -31,6 +32,8 @@ export async function findLine(
   const contents = new Contents();
   const known = await repeated(request, contents, tip);
   if (known > 0) return { end: tip, known };
+  const again = await askedAgain(request, conversation);
+  if (again !== undefined) return again;
   const [first] = messages;
   const [answered] = first === undefined ? [] : toolResults(first);
   if ((isNewOnly && answered === undefined) || (await isWaiting(request, tip, answered?.callId)))
@@ -92,6 +95,20 @@ async function passedCall(
   if (at < 0 || maker === undefined || (next !== undefined && toolResults(next.message).length > 0)) return undefined;
   const [located] = await store.locate([maker.id], id);
   return located?.place;
+}
+
+/** Where what is sent now ends that is recorded word for word before a reply that failed, the newest message. */
+async function askedAgain(
+  { store, tail, messages }: IdentifyRequest,
+  { id, tip }: Conversation & { readonly tip: Place },
+): Promise<Line | undefined> {
+  if (!(await tail(tip, 1)).at(-1)?.hasFailed) return undefined;
+  const known = messages.length;
+  const recorded = (await tail(tip, known + 2)).slice(0, -1);
+  const last = recorded.at(-1);
+  if (last === undefined || !(await isSameChain(recorded, messages))) return undefined;
+  const [located] = await store.locate([last.id], id);
+  return located && { end: located.place, known };
 }
 
 /** Where results end that are recorded, on the chain that ends at `end`, as they are sent now. */

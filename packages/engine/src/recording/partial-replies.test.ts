@@ -233,7 +233,7 @@ describe('a reply whose process was killed', () => {
     const tip = (await process.store.conversation(conversation))?.tip;
     invariant(tip != null, 'nothing was said');
     expect(await process.store.read(tip, 1, 2, 'o200k_base')).toMatchObject([
-      { isReply: true, isInterrupted: true, tokens: expect.any(Number) },
+      { isReply: true, isInterrupted: true, hasFailed: true, tokens: expect.any(Number) },
     ]);
     const next = await process.say([user('Go on')], { conversation });
     expect(sent(next).map(({ content }) => content)).toEqual(['Tell me', 'One', 'Go on']);
@@ -320,16 +320,6 @@ describe('a reply whose process was killed', () => {
     expect(await process.said(conversation)).toEqual(['Tell me', 'One two']);
   });
 
-  it('does not give way to a reply that begins otherwise', async () => {
-    const process = new Process();
-    const turn = await process.say([user('Tell me')], { conversation });
-    process.engine.follow({ ...turn }, () => soFar(assistant('One')));
-    await process.seconds(1);
-    await process.recover(10);
-    await process.answer(turn, assistant('Two'));
-    expect(await process.said(conversation)).toEqual(['Tell me', 'One', 'Two']);
-  });
-
   it('does not give way to another reply', async () => {
     const process = await killed('One');
     await process.recover(10);
@@ -364,6 +354,102 @@ describe('a reply whose process was killed', () => {
     const engines = new Engines(vault, { now: () => 2_000_000 });
     await expect(engines.recoverReplies()).rejects.toThrow(StoreError);
     expect(await process.recover(10)).toBe(1);
+  });
+});
+
+/** The newest branches, as what their last messages say. */
+async function branchesOf({ store, engine }: Session): Promise<unknown[]> {
+  const branches = await store.branches(conversation, { limit: 9 });
+  return Promise.all(
+    branches.map(async ({ tip: { id } }) => {
+      const { messages } = await engine.library.messages(conversation, { limit: 9, branch: id });
+      return (JSON.parse(messages.at(-1)?.wire ?? '{}') as { content?: unknown }).content;
+    }),
+  );
+}
+
+describe('what is asked again, word for word, by a client that sends only what is new', () => {
+  const again = (process: Process, ...more: readonly Wire[]) =>
+    process.say([user('Tell me'), ...more], { conversation });
+
+  it('is there once with its new answer; the one whose process was killed stays as a branch', async () => {
+    const process = await killed('One');
+    await process.recover(10);
+    const turn = await again(process);
+    expect(sent(turn).map(({ content }) => content)).toEqual(['Tell me']);
+    await process.answer(turn, assistant('Two'));
+    expect(await process.said(conversation)).toEqual(['Tell me', 'Two']);
+    expect(await branchesOf(process)).toEqual(['One']);
+    await process.say([user('Go on')], { conversation, reply: assistant('Three') });
+    expect(await process.said(conversation)).toEqual(['Tell me', 'Two', 'Go on', 'Three']);
+  });
+
+  it('is so in the middle of a conversation that was compacted, in several messages, and time after time', async () => {
+    const process = new Process();
+    await process.talk([user('Hello'), assistant('Hi'), user('How are you?'), assistant('Well')], { conversation });
+    await process.engine.compact({ conversation, model: 'gpt-5', strategy: { mode: 'summarize', summarize_keep: 0 } });
+    const asked = [user('Look here'), user('Tell me')];
+    for (const text of ['One', 'Two', 'Three']) {
+      const other = new Process(process.vault, text);
+      const turn = await other.say(asked, { conversation });
+      expect(sent(turn).slice(-2)).toMatchObject(asked);
+      other.engine.follow(turn, () => soFar(assistant(text)));
+      await other.seconds(1);
+      expect(await other.recover(10)).toBe(1);
+    }
+    await process.say(asked, { conversation, reply: assistant('Four') });
+    const said = ['Hello', 'Hi', 'How are you?', 'Well', 'Look here', 'Tell me', 'Four'];
+    expect(await process.said(conversation)).toEqual(said);
+    expect(await branchesOf(process)).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it.each(['before it is answered', 'after it was answered'])(
+    'is so where the killed answer is found %s',
+    async (when) => {
+      const process = await killed('One');
+      const turn = await again(process);
+      if (when === 'before it is answered') await process.recover(10);
+      await process.answer(turn, assistant('Two'));
+      if (when === 'after it was answered') await process.recover(10);
+      expect(await process.said(conversation)).toEqual(['Tell me', 'Two']);
+      expect(await branchesOf(process)).toEqual(['One']);
+    },
+  );
+
+  it('is so where the provider failed', async () => {
+    const process = new Process();
+    await process.engine.record(await again(process), soFar(assistant('One')));
+    const turn = await again(process);
+    await process.answer(turn, assistant('Two'));
+    expect(await process.said(conversation)).toEqual(['Tell me', 'Two']);
+    expect(await branchesOf(process)).toEqual(['One']);
+  });
+
+  it('is said a second time where its client stopped the answer', async () => {
+    const process = new Process();
+    const stopped = { ...(await again(process)), signal: AbortSignal.abort() };
+    await process.engine.record(stopped, soFar(assistant('One')));
+    const turn = await again(process);
+    await process.answer(turn, assistant('Two'));
+    expect(await process.said(conversation)).toEqual(['Tell me', 'One', 'Tell me', 'Two']);
+  });
+
+  it('is said a second time where it was answered', async () => {
+    const process = new Process();
+    await process.answer(await again(process), assistant('One'));
+    await process.answer(await again(process), assistant('Two'));
+    expect(await process.said(conversation)).toEqual(['Tell me', 'One', 'Tell me', 'Two']);
+  });
+
+  it.each([
+    ['other words', [user('Tell me more')]],
+    ['more', [user('Tell me'), user('Now')]],
+  ])('is something new where it is %s', async (_, messages) => {
+    const process = await killed('One');
+    await process.recover(10);
+    await process.say(messages, { conversation, reply: assistant('Two') });
+    const said = messages.map(({ content }) => content);
+    expect(await process.said(conversation)).toEqual(['Tell me', 'One', ...said, 'Two']);
   });
 });
 

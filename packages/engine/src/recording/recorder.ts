@@ -60,6 +60,8 @@ export interface Answered {
   readonly isTipNew: boolean;
   /** What was kept of the reply while it was written. */
   readonly endsPartial?: EndedPartial | undefined;
+  /** Aborted where the client left: it stopped a reply that is interrupted. Otherwise the reply failed. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A conversation with what was said recorded, and what that means for its edits. */
@@ -159,14 +161,16 @@ export class Recorder {
    * Records replies to a message, the first of them as what was said next. A reply that is already there is not recorded
    * twice. If the conversation has moved on meanwhile, the first reply to a client that leaves the remembering to us is what
    * was said last, after what others said; if that cannot be, and for a client that sends its whole history, it stays beside
-   * the conversation as a branch. One whose beginning was recorded as interrupted takes the place of that.
+   * the conversation as a branch. It takes the place of a reply to the same message that failed; one that failed never
+   * follows a reply to the same message.
    * @throws GoneError when the conversation was erased meanwhile, also where the name was taken again; nothing is recorded
    * @throws MovedError when `endsPartial` names a time, and it was ended or written again since
    */
   async replies(answered: Answered, reply: Pick<Reply, 'messages' | 'replyIds'>, counter: ModelCounter): Promise<void> {
-    const { endsPartial } = answered;
+    const { endsPartial, signal } = answered;
     const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
+      const hasFailed = message.isInterrupted === true && signal?.aborted !== true;
       const append = (parent: Place | null): Append => ({
         conversationId: answered.conversationId,
         expectedTip: parent,
@@ -175,6 +179,7 @@ export class Recorder {
           {
             ...newMessage(nextEnd({ id: parent?.id ?? null, callIds: [] }, message).id, message, tokens[index]),
             isReply: true as const,
+            ...(hasFailed ? { hasFailed } : {}),
             ...(answered.viewHash === undefined ? {} : { viewHash: answered.viewHash }),
           },
         ],
@@ -188,7 +193,7 @@ export class Recorder {
       const isNext =
         index === 0 &&
         ((await this.#isAppended(first, answered)) ||
-          (await this.#isReplaced(first, message, counter)) ||
+          (await this.#isReplaced(first, counter)) ||
           (await this.#isAppendedLate(answered, message, append, counter)));
       if (!isNext) await this.#sayBeside(first);
     }
@@ -231,10 +236,10 @@ export class Recorder {
   }
 
   /**
-   * Moves the tip from the beginning of a reply, recorded because its writer seemed to be gone, to the reply, which has more. The
-   * beginning stays as a branch. False when the tip is anything else.
+   * Moves the tip from a reply that failed to this one: its beginning, recorded because its writer seemed to be gone, or what came
+   * before the client asked again. That stays as a branch. False when the tip is anything else.
    */
-  async #isReplaced(append: Append, message: Message, counter: ModelCounter): Promise<boolean> {
+  async #isReplaced(append: Append, counter: ModelCounter): Promise<boolean> {
     const { conversationId, parent, messages } = append;
     const conversation = await this.#store.conversation(conversationId);
     const present = conversation?.tip ?? null;
@@ -242,7 +247,7 @@ export class Recorder {
     if (present.depth !== (parent === null ? 0 : parent.depth + 1)) return false;
     if (parent !== null && !(await this.#isBefore(parent, present))) return false;
     const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
-    if (!newest?.message.isInterrupted || !isBeginning(newest.message, message)) return false;
+    if (!newest?.hasFailed) return false;
     const ids = messages.map(({ id }) => id);
     const branch = await this.#liveEdits(conversation, parent, ids);
     try {
@@ -258,7 +263,8 @@ export class Recorder {
 
   /**
    * Appends a reply after what others said meanwhile. False when that would tear something apart: when it calls tools, when
-   * the newest message waits for results, or when what it answers is not on the present chain.
+   * the newest message waits for results, when what it answers is not on the present chain, or when it failed and that was
+   * answered.
    */
   async #isAppendedLate(
     { conversationId, tip, isNewOnly }: Answered,
@@ -272,12 +278,15 @@ export class Recorder {
       await this.#store.append({ ...append(tip), keepsTip: true });
       return true;
     }
+    const hasFailed = append(tip).messages.some((each) => each.hasFailed);
     const late = async () => {
       const present = (await this.#store.conversation(conversationId))?.tip ?? null;
       if (present === null || present.depth < tip.depth) return false;
       const [answeredAt] = await this.#store.locate([tip.id], conversationId);
       if (answeredAt?.place.line !== tip.line) return false;
       if ((await this.#store.idsAt(present, [tip.depth])).get(tip.depth) !== tip.id) return false;
+      const at = tip.depth + 1;
+      if (hasFailed && (await this.#reader.messages(present, at, at + 1, counter))[0]?.isReply) return false;
       const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
       if (newest === undefined || toolCalls(newest.message).length > 0) return false;
       await this.#store.append(append(present));
@@ -430,8 +439,3 @@ function newMessage(id: MessageId, message: Message, tokens: number | undefined)
     tokens,
   };
 }
-
-/** Everything that one says is what the other begins with. */
-const isBeginning = (beginning: Message, whole: Message): boolean => wordsOf(whole).startsWith(wordsOf(beginning));
-
-const wordsOf = ({ parts }: Message): string => parts.map((part) => ('text' in part ? part.text : '')).join('');

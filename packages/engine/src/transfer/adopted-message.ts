@@ -10,6 +10,7 @@ export const adoptedMessage = (entry: ExportedMessage): AdoptedMessage => ({
   wire: { protocol: entry.protocol, json: entry.wire },
   ...(entry.callId === undefined ? {} : { callId: entry.callId }),
   ...(entry.isInterrupted ? { isInterrupted: true as const } : {}),
+  ...(entry.hasFailed ? { hasFailed: true as const } : {}),
   ...(entry.isErased ? { isErased: true as const } : {}),
   ...(entry.isReply ? { isReply: true as const } : {}),
   ...(entry.viewHash === undefined ? {} : { viewHash: entry.viewHash }),

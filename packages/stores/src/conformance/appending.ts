@@ -51,7 +51,7 @@ export function appending(holds: Holds): void {
 
   holds('gives back every field of a message as it was appended', async ({ store }) => {
     const result = newMessage('2', { role: 'tool', callId: 'call_1', tokens: 0 });
-    const broken = newMessage('3', { role: 'assistant', isInterrupted: true, tokens: 7 });
+    const broken = newMessage('3', { role: 'assistant', isInterrupted: true, hasFailed: true, tokens: 7 });
     const reply = newMessage('4', { role: 'assistant', isReply: true, viewHash: 'made on this', tokens: 1 });
     const conversation = await say(store, await store.openConversation('a', 1), [], {
       messages: [newMessage('1'), result, broken, reply],

@@ -12,6 +12,7 @@ export interface MessageRow {
   readonly recordedAt: number;
   readonly isReply?: true;
   readonly isInterrupted?: true;
+  readonly hasFailed?: true;
   readonly isErased?: true;
   /** Taken over from a conversation that was erased. */
   readonly isInherited?: true;

@@ -307,9 +307,13 @@ export class MarkdownStore extends Settable implements Store {
 
   async #message(node: Node, vocabulary: string): Promise<StoredMessage> {
     const { id, depth, row, counts } = node;
-    const { role, protocol, recordedAt, isReply, isInterrupted, isErased } = row;
+    const { role, protocol, recordedAt, isReply, isInterrupted, hasFailed, isErased } = row;
     const known = { id, depth, role, recordedAt, tokens: counts.get(vocabulary) ?? null };
-    const flags = { ...(isReply ? { isReply } : {}), ...(isInterrupted ? { isInterrupted } : {}) };
+    const flags = {
+      ...(isReply ? { isReply } : {}),
+      ...(isInterrupted ? { isInterrupted } : {}),
+      ...(hasFailed ? { hasFailed } : {}),
+    };
     if (isErased) return { ...known, ...flags, wire: { protocol, json: '' }, isErased };
     const { json, content: _, ...words } = await this.#reader.words(node);
     return { ...known, ...flags, ...words, wire: { protocol, json } };

@@ -100,7 +100,7 @@ export class Recording {
     this.#firstLine ??= line;
     this.#ends.set(line, place.depth);
     this.#places.set(message.id, { place, parent });
-    const { role, isErased, isReply, isInterrupted, tokens, recordedAt = at } = message;
+    const { role, isErased, isReply, isInterrupted, hasFailed, tokens, recordedAt = at } = message;
     const file = this.#fileFor(place, { role, at: recordedAt });
     const row = {
       ...place,
@@ -108,6 +108,7 @@ export class Recording {
       ...(isErased ? { isErased } : tokens === undefined ? {} : { tokens, vocabulary }),
       ...(isReply ? { isReply } : {}),
       ...(isInterrupted ? { isInterrupted } : {}),
+      ...(hasFailed ? { hasFailed } : {}),
       ...(isEnd ? {} : { after: parent === null ? null : ([parent.line, parent.depth] as const) }),
     };
     const words = isErased ? { json: '' } : wordsOfMessage(message);

@@ -7,12 +7,14 @@ export type TimedMessage = Omit<NewMessage, 'tokens'> &
 
 /** Messages without their wires, as the functions read them. */
 export const factsOf = (messages: readonly TimedMessage[]): object[] =>
-  messages.map(({ id, role, wire, callId, viewHash, tokens, isInterrupted, isErased, isReply, recordedAt }) => ({
-    ...{ id: toText(id), role, protocol: wire.protocol, tokens },
-    ...(callId === undefined ? {} : { call: toText(callId) }),
-    ...(viewHash === undefined ? {} : { view: toText(viewHash) }),
-    ...{ interrupted: isInterrupted, erased: isErased, reply: isReply, recorded: recordedAt },
-  }));
+  messages.map(
+    ({ id, role, wire, callId, viewHash, tokens, isInterrupted, hasFailed, isErased, isReply, recordedAt }) => ({
+      ...{ id: toText(id), role, protocol: wire.protocol, tokens },
+      ...(callId === undefined ? {} : { call: toText(callId) }),
+      ...(viewHash === undefined ? {} : { view: toText(viewHash) }),
+      ...{ interrupted: isInterrupted, failed: hasFailed, erased: isErased, reply: isReply, recorded: recordedAt },
+    }),
+  );
 
 export const wiresOf = (messages: readonly TimedMessage[]): string[] =>
   messages.map(({ wire, isErased }) => (isErased ? '' : toText(wire.json)));

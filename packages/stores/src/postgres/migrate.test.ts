@@ -7,6 +7,7 @@ import { MIGRATIONS } from './schema.js';
 
 const server = await testPostgres();
 const PIN = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: '"depth":9 "target":"x"' };
+const BEFORE_EDIT_COLUMNS = 4;
 const UNDO = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
@@ -36,34 +37,40 @@ else
       await again.close();
     });
 
-    it('is brought up to date from one version before, by several replicas at once, with all that is in it', async () => {
-      await administer(
-        url,
-        `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
-         INSERT INTO palimpsest.version VALUES (${MIGRATIONS.length - 1}); ${MIGRATIONS.slice(0, -1).join('\n')};
+    it.each([
+      ['one version before', MIGRATIONS.length - 1, []],
+      ['before edits were found by what they say', BEFORE_EDIT_COLUMNS, [PIN, UNDO]],
+    ])(
+      'is brought up to date from %s, by several replicas at once, with all that is in it',
+      async (_, version, log) => {
+        await administer(
+          url,
+          `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
+         INSERT INTO palimpsest.version VALUES (${version}); ${MIGRATIONS.slice(0, version).join(';\n')};
          INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at)
          VALUES ('old', 1, 'a', 'Kept', 3, 4);
-         INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live)
-         VALUES ('old', 1, 0, 'p.0', $$${JSON.stringify(PIN)}$$, false), ('old', 1, 1, 'u.0', $$${JSON.stringify(UNDO)}$$, false);
+         INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live) SELECT 'old', 1, number, edit ->> 'id',
+         edit, false FROM json_array_elements($$${JSON.stringify(log)}$$) WITH ORDINALITY e (edit, number);
          CREATE FUNCTION palimpsest.old(_owner text) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$`,
-      );
-      const vaults = await Promise.all(Array.from({ length: 3 }, opened));
-      expect(vaults.map(({ isNew }) => isNew)).toEqual([false, false, false]);
-      for (const [index, vault] of vaults.entries()) {
-        const store = vault.storeOf('old');
-        for (const about of [{ compactions: ['p'] }, { depths: [4] }])
-          expect(await store.edits('a', about)).toEqual([PIN, UNDO]);
-        expect(await store.conversation('a')).toMatchObject({
-          id: 'a',
-          title: 'Kept',
-          createdAt: 3,
-          updatedAt: 4 + index,
-        });
-        expect(await say(store, await store.openConversation('a', 1), [`${index}`])).toMatchObject({ title: 'Kept' });
-      }
-      await expect(administer(url, 'SELECT palimpsest.old($$x$$)')).rejects.toThrow('does not exist');
-      await Promise.all(vaults.map((vault) => vault.close()));
-    });
+        );
+        const vaults = await Promise.all(Array.from({ length: 3 }, opened));
+        expect(vaults.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+        for (const [index, vault] of vaults.entries()) {
+          const store = vault.storeOf('old');
+          for (const about of [{ compactions: ['p'] }, { depths: [4] }])
+            expect(await store.edits('a', about)).toEqual(log);
+          expect(await store.conversation('a')).toMatchObject({
+            id: 'a',
+            title: 'Kept',
+            createdAt: 3,
+            updatedAt: 4 + index,
+          });
+          expect(await say(store, await store.openConversation('a', 1), [`${index}`])).toMatchObject({ title: 'Kept' });
+        }
+        await expect(administer(url, 'SELECT palimpsest.old($$x$$)')).rejects.toThrow('does not exist');
+        await Promise.all(vaults.map((vault) => vault.close()));
+      },
+    );
 
     it('is left alone when a newer program made it, and the error says what to do', async () => {
       await (await opened()).close();

@@ -242,4 +242,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX edits_by_target ON palimpsest.edits (owner, conversation, target) WHERE target IS NOT NULL;
   CREATE INDEX edits_by_depth ON palimpsest.edits (owner, conversation, depth) WHERE depth IS NOT NULL;
   `,
+  // Of replies from before, nobody knows why they were interrupted.
+  'ALTER TABLE palimpsest.messages ADD COLUMN has_failed boolean NOT NULL DEFAULT false',
 ];

@@ -160,10 +160,11 @@ export class Messages {
     { root, hasReply }: { readonly root: number; readonly hasReply: boolean },
     message: TimedMessage & { readonly recordedAt: number },
   ): void {
-    const { role, wire, callId, isInterrupted, isErased, isReply, viewHash, recordedAt } = message;
+    const { role, wire, callId, isInterrupted, hasFailed, isErased, isReply, viewHash, recordedAt } = message;
     const call = callId === undefined || isErased ? null : toText(callId);
     const said = [role, wire.protocol, isErased ? '' : toText(wire.json), call];
-    const facts = [isInterrupted ? 1 : 0, isErased ? 1 : 0, recordedAt, key, isReply ? 1 : 0, hasReply ? 1 : 0];
+    const flags = [isInterrupted, hasFailed, isErased].map((flag) => (flag ? 1 : 0));
+    const facts = [...flags, recordedAt, key, isReply ? 1 : 0, hasReply ? 1 : 0];
     const view = viewHash === undefined || isErased ? null : toText(viewHash);
     this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts, view);
   }

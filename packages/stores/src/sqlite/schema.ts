@@ -235,4 +235,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX edits_by_target ON edits (conversation, target) WHERE target IS NOT NULL;
   CREATE INDEX edits_by_depth ON edits (conversation, depth) WHERE depth IS NOT NULL;
   `,
+  // Of replies from before, nobody knows why they were interrupted.
+  'ALTER TABLE messages ADD COLUMN has_failed INTEGER NOT NULL DEFAULT 0;',
 ];

@@ -113,16 +113,16 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
   ),
   addMessage: database.prepare(
-    `INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, is_erased,
-     recorded_at, conversation, is_reply, has_reply, view_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed,
+     is_erased, recorded_at, conversation, is_reply, has_reply, view_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   addCount: database.prepare(
     `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?, ? FROM messages
      WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0 ON CONFLICT (line, depth, vocabulary) DO NOTHING`,
   ),
   read: database.prepare(
-    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.is_erased, m.is_reply, m.view_hash,
-     m.recorded_at, c.tokens
+    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,
+     m.view_hash, m.recorded_at, c.tokens
      FROM messages m LEFT JOIN counts c ON c.line = m.line AND c.depth = m.depth AND c.vocabulary = ?
      WHERE m.owner = ? AND m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
   ),

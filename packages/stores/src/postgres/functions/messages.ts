@@ -20,7 +20,8 @@ export const MESSAGES = `
   -- The messages of several spans of the chain that ends at a place; span is the number of the one they are of.
   CREATE FUNCTION palimpsest.read(_owner text, _line bigint, _depth integer, _id text, _from integer[], _to integer[],
     _vocabulary text) RETURNS TABLE (span integer, depth integer, id text, role text, protocol text, wire text, call_id text,
-    is_interrupted boolean, is_erased boolean, is_reply boolean, view_hash text, recorded_at bigint, tokens bigint)
+    is_interrupted boolean, has_failed boolean, is_erased boolean, is_reply boolean, view_hash text, recorded_at bigint,
+    tokens bigint)
   LANGUAGE plpgsql STABLE AS $$
   DECLARE
     _stretch record;
@@ -28,8 +29,8 @@ export const MESSAGES = `
     PERFORM palimpsest.need_message(_owner, _line, _depth, _id);
     FOR _stretch IN SELECT f.span, s.* FROM generate_subscripts(_from, 1) f (span),
         LATERAL palimpsest.stretches(_owner, _line, _depth, _from[f.span], _to[f.span]) s LOOP
-      RETURN QUERY SELECT _stretch.span, m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.is_erased, m.is_reply,
-        m.view_hash, m.recorded_at, CASE WHEN m.vocabulary = _vocabulary THEN m.tokens ELSE (
+      RETURN QUERY SELECT _stretch.span, m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed,
+        m.is_erased, m.is_reply, m.view_hash, m.recorded_at, CASE WHEN m.vocabulary = _vocabulary THEN m.tokens ELSE (
           SELECT c.tokens FROM palimpsest.counts c WHERE c.owner = _owner AND c.line = m.line AND c.depth = m.depth
             AND c.vocabulary = _vocabulary) END
       FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _stretch.line
@@ -119,19 +120,19 @@ export const MESSAGES = `
       IF _line IS NULL THEN _line := palimpsest.new_line(_owner, root, end_line, end_depth); END IF;
       root := coalesce(root, _line);
       INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
-        tokens, is_interrupted, is_erased, is_reply, has_reply, recorded_at, conversation)
+        tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation)
       SELECT _owner, _line, _first + f.place - 1 - _index, root, f.id, f.role, f.protocol,
         CASE WHEN f.erased THEN '' ELSE f.wire END, CASE WHEN f.erased THEN NULL ELSE f.call END,
         CASE WHEN f.erased THEN NULL ELSE f.view END, CASE WHEN f.erased OR f.tokens IS NULL THEN NULL ELSE _vocabulary END,
-        CASE WHEN f.erased THEN NULL ELSE f.tokens END, coalesce(f.interrupted, false), coalesce(f.erased, false),
-        coalesce(f.reply, false), coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place),
+        CASE WHEN f.erased THEN NULL ELSE f.tokens END, coalesce(f.interrupted, false), coalesce(f.failed, false),
+        coalesce(f.erased, false), coalesce(f.reply, false), coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place),
         coalesce(f.recorded, _at), _conversation.key
       FROM ROWS FROM (
         jsonb_to_recordset(_facts) AS (id text, role text, protocol text, call text, view text, tokens bigint,
-          interrupted boolean, erased boolean, reply boolean, recorded bigint),
+          interrupted boolean, failed boolean, erased boolean, reply boolean, recorded bigint),
         unnest(_wires)
       ) WITH ORDINALITY
-        AS f (id, role, protocol, call, view, tokens, interrupted, erased, reply, recorded, wire, place)
+        AS f (id, role, protocol, call, view, tokens, interrupted, failed, erased, reply, recorded, wire, place)
       WHERE f.place > _index;
       end_line := _line;
       end_depth := _first + _count - _index - 1;
