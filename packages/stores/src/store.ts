@@ -1,7 +1,9 @@
-import type { Compaction, Edit, EditId, MessageId, Role, Span, Wire } from '@palimpsest/core';
+import type { Compaction, Edit, EditId, MessageId, Role, Span, SpanReplaced, Wire } from '@palimpsest/core';
 import type { Adoption, Reply } from './adoption.js';
+import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 
+export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 export { GoneError, MovedError, StoreError } from './store-error.js';
 
 /**
@@ -172,23 +174,6 @@ export interface MessageErasure extends Commit {
   /** Depths `from` up to but not `to`. */
   readonly from: number;
   readonly to: number;
-}
-
-/** Which edits of a log are asked for: those that one of these names. */
-export interface EditsAbout {
-  readonly ids?: readonly EditId[];
-  /** The compactions that committed them. */
-  readonly compactions?: readonly string[];
-  /** The depths of messages, on whatever branch, that they pin, stand before or replace a part of. */
-  readonly depths?: readonly number[];
-  /** Those that shape the view now, as `liveEdits` gives them. */
-  readonly isLive?: true;
-}
-
-/** One page of a list. `before` is the id of the oldest compaction of the previous page. */
-export interface CompactionsPage {
-  readonly limit: number;
-  readonly before?: string;
 }
 
 /** A recorded message with a given id, and a conversation that leads to it. */
@@ -419,6 +404,8 @@ export interface Store {
    * others: all that says whether these hold and how they read. In the order of the log.
    */
   edits(conversationId: string, about?: EditsAbout): Promise<Edit[]>;
+  /** Edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first. */
+  spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]>;
   compaction(conversationId: string, id: string): Promise<Compaction | undefined>;
   /** Oldest first; with a page only as many as it has room for, the newest of those that are older than `before`. */
   compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]>;

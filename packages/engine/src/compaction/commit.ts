@@ -16,9 +16,20 @@ export interface CommitOptions {
 interface Change {
   readonly compaction: Compaction;
   readonly edits: readonly Edit[];
-  /** Read again whenever the conversation has moved on. */
-  readonly log: () => Promise<readonly Edit[]>;
+  /** Read again whenever the conversation has moved on, for the tip it has then. */
+  readonly log: (tip: Place | null) => Promise<readonly Edit[]>;
 }
+
+/** What decides was read for the tip of a conversation; it is read again for another. */
+export const decidedBy =
+  (
+    { reader }: CommitOptions,
+    conversation: Conversation,
+    edits: readonly Edit[],
+    log: readonly Edit[],
+  ): Change['log'] =>
+  async (tip) =>
+    isSamePlace(tip, conversation.tip) ? log : reader.deciding(conversation, tip, edits);
 
 /**
  * Appends edits to the log of a conversation in one transaction. The conversation may go on meanwhile, or to another
@@ -50,7 +61,7 @@ async function commitAfterwards(options: CommitOptions, conversation: OnChain, c
       const current = (await store.conversation(conversationId)) ?? read;
       if (current.editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
       if (!(await isOn(store, conversation, current.tip))) throw new GoneError({ conversationId });
-      return commitOn(options, conversation, current, await change.log(), change);
+      return commitOn(options, conversation, current, await change.log(current.tip), change);
     },
     (conflict) => conflict.what === 'tip',
   );
@@ -75,10 +86,13 @@ async function commitOn(
 
 /** Whether a conversation that ends at `tip` is the one that was read: another one of that name has none of its messages. */
 async function isOn(store: Store, { id, tip: read }: Conversation, tip: Place | null): Promise<boolean> {
-  if (read === null || (read.line === tip?.line && read.depth === tip.depth)) return true;
+  if (read === null || isSamePlace(read, tip)) return true;
   const [located] = await store.locate([read.id], id);
   return located?.place.line === read.line;
 }
+
+const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  one?.line === other?.line && one?.depth === other?.depth;
 
 /** Of a commit that is not about the size of a request. */
 export const NO_SIZES = { tokensBefore: 0, tokensAfter: 0, ratio: 1, messages: 0, keptMessages: 0 } as const;

@@ -18,7 +18,7 @@ import {
   type SummaryRevised,
   type View,
 } from '@palimpsest/core';
-import { type Conversation, MovedError, type Store, StoreError } from '@palimpsest/stores';
+import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
 import type { Models } from '../models/models.js';
 import type { OnChain } from '../reading/reader.js';
@@ -31,7 +31,7 @@ import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
-import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
+import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
 import { compactedItems } from './compacted-items.js';
 import { condenseParts } from './condense-parts.js';
 import { FailedPasses } from './failed-passes.js';
@@ -270,14 +270,15 @@ export class Compactor {
     { conversation, counter, kind, messages = 1 }: Amendment,
     makeEdit: (conversation: Conversation) => Promise<UnnamedEdit<MessagePinned | SummaryRevised | SpanReplaced>>,
   ): Promise<Compaction> {
-    const { store, world, reader } = this.#options;
+    const { world, reader } = this.#options;
     return retryOnConflict(world, async () => {
       const current = await conversation();
       const id = `${kind}_${world.newId()}`;
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
       const head = { id, at: world.now(), kind, mode: 'none', conversationMessages: lengthOf(current) } as const;
-      const log = () => deciding(store, current.id, edit);
-      const shown = await reader.viewUnder([...(await log()), edit], current.tip, counter);
+      const decided = await reader.deciding(current, current.tip, [edit]);
+      const log = decidedBy(this.#options, current, [edit], decided);
+      const shown = await reader.viewUnder([...decided, edit], current.tip, counter);
       const readable = await readableIn(this.#options, shown, current);
       const compaction: Compaction = { ...NO_SIZES, ...head, ...readable, messages };
       await commitEdits(this.#options, current, { compaction, edits: [edit], log });
@@ -365,15 +366,3 @@ function spansOf(edits: readonly Edit[]): Span[] {
 /** What the answer may take, as the client says. */
 export const reserveOf = ({ frame, protocol }: Pick<RequestState, 'frame' | 'protocol'>): number =>
   codecOf(protocol).maxOutputTokens(frame.fields);
-
-/**
- * The part of a log that decides, together with one more edit, what is live. A pin, or another text for a summary, uncovers
- * nothing but a note before a summary that did not show; a span may uncover what older ones hid.
- */
-async function deciding(store: Store, id: string, edit: Edit): Promise<Edit[]> {
-  if (edit.kind === 'message-pinned') return store.edits(id, { isLive: true });
-  if (edit.kind !== 'summary-revised') return store.edits(id);
-  const named = await store.edits(id, { ids: [edit.target] });
-  const depths = named.flatMap((one) => (one.kind === 'span-replaced' ? [one.from] : []));
-  return store.edits(id, { isLive: true, ids: [edit.target], depths });
-}

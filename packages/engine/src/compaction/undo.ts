@@ -9,7 +9,7 @@ import {
 import type { Conversation, Store } from '@palimpsest/stores';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
+import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
 import { staleThoughts } from './stale-thoughts.js';
 import { readableIn } from './view-readability.js';
 
@@ -41,7 +41,7 @@ export async function undo(
     const id = `undo_${world.newId()}`;
     const named = (number: number) => ({ id: `${id}.${number}` as EditId, compactionId: id });
     const reverts = undone.map<Edit>((edit, index) => ({ kind: 'edit-reverted', ...named(index), target: edit.id }));
-    const log = await deciding(store, current.id, target, undone);
+    const log = await reader.deciding(current, current.tip, reverts);
     const isShown = undone.some(({ kind }) => kind !== 'message-pinned');
     const since = record === undefined || !isShown ? Number.POSITIVE_INFINITY : record.at;
     const stale = await staleThoughts(reader, counter, current.tip, [...log, ...reverts], since);
@@ -50,7 +50,7 @@ export async function undo(
     const shown = await reader.viewUnder([...log, ...edits], current.tip, counter);
     const readable = await readableIn(options, shown, current);
     const compaction = { ...(await undoing(store, current.id, target, record)), ...readable, ...head };
-    await commitEdits(options, current, { compaction, edits, log: async () => log });
+    await commitEdits(options, current, { compaction, edits, log: decidedBy(options, current, edits, log) });
     emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
     return compaction;
   });
@@ -71,31 +71,6 @@ async function newestStanding(store: Store, id: string): Promise<string | undefi
     before = page[0]?.id;
   }
 }
-
-/**
- * The part of a log that decides what is live when some edits of a compaction are taken back. Pins and texts of summaries
- * cover nothing but a note before a summary that does not show; what a span, a part or a note hid may be anywhere in the log.
- */
-async function deciding(store: Store, id: string, compaction: string, undone: readonly Edit[]): Promise<Edit[]> {
-  const pinned = new Set<number>();
-  const changed = new Set<EditId>();
-  for (let edits = undone; edits.length > 0; ) {
-    if (edits.some(({ kind }) => !['message-pinned', ...CHANGES, 'edit-reverted'].includes(kind)))
-      return store.edits(id);
-    for (const edit of edits) {
-      if (edit.kind === 'message-pinned') pinned.add(edit.depth);
-      if (edit.kind === 'summary-revised' || edit.kind === 'summary-retired') changed.add(edit.target);
-    }
-    const taken = new Set(edits.flatMap((edit) => (edit.kind === 'edit-reverted' ? [edit.target] : [])));
-    edits = taken.size === 0 ? [] : (await store.edits(id, { ids: [...taken] })).filter((edit) => taken.has(edit.id));
-  }
-  const summaries = await store.edits(id, { ids: [...changed] });
-  const starts = summaries.flatMap((edit) => (edit.kind === 'span-replaced' ? [edit.from] : []));
-  const about = { ids: [...changed], compactions: [compaction], depths: [...pinned, ...starts] };
-  return store.edits(id, { isLive: true, ...about });
-}
-
-const CHANGES = ['summary-revised', 'summary-retired'];
 
 const notUndone = (id: string): InvalidInputError =>
   new InvalidInputError(

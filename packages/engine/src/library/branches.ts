@@ -1,7 +1,7 @@
 import { InvalidInputError, type RecordedMessage } from '@palimpsest/core';
 import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
 import { type CommitOptions, lengthOf } from '../compaction/commit.js';
-import type { Reader } from '../reading/reader.js';
+import { onChain, type Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 
@@ -102,7 +102,7 @@ export async function activateBranch(
     const { id, tip, editCount } = current;
     if (tip?.id === branchId) return { conversation: current, left: null };
     const { tip: end } = await branchOf(store, id, branchId);
-    const { live } = await reader.layout(await store.edits(id), end);
+    const { live } = await reader.layoutOf(onChain(current, end));
     const moved = await store.append({
       ...{ conversationId: id, expectedTip: tip, parent: end, messages: [], vocabulary: '', at: world.now() },
       branch: { live, expectedEditCount: editCount },

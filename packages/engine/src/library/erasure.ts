@@ -76,7 +76,7 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
       ...{ kind: 'span-replaced', id: `${id}.0` as EditId, compactionId: id, shows: [], tokens: 0 },
       ...{ from: span.from, to: span.to, endId: (erased.at(-1) as RecordedMessage).id },
     };
-    const log = [...(await store.edits(conversationId)), edit];
+    const log = [...(await reader.deciding(conversation, expectedTip, [edit])), edit];
     const { live } = await reader.layout(log, expectedTip);
     const more = { erased: live.includes(edit.id) ? span : undefined };
     const compaction: Compaction = {

@@ -19,6 +19,7 @@ import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
 import { DecodedMessages } from './decoded-messages.js';
+import { editsOnChain } from './edits-on-chain.js';
 import { KnownRows, type OwnRows, type RowsAsOf } from './known-rows.js';
 import { pagesOf } from './span-pages.js';
 import { SystemTexts } from './system-texts.js';
@@ -39,6 +40,8 @@ export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
 
 /** How many messages are read at once: a store may hold up everything else while it reads. */
 const PAGE = 500;
+/** A log with no more edits than this is read whole, in one call. */
+const SHORT_LOG = 200;
 /** A vocabulary that nothing is counted in. */
 const UNCOUNTED = '';
 
@@ -105,28 +108,44 @@ export class Reader {
     return this.#folded(await this.layout(log, tip), tip, counter);
   }
 
-  /** The edits that can hold on a chain: those that are live on the present one, and all of them on another. */
-  async edits({ id, editCount, isElsewhere, live }: OnChain): Promise<readonly Edit[]> {
-    if (editCount === 0) return [];
-    if (isElsewhere) return this.#store.edits(id);
-    return live ?? this.#store.liveEdits(id);
-  }
-
   /** How the edits of a conversation lie on its chain, with edits that are made for that chain on top. */
   async layoutOf(conversation: OnChain, more: readonly Edit[] = []): Promise<Layout> {
-    const { tip, live, isElsewhere } = conversation;
-    const edits = [...(await this.edits(conversation)), ...more];
-    if (tip !== null && live !== undefined && !isElsewhere) return layoutOfLive(edits, tip);
-    return this.layout(edits, tip);
+    const { id, tip, live, editCount, isElsewhere } = conversation;
+    if (isElsewhere) return this.layout([...(await this.deciding(conversation, tip, more)), ...more], tip);
+    const known = live ?? (editCount === 0 ? [] : await this.#store.liveEdits(id));
+    const edits = [...known, ...more];
+    return tip !== null && live !== undefined ? layoutOfLive(edits, tip) : this.layout(edits, tip);
+  }
+
+  /**
+   * The part of a conversation's log that decides how all of it lies on the chain that ends in `fresh` after `tip`, with more edits
+   * on top of it.
+   */
+  async deciding(
+    { id, editCount }: Pick<Conversation, 'id' | 'editCount'>,
+    tip: Place | null,
+    more: readonly Edit[] = [],
+    fresh: readonly MessageId[] = [],
+  ): Promise<readonly Edit[]> {
+    if (editCount === 0) return [];
+    if (editCount <= SHORT_LOG) return this.#store.edits(id);
+    const length = (tip === null ? 0 : tip.depth + 1) + fresh.length;
+    const idsAt = (depths: readonly number[]) => this.#idsAt(depths, tip, fresh);
+    return editsOnChain(this.#store, id, { length, idsAt }, more);
   }
 
   /** How a log lies on the chain that ends at `tip`, with the ids of messages that are about to follow it. */
   async layout(edits: readonly Edit[], tip: Place | null, fresh: readonly MessageId[] = []): Promise<Layout> {
+    const ids = await this.#idsAt(anchorDepths(edits), tip, fresh);
+    return layout(edits, (tip === null ? 0 : tip.depth + 1) + fresh.length, (depth) => ids.get(depth));
+  }
+
+  async #idsAt(depths: readonly number[], tip: Place | null, fresh: readonly MessageId[]) {
     const recorded = tip === null ? 0 : tip.depth + 1;
-    const anchors = anchorDepths(edits).filter((depth) => depth < recorded);
-    const ids =
-      tip === null || anchors.length === 0 ? new Map<number, MessageId>() : await this.#store.idsAt(tip, anchors);
-    return layout(edits, recorded + fresh.length, (depth) => ids.get(depth) ?? fresh[depth - recorded]);
+    const known = depths.filter((depth) => depth < recorded);
+    const ids = tip === null || known.length === 0 ? new Map<number, MessageId>() : await this.#store.idsAt(tip, known);
+    for (const [index, id] of fresh.entries()) ids.set(recorded + index, id);
+    return ids;
   }
 
   /** Messages of a chain, decoded and counted; one that was never counted in this vocabulary is counted now. */

@@ -395,13 +395,10 @@ export class Recorder {
   }
 
   /** The edits of a conversation that hold on the chain that ends in `fresh` after `parent`. */
-  async #liveEdits(
-    { id, editCount: expectedEditCount }: Conversation,
-    parent: Place | null,
-    fresh: readonly MessageId[],
-  ): Promise<LiveEdits> {
-    const { live } = await this.#reader.layout(await this.#store.edits(id), parent, fresh);
-    return { live, expectedEditCount };
+  async #liveEdits(conversation: Conversation, parent: Place | null, fresh: readonly MessageId[]): Promise<LiveEdits> {
+    const log = await this.#reader.deciding(conversation, parent, [], fresh);
+    const { live } = await this.#reader.layout(log, parent, fresh);
+    return { live, expectedEditCount: conversation.editCount };
   }
 }
 

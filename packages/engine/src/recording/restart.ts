@@ -11,7 +11,8 @@ import type { Place } from '@palimpsest/stores';
 export const restartEdit = ({ depth, id }: Place) =>
   ({ kind: 'span-replaced', from: 0, to: depth + 1, endId: id, shows: [], tokens: 0, origin: ORIGIN }) as const;
 
-const CLIENT = 'client';
+/** Who wrote what a client begins anew with. */
+export const CLIENT = 'client';
 const ORIGIN = { summariser: CLIENT, retainedShare: 0, missing: [], fallbacks: [] } as const;
 
 export const isRestartEdit = (edit: Edit): edit is SpanReplaced =>

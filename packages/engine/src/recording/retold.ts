@@ -9,11 +9,11 @@ import {
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { sharedStart } from './alignment.js';
 import type { Contents } from './contents.js';
-import { isRestartEdit } from './restart.js';
+import { CLIENT } from './restart.js';
 
 /** A history that a client sends, and where recorded ones are read. */
 export interface SentHistory {
-  readonly store: Pick<Store, 'edits' | 'locate' | 'idsAt' | 'branches'>;
+  readonly store: Pick<Store, 'edits' | 'spans' | 'locate' | 'idsAt' | 'branches'>;
   readonly messages: readonly Message[];
   readonly read: (place: Place, from: number, to: number) => Promise<RecordedMessage[]>;
   readonly contents: Contents;
@@ -71,10 +71,11 @@ interface Restart {
 /** Newest first. */
 async function restartsOf(store: SentHistory['store'], { id, editCount }: Conversation): Promise<Restart[]> {
   if (editCount === 0) return [];
-  const edits = await store.edits(id);
-  const effective = new Set(effectiveEdits(edits));
-  const restarts = edits.filter(isRestartEdit).map((edit) => ({ ...edit, isEffective: effective.has(edit) }));
-  return restarts.toReversed().slice(0, RESTARTS_LOOK_BACK);
+  const restarts = await store.spans(id, { summariser: CLIENT, limit: RESTARTS_LOOK_BACK });
+  if (restarts.length === 0) return [];
+  const effective = effectiveEdits(await store.edits(id, { ids: restarts.map((edit) => edit.id) }));
+  const ids = new Set(effective.map((edit) => edit.id));
+  return restarts.map((edit) => ({ ...edit, isEffective: ids.has(edit.id) }));
 }
 
 /** Where a history may have begun: at a depth of the chain that ends here. */

@@ -179,11 +179,12 @@ describe('salvaging a SQLite store', () => {
       await salvaged(zeroed(filled, page));
   });
 
-  it('takes what is in a file of which two thirds are left', async () => {
+  it('takes what is in a file of which two thirds are left, and all of the schema', async () => {
     for (const file of [closed, filled]) {
       const cut = copied(file);
-      const whole = readFileSync(cut).length;
-      truncateSync(cut, Math.floor((whole * 2) / 3));
+      const pages = pagesOf(cut);
+      const schema = pages.findLastIndex((text) => /CREATE (TABLE|INDEX)/.test(text)) + 1;
+      truncateSync(cut, Math.max(Math.floor((pages.length * PAGE_BYTES * 2) / 3), (schema + 1) * PAGE_BYTES));
       const result = await salvaged(cut);
       expect(result.report.isWhole).toBe(false);
       expect(result.report.conversations.length).toBeGreaterThan(0);

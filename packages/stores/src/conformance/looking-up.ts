@@ -47,6 +47,19 @@ async function logged(store: Store, id: string): Promise<void> {
     }));
 }
 
+const spanned = (id: string, from: number, to: number, summariser?: string): Edit => ({
+  ...{ kind: 'span-replaced', id: editId(id), compactionId: 'spans', from, to, endId: messageId('1') },
+  ...{ shows: [], tokens: 0 },
+  ...(summariser === undefined ? {} : { origin: { summariser, retainedShare: 1, missing: [], fallbacks: [] } }),
+});
+
+/** A log of such edits. */
+async function logOf(store: Store, edits: readonly Edit[]): Promise<void> {
+  const { tip: expectedTip } = await started(store, 'a', ['1']);
+  const head = { conversationId: 'a', expectedEditCount: 0, expectedTip };
+  await store.commit({ ...head, compaction: newCompaction('spans'), edits, live: [] });
+}
+
 /** Parts of a log that are asked for by themselves. */
 export function lookingUp(holds: Holds): void {
   const about = async (store: Store, ...query: Parameters<Store['edits']>) => editIds(await store.edits(...query));
@@ -90,6 +103,90 @@ export function lookingUp(holds: Holds): void {
     expect(await about(store, 'none', all)).toEqual([]);
   });
 
+  holds('gives edits by runs of depths, by what they replace, and pins, each once', async ({ store }) => {
+    await logged(store, 'a');
+    const run = (from: number, to: number) => ({ from, to });
+    expect(await about(store, 'a', { runs: [run(3, 5)] })).toEqual(['p.0', 'q.0', 'u.0', 'x.0']);
+    expect(await about(store, 'a', { runs: [run(5, 6), run(0, 3), run(5, 9)] })).toEqual(['p.1']);
+    expect(await about(store, 'a', { runs: [] })).toEqual([]);
+    expect(await about(store, 'a', { isPin: true })).toEqual(['p.1']);
+    expect(await about(store, 'a', { isPin: true, depths: [3], ids: [editId('p.1')] })).toEqual([
+      ...['p.0', 'p.1', 'q.0', 'u.0', 'x.0'],
+    ]);
+    expect(await about(store, 'a', { over: run(0, 1) })).toEqual(['r.0', 'v.0']);
+    expect(await about(store, 'a', { over: run(1, 4) })).toEqual([]);
+    expect(await about(store, 'none', { runs: [run(0, 9)], over: run(0, 9), isPin: true })).toEqual([]);
+  });
+
+  holds('gives what replaces messages of a run, wherever it begins and ends', async ({ store }) => {
+    await logOf(store, [spanned('a', 0, 4), spanned('b', 4, 8), spanned('c', 2, 6), spanned('d', 8, 9)]);
+    const over = async (from: number, to: number) => about(store, 'a', { over: { from, to } });
+    expect(await over(0, 9)).toEqual(['a', 'b', 'c', 'd']);
+    expect(await over(3, 4)).toEqual(['a', 'c']);
+    expect(await over(6, 8)).toEqual(['b']);
+    expect(await over(9, 99)).toEqual([]);
+  });
+
+  holds('gives the newest edits that replace a run within others, by pages', async ({ store }) => {
+    const edits = [spanned('a', 0, 4), spanned('b', 4, 8), spanned('c', 2, 6), spanned('d', 0, 8), spanned('e', 8, 9)];
+    await logOf(store, [...edits, reverted('u', 'undo', 'd'), made('p', 'part', 3)]);
+    const page = async (within: [number, number][], limit: number, before?: string) => {
+      const runs = within.map(([from, to]) => ({ from, to }));
+      const from = before === undefined ? {} : { before: editId(before) };
+      return editIds(await store.spans('a', { within: runs, limit, ...from }));
+    };
+    expect(await page([[0, 9]], 9)).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(await page([[0, 9]], 2)).toEqual(['e', 'd']);
+    expect(await page([[0, 9]], 2, 'd')).toEqual(['c', 'b']);
+    expect(await page([[0, 9]], 2, 'a')).toEqual([]);
+    expect(await page([[0, 9]], 2, 'none')).toEqual([]);
+    expect(await page([[1, 8]], 9)).toEqual(['c', 'b']);
+    expect(await page([[0, 7]], 9)).toEqual(['c', 'a']);
+    const halves: [number, number][] = [
+      [0, 4],
+      [4, 9],
+    ];
+    expect(await page(halves, 9)).toEqual(['e', 'b', 'a']);
+    expect(await page(halves, 1, 'b')).toEqual(['a']);
+    expect(await page([], 9)).toEqual([]);
+    expect(await store.spans('none', { within: [{ from: 0, to: 9 }], limit: 9 })).toEqual([]);
+    expect(await store.spans('a', { within: [{ from: 4, to: 8 }], limit: 9 })).toEqual([edits[1]]);
+  });
+
+  holds('gives the newest of very many edits that replace runs alike', async ({ store }) => {
+    const edits = Array.from({ length: 150 }, (_, index) => spanned(`s${index}`, index % 2, 5 + (index % 100)));
+    await logOf(store, edits);
+    const within = (from: number, to: number, limit: number, before?: number) =>
+      store.spans('a', {
+        ...{ within: [{ from, to }], limit },
+        ...(before === undefined ? {} : { before: editId(`s${before}`) }),
+      });
+    expect(editIds(await within(0, 200, 3))).toEqual(['s149', 's148', 's147']);
+    expect(editIds(await within(1, 200, 3, 147))).toEqual(['s145', 's143', 's141']);
+    expect(editIds(await within(0, 6, 9))).toEqual(['s101', 's100', 's1', 's0']);
+    expect(await within(2, 200, 3)).toEqual([]);
+  });
+
+  holds('gives the newest edits that a summariser wrote, by pages', async ({ store }) => {
+    const edits = [
+      spanned('a', 0, 1, 'client'),
+      spanned('b', 0, 1, 'model'),
+      spanned('c', 0, 1),
+      spanned('d', 0, 2, 'client'),
+    ];
+    await logOf(store, edits);
+    const by = async (summariser: string, limit: number, before?: string) => {
+      const from = before === undefined ? {} : { before: editId(before) };
+      return editIds(await store.spans('a', { summariser, limit, ...from }));
+    };
+    expect(await by('client', 9)).toEqual(['d', 'a']);
+    expect(await by('client', 1)).toEqual(['d']);
+    expect(await by('client', 1, 'd')).toEqual(['a']);
+    expect(await by('client', 1, 'a')).toEqual([]);
+    expect(await by('client', 1, 'none')).toEqual([]);
+    expect(await by('nobody', 9)).toEqual([]);
+  });
+
   holds('finds a compaction by its id', async ({ store }) => {
     await logged(store, 'a');
     expect(await store.compaction('a', 'redo')).toEqual(newCompaction('redo'));
@@ -121,6 +218,8 @@ export function lookingUp(holds: Holds): void {
     expect(await about(store, 'b', { compactions: ['q'] })).toEqual(['q.0', 'u.0', 'x.0', 'o.0']);
     expect(await about(store, 'a', { compactions: ['q'] })).toEqual(['q.0', 'u.0', 'x.0']);
     expect(await about(store, 'b', { depths: [5] })).toEqual(['p.1']);
+    expect(await about(store, 'b', { isPin: true, over: { from: 0, to: 1 } })).toEqual(['p.1', 'r.0', 'v.0']);
+    expect(editIds(await store.spans('b', { within: [{ from: 0, to: 1 }], limit: 9 }))).toEqual(['r.0']);
     expect((await store.compactions('b', { limit: 2 })).map(({ id }) => id)).toEqual(['revision', 'own']);
     expect(await store.compaction('a', 'own')).toBeUndefined();
     expect(await store.compaction('b', 'p')).toEqual(newCompaction('p'));

@@ -146,6 +146,10 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     ],
   ],
   liveEdits: [[(store, _, theirs) => store.liveEdits(theirs.id), []]],
+  spans: [
+    [(store, _, theirs) => store.spans(theirs.id, { within: [{ from: 0, to: 99 }], limit: 9 }), []],
+    [(store, _, theirs) => store.spans(theirs.id, { summariser: 'client', limit: 9 }), []],
+  ],
   edits: [
     [(store, _, theirs) => store.edits(theirs.id), []],
     [(store, _, theirs) => store.edits(theirs.id, { ids: [editId('edit')], compactions: ['c'], depths: [0] }), []],

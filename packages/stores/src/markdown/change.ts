@@ -1,4 +1,4 @@
-import type { EditId, MessageId, Role } from '@palimpsest/core';
+import type { EditId, MessageId, Role, Span } from '@palimpsest/core';
 import type { Calibration, ConversationOrigin, ForkedFrom, PassClaim, Place } from '../store.js';
 import type { Key } from '../vault.js';
 
@@ -37,6 +37,9 @@ export interface EditMark {
   readonly compactionId: string;
   readonly target?: EditId;
   readonly depth?: number;
+  /** For one that replaces a run of messages: that run, and who wrote what shows in its place. */
+  readonly span?: Span & { readonly summariser?: string };
+  readonly isPin?: true;
 }
 
 /** What is known of a compaction without opening its file. */

@@ -49,3 +49,25 @@ it.each(Object.entries(OPENINGS))('a look-up opens only the files of what it giv
   await expect(store.edits('a')).rejects.toThrow('compressed/batch_0001-0001.md');
   await vault.close();
 });
+
+it('what replaces a run of messages is found by that run, by who wrote it, and pins, after it was opened again', async () => {
+  const folder = temporaryFolder();
+  const vault = await MarkdownVault.open(folder);
+  const { tip: expectedTip } = await started(vault.storeOf(LOCAL_OWNER), 'a', ['m']);
+  const origin = { summariser: 'client', retainedShare: 1, missing: [], fallbacks: [] };
+  const span: Edit = {
+    ...{ kind: 'span-replaced', id: editId('s'), compactionId: 'c', from: 2, to: 4, endId: newEdit('s').id as never },
+    ...{ shows: [], tokens: 0, origin },
+  };
+  const pin = { ...newEdit('p'), kind: 'message-pinned' } as Edit;
+  const commit = { conversationId: 'a', expectedEditCount: 0, expectedTip, compaction: newCompaction('c'), live: [] };
+  await vault.storeOf(LOCAL_OWNER).commit({ ...commit, edits: [span, pin] });
+  await vault.close();
+  const again = await MarkdownVault.open(folder);
+  const store = again.storeOf(LOCAL_OWNER);
+  expect(await store.spans('a', { within: [{ from: 2, to: 4 }], limit: 9 })).toEqual([span]);
+  expect(await store.spans('a', { summariser: 'client', limit: 9 })).toEqual([span]);
+  expect(await store.edits('a', { over: { from: 3, to: 9 } })).toEqual([span]);
+  expect(await store.edits('a', { isPin: true })).toEqual([pin]);
+  await again.close();
+});

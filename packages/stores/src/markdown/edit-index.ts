@@ -1,5 +1,6 @@
-import type { Edit, EditId } from '@palimpsest/core';
-import type { CompactionsPage, EditsAbout } from '../store.js';
+import { type Edit, type EditId, overlaps, type Span, type SpanReplaced } from '@palimpsest/core';
+import { isOfPage } from '../edits-about.js';
+import type { CompactionsPage, EditsAbout, SpansPage } from '../store.js';
 import type { EditMark } from './change.js';
 import type { Batch } from './entry.js';
 
@@ -8,6 +9,13 @@ export const markOf = (edit: Edit): EditMark => ({
   ...{ id: edit.id, compactionId: edit.compactionId },
   ...('target' in edit ? { target: edit.target } : {}),
   ...('depth' in edit ? { depth: edit.depth } : {}),
+  ...(edit.kind === 'span-replaced' ? { span: spanOf(edit) } : {}),
+  ...(edit.kind === 'message-pinned' ? { isPin: true } : {}),
+});
+
+const spanOf = ({ from, to, origin }: SpanReplaced): NonNullable<EditMark['span']> => ({
+  ...{ from, to },
+  ...(origin === undefined ? {} : { summariser: origin.summariser }),
 });
 
 /** Finds the edits and compactions of one log, and the files that hold them. */
@@ -20,16 +28,20 @@ export class EditIndex {
   readonly #byCompaction = new Map<string, EditId[]>();
   readonly #byTarget = new Map<EditId, EditId[]>();
   readonly #byDepth = new Map<number, EditId[]>();
+  readonly #spans: (NonNullable<EditMark['span']> & { readonly id: EditId })[] = [];
+  readonly #pins: EditId[] = [];
 
   add(batch: Batch): void {
     this.#positions.set(batch, this.#batches.length);
     this.#batches.push(batch);
     for (const id of batch.row.compactions) if (!this.#compactions.has(id)) this.#compactions.set(id, batch);
-    for (const { id, compactionId, target, depth } of batch.row.edits) {
+    for (const { id, compactionId, target, depth, span, isPin } of batch.row.edits) {
       this.#edits.set(id, batch);
       put(this.#byCompaction, compactionId, id);
       if (target !== undefined) put(this.#byTarget, target, id);
       if (depth !== undefined) put(this.#byDepth, depth, id);
+      if (span !== undefined) this.#spans.push({ id, ...span });
+      if (isPin) this.#pins.push(id);
     }
   }
 
@@ -50,13 +62,17 @@ export class EditIndex {
   }
 
   /** The edits that `about` names, and those whose target is one of them, directly or through others. */
-  about(live: Iterable<EditId>, { ids = [], compactions = [], depths = [], isLive }: EditsAbout): Set<EditId> {
+  about(live: Iterable<EditId>, about: EditsAbout): Set<EditId> {
+    const { ids = [], compactions = [], depths = [], runs = [], over, isPin, isLive } = about;
     const wanted = new Set<EditId>();
     const named = [
       ...ids.filter((id) => this.#edits.has(id)),
       ...(isLive ? live : []),
       ...compactions.flatMap((id) => this.#byCompaction.get(id) ?? []),
       ...depths.flatMap((depth) => this.#byDepth.get(depth) ?? []),
+      ...runs.flatMap((run) => this.#inRun(run)),
+      ...(over === undefined ? [] : this.#spans.filter((span) => overlaps(span, over)).map(({ id }) => id)),
+      ...(isPin ? this.#pins : []),
     ];
     for (let id = named.pop(); id !== undefined; id = named.pop()) {
       if (wanted.has(id)) continue;
@@ -64,6 +80,27 @@ export class EditIndex {
       named.push(...(this.#byTarget.get(id) ?? []));
     }
     return wanted;
+  }
+
+  /** Those of one page, newest first. */
+  spans(page: SpansPage): EditId[] {
+    const { before, limit } = page;
+    const found: EditId[] = [];
+    let at = before === undefined ? this.#spans.length : this.#spans.findIndex(({ id }) => id === before);
+    while (at > 0 && found.length < limit) {
+      at -= 1;
+      const span = this.#spans[at];
+      if (span !== undefined && isOfPage(page, span, span.summariser)) found.push(span.id);
+    }
+    return found;
+  }
+
+  #inRun({ from, to }: Span): EditId[] {
+    const isLong = to - from > this.#byDepth.size;
+    const depths = isLong
+      ? [...this.#byDepth.keys()].filter((depth) => depth >= from && depth < to)
+      : Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+    return depths.flatMap((depth) => this.#byDepth.get(depth) ?? []);
   }
 
   /** The batches that hold some edits, in the order of the log. */

@@ -1,4 +1,12 @@
-import { type Compaction, type Edit, type EditId, invariant, type MessageId, type Span } from '@palimpsest/core';
+import {
+  type Compaction,
+  type Edit,
+  type EditId,
+  invariant,
+  type MessageId,
+  type Span,
+  type SpanReplaced,
+} from '@palimpsest/core';
 import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { compactionsPage } from '../edits-about.js';
 import { isSamePlace } from '../guard.js';
@@ -23,6 +31,7 @@ import {
   type PartialReply,
   type PassClaim,
   type Place,
+  type SpansPage,
   type Store,
   type StoredMessage,
   StoreError,
@@ -223,6 +232,15 @@ export class MarkdownStore extends Settable implements Store {
       if (entry === undefined) return [];
       if (about === undefined) return this.#editsIn(entry.log.batches);
       return this.#editsOf(entry, entry.log.about(entry.live, about));
+    });
+  }
+
+  async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
+    return this.#reading(async ({ entries }) => {
+      const entry = entries.get(conversationId);
+      if (entry === undefined) return [];
+      const found = await this.#editsOf(entry, new Set(entry.log.spans(page)));
+      return found.filter((edit) => edit.kind === 'span-replaced').reverse();
     });
   }
 

@@ -1,7 +1,7 @@
-import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
-import { compactionsPage, editsAbout } from '../edits-about.js';
+import { compactionsPage, editsAbout, spansPage } from '../edits-about.js';
 import { guardAppend, guardFollowed } from '../guard.js';
 import { Settable, type Settings } from '../settable.js';
 import {
@@ -26,6 +26,7 @@ import {
   type PartialReply,
   type PassClaim,
   type Place,
+  type SpansPage,
   type Store,
   type StoredMessage,
   type TextPage,
@@ -346,6 +347,10 @@ export class MemoryStore extends Settable implements Store {
   async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
     const { edits: log = [], live = [] } = this.#entries.get(conversationId) ?? {};
     return about === undefined ? [...log] : editsAbout(log, live, about);
+  }
+
+  async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
+    return spansPage(this.#entries.get(conversationId)?.edits ?? [], page);
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {

@@ -12,6 +12,7 @@ import { MESSAGES } from './functions/messages.js';
 import { OPEN_TURN } from './functions/open-turn.js';
 import { PARTIALS } from './functions/partials.js';
 import { SHOWN } from './functions/shown.js';
+import { SPANS } from './functions/spans.js';
 
 /**
  * What this program does in the database: each call of the contract is one statement there, and one round trip. The first
@@ -26,6 +27,7 @@ export const FUNCTIONS: readonly string[] = [
     SHOWN,
     BRANCHES,
     LOG,
+    SPANS,
     FORK,
     PARTIALS,
     APPEND,
@@ -48,7 +50,7 @@ export const INDEXED = `
   BEGIN
     FOREACH _name IN ARRAY ARRAY['open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'holders',
-        'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'add_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
+        'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;
     -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.

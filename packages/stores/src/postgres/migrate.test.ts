@@ -8,6 +8,11 @@ import { MIGRATIONS } from './schema.js';
 const server = await testPostgres();
 const PIN = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: '"depth":9 "target":"x"' };
 const BEFORE_EDIT_COLUMNS = 4;
+const SPAN = {
+  ...{ kind: 'span-replaced', id: 's.0', compactionId: 's', from: 2, to: 4, endId: '"to":9', tokens: 0 },
+  shows: [{ role: 'user', text: '"summariser":"x"' }],
+  origin: { summariser: 'client', retainedShare: 0, missing: [], fallbacks: [] },
+};
 const UNDO = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
@@ -39,7 +44,7 @@ else
 
     it.each([
       ['one version before', MIGRATIONS.length - 1, []],
-      ['before edits were found by what they say', BEFORE_EDIT_COLUMNS, [PIN, UNDO]],
+      ['before edits were found by what they say', BEFORE_EDIT_COLUMNS, [PIN, UNDO, SPAN]],
     ])(
       'is brought up to date from %s, by several replicas at once, with all that is in it',
       async (_, version, log) => {
@@ -57,8 +62,12 @@ else
         expect(vaults.map(({ isNew }) => isNew)).toEqual([false, false, false]);
         for (const [index, vault] of vaults.entries()) {
           const store = vault.storeOf('old');
-          for (const about of [{ compactions: ['p'] }, { depths: [4] }])
-            expect(await store.edits('a', about)).toEqual(log);
+          const spans = log.filter((edit) => edit === SPAN);
+          for (const about of [{ compactions: ['p'] }, { depths: [4] }, { isPin: true } as const])
+            expect(await store.edits('a', about)).toEqual(log.filter((edit) => edit !== SPAN));
+          expect(await store.edits('a', { over: { from: 3, to: 5 } })).toEqual(spans);
+          for (const wanted of [{ within: [{ from: 2, to: 4 }] }, { summariser: 'client' }])
+            expect(await store.spans('a', { ...wanted, limit: 9 })).toEqual(spans);
           expect(await store.conversation('a')).toMatchObject({
             id: 'a',
             title: 'Kept',

@@ -23,6 +23,8 @@ const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['edits', 'owner', 'conversation', 'compaction'],
   ['edits', 'owner', 'conversation', 'target'],
   ['edits', 'owner', 'conversation', 'depth'],
+  ['edits', 'owner', 'conversation', 'span_to'],
+  ['edits', 'owner', 'conversation', 'summariser'],
 ];
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
@@ -36,6 +36,7 @@ import type {
   PartialReply,
   PassClaim,
   Place,
+  SpansPage,
   Store,
   StoredMessage,
   TextPage,
@@ -257,9 +258,20 @@ export class PostgresStore implements Store {
   async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
     const id = toText(conversationId);
     if (about === undefined) return toEdits(await this.#read<RecordRow>(sql.EDITS, [id]));
-    const { ids = [], compactions = [], depths = [], isLive = false } = about;
-    const values = [id, ids.map(toText), compactions.map(toText), [...depths], isLive];
-    return toEdits(await this.#read<RecordRow>(sql.EDITS_ABOUT, values));
+    const { ids = [], compactions = [], depths = [], runs = [], over, isPin = false, isLive = false } = about;
+    const named = [ids.map(toText), compactions.map(toText), [...depths], isLive];
+    const places = [...ends(runs), over?.from ?? null, over?.to ?? null, isPin];
+    return toEdits(await this.#read<RecordRow>(sql.EDITS_ABOUT, [id, ...named, ...places]));
+  }
+
+  async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
+    const { limit } = page;
+    const [id, before] = [toText(conversationId), nullable(page.before ?? null)];
+    const rows =
+      'within' in page
+        ? await this.#read<RecordRow>(sql.SPANS_WITHIN, [id, ...ends(page.within), before, limit])
+        : await this.#read<RecordRow>(sql.SPANS_BY_SUMMARISER, [id, toText(page.summariser), before, limit]);
+    return toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
@@ -384,6 +396,8 @@ const forkSource = ({ conversationId, tip, expectedEditCount, live }: ForkSource
   ...(tip === null ? {} : { tip: { ...tip, id: toText(tip.id) } }),
 });
 
+/** Runs of depths as two lists. */
+const ends = (runs: readonly Span[]): Value[] => [runs.map(({ from }) => from), runs.map(({ to }) => to)];
 const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
 const position = (at: Place | null): Value[] => (at === null ? [null, null] : [at.line, at.depth]);
 const place = (at: Place | null): Value[] => (at === null ? [null, null, null] : [at.line, at.depth, toText(at.id)]);

@@ -18,8 +18,8 @@
  * partials       what has come of replies that are still being written
  * branches       ends of chains that a conversation's tip does not lead to
  * announcements  what replicas have just told each other; forgotten after a minute
- * edits          the edit log; live_edits is an index over it: which edits shape the present view; compaction, target and depth
- *                are what the record says, to be found by
+ * edits          the edit log; live_edits is an index over it: which edits shape the present view; compaction and the columns
+ *                after it are what the record says, to be found by
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
  * Texts compare by their bytes, whatever the language of the database is.
@@ -244,4 +244,18 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // Of replies from before, nobody knows why they were interrupted.
   'ALTER TABLE palimpsest.messages ADD COLUMN has_failed boolean NOT NULL DEFAULT false',
+  // What a log hides where, and what a client hid when it began anew, was found by reading all edits.
+  `
+  ALTER TABLE palimpsest.edits ADD COLUMN span_from integer, ADD COLUMN span_to integer,
+    ADD COLUMN summariser text COLLATE "C", ADD COLUMN is_pin boolean NOT NULL DEFAULT false;
+  UPDATE palimpsest.edits SET span_from = substring(record from '"from":([0-9]+)')::integer,
+    span_to = substring(record from '"to":([0-9]+)')::integer, summariser = substring(record from '"summariser":"([^"]*)"')
+  WHERE strpos(record, '"kind":"span-replaced"') > 0;
+  UPDATE palimpsest.edits SET is_pin = true WHERE strpos(record, '"kind":"message-pinned"') > 0;
+  CREATE INDEX edits_by_span ON palimpsest.edits (owner, conversation, span_to, span_from) WHERE span_to IS NOT NULL;
+  CREATE INDEX spans ON palimpsest.edits (owner, conversation, number, span_from, span_to) WHERE span_to IS NOT NULL;
+  CREATE INDEX spans_by_summariser ON palimpsest.edits (owner, conversation, summariser, number)
+    WHERE summariser IS NOT NULL;
+  CREATE INDEX pins ON palimpsest.edits (owner, conversation, number) WHERE is_pin;
+  `,
 ];

@@ -84,10 +84,22 @@ export const EDITS_ABOUT = `
       WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.depth = ANY ($5)
     UNION SELECT e.number, e.id FROM palimpsest.edits e
       WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.is_live AND $6
+    UNION SELECT e.number, e.id FROM unnest($7::integer[], $8::integer[]) r (first, past)
+      JOIN palimpsest.edits e ON e.owner = $1 AND e.conversation = ${KEY} AND e.depth >= r.first AND e.depth < r.past
+    UNION SELECT e.number, e.id FROM palimpsest.edits e
+      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.span_to > $9 AND e.span_from < $10
+    UNION SELECT e.number, e.id FROM palimpsest.edits e
+      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.is_pin AND $11
     UNION SELECT e.number, e.id FROM own, found f
       JOIN palimpsest.edits e ON e.owner = $1 AND e.target = f.id WHERE e.conversation = own.key)
   SELECT e.record FROM own, found f JOIN palimpsest.edits e ON e.owner = $1 AND e.number = f.number
   WHERE e.conversation = own.key ORDER BY e.number`;
+export const SPANS_WITHIN = 'SELECT record FROM palimpsest.spans_within($1, $2, $3, $4, $5, $6)';
+export const SPANS_BY_SUMMARISER = `
+  SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} AND summariser = $3
+    AND number < coalesce((SELECT b.number FROM palimpsest.edits b WHERE b.owner = $1 AND b.conversation = ${KEY} AND b.id = $4),
+      CASE WHEN $4 IS NULL THEN 2147483647 ELSE 0 END)
+  ORDER BY number DESC LIMIT $5`;
 export const COMPACTION = `
   SELECT record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY} AND id = $3`;
 export const COMPACTIONS = `

@@ -42,9 +42,11 @@ export const STATISTICS = `
   SELECT 'o' || g, g / 5 + 1, g % 5, g, g % 20 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)
   SELECT 'o' || g, g / 10 + 1, g % 10, 'k' || g, '{}' FROM generate_series(1, 300) g;
-  INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth)
+  INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth, span_from, span_to,
+    summariser, is_pin)
   SELECT 'o' || g, g / 50 + 1, g % 50, 'e' || g, '{}', g % 50 > 40, 'k' || g / 5, CASE WHEN g % 3 = 0 THEN 'e' || g - 1 END,
-    CASE WHEN g % 3 > 0 THEN g % 50 END FROM generate_series(1, 300) g;
+    CASE WHEN g % 3 = 1 THEN g % 50 END, CASE WHEN g % 3 = 2 THEN g % 10 END, CASE WHEN g % 3 = 2 THEN g % 10 + g % 40 END,
+    CASE WHEN g % 3 = 2 THEN 's' || g % 5 END, g % 30 = 1 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples) SELECT 'o' || g, 'm' || g, 1, 1 FROM generate_series(1, 300) g;
   ANALYZE palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
     palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,

@@ -1,9 +1,9 @@
-import type { Compaction, Edit, EditId } from '@palimpsest/core';
+import type { Compaction, Edit, EditId, Span, SpanReplaced } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type RecordRow, toCompactions, toEdits } from '../rows.js';
-import type { CompactionsPage, EditsAbout, InstructionsVersion } from '../store.js';
+import type { CompactionsPage, EditsAbout, InstructionsVersion, SpansPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
 import type { Statements } from './statements.js';
@@ -12,6 +12,9 @@ type EditRow = RecordRow & { readonly number: number; readonly id: string };
 
 /** No limit, to SQLite. */
 const ALL = -1;
+/** After every edit there can be. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
+const FEW = 100;
 
 /** What is kept beside the messages of conversations: edits and which of them are live, compactions, system texts. */
 export class EditLog {
@@ -25,8 +28,9 @@ export class EditLog {
     return toEdits(this.#statements.edits.all(owner, toText(id)) as RecordRow[]);
   }
 
-  editsAbout(owner: number, id: string, { ids = [], compactions = [], depths = [], isLive }: EditsAbout): Edit[] {
-    const { editNamed, editsOfCompaction, editsAtDepth, editsOfTarget, liveEdits } = this.#statements;
+  editsAbout(owner: number, id: string, about: EditsAbout): Edit[] {
+    const { editNamed, editsOfCompaction, editsAtDepth, editsInRun, editsOver, editsOfTarget, pins, liveEdits } =
+      this.#statements;
     const found = new Map<number, EditRow>();
     const add = (statement: StatementSyncInstance, ...value: (string | number)[]): void => {
       for (const row of statement.all(owner, toText(id), ...value) as EditRow[]) {
@@ -35,11 +39,42 @@ export class EditLog {
         add(editsOfTarget, row.id);
       }
     };
-    for (const name of ids) add(editNamed, toText(name));
-    for (const compaction of compactions) add(editsOfCompaction, toText(compaction));
-    for (const depth of depths) add(editsAtDepth, depth);
-    if (isLive) add(liveEdits);
+    for (const name of about.ids ?? []) add(editNamed, toText(name));
+    for (const compaction of about.compactions ?? []) add(editsOfCompaction, toText(compaction));
+    for (const depth of about.depths ?? []) add(editsAtDepth, depth);
+    for (const { from, to } of about.runs ?? []) add(editsInRun, from, to);
+    if (about.over !== undefined) add(editsOver, about.over.from, about.over.to);
+    if (about.isPin) add(pins);
+    if (about.isLive) add(liveEdits);
     return toEdits([...found.values()].sort((one, other) => one.number - other.number));
+  }
+
+  spans(owner: number, id: string, page: SpansPage): SpanReplaced[] {
+    const { editNamed, editAt, spansBySummariser } = this.#statements;
+    const own = [owner, toText(id)] as const;
+    const { before, limit } = page;
+    const named = before === undefined ? { number: NEWEST } : (editNamed.get(...own, toText(before)) as EditRow);
+    if (named === undefined) return [];
+    const rows =
+      'within' in page
+        ? page.within
+            .flatMap((run) => this.#spansWithin(own, run, named.number, limit))
+            .sort((one, other) => other - one)
+            .slice(0, limit)
+            .map((number) => editAt.get(...own, number))
+        : spansBySummariser.all(...own, named.number, toText(page.summariser), limit);
+    return toEdits(rows as RecordRow[]).filter((edit) => edit.kind === 'span-replaced');
+  }
+
+  /**
+   * The numbers of the newest spans that lie within a run. Where few end in it these are looked through; where many do, the newest
+   * of them lie within it as a rule, and are found by going back in the log.
+   */
+  #spansWithin(own: readonly [number, string], { from, to }: Span, before: number, limit: number): number[] {
+    const { spansEndingIn, spansWithin } = this.#statements;
+    const few = spansEndingIn.all(...own, from, to, FEW) as { number: number; from: number }[];
+    if (few.length < FEW) return few.filter((span) => span.from >= from && span.number < before).map(numberOf);
+    return (spansWithin.all(...own, before, from, to, limit) as { number: number }[]).map(numberOf);
   }
 
   live(owner: number, id: string): Edit[] {
@@ -84,8 +119,9 @@ export class EditLog {
   /** `from` is how many the log has before them. */
   addEdits(conversation: number, edits: readonly Edit[], live: readonly EditId[], from = 0): void {
     for (const [index, edit] of edits.entries()) {
-      const { id, compaction, target, depth } = headOf(edit);
-      this.#statements.addEdit.run(conversation, from + index, id, JSON.stringify(edit), compaction, target, depth);
+      const { id, compaction, target, depth, spanFrom, spanTo, summariser, isPin } = headOf(edit);
+      const head = [compaction, target, depth, spanFrom, spanTo, summariser, isPin ? 1 : 0];
+      this.#statements.addEdit.run(conversation, from + index, id, JSON.stringify(edit), ...head);
     }
     this.#statements.setEditCount.run(from + edits.length, conversation);
     this.setLive(conversation, live);
@@ -109,3 +145,5 @@ export class EditLog {
     }
   }
 }
+
+const numberOf = ({ number }: { readonly number: number }): number => number;

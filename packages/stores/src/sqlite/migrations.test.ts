@@ -57,18 +57,33 @@ describe('a file of an earlier version', () => {
   it('finds edits that were in it by what they say', async () => {
     const pin = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: 'm' };
     const undo = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
+    const span = {
+      kind: 'span-replaced',
+      id: 's.0',
+      compactionId: 's',
+      from: 2,
+      to: 4,
+      endId: 'm',
+      shows: [],
+      tokens: 0,
+    };
+    const origin = { summariser: 'client', retainedShare: 0, missing: [], fallbacks: [] };
     const file = fileOf(
       5,
       `INSERT INTO owners (key, id) VALUES (1, 'ada');
-       INSERT INTO conversations (key, owner, id, created_at, updated_at, edit_count) VALUES (1, 1, 'a', 1, 1, 2);
+       INSERT INTO conversations (key, owner, id, created_at, updated_at, edit_count) VALUES (1, 1, 'a', 1, 1, 3);
        INSERT INTO edits (conversation, number, id, record, is_live) VALUES
-         (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 0), (1, 1, 'u.0', ${quoted(JSON.stringify(undo))}, 0);`,
+         (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 0), (1, 1, 'u.0', ${quoted(JSON.stringify(undo))}, 0),
+         (1, 2, 's.0', ${quoted(JSON.stringify({ ...span, origin }))}, 0);`,
     );
     const vault = new SqliteVault(file);
     const store = vault.storeOf('ada');
-    for (const about of [{ compactions: ['p'] }, { depths: [4] }])
+    for (const about of [{ compactions: ['p'] }, { depths: [4] }, { isPin: true } as const])
       expect(await store.edits('a', about)).toEqual([pin, undo]);
     expect(await store.edits('a', { compactions: ['u'] })).toEqual([undo]);
+    expect(await store.edits('a', { over: { from: 3, to: 5 } })).toEqual([{ ...span, origin }]);
+    expect(await store.spans('a', { within: [{ from: 2, to: 4 }], limit: 9 })).toEqual([{ ...span, origin }]);
+    expect(await store.spans('a', { summariser: 'client', limit: 9 })).toEqual([{ ...span, origin }]);
     await vault.close();
   });
 });

@@ -16,8 +16,8 @@ export const APPLICATION_ID = 0x50616c69;
  * partials  what has come of replies that are still being written
  * replies   which message ends a reply that the provider named
  * branches  ends of chains that a conversation's tip does not lead to
- * edits     the edit log; is_live is an index over it: which edits shape the present view; compaction, target and depth are
- *           what the record says, to be found by
+ * edits     the edit log; is_live is an index over it: which edits shape the present view; compaction and the columns after
+ *           it are what the record says, to be found by
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
@@ -237,4 +237,18 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // Of replies from before, nobody knows why they were interrupted.
   'ALTER TABLE messages ADD COLUMN has_failed INTEGER NOT NULL DEFAULT 0;',
+  // What a log hides where, and what a client hid when it began anew, was found by reading all edits.
+  `
+  ALTER TABLE edits ADD COLUMN span_from INTEGER;
+  ALTER TABLE edits ADD COLUMN span_to INTEGER;
+  ALTER TABLE edits ADD COLUMN summariser TEXT;
+  ALTER TABLE edits ADD COLUMN is_pin INTEGER NOT NULL DEFAULT 0;
+  UPDATE edits SET span_from = json_extract(record, '$.from'), span_to = json_extract(record, '$.to'),
+    summariser = json_extract(record, '$.origin.summariser') WHERE json_extract(record, '$.kind') = 'span-replaced';
+  UPDATE edits SET is_pin = 1 WHERE json_extract(record, '$.kind') = 'message-pinned';
+  CREATE INDEX edits_by_span ON edits (conversation, span_to, span_from) WHERE span_to IS NOT NULL;
+  CREATE INDEX spans ON edits (conversation, number, span_from, span_to) WHERE span_to IS NOT NULL;
+  CREATE INDEX spans_by_summariser ON edits (conversation, summariser, number) WHERE summariser IS NOT NULL;
+  CREATE INDEX pins ON edits (conversation, number) WHERE is_pin = 1;
+  `,
 ];

@@ -1,4 +1,4 @@
-import { type Compaction, type Edit, invariant, type MessageId, type Span } from '@palimpsest/core';
+import { type Compaction, type Edit, invariant, type MessageId, type Span, type SpanReplaced } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Adoption, Reply } from '../adoption.js';
 import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
@@ -26,6 +26,7 @@ import {
   type PartialReply,
   type PassClaim,
   type Place,
+  type SpansPage,
   type Store,
   type StoredMessage,
   type TextPage,
@@ -304,6 +305,10 @@ export class SqliteStore implements Store {
     return this.#read((owner) =>
       about === undefined ? this.#log.edits(owner, conversationId) : this.#log.editsAbout(owner, conversationId, about),
     );
+  }
+
+  async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
+    return this.#read((owner) => this.#log.spans(owner, conversationId, page));
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {

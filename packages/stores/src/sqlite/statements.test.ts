@@ -26,12 +26,18 @@ describe('the statements of a SQLite store', () => {
     ['editsOfCompaction', 'compaction'],
     ['editsAtDepth', 'depth'],
     ['editsOfTarget', 'target'],
-  ])('%s finds edits by what it is given, not by going through the log', (name, column) => {
+    ['editsInRun', 'depth', '>? AND depth<?'],
+    ['editsOver', 'span_to', '>?'],
+    ['spansEndingIn', 'span_to', '>? AND span_to<?'],
+    ['spansBySummariser', 'summariser', '=? AND number<?'],
+    ['spansWithin', 'number', '<?'],
+    ['editAt', 'number'],
+  ])('%s finds edits by what it is given, not by going through the log', (name, column, condition = '=?') => {
     const sql = statements.find(([known]) => known === name)?.[1] ?? '';
     expect(
       planOf(sql)
         .filter((step) => step.includes('edits'))
         .join(),
-    ).toContain(`(conversation=? AND ${column}=?)`);
+    ).toContain(`(conversation=? AND ${column}${condition})`);
   });
 });

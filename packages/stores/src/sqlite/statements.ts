@@ -6,6 +6,9 @@ export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN in
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
+/** By what an edit is found. */
+const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
+
 /** A message of a conversation that is being imported or erased is shown to nobody. */
 const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)';
 
@@ -144,12 +147,12 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      SELECT :to, id, record FROM compactions WHERE conversation = :from ORDER BY key`,
   ),
   addEdit: database.prepare(
-    `INSERT INTO edits (conversation, number, id, record, is_live, compaction, target, depth)
-     VALUES (?, ?, ?, ?, 0, ?, ?, ?)`,
+    `INSERT INTO edits (conversation, number, id, record, is_live, ${HEAD})
+     VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   copyEdits: database.prepare(
-    `INSERT INTO edits (conversation, number, id, record, is_live, compaction, target, depth)
-     SELECT :to, number, id, record, 0, compaction, target, depth FROM edits WHERE conversation = :from ORDER BY number`,
+    `INSERT INTO edits (conversation, number, id, record, is_live, ${HEAD})
+     SELECT :to, number, id, record, 0, ${HEAD} FROM edits WHERE conversation = :from ORDER BY number`,
   ),
   setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
   touch: database.prepare('UPDATE conversations SET updated_at = max(updated_at, ?) WHERE key = ?'),
@@ -166,6 +169,29 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   editsAtDepth: database.prepare(
     `SELECT number, id, record FROM edits INDEXED BY edits_by_depth WHERE conversation = ${OWN} AND depth = ?`,
   ),
+  editsInRun: database.prepare(
+    `SELECT number, id, record FROM edits INDEXED BY edits_by_depth WHERE conversation = ${OWN} AND depth >= ? AND depth < ?`,
+  ),
+  editsOver: database.prepare(
+    `SELECT number, id, record FROM edits INDEXED BY edits_by_span
+     WHERE conversation = ${OWN} AND span_to > ? AND span_from < ?`,
+  ),
+  pins: database.prepare(
+    `SELECT number, id, record FROM edits INDEXED BY pins WHERE conversation = ${OWN} AND is_pin = 1`,
+  ),
+  spansEndingIn: database.prepare(
+    `SELECT number, span_from AS "from" FROM edits INDEXED BY edits_by_span
+     WHERE conversation = ${OWN} AND span_to > ? AND span_to <= ? LIMIT ?`,
+  ),
+  spansWithin: database.prepare(
+    `SELECT number FROM edits INDEXED BY spans WHERE conversation = ${OWN} AND number < ? AND span_to IS NOT NULL
+     AND span_from >= ? AND span_to <= ? ORDER BY number DESC LIMIT ?`,
+  ),
+  spansBySummariser: database.prepare(
+    `SELECT record FROM edits INDEXED BY spans_by_summariser WHERE conversation = ${OWN} AND number < ? AND summariser = ?
+     ORDER BY number DESC LIMIT ?`,
+  ),
+  editAt: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} AND number = ?`),
   editsOfTarget: database.prepare(
     `SELECT number, id, record FROM edits INDEXED BY edits_by_target WHERE conversation = ${OWN} AND target = ?`,
   ),

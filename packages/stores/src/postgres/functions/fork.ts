@@ -1,3 +1,5 @@
+import { HEAD } from './log.js';
+
 /** A new conversation that has another one's messages up to a place. */
 export const FORK = `
   -- Nothing is done, and false returned, where there is a conversation of the new name. _origin has what the fork does not
@@ -20,8 +22,8 @@ export const FORK = `
       CASE WHEN _origin ? 'agent' THEN _origin ->> 'agent' ELSE _row.agent END,
       _origin ->> 'session', (_origin ->> 'isSide')::boolean) THEN RETURN false; END IF;
     SELECT * INTO _new FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _new_id;
-    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth)
-    SELECT _owner, _new.key, e.number, e.id, e.record, false, e.compaction, e.target, e.depth FROM palimpsest.edits e
+    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, ${HEAD})
+    SELECT _owner, _new.key, e.number, e.id, e.record, false, ${HEAD} FROM palimpsest.edits e
     WHERE e.owner = _owner AND e.conversation = _row.key;
     PERFORM palimpsest.set_live(_owner, _new.key, _live);
     INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)

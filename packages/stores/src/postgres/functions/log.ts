@@ -1,5 +1,8 @@
 import { COLUMNS } from './shown.js';
 
+/** By what an edit is found. */
+export const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
+
 /** What is kept beside the messages of a conversation: edits and which of them are live, compactions, system texts. */
 export const LOG = `
   -- Keeps a text once. Its row is held until the end of the statement, so that an erase does not take it meanwhile.
@@ -33,6 +36,16 @@ export const LOG = `
     WHERE e.owner = _owner AND e.conversation = _conversation AND e.id = ANY (_live) AND NOT e.is_live;
   END $$;
 
+  CREATE FUNCTION palimpsest.insert_edits(_owner text, _conversation bigint, _first integer, _heads jsonb[], _records text[])
+  RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, ${HEAD})
+    SELECT _owner, _conversation, _first + e.place - 1, e.head ->> 'id', e.record, false, e.head ->> 'compaction',
+      e.head ->> 'target', (e.head ->> 'depth')::integer, (e.head ->> 'spanFrom')::integer, (e.head ->> 'spanTo')::integer,
+      e.head ->> 'summariser', (e.head ->> 'isPin')::boolean
+    FROM unnest(_heads, _records) WITH ORDINALITY e(head, record, place);
+  END $$;
+
   -- Adds to the end of the log.
   CREATE FUNCTION palimpsest.add_edits(_owner text, _conversation bigint, _heads jsonb[], _records text[])
   RETURNS void LANGUAGE plpgsql AS $$
@@ -41,10 +54,7 @@ export const LOG = `
   BEGIN
     UPDATE palimpsest.conversations c SET edit_count = c.edit_count + cardinality(_heads)
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.edit_count - cardinality(_heads) INTO _count;
-    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth)
-    SELECT _owner, _conversation, _count + e.place - 1, e.head ->> 'id', e.record, false, e.head ->> 'compaction', e.head ->> 'target',
-      (e.head ->> 'depth')::integer
-    FROM unnest(_heads, _records) WITH ORDINALITY e(head, record, place);
+    PERFORM palimpsest.insert_edits(_owner, _conversation, _count, _heads, _records);
   END $$;
 
   CREATE FUNCTION palimpsest.add_compactions(_owner text, _conversation bigint, _ids text[], _records text[])
@@ -76,10 +86,7 @@ export const LOG = `
     END IF;
     INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)
     VALUES (_owner, _row.key, _row.compaction_count + 1, _compaction_id, _compaction);
-    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth)
-    SELECT _owner, _row.key, _edit_count + e.place - 1, e.head ->> 'id', e.record, false, e.head ->> 'compaction', e.head ->> 'target',
-      (e.head ->> 'depth')::integer
-    FROM unnest(_heads, _records) WITH ORDINALITY e(head, record, place);
+    PERFORM palimpsest.insert_edits(_owner, _row.key, _edit_count, _heads, _records);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
     RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_heads),
       compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at), last_write = _write

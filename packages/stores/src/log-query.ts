@@ -1,0 +1,39 @@
+import type { EditId, Span } from '@palimpsest/core';
+
+/** Which edits of a log are asked for: those that one of these names. */
+export interface EditsAbout {
+  readonly ids?: readonly EditId[];
+  /** The compactions that committed them. */
+  readonly compactions?: readonly string[];
+  /** The depths of messages, on whatever branch, that they pin, stand before or replace a part of. */
+  readonly depths?: readonly number[];
+  /** The same for runs of depths. */
+  readonly runs?: readonly Span[];
+  /** Those that replace a run of messages which has a depth of this run. */
+  readonly over?: Span;
+  /** Those that pin a message. */
+  readonly isPin?: true;
+  /** Those that shape the view now, as `liveEdits` gives them. */
+  readonly isLive?: true;
+}
+
+/** One page of the edits that replace a run of messages. `before` is the last edit of the previous page. */
+export type SpansPage = {
+  readonly limit: number;
+  readonly before?: EditId;
+} & (
+  | {
+      /** Only those that lie within one of these runs of depths, which do not overlap. */
+      readonly within: readonly Span[];
+    }
+  | {
+      /** Only those whose text this summariser wrote. */
+      readonly summariser: string;
+    }
+);
+
+/** One page of a list. `before` is the id of the oldest compaction of the previous page. */
+export interface CompactionsPage {
+  readonly limit: number;
+  readonly before?: string;
+}
