@@ -61,9 +61,16 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'another chain shows with the edits of the present one',
     file: 'packages/engine/src/reading/reader.ts',
-    text: 'if (isElsewhere) return this.#store.edits(id);',
+    text: 'if (isElsewhere) return this.layout([...(await this.deciding(conversation, tip, more)), ...more], tip);',
     wrong: '',
     tests: 'packages/engine/src/library/branches.test.ts',
+  },
+  {
+    what: 'of a long log the older spans in gaps are not looked for',
+    file: 'packages/engine/src/reading/edits-on-chain.ts',
+    text: 'if (before === undefined) break;',
+    wrong: 'if (before === undefined || limit > FIRST_LOOK) break;',
+    tests: 'packages/engine/src/reading/edits-on-chain.test.ts',
   },
   {
     what: 'an export leaves the branches out',
