@@ -27,8 +27,9 @@ export class Catalogue {
   }
 
   apply(change: Change): void {
-    const { n, owner, key, messages = [] } = change;
+    const { n, owner, key, messages = [], nextLine = 0 } = change;
     this.n = n;
+    this.nextLine = Math.max(this.nextLine, nextLine);
     for (const { line } of messages) this.nextLine = Math.max(this.nextLine, line + 1);
     if (key !== undefined) this.setKey(key);
     if (owner !== undefined) this.shelf(owner).apply(change);

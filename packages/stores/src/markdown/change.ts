@@ -152,6 +152,8 @@ export interface Change {
   readonly strategy?: string | null;
   readonly calibration?: Calibration;
   readonly key?: Key & { readonly hash: string };
+  /** Lines below this are used from now on. */
+  readonly nextLine?: number;
 }
 
 export type OwnedChange = Omit<Change, 'n'>;

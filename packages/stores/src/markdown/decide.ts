@@ -1,6 +1,5 @@
 import { type Edit, type EditId, invariant } from '@palimpsest/core';
-import type { AdoptedSlice, Adoption } from '../adoption.js';
-import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
+import { guardAppend, guardCommit, guardFollowed } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import {
   type Append,
@@ -14,7 +13,7 @@ import {
 } from '../store.js';
 import { type BatchWords, batchText, spanOf } from './batch.js';
 import { branchesAfter, branchesBeside } from './branches.js';
-import type { BatchRow, Head, InstructionsRow, NewChange, ReplyRow } from './change.js';
+import type { BatchRow, Head, InstructionsRow, NewChange } from './change.js';
 import type { NewFile } from './disk.js';
 import { composeDocument } from './document.js';
 import { type EditIndex, markOf } from './edit-index.js';
@@ -30,6 +29,8 @@ import type { Shelf } from './shelf.js';
 export interface Draft {
   readonly change: NewChange;
   readonly files: readonly NewFile[];
+  /** A folder that becomes the conversation's. */
+  readonly folder?: { readonly from: string; readonly to: string };
 }
 
 export const decideOpening = (id: string, at: number, origin: ConversationOrigin = {}): Draft => ({
@@ -37,7 +38,7 @@ export const decideOpening = (id: string, at: number, origin: ConversationOrigin
   files: [],
 });
 
-const newHead = (id: string, at: number, origin: ConversationOrigin): Head => ({
+export const newHead = (id: string, at: number, origin: ConversationOrigin): Head => ({
   ...{ ...NEW_HEAD, id, createdAt: at, updatedAt: at },
   ...origin,
 });
@@ -160,7 +161,7 @@ function tipMoved(shelf: Shelf, entry: Entry, { instructions, parent, at, title 
 }
 
 /** The files of texts that the owner has not stored yet. */
-const instructionsFiles = (shelf: Shelf, texts: readonly string[]): NewFile[] =>
+export const instructionsFiles = (shelf: Shelf, texts: readonly string[]): NewFile[] =>
   [...new Set(texts)].flatMap((text) => {
     const id = instructionsIdOf(text);
     if (shelf.instructionUses.has(id)) return [];
@@ -189,13 +190,13 @@ export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draf
 }
 
 /** @throws InvariantError when an edit is in a log twice */
-function checkOnce(edits: readonly Edit[], log: Pick<EditIndex, 'has'>): void {
+export function checkOnce(edits: readonly Edit[], log: Pick<EditIndex, 'has'>): void {
   const ids = edits.map(({ id }) => id);
   const isOnce = new Set(ids).size === ids.length && ids.every((id) => !log.has(id));
   invariant(isOnce, 'an edit is in the log twice');
 }
 
-function newBatch(entry: Entry, words: BatchWords, n: number, number: number): { row: BatchRow; file: NewFile } {
+export function newBatch(entry: Entry, words: BatchWords, n: number, number: number): { row: BatchRow; file: NewFile } {
   const known = (id: EditId) =>
     entry.log.batchOf(id)?.row ??
     (words.edits.find((edit) => edit.id === id && 'from' in edit) as BatchRow | undefined);
@@ -219,103 +220,4 @@ export function decideErasure(shelf: Shelf, { tip, from, to, ...commit }: Messag
   return { change: { ...change, emptied }, files };
 }
 
-/** Imports a conversation whose slices were all read. */
-export function decideAdoption(
-  shelf: Shelf,
-  { newId, slices: _, vocabulary, edits, live, compactions, instructions, ...facts }: Adoption,
-  slices: readonly AdoptedSlice[],
-  numbers: Numbers,
-): Draft {
-  invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
-  checkOnce(edits, new Set());
-  const { createdAt } = facts;
-  const entry = new Entry(folderOf(shelf, newId), newHead(newId, createdAt, {}));
-  const recording = new Recording(shelf, entry, numbers);
-  const { tip, branches, replies } = record(recording, slices, { vocabulary, at: createdAt });
-  const head: Head = {
-    ...{ ...entry.head, ...facts, tip, tree: recording.tree, branchCount: branches.length },
-    updatedAt: Math.max(createdAt, facts.updatedAt),
-  };
-  entry.head = head;
-  const batches = batchesOf({ edits, compactions }).map((words, index) => {
-    const batch = newBatch(entry, words, numbers.n, index + 1);
-    entry.addBatch({ row: batch.row, home: entry, users: new Set() });
-    return batch;
-  });
-  const change: NewChange = {
-    ...{ id: newId, isNew: true, head, messages: recording.rows, replies },
-    batches: batches.map(({ row }) => row),
-    live: { on: live, off: [] },
-    instructions: instructions.map(({ instructions: text, ...row }) => ({
-      ...row,
-      instructionsId: instructionsIdOf(text),
-    })),
-    branches: { add: branches.map((place, number) => ({ tip: place, number })), drop: [] },
-  };
-  const texts = instructionsFiles(
-    shelf,
-    instructions.map((version) => version.instructions),
-  );
-  return { change, files: [...texts, ...recording.files, ...batches.map(({ file }) => file)] };
-}
-
-/** Records slices of an import one after the other. */
-function record(
-  recording: Recording,
-  slices: readonly AdoptedSlice[],
-  options: { readonly vocabulary: string; readonly at: number },
-): { readonly tip: Place | null; readonly branches: Place[]; readonly replies: ReplyRow[] } {
-  let tip: Place | null = null;
-  const ends: Place[] = [];
-  const replies: ReplyRow[] = [];
-  for (const slice of slices) {
-    if ('replies' in slice) {
-      for (const { id, messageId } of slice.replies) {
-        const place = recording.find(messageId)?.place;
-        invariant(place !== undefined, `reply ${id} ends in ${messageId}, which is not there`);
-        replies.push({ replyId: id, place });
-      }
-      continue;
-    }
-    const { parent: id, messages, isBranch } = slice;
-    const parent: Place | null = id === null ? null : (recording.find(id)?.place ?? null);
-    invariant(id === null || parent !== null, `messages follow ${id}, which is not there`);
-    invariant(isBranch || isSamePlace(parent, tip), `message ${messages[0]?.id} does not follow the one before it`);
-    const { end } = recording.add({ parent, messages, ...options });
-    if (!isBranch) tip = end;
-    else if (end !== null) ends.push(end);
-  }
-  return { tip, branches: leavesOf(recording, ends, tip), replies };
-}
-
-/** One batch for each compaction where their edits are in that order; all in one otherwise. */
-function batchesOf({ edits, compactions }: Pick<Adoption, 'edits' | 'compactions'>): BatchWords[] {
-  if (edits.length === 0 && compactions.length === 0) return [];
-  const made = new Map<string, Edit[]>(compactions.map(({ id }) => [id, []]));
-  for (const edit of edits) made.get(edit.compactionId)?.push(edit);
-  const batches = compactions.map((compaction) => ({
-    compactions: [compaction],
-    edits: made.get(compaction.id) ?? [],
-  }));
-  const inOrder = batches.flatMap((batch) => batch.edits);
-  const isSame = inOrder.length === edits.length && inOrder.every((edit, index) => edit === edits[index]);
-  return isSame ? batches : [{ compactions, edits }];
-}
-
-/** The ends that are not on the way to another one or to the tip. */
-function leavesOf(recording: Recording, ends: readonly Place[], tip: Place | null): Place[] {
-  const passed = new Set<string>();
-  const pass = (end: Place | null) => {
-    for (let place = end; place !== null && !passed.has(place.id); ) {
-      passed.add(place.id);
-      place = recording.find(place.id)?.parent ?? null;
-    }
-  };
-  pass(tip);
-  for (const end of ends) pass(recording.find(end.id)?.parent ?? null);
-  const leaves = new Map<string, Place>();
-  for (const end of ends) if (!passed.has(end.id)) leaves.set(end.id, end);
-  return [...leaves.values()];
-}
-
-const folderOf = (shelf: Shelf, id: string): string => shelf.pathOf(`conversations/${folderName(id)}`);
+export const folderOf = (shelf: Shelf, id: string): string => shelf.pathOf(`conversations/${folderName(id)}`);

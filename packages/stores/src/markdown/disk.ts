@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { StoreError } from '../store.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
 
 export interface NewFile {
   /** Relative to the store's folder, with slashes. */
@@ -35,6 +41,9 @@ const TEMPORARY = '.tmp';
 /** Where files go that are in the way and that nobody acknowledged. */
 const ASIDE = 'index/aside';
 const FILES_AT_ONCE = 32;
+/** How many are removed or moved before others may go on. */
+const FILES_A_STEP = 128;
+const IN_THE_WAY: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR']);
 
 /**
  * Writes files below one folder. What a resolved promise says is written survives the machine stopping at once. Nothing is
@@ -59,7 +68,7 @@ export class Disk {
   async create(files: readonly NewFile[], isOurs: () => boolean): Promise<void> {
     const made: string[] = [];
     const make = async ({ path, text }: NewFile) => {
-      const temporary = await this.#writeTemporary(path, text);
+      const temporary = await this.#writeTemporary(path, [text]);
       this.#name(temporary, path);
       made.push(path);
     };
@@ -74,25 +83,39 @@ export class Disk {
 
   /** Puts a file in the place of the one that was there, if any: whoever reads sees the one or the other. */
   async replace({ path, text }: NewFile): Promise<void> {
+    await this.replaceInPieces(path, [text]);
+  }
+
+  /** The same for what is long; others may go on between its pieces. */
+  async replaceInPieces(path: string, pieces: Iterable<string>): Promise<void> {
     await this.#guarded(path, async () => {
-      this.#files.rename(await this.#writeTemporary(path, text), this.path(path));
+      this.#files.rename(await this.#writeTemporary(path, pieces), this.path(path));
       await this.#syncFolders([path]);
+    });
+  }
+
+  async replaceAll(files: readonly NewFile[]): Promise<void> {
+    await this.#guarded(files[0]?.path, async () => {
+      await each(files, async ({ path, text }) =>
+        this.#files.rename(await this.#writeTemporary(path, [text]), this.path(path)),
+      );
+      await this.#syncFolders(files.map(({ path }) => path));
     });
   }
 
   /** The same for what can be made again: it may be gone when the machine stops. */
   async show({ path, text }: NewFile): Promise<void> {
     await this.#guarded(path, async () => {
-      this.#files.rename(await this.#writeTemporary(path, text, false), this.path(path));
+      this.#files.rename(await this.#writeTemporary(path, [text], false), this.path(path));
     });
   }
 
-  /** Adds to the end of a file, durably. */
-  async append(path: string, text: string): Promise<void> {
+  /** Adds to the end of a file, durably. Others may go on between the pieces. */
+  async append(path: string, pieces: Iterable<string>): Promise<void> {
     await this.#guarded(path, async () => {
       const file = this.#files.open(this.path(path), 'a');
       try {
-        this.#files.write(file, text);
+        await this.#writePieces(file, pieces);
         await this.#files.sync(file);
       } finally {
         this.#files.close(file);
@@ -128,24 +151,76 @@ export class Disk {
     this.#try(() => this.#files.touch(this.path(path), new Date()));
   }
 
-  /** Moves a file, unless that was done before. */
-  async move(from: string, to: string): Promise<void> {
+  /** Moves files or folders, but for those that were moved before. */
+  async move(moves: readonly Move[]): Promise<void> {
+    await this.#guarded(moves[0]?.to, async () => {
+      for (const [index, { from, to }] of moves.entries()) {
+        if (index % FILES_A_STEP === FILES_A_STEP - 1) await othersGo();
+        await this.#folder(dirname(to));
+        this.#unless('ENOENT', () => this.#files.rename(this.path(from), this.path(to)));
+        this.#forget(from);
+      }
+      await this.#syncFolders(moves.flatMap(({ from, to }) => [from, to]));
+    });
+  }
+
+  /** Gives a folder another name, which nothing has. */
+  async place({ from, to }: Move): Promise<void> {
     await this.#guarded(to, async () => {
       await this.#folder(dirname(to));
-      this.#unless('ENOENT', () => this.#files.rename(this.path(from), this.path(to)));
+      try {
+        this.#files.rename(this.path(from), this.path(to));
+      } catch (error) {
+        if (!IN_THE_WAY.has(codeOf(error) ?? '')) throw error;
+        throw new StoreError(`${this.path(to)} is in the way, and nothing of the store: move it elsewhere`);
+      }
+      this.#forget(from);
       await this.#syncFolders([from, to]);
     });
   }
 
-  /** Removes files, and folders with all that is in them. */
-  async remove(paths: readonly string[]): Promise<void> {
+  /** Removes files, and folders with all that is in them, as far as they are there. `onRemoved` is told how many files are gone. */
+  async remove(paths: readonly string[], onRemoved?: (files: number) => void): Promise<void> {
     await this.#guarded(paths[0], async () => {
+      let files = 0;
       for (const path of paths) {
-        this.#files.remove(this.path(path));
-        for (const folder of this.#folders.keys()) if (isBelow(folder, path)) this.#folders.delete(folder);
+        await this.#removeAll(this.path(path), (more) => {
+          files += more;
+          onRemoved?.(files);
+        });
+        this.#forget(path);
       }
       await this.#syncFolders(paths);
     });
+  }
+
+  /** Some files at a time; somebody else may be removing them too. */
+  async #removeAll(path: string, onRemoved: (files: number) => void): Promise<void> {
+    if (!this.#unless('ENOENT', () => this.#files.isFolder(path))) {
+      this.#unless('ENOENT', () => this.#files.unlink(path));
+      return;
+    }
+    let isEmpty = true;
+    for await (const names of stepsThrough(path)) {
+      isEmpty = false;
+      for (const { name } of names.filter(({ isFolder }) => isFolder))
+        await this.#removeAll(join(path, name), onRemoved);
+      const files = names.filter(({ isFolder }) => !isFolder);
+      await each(files, ({ name }) => this.#files.discard(join(path, name)));
+      onRemoved(files.length);
+    }
+    try {
+      this.#unless('ENOENT', () => this.#files.removeFolder(path));
+    } catch (error) {
+      // A folder that changes while it is read may leave some out.
+      if (codeOf(error) !== 'ENOTEMPTY' || isEmpty) throw error;
+      await this.#removeAll(path, onRemoved);
+    }
+  }
+
+  /** Folders that are not there any more. */
+  #forget(path: string): void {
+    for (const folder of this.#folders.keys()) if (isBelow(folder, path)) this.#folders.delete(folder);
   }
 
   /** The error that names the file and the remedy; one of our own stays what it is. */
@@ -189,11 +264,11 @@ export class Disk {
     this.#unless('ENOENT', () => this.#files.rename(this.path(path), this.path(`${ASIDE}/${name}`)));
   }
 
-  async #writeTemporary(path: string, text: string, isDurable = true): Promise<string> {
+  async #writeTemporary(path: string, pieces: Iterable<string>, isDurable = true): Promise<string> {
     const temporary = `${this.path(path)}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
     const file = await this.#openNew(temporary, dirname(path));
     try {
-      this.#files.write(file, text);
+      await this.#writePieces(file, pieces);
       if (isDurable) await this.#files.sync(file);
     } catch (error) {
       this.#try(() => this.#files.unlink(temporary));
@@ -202,6 +277,15 @@ export class Disk {
       this.#files.close(file);
     }
     return temporary;
+  }
+
+  async #writePieces(file: number, pieces: Iterable<string>): Promise<void> {
+    let isFirst = true;
+    for (const piece of pieces) {
+      if (!isFirst) await othersGo();
+      isFirst = false;
+      this.#files.write(file, piece);
+    }
   }
 
   /** A folder that was known may have been removed by somebody: it is made again then. */
@@ -275,6 +359,29 @@ export class Disk {
       if (codeOf(error) === undefined) throw error;
     }
   }
+}
+
+const othersGo = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+interface Named {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** What is in a folder, some at a time; nothing where it is not there. */
+async function* stepsThrough(path: string): AsyncGenerator<Named[]> {
+  const folder = await opendir(path, { bufferSize: FILES_A_STEP }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  let names: Named[] = [];
+  for await (const entry of folder ?? []) {
+    names.push({ name: entry.name, isFolder: entry.isDirectory() });
+    if (names.length < FILES_A_STEP) continue;
+    yield names;
+    names = [];
+  }
+  if (names.length > 0) yield names;
 }
 
 export const isTemporary = (name: string): boolean => name.endsWith(TEMPORARY);

@@ -78,7 +78,7 @@ export class Display {
   async #show(path: string, content: object, n: number): Promise<string[]> {
     const isChanged = readShown(this.#disk.path(path)).kind === 'changed';
     const kept = path.replace(/\.json$/, `.changed-by-hand-${n}.json`);
-    if (isChanged) await this.#disk.move(path, kept);
+    if (isChanged) await this.#disk.move([{ from: path, to: kept }]);
     await this.#disk.show({ path, text: shownText(content) });
     return isChanged ? [`${path} was changed by hand: the change is not taken, and kept in ${kept}`] : [];
   }

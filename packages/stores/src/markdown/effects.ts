@@ -4,23 +4,35 @@ import { instructionsFile } from './instructions.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
 import type { Shelf } from './shelf.js';
+import { ERASED } from './staging.js';
+
+/** Where the files of an erased conversation wait until they are removed, which may take long. */
+export const erasedFolder = (n: number): string => `${ERASED}/${n}`;
 
 export const hasEffects = ({ emptied, erased }: OwnedChange): boolean => emptied !== undefined || erased !== undefined;
 
 /** What a change does to files that are there already. The journal has it by then; doing it twice does it once. */
-export async function carryOut(disk: Disk, shelf: Shelf, { id = '', emptied = [], erased }: Change): Promise<void> {
-  for (const [line, depth] of emptied) {
-    const node = shelf.lines.line(line).at(depth);
-    if (node !== undefined)
-      await disk.replace({ path: `${node.home.folder}/segments/${node.row.file}`, text: erasedText(node) });
-  }
+export async function carryOut(disk: Disk, shelf: Shelf, { n, id = '', emptied = [], erased }: Change): Promise<void> {
+  await disk.replaceAll(
+    emptied.flatMap(([line, depth]) => {
+      const node = shelf.lines.line(line).at(depth);
+      return node === undefined
+        ? []
+        : [{ path: `${node.home.folder}/segments/${node.row.file}`, text: erasedText(node) }];
+    }),
+  );
   if (erased === undefined) return;
   const folder = shelf.pathOf(`conversations/${folderName(id)}`);
-  for (const [, , heir, file, here] of erased.messages)
-    await disk.move(`${folder}/segments/${here}`, `${folderIn(shelf, heir)}/segments/${file}`);
-  for (const [here, heir, file] of erased.batches)
-    await disk.move(`${folder}/compressed/${here}`, `${folderIn(shelf, heir)}/compressed/${file}`);
-  await disk.remove([folder, ...erased.instructions.map((one) => shelf.pathOf(instructionsFile(one)))]);
+  await disk.move([
+    ...erased.messages.map(([, , heir, file, here]) => ({
+      ...{ from: `${folder}/segments/${here}`, to: `${folderIn(shelf, heir)}/segments/${file}` },
+    })),
+    ...erased.batches.map(([here, heir, file]) => ({
+      ...{ from: `${folder}/compressed/${here}`, to: `${folderIn(shelf, heir)}/compressed/${file}` },
+    })),
+  ]);
+  await disk.move([{ from: folder, to: erasedFolder(n) }]);
+  await disk.remove(erased.instructions.map((one) => shelf.pathOf(instructionsFile(one))));
 }
 
 const folderIn = (shelf: Shelf, id: string): string => shelf.pathOf(`conversations/${folderName(id)}`);

@@ -6,11 +6,12 @@ import {
   mkdirSync,
   openSync,
   renameSync,
-  rmSync,
+  rmdirSync,
   unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
@@ -29,8 +30,10 @@ export interface FileSystem {
   makeFolder(path: string): void;
   /** Not a link to one. */
   isFolder(path: string): boolean;
-  /** A file, or a folder with all that is in it; neither need be there. */
-  remove(path: string): void;
+  /** Removes a file, if it is there; for many of them, which may keep the disk busy. */
+  discard(path: string): Promise<void>;
+  /** An empty one. */
+  removeFolder(path: string): void;
   touch(path: string, at: Date): void;
 }
 
@@ -46,6 +49,7 @@ export const FILE_SYSTEM: FileSystem = {
     mkdirSync(path);
   },
   isFolder: (path) => lstatSync(path).isDirectory(),
-  remove: (path) => rmSync(path, { recursive: true, force: true }),
+  discard: (path) => rm(path, { force: true }),
+  removeFolder: rmdirSync,
   touch: (path, at) => utimesSync(path, at, at),
 };

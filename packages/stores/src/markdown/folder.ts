@@ -1,4 +1,5 @@
 import { StoreError } from '../store.js';
+import type { ReservedLines } from './adopting.js';
 import { Catalogue } from './catalogue.js';
 import type { Change, OwnedChange, Transaction } from './change.js';
 import type { Draft } from './decide.js';
@@ -15,6 +16,7 @@ import { markStore, refuseForeign } from './marker.js';
 import { namesIn } from './rebuild.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
+import { leftovers, markIn } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
 import { type Decide, takeGroup } from './write-group.js';
 
@@ -91,6 +93,22 @@ export class Folder {
     );
   }
 
+  /** Lines for messages that are recorded later. */
+  async reserveLines(count: number): Promise<ReservedLines> {
+    let reserved: ReservedLines = { n: 0, from: 0, to: 0 };
+    await this.write(undefined, (_, { n, nextLine }) => {
+      reserved = { n, from: nextLine, to: nextLine + count };
+      return { change: { nextLine: reserved.to }, files: [] };
+    });
+    return reserved;
+  }
+
+  /** Removes what imports and erases of processes that are gone left behind. */
+  async clearAway(): Promise<void> {
+    const left = leftovers(this.disk);
+    if (left.length > 0) await this.disk.remove(left);
+  }
+
   /** Resolves when whoever is writing has done all that belongs to it. */
   async settled(): Promise<void> {
     await this.#turns.run(async () => undefined);
@@ -140,11 +158,12 @@ export class Folder {
   async #writeTogether(jobs: Job[]): Promise<boolean> {
     const end = jobs.findIndex((job) => !isWrite(job));
     const waiting = jobs.splice(0, end < 0 ? jobs.length : end).filter(isWrite);
-    const { writes, transaction, files } = takeGroup(waiting, this.#catalogue);
+    const { writes, transaction, files, folder } = takeGroup(waiting, this.#catalogue);
     jobs.unshift(...waiting);
     if (writes.length === 0) return true;
     try {
       await this.#makeFiles(files);
+      if (folder !== undefined) await this.disk.place(folder);
     } catch (error) {
       // One of them may have failed for a reason of its own.
       if (writes.length > 1) jobs.unshift(...writes.map((write) => ({ ...write, isAlone: true })));
@@ -153,6 +172,7 @@ export class Folder {
     }
     try {
       await this.#acknowledge(transaction);
+      if (folder !== undefined) await this.disk.unlink(markIn(folder.to));
       for (const { done } of writes) done();
       return true;
     } catch (error) {

@@ -7,6 +7,7 @@ import { instructionsFile, isInstructionsFile } from './instructions.js';
 import { namesIn } from './rebuild.js';
 import { wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
+import { isMarked, leftovers } from './staging.js';
 
 export interface Inspected {
   /** Files that a write left which was never acknowledged. */
@@ -23,6 +24,7 @@ export function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
   const known = new Map([...shelves.values()].map((shelf) => [shelf.folder, shelf]));
   const lists = namesIn(disk, 'index/lists').map((name) => `index/lists/${name}`);
   const parts = ['.', 'index', 'index/lists', ...lists, ...owners].map((folder) => temporariesIn(disk, folder));
+  parts.push({ unacknowledged: leftovers(disk), findings: [], isCut: false });
   for (const folder of ['', ...owners]) parts.push(sweepOwner(disk, folder, known.get(folder), n));
   return together(parts);
 }
@@ -44,6 +46,7 @@ function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTr
 
 /** A folder of conversations that the catalogue does not have. */
 function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): Inspected {
+  if (isMarked(disk, folder)) return { unacknowledged: [folder], findings: [], isCut: false };
   const parts = ['segments', 'compressed'].map((name) =>
     inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction),
   );

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from './change.js';
+import type { MessageRow, Transaction } from './change.js';
 import { Disk } from './disk.js';
 import { Journal } from './journal.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
@@ -50,6 +50,26 @@ describe('the journal of a folder of Markdown', () => {
     expect(await other.journal.append({ n: 1, changes: [] })).toBe(true);
     expect(third.follow()).toEqual({ kind: 'current' });
     expect(third.seen).toEqual([1]);
+  });
+
+  it('gives out a transaction of many lines when its last one is there, and takes none of it before', async () => {
+    const { disk, journal } = await begun();
+    const messages = Array.from({ length: 2_500 }, (_, depth) => ({ depth })) as unknown as MessageRow[];
+    expect(await journal.append({ n: 1, changes: [{ id: 'a', messages }] })).toBe(true);
+    const taken: Transaction[] = [];
+    const readAgain = () => {
+      const found = Journal.newest(disk);
+      found?.journal.drain((transaction) => taken.push(transaction));
+      return found?.journal;
+    };
+    expect(readAgain()?.hasRest()).toBe(false);
+    expect(taken).toEqual([{ n: 1, changes: [{ id: 'a', messages }] }]);
+    // Whole lines of it are no damage when the last ones are missing.
+    const path = disk.path(journal.path);
+    truncateSync(path, readFileSync(path).length - 9);
+    const cut = readAgain();
+    expect(taken).toHaveLength(1);
+    expect([cut?.hasRest(), cut?.hasDamage()]).toEqual([true, false]);
   });
 
   it('says that it is lost when the reader is two journals behind', async () => {

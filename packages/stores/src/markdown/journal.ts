@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import type { Transaction } from './change.js';
+import type { MessageRow, Transaction } from './change.js';
 import type { Disk } from './disk.js';
 import { sha256 } from './names.js';
 
@@ -26,6 +26,7 @@ const FOLDER = 'index';
 const NAME = /^journal-(\d{6,})\.jsonl$/;
 const SUM_CHARS = 16;
 const NEWLINE = 0x0a;
+const MESSAGES_A_LINE = 1_000;
 
 const pathOf = (epoch: number): string => `${FOLDER}/journal-${`${epoch}`.padStart(6, '0')}.jsonl`;
 
@@ -40,6 +41,29 @@ export function parseLine(line: string): unknown {
   if (line.charAt(SUM_CHARS) !== ' ' || sha256(json).slice(0, SUM_CHARS) !== line.slice(0, SUM_CHARS)) return undefined;
   return JSON.parse(json);
 }
+
+/** A line of the journal that belongs to the transaction after it. */
+interface Part {
+  readonly part: readonly MessageRow[];
+}
+
+/** A transaction with very many messages takes several lines, and counts when the last one is there. */
+function* linesOf(transaction: Transaction): Generator<string> {
+  const { n, changes } = transaction;
+  const [change] = changes;
+  const messages = change?.messages ?? [];
+  if (changes.length > 1 || messages.length <= MESSAGES_A_LINE) return yield journalLine(transaction);
+  for (let at = 0; at < messages.length; at += MESSAGES_A_LINE)
+    yield journalLine({ part: messages.slice(at, at + MESSAGES_A_LINE) });
+  yield journalLine({ n, changes: [{ ...change, messages: [] }] });
+}
+
+const isPart = (line: unknown): line is Part => typeof line === 'object' && line !== null && 'part' in line;
+
+const joined = (messages: readonly MessageRow[], { n, changes: [change] }: Transaction): Transaction => ({
+  n,
+  changes: [{ ...change, messages }],
+});
 
 /**
  * The commit point of all transactions: one line each. A journal is followed by the next one, made by exclusive creation; from
@@ -121,16 +145,23 @@ export class Journal {
 
   /** Whole lines come after one that is damaged: not the end of a write that was cut off. */
   hasDamage(): boolean {
-    const lines = (this.#read() ?? Buffer.alloc(0)).toString('utf8').split('\n').slice(1);
-    return lines.some((line) => parseLine(line) !== undefined);
+    const lines = (this.#read() ?? Buffer.alloc(0)).toString('utf8').split('\n');
+    const first = lines.findIndex((line) => !isPart(parseLine(line)));
+    return lines.slice(first + 1).some((line) => parseLine(line) !== undefined);
   }
 
   /** Acknowledges a transaction. False: another process has taken over, and it does not count. */
   async append(transaction: Transaction): Promise<boolean> {
-    const line = journalLine(transaction);
-    await this.#disk.append(this.path, line);
+    let bytes = 0;
+    function* counted(): Generator<string> {
+      for (const line of linesOf(transaction)) {
+        bytes += Buffer.byteLength(line);
+        yield line;
+      }
+    }
+    await this.#disk.append(this.path, counted());
     if (statSync(this.#disk.path(pathOf(this.#epoch + 1)), { throwIfNoEntry: false }) !== undefined) return false;
-    this.#offset += Buffer.byteLength(line);
+    this.#offset += bytes;
     return true;
   }
 
@@ -163,14 +194,21 @@ export class Journal {
   }
 
   #take(bytes: Buffer, closed: number, take: (transaction: Transaction) => void): void {
-    let from = 0;
-    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
+    let [from, at] = [0, 0];
+    let messages: MessageRow[] = [];
+    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, at)) {
       if (this.#offset + end + 1 - from > closed) return;
-      const transaction = parseLine(bytes.toString('utf8', from, end)) as Transaction | undefined;
-      if (transaction === undefined) return;
-      take(transaction);
-      this.#offset += end + 1 - from;
-      from = end + 1;
+      const line = parseLine(bytes.toString('utf8', at, end)) as Part | Transaction | undefined;
+      if (line === undefined) return;
+      at = end + 1;
+      if (isPart(line)) {
+        messages.push(...line.part);
+        continue;
+      }
+      take(messages.length > 0 ? joined(messages, line) : line);
+      messages = [];
+      this.#offset += at - from;
+      from = at;
     }
   }
 

@@ -62,6 +62,32 @@ async function commit({ id: conversationId, editCount, tip }, name, erased) {
   return conversation;
 }
 
+async function adopt(newId, ids) {
+  const slices = ids.map((id, at) => ({
+    parent: at === 0 ? null : ids[at - 1],
+    messages: [{ ...message(id), recordedAt: 1 }],
+    isBranch: false,
+  }));
+  const made = { ...compaction(`c ${newId}`), missing: [] };
+  const edit = { kind: 'message-pinned', id: `edit ${newId}`, compactionId: made.id, depth: 0, messageId: ids[0] };
+  await store.adopt({
+    ...{
+      newId,
+      title: null,
+      createdAt: 1,
+      updatedAt: 1,
+      isArchived: false,
+      strategy: null,
+      agent: null,
+      session: null,
+    },
+    ...{ isSide: false, forkedFrom: null, isRefused: false, slices, vocabulary: 'words', live: [edit.id] },
+    ...{ instructions: [{ sinceDepth: 0, instructions: `instructions of ${newId}`, recordedAt: 1 }] },
+    ...{ edits: [edit], compactions: [made] },
+  });
+  acknowledge({ kind: 'said', conversationId: newId, ids });
+}
+
 for (let round = 0; round < Number(rounds); round += 1) {
   const name = `${writer} ${round}`;
   await say(name, [`${name}.0`, `${name}.1`]);
@@ -74,6 +100,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   conversation = await commit(conversation, `e ${name}`, { from: 0, to: 1 });
   await store.rename(name, `title of ${name}`);
   acknowledge({ kind: 'named', conversationId: name, title: `title of ${name}` });
+  await adopt(`import of ${name}`, [`${name}.7`, `${name}.8`, `${name}.9`]);
   acknowledge({ kind: 'erasing', conversationId: name });
   await store.erase(name);
   acknowledge({ kind: 'erased', conversationId: name });

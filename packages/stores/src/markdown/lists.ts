@@ -10,6 +10,7 @@ import type { Shelf } from './shelf.js';
 const LISTS = 'index/lists';
 /** More parts than this are written as one. */
 const MAX_PARTS = 8;
+const ROWS_A_PIECE = 512;
 const FILE = /^(.+)\.(\d+)\.jsonl$/;
 /** No conversation's folder has such a name. */
 const OWNER = '~owner';
@@ -69,10 +70,18 @@ export class Lists {
   }
 
   async #write(path: string, head: object, rows: Iterable<object>): Promise<void> {
-    const lines = [journalLine(head)];
-    for (const row of rows) lines.push(journalLine(row));
-    await this.#disk.replace({ path, text: lines.join('') });
+    await this.#disk.replaceInPieces(path, piecesOf(head, rows));
   }
+}
+
+function* piecesOf(head: object, rows: Iterable<object>): Generator<string> {
+  let lines = [journalLine(head)];
+  for (const row of rows) {
+    if (lines.push(journalLine(row)) < ROWS_A_PIECE) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  if (lines.length > 0) yield lines.join('');
 }
 
 export const isWhole = ({ isListStale, parts }: Entry): boolean => isListStale || parts >= MAX_PARTS;

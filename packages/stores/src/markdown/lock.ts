@@ -21,9 +21,9 @@ const LONGEST_WAIT_MS = 12;
 const PATIENCE_MS = 30_000;
 /** Of a process on another machine only this is known: it says every few seconds that it is alive. */
 const SILENCE_MS = 60_000;
-const SIGN_OF_LIFE_MS = 10_000;
+export const SIGN_OF_LIFE_MS = 10_000;
 /** A file that was made and not filled is of a process that was stopped in between. */
-const UNFILLED_MS = 5_000;
+export const UNFILLED_MS = 5_000;
 
 /**
  * One writer of a folder at a time, among all processes. A lock that a dead process left is taken over. A process that was
@@ -41,8 +41,7 @@ export class WriterLock {
 
   /** Waits for the lock. `isTakenOver`: whoever had it last did not finish. */
   async acquire(): Promise<{ readonly isTakenOver: boolean }> {
-    const holder: Holder = { token: this.#token, pid: process.pid, start: startOf(process.pid), host: HOST };
-    const text = JSON.stringify(holder);
+    const text = holderText(this.#token);
     let isTakenOver = false;
     let waitMs = FIRST_WAIT_MS;
     for (let waitedMs = 0; !(await this.#disk.claim(LOCK, text)); waitedMs += waitMs) {
@@ -75,13 +74,13 @@ export class WriterLock {
   /** One process at a time looks whether the holder is dead, so that nobody removes the lock of the next one. */
   async #removeIfDead(): Promise<boolean> {
     const path = this.#disk.path(LOCK);
-    if (!isDead(path)) return false;
+    if (!isAbandoned(path)) return false;
     if (!(await this.#disk.claim(TAKE_OVER))) {
       if (ageMs(this.#disk.path(TAKE_OVER)) > UNFILLED_MS) await this.#disk.unlink(TAKE_OVER);
       return false;
     }
     try {
-      if (!isDead(path)) return false;
+      if (!isAbandoned(path)) return false;
       await this.#disk.unlink(LOCK);
       return true;
     } finally {
@@ -90,7 +89,14 @@ export class WriterLock {
   }
 }
 
-function isDead(path: string): boolean {
+/** What says that something is this process's, by a token. */
+export function holderText(token: string): string {
+  const holder: Holder = { token, pid: process.pid, start: startOf(process.pid), host: HOST };
+  return JSON.stringify(holder);
+}
+
+/** The process that wrote a file with `holderText` is gone. */
+export function isAbandoned(path: string): boolean {
   const age = ageMs(path);
   const holder = holderIn(path);
   if (holder === undefined) return age > UNFILLED_MS;
@@ -125,7 +131,7 @@ function holderIn(path: string): Holder | undefined {
 }
 
 /** 0 for a file that is not there. */
-function ageMs(path: string): number {
+export function ageMs(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? 0 : Date.now() - stat.mtimeMs;
 }

@@ -7,7 +7,7 @@ import {
   type Span,
   type SpanReplaced,
 } from '@palimpsest/core';
-import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import type { Adoption, Reply } from '../adoption.js';
 import { compactionsPage } from '../edits-about.js';
 import { isSamePlace } from '../guard.js';
 import { Settable, type Settings } from '../settable.js';
@@ -39,9 +39,9 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import { adopt } from './adopting.js';
 import {
   type Draft,
-  decideAdoption,
   decideAppend,
   decideCommit,
   decideErasure,
@@ -49,6 +49,7 @@ import {
   decideOpening,
   decidePartial,
 } from './decide.js';
+import { erasedFolder } from './effects.js';
 import type { Batch, Entry } from './entry.js';
 import { decideErase } from './erasing.js';
 import { branchesOf, hasOwnReply, isTipLeaf, locate, locateReply, ofSession, pageOf, turnStart } from './finder.js';
@@ -121,21 +122,22 @@ export class MarkdownStore extends Settable implements Store {
   async adopt(adoption: Adoption): Promise<Conversation> {
     const { newId } = adoption;
     invariant(!(await this.#shelf()).entries.has(newId), `there is a conversation ${newId} already`);
-    const slices: AdoptedSlice[] = [];
-    for await (const slice of adoption.slices) slices.push(slice);
-    return this.#written(newId, (shelf, numbers) => decideAdoption(shelf, adoption, slices, numbers));
+    return adopt(this.#folder, this.#owner, adoption);
   }
 
   async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
-    let erased = undefined as Erased | undefined;
-    await this.#write((shelf) => {
+    let done = undefined as { readonly n: number; readonly erased: Erased } | undefined;
+    await this.#write((shelf, { n }) => {
       const entry = shelf.entries.get(id);
       if (entry === undefined) return undefined;
       const draft = decideErase(shelf, entry);
-      erased = draft.erased;
+      done = { n, erased: draft.erased };
       return draft;
     });
-    if (erased !== undefined) onProgress?.(erased.messages);
+    if (done === undefined) return undefined;
+    const { n, erased } = done;
+    await this.#folder.disk.remove([erasedFolder(n)], (files) => onProgress?.(Math.min(files, erased.messages)));
+    onProgress?.(erased.messages);
     return erased;
   }
 

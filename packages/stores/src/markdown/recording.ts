@@ -44,7 +44,7 @@ export class Recording {
   tree: number | null;
   readonly #shelf: Shelf;
   readonly #entry: Entry;
-  readonly #n: number;
+  #n: number;
   #nextLine: number;
   #firstLine: number | undefined;
   readonly #places = new Map<MessageId, { readonly place: Place; readonly parent: Place | null }>();
@@ -58,6 +58,15 @@ export class Recording {
     this.#n = n;
     this.#nextLine = nextLine;
     this.#firstLine = entry.firstLine;
+  }
+
+  get nextLine(): number {
+    return this.#nextLine;
+  }
+
+  renumber({ n, nextLine }: Numbers): void {
+    this.#n = n;
+    this.#nextLine = nextLine;
   }
 
   add({ parent, messages, vocabulary, at, replyIds }: Batch): Recorded {
@@ -134,8 +143,10 @@ export class Recording {
 
   /** Where a line can go on; -1 where it cannot. */
   #endOf(line: number): number {
+    const fresh = this.#ends.get(line);
+    if (fresh !== undefined) return fresh;
     const { end, nodes } = this.#shelf.lines.line(line);
-    return this.#ends.get(line) ?? (nodes.at(-1)?.row.isLast ? -1 : end);
+    return nodes.at(-1)?.row.isLast ? -1 : end;
   }
 }
 

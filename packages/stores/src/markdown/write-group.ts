@@ -23,6 +23,7 @@ export interface WriteGroup {
   readonly writes: readonly Write[];
   readonly transaction: Transaction;
   readonly files: readonly NewFile[];
+  readonly folder: Draft['folder'];
 }
 
 /**
@@ -38,12 +39,13 @@ export function takeGroup(waiting: Write[], catalogue: Catalogue): WriteGroup {
   const files = new Map<string, NewFile>();
   const taken = new Set<string>();
   const left: Write[] = [];
+  let folder: Draft['folder'];
   for (let write = waiting.shift(); write !== undefined; write = waiting.shift()) {
     const draft = decided(write, catalogue, { n, nextLine });
     if (draft === undefined) continue;
     const change = { ...(write.owner === undefined ? {} : { owner: write.owner }), ...draft.change };
     const touched = touchedBy(change);
-    const isAlone = write.isAlone === true || hasEffects(change);
+    const isAlone = write.isAlone === true || hasEffects(change) || draft.folder !== undefined;
     const isFree = !isAlone && touched.every((key) => !taken.has(key));
     for (const key of touched) taken.add(key);
     if (writes.length > 0 && !isFree) {
@@ -53,11 +55,13 @@ export function takeGroup(waiting: Write[], catalogue: Catalogue): WriteGroup {
     writes.push(write);
     changes.push(change);
     for (const file of draft.files) files.set(file.path, file);
+    folder = draft.folder;
+    nextLine = Math.max(nextLine, change.nextLine ?? 0);
     for (const { line } of change.messages ?? []) nextLine = Math.max(nextLine, line + 1);
     if (isAlone) break;
   }
   waiting.unshift(...left);
-  return { writes, transaction: { n, changes }, files: [...files.values()] };
+  return { writes, transaction: { n, changes }, files: [...files.values()], folder };
 }
 
 function decided(write: Write, catalogue: Catalogue, numbers: Numbers): Draft | undefined {
