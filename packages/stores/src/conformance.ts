@@ -5,6 +5,7 @@ import { branching } from './conformance/branching.js';
 import { editing } from './conformance/editing.js';
 import { erasing } from './conformance/erasing.js';
 import { erasingMessages } from './conformance/erasing-messages.js';
+import { failing } from './conformance/failing.js';
 import { type OpenVault, OWNER } from './conformance/fixture.js';
 import { forking } from './conformance/forking.js';
 import { guarding } from './conformance/guarding.js';
@@ -39,7 +40,8 @@ import { streaming } from './conformance/streaming.js';
  *     });
  *
  * It is called for every test and gives a new, empty vault; `another` opens the same one again, as another process would.
- * With `reopen`, which closes it and opens it again, what must outlive the process is tested too.
+ * With `reopen`, which closes it and opens it again, what must outlive the process is tested too, and with `breakDisk`, which makes
+ * its disk fail, that nothing is half-written then.
  */
 export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {
@@ -62,6 +64,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       keeping,
       modelling,
       racing,
+      failing,
       owning,
       keys,
     };

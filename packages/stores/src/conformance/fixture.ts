@@ -10,6 +10,11 @@ interface OpenedVault {
   readonly another: () => Promise<Vault>;
   /** Closes it and opens the same again; only a vault that outlives its process has it. */
   readonly reopen?: () => Promise<Vault>;
+  /**
+   * Makes the disk of `vault` fail, as a full one does, once it was given so many more pieces, until what it returns is called.
+   * Absent where there is no disk.
+   */
+  readonly breakDisk?: (pieces: number) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 

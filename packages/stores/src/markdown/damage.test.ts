@@ -17,6 +17,7 @@ import { fork } from '../conformance/forking.js';
 import { partialOf } from '../conformance/streaming.js';
 import { type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
+import { BrokenDisk } from './broken-disk.fixture.js';
 import { composeDocument, type FrontMatter, parseDocument } from './document.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -352,45 +353,17 @@ describe('a writer of a folder of Markdown that is stopped', () => {
 });
 
 describe('a folder of Markdown on a disk that fails', () => {
-  const failing = (code: string) => {
-    const state = { call: Number.POSITIVE_INFINITY };
-    const broken = () => {
-      state.call -= 1;
-      if (state.call < 0) throw Object.assign(new Error(`${code}: cannot`), { code });
-    };
-    const files: FileSystem = {
-      ...FILE_SYSTEM,
-      write: (file, text) => {
-        broken();
-        FILE_SYSTEM.write(file, text);
-      },
-      sync: async (file) => {
-        broken();
-        await FILE_SYSTEM.sync(file);
-      },
-      link: (from, to) => {
-        broken();
-        FILE_SYSTEM.link(from, to);
-      },
-      rename: (from, to) => {
-        broken();
-        FILE_SYSTEM.rename(from, to);
-      },
-    };
-    return { state, files };
-  };
-
-  it.each(['ENOSPC', 'EIO'])(
+  it.each(['ENOSPC', 'EIO'] as const)(
     'writes all or nothing on %s at any write, says so, and goes on when it can',
     async (code) => {
       const folder = temporaryFolder();
-      const { state, files } = failing(code);
-      const vault = await MarkdownVault.open(folder, { files });
+      const disk = new BrokenDisk(code);
+      const vault = await MarkdownVault.open(folder, { files: disk.files });
       const store = vault.storeOf(LOCAL_OWNER);
       let conversation = await started(store, 'a', ['0']);
       let recorded = ['0'];
       for (let call = 0; call < 12; call += 1) {
-        state.call = call;
+        disk.room = call;
         const ids = [`x${call}`, `y${call}`];
         const said = await say(store, conversation, ids, { instructions: `text ${call}` }).then(
           () => true,
@@ -400,7 +373,7 @@ describe('a folder of Markdown on a disk that fails', () => {
             return false;
           },
         );
-        state.call = Number.POSITIVE_INFINITY;
+        disk.room = Number.POSITIVE_INFINITY;
         conversation = (await store.conversation('a')) ?? conversation;
         const kept = await idsTo(store, tipOf(conversation));
         const isThere = kept.includes(ids[0] ?? '');

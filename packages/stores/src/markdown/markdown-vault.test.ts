@@ -1,10 +1,12 @@
 import { vaultConformance } from '../conformance.js';
+import { BrokenDisk } from './broken-disk.fixture.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 
 vaultConformance('MarkdownVault', async () => {
   const folder = temporaryFolder();
-  let vault = await MarkdownVault.open(folder);
+  const disk = new BrokenDisk('ENOSPC');
+  let vault = await MarkdownVault.open(folder, { files: disk.files });
   const others: MarkdownVault[] = [];
   const close = async () => {
     await vault.close();
@@ -21,6 +23,12 @@ vaultConformance('MarkdownVault', async () => {
       await vault.close();
       vault = await MarkdownVault.open(folder);
       return vault;
+    },
+    breakDisk: async (pieces) => {
+      disk.room = pieces;
+      return async () => {
+        disk.room = Number.POSITIVE_INFINITY;
+      };
     },
     close,
   };

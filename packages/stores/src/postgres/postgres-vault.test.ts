@@ -1,6 +1,7 @@
 import { testPostgres } from '@palimpsest/fakes';
 import { afterAll, describe, it } from 'vitest';
 import { vaultConformance } from '../conformance.js';
+import { BrokenDisk } from './broken-disk.fixture.js';
 import { Databases } from './databases.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -19,14 +20,16 @@ else {
       return vault;
     };
     const vault = await open();
+    const disk = new BrokenDisk(url);
     const reopen = async () => {
       await vault.close();
       return open();
     };
     const close = async () => {
       for (const one of vaults) await one.close();
+      await disk.leave();
       await giveBack();
     };
-    return { vault, another: open, reopen, close };
+    return { vault, another: open, reopen, breakDisk: (pieces) => disk.break(pieces), close };
   });
 }

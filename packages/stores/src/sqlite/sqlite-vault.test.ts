@@ -1,10 +1,12 @@
 import { vaultConformance } from '../conformance.js';
+import { openDatabase } from './database.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 vaultConformance('SqliteVault', async () => {
   const file = temporaryFile();
-  let vault = new SqliteVault(file);
+  const opened = openDatabase(file);
+  let vault = new SqliteVault(file, opened);
   const reopen = async () => {
     await vault.close();
     vault = new SqliteVault(file);
@@ -19,5 +21,10 @@ vaultConformance('SqliteVault', async () => {
   const close = async () => {
     for (const one of [...others, vault]) await one.close();
   };
-  return { vault, another, reopen, close };
+  const breakDisk = async (pieces: number) => {
+    const { page_count: pages } = opened.database.prepare('PRAGMA page_count').get() as { page_count: number };
+    opened.database.exec(`PRAGMA max_page_count = ${pages + pieces}`);
+    return async () => opened.database.exec('PRAGMA max_page_count = 1000000');
+  };
+  return { vault, another, reopen, breakDisk, close };
 });
