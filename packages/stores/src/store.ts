@@ -386,7 +386,10 @@ export interface Store {
   /** Newest first. None is the beginning of another one or of the current chain. */
   branches(conversationId: string, page: BranchesPage): Promise<Branch[]>;
 
-  /** Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order. */
+  /**
+   * Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order: all of them. Where damage took some, it
+   * rejects with a `StoreError` that cannot be tried again, rather than leave them out.
+   */
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
   /** The same for several runs of depths at once, in the order given. */
   readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]>;

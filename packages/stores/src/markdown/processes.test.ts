@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { idsTo, tipOf } from '../conformance/fixture.js';
+import { severalProcesses } from '../conformance/processes.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
@@ -90,6 +91,12 @@ const ROUNDS = 2;
 const WRITERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** Every how many calls of the file system a writer is killed; all of them are tried in the long run. */
 const STRIDE = Number(process.env.PALIMPSEST_KILL_STRIDE ?? 97);
+
+severalProcesses('a folder of Markdown', async () => ({
+  address: `markdown:${temporaryFolder()}`,
+  count: 12,
+  remove: async () => undefined,
+}));
 
 describe('a folder of Markdown and several processes', () => {
   it('keeps all that was acknowledged and nothing half-written wherever a writer is killed', async () => {

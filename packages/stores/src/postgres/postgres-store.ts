@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import { headOf } from '../edits-about.js';
+import { checkForGap } from '../gap.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import {
   type CalibrationRow,
@@ -232,7 +233,9 @@ export class PostgresStore implements Store {
       spans.map((span) => Math.max(0, span.from)),
       spans.map((span) => Math.min(span.to, tip.depth + 1)),
     ];
-    return (await this.#read<MessageRow>(sql.READ, [...place(tip), from, to, toText(vocabulary)])).map(toMessage);
+    const rows = await this.#read<MessageRow>(sql.READ, [...place(tip), from, to, toText(vocabulary)]);
+    checkForGap(tip, spans, rows.length);
+    return rows.map(toMessage);
   }
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {

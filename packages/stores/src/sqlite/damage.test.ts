@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, truncate
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
@@ -119,6 +119,24 @@ describe('a file that cannot be used as a SQLite store', () => {
     await expect(read).rejects.toThrow(`palimpsest salvage ${file} NEW_FILE`);
     await vault.close();
     expect(readFileSync(file)).toEqual(bytes);
+  });
+});
+
+describe('a SQLite store of which rows are lost', () => {
+  it('leaves nothing out: a chain with a gap is an error, and what it does not concern can be read', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const [damaged, whole] = [await started(store, 'a', ['1', '2', '3', '4']), await started(store, 'b', ['x', 'y'])];
+    changed(file, "DELETE FROM messages WHERE id = '2'");
+    for (const read of [() => idsTo(store, tipOf(damaged)), () => store.read(tipOf(damaged), 1, 2, VOCABULARY)]) {
+      await expect(read()).rejects.toThrow(StoreError);
+      await expect(read()).rejects.toMatchObject({ isRetryable: false, message: expect.stringContaining('damaged') });
+    }
+    expect((await store.read(tipOf(damaged), 2, 9, VOCABULARY)).map(({ id }) => id)).toEqual(['3', '4']);
+    expect(await idsTo(store, tipOf(whole))).toEqual(['x', 'y']);
+    expect(await store.conversations({ limit: 9 })).toHaveLength(2);
+    await vault.close();
   });
 });
 

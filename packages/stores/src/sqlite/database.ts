@@ -55,7 +55,8 @@ export function openDatabase(file: string): OpenedDatabase {
   return guarded(file, 'opened', () => {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
-      checkLibrary(database);
+      const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string };
+      checkLibrary(version);
       for (const setting of SETTINGS) database.exec(setting);
       // Before anything is written: a write would start the log again.
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
@@ -114,8 +115,8 @@ function checkFile(file: string): void {
   }
 }
 
-function checkLibrary(database: DatabaseSyncInstance): void {
-  const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string };
+/** @throws StoreError when this version of SQLite is not to be trusted */
+export function checkLibrary(version: string): void {
   const numbers = version.split('.').map(Number);
   const difference =
     MINIMUM_SQLITE.map((wanted, index) => (numbers[index] ?? 0) - wanted).find((value) => value !== 0) ?? 0;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
-import { openDatabase } from './database.js';
+import { checkLibrary, openDatabase } from './database.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
@@ -83,6 +83,15 @@ describe('a SQLite store', () => {
     const again = new SqliteVault(file);
     expect(again.isNew).toBe(false);
     await again.close();
+  });
+
+  it.each(['3.7.0', '3.50.4', '3.51.2', '2.99.99'])('does not work with SQLite %s, which can damage it', (version) => {
+    expect(() => checkLibrary(version)).toThrow(StoreError);
+    expect(() => checkLibrary(version)).toThrow(`SQLite ${version} is too old; 3.51.3 or newer is needed`);
+  });
+
+  it.each(['3.51.3', '3.52.0', '3.100.1', '4.0.0'])('works with SQLite %s', (version) => {
+    expect(() => checkLibrary(version)).not.toThrow();
   });
 
   it('waits for the disk before it acknowledges', () => {

@@ -1,5 +1,6 @@
 import { invariant, type MessageId, type Span } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
+import { checkForGap } from '../gap.js';
 import { isSamePlace } from '../guard.js';
 import { type MessageRow, tipOf, toConversation, toMessage } from '../rows.js';
 import { type Append, GoneError, type Located, type NewMessage, type Place, type StoredMessage } from '../store.js';
@@ -33,6 +34,7 @@ export class Messages {
     const rows = spans
       .flatMap(({ from, to }) => this.#lines.stretches(owner, tip, from, to))
       .flatMap(({ line, from, to }) => this.#statements.read.all(name, owner, line, from, to) as MessageRow[]);
+    checkForGap(tip, spans, rows.length);
     return rows.map(toMessage);
   }
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { idsTo, newCompaction, say, tipOf } from '../conformance/fixture.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { toText } from '../text.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
@@ -10,6 +12,7 @@ import { temporaryFile } from './temporary-file.fixture.js';
 function fileOf(version: number, rows: string): string {
   const file = temporaryFile();
   const database = new DatabaseSync(file);
+  database.function('sha256', (text: unknown) => createHash('sha256').update(String(text)).digest('hex'));
   for (const step of MIGRATIONS.slice(0, version)) database.exec(step);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
   database.exec(rows);
@@ -53,6 +56,54 @@ describe('a file of an earlier version', () => {
     expect(database.prepare('SELECT count(*) AS count FROM system_texts').get()).toEqual({ count: 2 });
     database.close();
   });
+
+  it.each([...MIGRATIONS.keys()].slice(1))(
+    'at version %i has all that was said in it, and goes on from there',
+    async (version) => {
+      const pin = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 1, messageId: 'm1' };
+      const wire = (depth: number) =>
+        JSON.stringify({ role: depth === 1 ? 'assistant' : 'user', content: `words ${depth}` });
+      const message = (line: number, depth: number, id: string) =>
+        `(${line}, ${depth}, 1, 1, '${id}', '${depth === 1 ? 'assistant' : 'user'}', 'openai-chat', ${quoted(wire(depth))}, 0, 0, ${depth}, 1)`;
+      const file = fileOf(
+        version,
+        `INSERT INTO owners (key, id) VALUES (1, 'ada');
+       INSERT INTO conversations (key, owner, id, title, created_at, updated_at, root, tip_line, tip_depth, tip_id, edit_count)
+         VALUES (1, 1, 'a', 'T', 1, 9, 1, 1, 2, 'm2', 1);
+       INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) VALUES (1, 1, 1, NULL, 0, 0, 1), (2, 1, 1, 1, 2, 1, 1);
+       INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, is_interrupted, is_erased, recorded_at, conversation)
+         VALUES ${[message(1, 0, 'm0'), message(1, 1, 'm1'), message(1, 2, 'm2'), message(2, 2, 'other')].join()};
+       ${version < 3 ? '' : 'INSERT INTO branches (conversation, line, depth) VALUES (1, 2, 2);'}
+       INSERT INTO counts VALUES (1, 0, 'words', 7);
+       INSERT INTO replies VALUES (1, 'r', 1, 1, 1, 'm1');
+       INSERT INTO compactions (conversation, id, record) VALUES (1, 'p', ${quoted(JSON.stringify(newCompaction('p')))});
+       INSERT INTO edits (conversation, number, id, record, is_live) VALUES (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 1);`,
+      );
+      const vault = new SqliteVault(file);
+      const store = vault.storeOf('ada');
+      const conversation = await store.openConversation('a', 1);
+      expect(conversation).toMatchObject({
+        title: 'T',
+        updatedAt: 9,
+        editCount: 1,
+        isRefused: false,
+        forkedFrom: null,
+      });
+      const kept = await store.read(tipOf(conversation), 0, 3, 'words');
+      expect(kept.map(({ id, wire: { json }, tokens }) => [id, json, tokens])).toEqual([
+        ['m0', wire(0), 7],
+        ['m1', wire(1), null],
+        ['m2', wire(2), null],
+      ]);
+      expect((await store.branches('a', { limit: 9 })).map(({ tip }) => tip.id)).toEqual(['other']);
+      expect(await store.liveEdits('a')).toEqual([pin]);
+      expect(await store.compactions('a')).toEqual([newCompaction('p')]);
+      expect(await store.locateReply('r')).toMatchObject({ place: { id: 'm1' } });
+      expect(await idsTo(store, tipOf(await say(store, conversation, ['m3'])))).toEqual(['m0', 'm1', 'm2', 'm3']);
+      expect(await vault.faults()).toEqual([]);
+      await vault.close();
+    },
+  );
 
   it('finds edits that were in it by what they say', async () => {
     const pin = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: 'm' };

@@ -1,13 +1,13 @@
 /**
  * A process that writes to a store until it is done or killed, and acknowledges on its standard output what it was told
- * is written. Arguments: file, name of the writer, mode, count.
+ * is written. Arguments: address of the store, name of the writer, mode, count.
  */
 import { writeSync } from 'node:fs';
 import { LOCAL_OWNER, MovedError, openVault } from '@palimpsest/stores';
 import { DEEDS } from '../../dist/conformance/deeds.js';
 
-const [file, writer, mode, count] = process.argv.slice(2);
-const vault = await openVault(`sqlite:${file}`);
+const [address, writer, mode, count] = process.argv.slice(2);
+const vault = await openVault(address);
 const store = vault.storeOf(LOCAL_OWNER);
 
 const message = (id) => ({
