@@ -41,7 +41,7 @@ import { streaming } from './conformance/streaming.js';
  *
  * It is called for every test and gives a new, empty vault; `another` opens the same one again, as another process would.
  * With `reopen`, which closes it and opens it again, what must outlive the process is tested too, and with `breakDisk`, which makes
- * its disk fail, that nothing is half-written then.
+ * its disk fail, that nothing is half-written then; with `diskBytes`, that it grows by what is new alone.
  */
 export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Vault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
-import { Session, user } from '../session.fixture.js';
+import { assistant, Session, user } from '../session.fixture.js';
 import { exportVault } from './export-lines.js';
 import { importLines } from './import-lines.js';
 import { bytesOf, fill, textOf } from './transfer.fixture.js';
@@ -96,6 +96,36 @@ describe('an export of a store', () => {
     expect(await of({ owner: 'bob' })).toEqual(['bob', 'branches', 'empty', 'refused']);
     expect(await of({ conversations: ['fork', 'empty'] })).toEqual(['ann', 'fork', 'bob', 'empty']);
   });
+
+  it.each(VAULT_KINDS)(
+    'is whole, and has all that was acknowledged before it, while others write (%s)',
+    async (kind) => {
+      const vault = await newVault(kind);
+      await fill(vault);
+      const before = await verifyVault(vault);
+      const isOver = { value: false };
+      const writing = ['x', 'y'].map(async (name) => {
+        const session = new Session(vault.storeOf('ann'), { name });
+        for (let turn = 0; !isOver.value || turn < 3; turn += 1) {
+          await session.say([user(`${name} ${turn}`)], { conversation: name, reply: assistant('yes') });
+          await session.say([user(`${name} says ${turn}`)], { conversation: 'talk', reply: assistant('no') });
+          if (turn % 3 === 1) await session.engine.library.fork('talk', { newId: `fork-${name}-${turn}` });
+        }
+      });
+      const texts = [await textOf(vault), await textOf(vault)];
+      isOver.value = true;
+      await Promise.all(writing);
+      for (const text of texts) {
+        const copy = await newVault('memory');
+        await importText(copy, text);
+        const verified = await verifyVault(copy);
+        expect(verified.faults).toEqual([]);
+        expect(verified.conversations).toBeGreaterThanOrEqual(before.conversations);
+        expect(verified.messages).toBeGreaterThanOrEqual(before.messages);
+      }
+      expect((await verifyVault(vault)).faults).toEqual([]);
+    },
+  );
 
   it('leaves out what is said meanwhile', async () => {
     const vault = await newVault('sqlite');

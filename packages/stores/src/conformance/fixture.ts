@@ -15,6 +15,8 @@ interface OpenedVault {
    * Absent where there is no disk.
    */
   readonly breakDisk?: (pieces: number) => Promise<() => Promise<void>>;
+  /** How many bytes of disk it takes. Absent where there is no disk. */
+  readonly diskBytes?: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import {
   editId,
   type Holds,
   messageIds,
+  newMessage,
   OWNER,
   placeOf,
   say,
@@ -13,6 +14,7 @@ import {
   tipOf,
   VOCABULARY,
 } from './fixture.js';
+import { fork } from './forking.js';
 
 /** Everything a store says about two conversations. */
 async function everything(store: Store) {
@@ -56,6 +58,27 @@ export function keeping(holds: Holds): void {
       expect(await everything(again)).toEqual(before);
       const next = await say(again, conversation, ['4b']);
       expect(next.tip).toMatchObject({ depth: 3, id: '4b' });
+    },
+  );
+
+  holds(
+    'grows by what is new, not by what is there, when a conversation is sent again and forked a hundred times',
+    async ({ store, diskBytes }, context) => {
+      if (diskBytes === undefined) return context.skip('this store writes to no disk');
+      const ids = Array.from({ length: 100 }, (_, index) => `m${index}`);
+      const messages = ids.map((id) =>
+        newMessage(id, {
+          wire: { protocol: 'openai-chat', json: JSON.stringify({ content: `${id} `.repeat(2_000) }) },
+        }),
+      );
+      const said = await say(store, await store.openConversation('a', 1), [], { messages });
+      const before = await diskBytes();
+      for (let turn = 0; turn < 100; turn += 1) {
+        await store.openTurn({ conversationId: 'a', chain: messageIds(ids), sessionLimit: 0 });
+        expect(await say(store, said, [], { messages, parent: null, at: 2 })).toMatchObject({ tip: said.tip });
+        await fork(store, said, `fork ${turn}`);
+      }
+      expect(await diskBytes()).toBeLessThan(2 * before);
     },
   );
 

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { vaultConformance } from '../conformance.js';
 import { BrokenDisk } from './broken-disk.fixture.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -30,6 +32,10 @@ vaultConformance('MarkdownVault', async () => {
         disk.room = Number.POSITIVE_INFINITY;
       };
     },
+    diskBytes: async () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0),
     close,
   };
 });

@@ -1,9 +1,9 @@
 import { testPostgres } from '@palimpsest/fakes';
 import { afterAll, describe, it } from 'vitest';
 import { vaultConformance } from '../conformance.js';
-import { BrokenDisk } from './broken-disk.fixture.js';
 import { Databases } from './databases.fixture.js';
 import { PostgresVault } from './postgres-vault.js';
+import { TestDisk } from './test-disk.fixture.js';
 
 const server = await testPostgres();
 
@@ -20,7 +20,7 @@ else {
       return vault;
     };
     const vault = await open();
-    const disk = new BrokenDisk(url);
+    const disk = new TestDisk(url);
     const reopen = async () => {
       await vault.close();
       return open();
@@ -30,6 +30,13 @@ else {
       await disk.leave();
       await giveBack();
     };
-    return { vault, another: open, reopen, breakDisk: (pieces) => disk.break(pieces), close };
+    return {
+      vault,
+      another: open,
+      reopen,
+      breakDisk: (pieces) => disk.break(pieces),
+      diskBytes: () => disk.bytes(),
+      close,
+    };
   });
 }

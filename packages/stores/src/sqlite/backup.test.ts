@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { writingChild } from '../conformance/processes.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { backUpDatabase } from './backup.js';
@@ -26,6 +28,31 @@ describe('a back-up of a SQLite store', () => {
     expect(await idsTo(store, tipOf(later))).toHaveLength(51);
     await copied.close();
     await vault.close();
+  });
+
+  it('is whole, and has all that was acknowledged before it, while another process writes as fast as it can', async () => {
+    const file = temporaryFile();
+    await new SqliteVault(file).close();
+    const child = writingChild(`sqlite:${file}`, 'w', 'batches', 1_000_000);
+    const output = { text: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.text += text;
+    });
+    for (const round of [1, 2, 3]) {
+      await once(child.stdout, 'data');
+      const acknowledged = output.text.split('\n').length - 1;
+      const copy = temporaryFile();
+      backUpDatabase(file, copy);
+      const copied = new SqliteVault(copy);
+      expect(await copied.faults(), `${round}`).toEqual([]);
+      const store = copied.storeOf(LOCAL_OWNER);
+      const ids = await idsTo(store, tipOf(await store.openConversation('w', 1)));
+      expect(ids.length).toBeGreaterThanOrEqual(3 * acknowledged);
+      expect(ids).toEqual(ids.map((_, index) => `w.${Math.floor(index / 3)}.${index % 3}`));
+      await copied.close();
+    }
+    child.kill('SIGKILL');
+    await once(child, 'close');
   });
 
   it('takes the place of no file, and leaves nothing where it fails', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
@@ -9,6 +10,8 @@ import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
+
+const CHILD = fileURLToPath(new URL('../conformance/writing-child.mjs', import.meta.url));
 
 /** Expects that a file is refused by name, and that neither it nor its folder changes. */
 function expectRefused(file: string, reason: RegExp): void {
@@ -174,4 +177,37 @@ describe('a SQLite store on a full disk', () => {
     expect(await idsTo(store, tipOf(conversation))).toEqual(['0', ...ids]);
     await vault.close();
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'has all that was acknowledged when the system refuses to write any further, and goes on when it does not',
+    async () => {
+      const file = temporaryFile();
+      await new SqliteVault(file).close();
+      // Of a file that may not grow beyond this, which the system tells who writes as a failure of the disk.
+      const limit = 'ulimit -f 3000; exec "$@"';
+      const child = spawnSync(
+        'sh',
+        ['-c', limit, 'sh', process.execPath, CHILD, `sqlite:${file}`, 'w', 'batches', '100000'],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect(child.stderr).toMatch(
+        /StoreError: the store sqlite:\S+ cannot be written: (disk I\/O error|database or disk is full)/,
+      );
+      expect(child.stderr).toContain('isRetryable: true');
+      const acknowledged = child.stdout.split('\n').length - 1;
+      expect(acknowledged).toBeGreaterThan(3);
+      const vault = new SqliteVault(file);
+      expect(vault.missing).toBeUndefined();
+      expect(await vault.faults()).toEqual([]);
+      const store = vault.storeOf(LOCAL_OWNER);
+      const conversation = await store.openConversation('w', 1);
+      const ids = await idsTo(store, tipOf(conversation));
+      expect([acknowledged, acknowledged + 1]).toContain(ids.length / 3);
+      expect((await store.compactions('w')).length).toBeGreaterThanOrEqual(acknowledged);
+      expect(await idsTo(store, tipOf(await say(store, conversation, ['next'])))).toEqual([...ids, 'next']);
+      await vault.close();
+    },
+  );
 });

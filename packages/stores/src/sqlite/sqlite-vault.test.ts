@@ -26,5 +26,9 @@ vaultConformance('SqliteVault', async () => {
     opened.database.exec(`PRAGMA max_page_count = ${pages + pieces}`);
     return async () => opened.database.exec('PRAGMA max_page_count = 1000000');
   };
-  return { vault, another, reopen, breakDisk, close };
+  const diskBytes = async () => {
+    const { page_count: pages } = opened.database.prepare('PRAGMA page_count').get() as { page_count: number };
+    return 4096 * pages;
+  };
+  return { vault, another, reopen, breakDisk, diskBytes, close };
 });

@@ -1,4 +1,5 @@
 import { administer } from '@palimpsest/fakes';
+import pg from 'pg';
 
 /** Every row that is written takes one of the places there are; then Postgres says what it says of a full disk. */
 const WATCH = `
@@ -20,8 +21,8 @@ const WATCH = `
     END LOOP;
   END $$`;
 
-/** The disk of a database, which can be made to fail. */
-export class BrokenDisk {
+/** The disk of a database, which can be measured and made to fail. */
+export class TestDisk {
   readonly #url: string;
   #isWatched = false;
 
@@ -35,6 +36,20 @@ export class BrokenDisk {
     this.#isWatched = true;
     await this.#setRoom(rows);
     return () => this.#setRoom(1_000_000);
+  }
+
+  /** What the tables take. */
+  async bytes(): Promise<number> {
+    const client = new pg.Client(this.#url);
+    await client.connect();
+    try {
+      const { rows } = await client.query(
+        "SELECT sum(pg_total_relation_size(c.oid))::int AS bytes FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'palimpsest'::regnamespace",
+      );
+      return rows[0].bytes;
+    } finally {
+      await client.end();
+    }
   }
 
   /** Leaves the database as it was. */
