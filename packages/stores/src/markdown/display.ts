@@ -3,6 +3,7 @@ import { LOCAL_OWNER } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
+import type { Entry } from './entry.js';
 import { metadataOf, readShown, shownText } from './shown.js';
 
 /** The files about conversations that people read: `metadata.json`, `owner.json`, `keys.json`. They may be a little behind. */
@@ -28,6 +29,18 @@ export class Display {
     if (owner === undefined) return;
     if ([strategy, calibration, erased, emptied].some((part) => part !== undefined)) this.#owners.add(owner);
     if (id !== undefined && erased === undefined) this.#note(owner, id);
+  }
+
+  /**
+   * What changed since the index was last written may be behind: whoever wrote it may be gone. Not where files are missing or
+   * damaged: a person may have put an older state in place, and looks at it.
+   */
+  noteRecent(catalogue: Catalogue, faulty: ReadonlySet<Entry>): void {
+    this.#areKeysBehind ||= catalogue.areKeysDirty;
+    for (const { owner, dirty, isOwnerDirty } of catalogue.shelves.values()) {
+      if (isOwnerDirty) this.#owners.add(owner);
+      for (const entry of dirty) if (!faulty.has(entry)) this.#note(owner, entry.head.id);
+    }
   }
 
   /** Everything may be behind. */
@@ -76,10 +89,13 @@ export class Display {
 
   /** What a person changed is kept beside it. */
   async #show(path: string, content: object, n: number): Promise<string[]> {
-    const isChanged = readShown(this.#disk.path(path)).kind === 'changed';
+    const shown = readShown(this.#disk.path(path));
+    const text = shownText(content);
+    if (shown.kind === 'whole' && shownText(shown.content) === text) return [];
+    const isChanged = shown.kind === 'changed';
     const kept = path.replace(/\.json$/, `.changed-by-hand-${n}.json`);
     if (isChanged) await this.#disk.move([{ from: path, to: kept }]);
-    await this.#disk.show({ path, text: shownText(content) });
+    await this.#disk.show({ path, text });
     return isChanged ? [`${path} was changed by hand: the change is not taken, and kept in ${kept}`] : [];
   }
 }

@@ -7,7 +7,7 @@ import { Disk, type NewFile } from './disk.js';
 import { Display } from './display.js';
 import { carryOut, hasEffects } from './effects.js';
 import type { FileSystem } from './file-system.js';
-import { type Inspected, inspect, sweep, together } from './inspect.js';
+import { inspectAll } from './inspect.js';
 import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
@@ -118,7 +118,8 @@ export class Folder {
   async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
     let faults: string[] = [];
     await this.#turns.run(async () => {
-      faults = [...this.#inspected().findings, ...(await verify(this.#catalogue))];
+      await this.#show();
+      faults = [...inspectAll(this.disk, this.#catalogue).findings, ...(await verify(this.#catalogue))];
     });
     return faults;
   }
@@ -143,13 +144,7 @@ export class Folder {
 
   #written<T>(owner: string | undefined, decide: Decide, see: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const done = () => {
-        try {
-          resolve(see());
-        } catch (error) {
-          reject(error);
-        }
-      };
+      const done = () => resolve((async () => see())());
       this.#turns.add({ owner, decide, done, fail: reject });
     });
   }
@@ -282,8 +277,18 @@ export class Folder {
       (transaction) => this.#apply(transaction),
       () => this.#listed(),
     );
-    if (followed.kind === 'lost') return this.#open();
+    if (followed.kind === 'lost') return this.#openAgain();
     if (followed.kind === 'unfinished' || this.#isBroken || this.#present.hasRest()) await this.#recover();
+  }
+
+  async #openAgain(): Promise<void> {
+    const { n: known } = this.#catalogue;
+    await this.#open();
+    const { n } = this.#catalogue;
+    if (n < known)
+      this.findings.push(
+        `an older state was put in the place of the index: it ends with transaction ${n}, and ${known} was written`,
+      );
   }
 
   /** Finishes what a writer that is gone had begun. */
@@ -294,6 +299,7 @@ export class Folder {
     await this.#carryOut();
     await this.#inspect();
     await this.#checkpoint();
+    this.#showSoon();
     this.#isBroken = false;
   }
 
@@ -331,6 +337,7 @@ export class Folder {
       if (newest.journal.hasDamage()) return this.#rebuild(`${newest.journal.path} is damaged`);
       await this.#carryOut();
       if (!(await this.#inspect())) return this.#rebuild(`${newest.journal.path} was cut short`);
+      this.#showSoon();
       if (!isEnded || this.#effects.length > 0) await this.#checkpoint();
       this.#isBroken = false;
     } else if (this.#hasConversations()) await this.#rebuild('the index is missing or damaged');
@@ -367,17 +374,12 @@ export class Folder {
 
   /** Compares all files with what is known, and removes what nobody acknowledged. False: some of the journal is gone. */
   async #inspect(): Promise<boolean> {
-    const { unacknowledged, findings, isCut } = this.#inspected();
+    const { unacknowledged, findings, faulty, isCut } = inspectAll(this.disk, this.#catalogue);
     if (isCut) return false;
     this.findings.push(...findings);
+    this.#display.noteRecent(this.#catalogue, faulty);
     if (unacknowledged.length > 0) await this.disk.remove(unacknowledged);
     return true;
-  }
-
-  #inspected(): Inspected {
-    const { n, shelves } = this.#catalogue;
-    const entries = [...shelves.values()].flatMap((shelf) => [...shelf.entries.values()]);
-    return together([sweep(this.disk, this.#catalogue), ...entries.map((entry) => inspect(this.disk, entry, n))]);
   }
 
   #showSoon(): void {

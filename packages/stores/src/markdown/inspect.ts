@@ -18,8 +18,16 @@ export interface Inspected {
   readonly isCut: boolean;
 }
 
+/** Everything in the folder; `faulty` are conversations with something that a person should know. */
+export function inspectAll(disk: Disk, catalogue: Catalogue): Inspected & { readonly faulty: ReadonlySet<Entry> } {
+  const entries = [...catalogue.shelves.values()].flatMap((shelf) => [...shelf.entries.values()]);
+  const each = entries.map((entry) => ({ entry, found: inspect(disk, entry, catalogue.n) }));
+  const faulty = new Set(each.filter(({ found }) => found.findings.length > 0).map(({ entry }) => entry));
+  return { ...together([sweep(disk, catalogue), ...each.map(({ found }) => found)]), faulty };
+}
+
 /** Files that are not in a conversation of the catalogue: what writes left that were never acknowledged, and what is unknown. */
-export function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
+function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
   const owners = namesIn(disk, 'owners').map((name) => `owners/${name}`);
   const known = new Map([...shelves.values()].map((shelf) => [shelf.folder, shelf]));
   const lists = namesIn(disk, 'index/lists').map((name) => `index/lists/${name}`);
@@ -72,7 +80,7 @@ const temporariesIn = (disk: Disk, folder: string): Inspected => ({
   ...{ findings: [], isCut: false },
 });
 
-export const together = (parts: readonly Inspected[]): Inspected => ({
+const together = (parts: readonly Inspected[]): Inspected => ({
   unacknowledged: parts.flatMap((part) => part.unacknowledged),
   findings: parts.flatMap((part) => part.findings),
   isCut: parts.some(({ isCut }) => isCut),
@@ -84,7 +92,7 @@ interface Expected {
 }
 
 /** Compares the files of a conversation with what is known of them; reads only those that are not as they were. */
-export function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
+function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
   const segments = new Map<string, Expected>(entry.nodes.map(({ row }) => [row.file, row]));
   const batches = new Map<string, Expected>(
     entry.log.batches.filter(({ home }) => home === entry).map(({ row }) => [row.file, {}]),

@@ -6,6 +6,16 @@ import { readShown, shownText } from './shown.js';
 const MARKER = 'palimpsest.json';
 const FORMAT = 1;
 
+/**
+ * What changes while it is looked at, and can be made again. The index stays when git puts older files in place: so what is
+ * missing then is known.
+ */
+const IGNORED_BY_GIT = `*.tmp
+/index/
+/conversations/*/partial/
+/owners/*/conversations/*/partial/
+`;
+
 const OURS: ReadonlySet<string> = new Set([
   'index',
   'conversations',
@@ -35,7 +45,7 @@ export async function markStore(disk: Disk): Promise<void> {
     );
   }
   await disk.replace({ path: '.gitattributes', text: '* -text\n' });
-  await disk.replace({ path: '.gitignore', text: '*.tmp\nindex/lock*\n' });
+  await disk.replace({ path: '.gitignore', text: IGNORED_BY_GIT });
   await disk.replace({
     path: MARKER,
     text: shownText({ store: 'Palimpsest conversations as Markdown', version: FORMAT }),

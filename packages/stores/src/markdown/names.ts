@@ -44,8 +44,8 @@ function escaped(text: string, at: number): string {
     : `${ESCAPE}u${unit.toString(16).padStart(4, '0')}`;
 }
 
-/** Dots at the ends hide a file or are dropped. */
-const escapeEnds = (name: string): string => name.replace(/^\./, '~2e').replace(/\.$/, '~2e');
+/** Dots at the ends hide a file or are dropped; what ends as temporary files do is swept away, and left out by git. */
+const escapeEnds = (name: string): string => name.replace(/^\./, '~2e').replace(/\.(?=$|tmp$)/, '~2e');
 const escapeReserved = (name: string): string => (RESERVED.test(name) ? `${escaped(name, 0)}${name.slice(1)}` : name);
 
 /** A time as file names have it: `2024-01-15T10-30-00Z`. */
