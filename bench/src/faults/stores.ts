@@ -275,4 +275,18 @@ export const STORES: readonly Fault[] = [
     wrong: '',
     tests: 'packages/stores/src/sqlite/hidden.test.ts',
   },
+  {
+    what: 'a server ends when Postgres ends a connection in the moment it is made',
+    file: 'packages/stores/src/postgres/connection.ts',
+    text: "      this.on('error', () => undefined);\n",
+    wrong: '',
+    tests: 'packages/stores/src/postgres/lost-connection.test.ts',
+  },
+  {
+    what: 'closing waits for connections that never answer',
+    file: 'packages/stores/src/postgres/connection.ts',
+    text: '    for (const client of this.#open) client.connection.stream.destroy();\n',
+    wrong: '',
+    tests: 'packages/stores/src/postgres/lost-connection.test.ts',
+  },
 ];

@@ -28,3 +28,16 @@ export function messageSplitter(hasStartup: boolean): (chunk: Buffer) => Postgre
     }
   };
 }
+
+/** A message of the server that reports an error, by the fields of it. */
+export function errorMessage(fields: Readonly<Record<string, string>>): Buffer {
+  const body = Buffer.from(
+    `${Object.entries(fields)
+      .map(([name, text]) => `${name}${text}\0`)
+      .join('')}\0`,
+  );
+  const head = Buffer.alloc(HEADER_LENGTH);
+  head.write('E');
+  head.writeInt32BE(body.length + HEADER_LENGTH - 1, 1);
+  return Buffer.concat([head, body]);
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { messageSplitter } from './postgres-protocol.js';
+import { errorMessage, messageSplitter } from './postgres-protocol.js';
 
 /** Where a connection is cut: before a statement has reached the server, or when it was done and before anybody is told. */
 export type Cut = 'request' | 'answer';
@@ -9,19 +9,25 @@ export type Cut = 'request' | 'answer';
 const STATEMENT = new Set(['P', 'Q']);
 /** The server is done with it. */
 const READY = 'Z';
+/** The server ends a connection because somebody told it to. */
+const ENDED = errorMessage({ S: 'FATAL', C: '57P01', M: 'terminating connection due to administrator command' });
 
-/** Stands between a client and a Postgres, and cuts a connection in the middle of a chosen statement. */
+/** Stands between a client and a Postgres, and lets connections fail: in the middle of a chosen statement, or without a word. */
 export class PostgresRelay {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #cut: Cut | undefined;
   /** How many statements pass before the cut. */
   #left = 0;
+  #isEndedWhenMade = false;
+  #isFrozen = false;
   /** How many statements came by. */
   statements = 0;
 
   private constructor(port: number) {
-    this.#server = createServer((client) => this.#relay(client, connect(port, '127.0.0.1')));
+    this.#server = createServer({ allowHalfOpen: true }, (client) =>
+      this.#relay(client, connect({ port, host: '127.0.0.1', allowHalfOpen: true })),
+    );
   }
 
   static async before(port: number): Promise<PostgresRelay> {
@@ -40,6 +46,16 @@ export class PostgresRelay {
   cutNext(cut: Cut, after = 0): void {
     this.#cut = cut;
     this.#left = after;
+  }
+
+  /** The server ends the next connection as soon as it is made, in the same packet. */
+  endNextWhenMade(): void {
+    this.#isEndedWhenMade = true;
+  }
+
+  /** From now on nothing comes through, and neither side is told: not even that the other one has closed. */
+  freeze(): void {
+    this.#isFrozen = true;
   }
 
   /** The cut that is still to come. */
@@ -61,6 +77,7 @@ export class PostgresRelay {
       client.destroy();
       server.destroy();
     };
+    let isMade = false;
     let isAnswerCut = false;
     const fromClient = messageSplitter(true);
     const fromServer = messageSplitter(false);
@@ -72,8 +89,12 @@ export class PostgresRelay {
         end();
       });
       socket.on('error', end);
+      socket.on('end', () => {
+        if (!this.#isFrozen) end();
+      });
     }
     client.on('data', (chunk: Buffer) => {
+      if (this.#isFrozen) return;
       for (const { type, bytes } of fromClient(chunk)) {
         const cut = STATEMENT.has(type) ? this.#cutOf() : undefined;
         if (cut === 'request') return end();
@@ -82,7 +103,16 @@ export class PostgresRelay {
       }
     });
     server.on('data', (chunk: Buffer) => {
+      if (this.#isFrozen) return;
       for (const { type, bytes } of fromServer(chunk)) {
+        const isMadeNow = type === READY && !isMade;
+        isMade ||= isMadeNow;
+        if (isMadeNow && this.#isEndedWhenMade) {
+          this.#isEndedWhenMade = false;
+          client.end(Buffer.concat([bytes, ENDED]));
+          server.destroy();
+          return;
+        }
         if (isAnswerCut && type === READY) return end();
         if (!isAnswerCut) client.write(bytes);
       }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StoreError } from '../store.js';
 import type { PostgresAddress } from './address.js';
 import { isLost, isOver, isUndone, named } from './errors.js';
 
@@ -9,6 +10,8 @@ const IDLE_TIMEOUT_MS = 60_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 /** After this we do, because the server or the way to it is gone. */
 const ANSWER_TIMEOUT_MS = 75_000;
+/** How long a connection may take to say goodbye when it is closed. */
+const CLOSE_TIMEOUT_MS = 2_000;
 /** How often something is tried that others undid, or whose connection was lost. */
 const MAX_ATTEMPTS = 5;
 const BIGINT_OID = 20;
@@ -19,12 +22,17 @@ const types = {
     oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Waiting for a connection that others use takes as long as it takes; making one does not. */
-class Client extends pg.Client {
-  constructor(config: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  }
-}
+/** Waiting for a connection that others use takes as long as it takes; making one does not. Those that are open are in `open`. */
+const clientIn = (open: Set<pg.Client>) =>
+  class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+      open.add(this);
+      this.once('end', () => open.delete(this));
+      // The server may end it at any moment, also before whoever is given it can listen: what is asked next fails.
+      this.on('error', () => undefined);
+    }
+  };
 
 /** A value that is bound to a statement. */
 export type Value = string | number | boolean | null | Buffer | readonly string[] | readonly number[];
@@ -43,6 +51,7 @@ type Doing = 'read' | 'written';
 export class Connection {
   readonly name: string;
   readonly #pool: pg.Pool;
+  readonly #open = new Set<pg.Client>();
   #isClosed = false;
 
   /** A pooler may refuse `hasTimeout`, a limit that each connection is told when it is made. */
@@ -51,7 +60,7 @@ export class Connection {
     this.#pool = new pg.Pool({
       ...{ connectionString: url, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_TIMEOUT_MS, keepAlive: true, types },
       ...(hasTimeout ? { statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
-      Client: Client as unknown as new () => pg.Client,
+      Client: clientIn(this.#open) as unknown as new () => pg.Client,
     });
     // An idle connection was lost: the pool has dropped it, and the next statement gets another.
     this.#pool.on('error', () => undefined);
@@ -88,10 +97,15 @@ export class Connection {
     return this.#attempt('written', (client) => inTransaction(client, work), isUndone);
   }
 
+  /** Waits for what is under way, and for connections to say goodbye, but not for long: a broken one may never answer. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await this.#pool.end();
+    const closed = [...this.#open].map((client) => new Promise<void>((resolve) => client.once('end', resolve)));
+    const ended = this.#pool.end();
+    await inTime(Promise.all([ended, ...closed]));
+    for (const client of this.#open) client.connection.stream.destroy();
+    await ended;
   }
 
   /** Repeats what was undone, and what a connection was lost over; not what could not be connected. */
@@ -111,6 +125,7 @@ export class Connection {
   }
 
   async #connect(doing: Doing): Promise<pg.PoolClient> {
+    if (this.#isClosed) throw new StoreError(`the store ${this.name} cannot be ${doing}: it was closed`);
     try {
       return await this.#pool.connect();
     } catch (error) {
@@ -135,6 +150,16 @@ export class Connection {
       client.release(isBroken);
     }
   }
+}
+
+/** Resolves with the work, or when it takes longer than a goodbye may. */
+export async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
 }
 
 /** The rows of a statement. */

@@ -8,6 +8,8 @@ import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
 
+/** As many as a store has at most. */
+const CONNECTIONS = 16;
 /** How many statements of an erase come before the one that makes it so. */
 const COMMIT_OF_ERASE = 2;
 
@@ -16,12 +18,14 @@ else
   describe('a Postgres store that loses its connection', () => {
     let relay: PostgresRelay;
     let vault: PostgresVault;
+    let address: string;
     let drop: () => Promise<void>;
     let run = 0;
 
     beforeAll(async () => {
       const database = await newDatabase(server.url);
       drop = database.drop;
+      address = database.url;
       const direct = new URL(database.url);
       relay = await PostgresRelay.before(Number(direct.port || 5432));
       direct.port = String(relay.port);
@@ -58,6 +62,32 @@ else
             expect(await everything(again.store), `${cut} ${after}`).toEqual(state);
           }
       });
+
+    it('goes on where the server ends a connection in the moment it is made', async () => {
+      const { store, seen } = await staged();
+      const others = Array.from({ length: CONNECTIONS }, () => store.search('text of', { limit: 9 }));
+      relay.endNextWhenMade();
+      expect(await Promise.all([...others, store.conversation('a')])).toContainEqual(seen);
+    });
+
+    it('is closed though nothing answers any more, and what is under way then fails', async () => {
+      const own = await PostgresRelay.before(Number(new URL(server.url).port || 5432));
+      const url = new URL(address);
+      url.port = String(own.port);
+      const frozen = await PostgresVault.open(url.href);
+      await frozen.announcements.listen(() => undefined);
+      const store = frozen.storeOf('frozen');
+      const seen = await started(store, 'a', ['1']);
+      own.freeze();
+      const underWay = [store.conversation('a'), say(store, seen, ['2']), store.erase('a')];
+      const failed = Promise.all(underWay.map((call) => call.catch((error: unknown) => error)));
+      void frozen.announcements.announce('frozen', 'nobody hears it').catch(() => undefined);
+      await frozen.close();
+      for (const error of await failed) expect(error).toBeInstanceOf(StoreError);
+      await expect(store.conversation('a')).rejects.toThrow('it was closed');
+      own.close();
+      expect(await vault.storeOf('frozen').conversation('a')).toEqual(seen);
+    });
 
     it('adds a key once', async () => {
       for (const cut of ['request', 'answer'] as const) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { AnnouncementListener, Announcements } from '../announcements.js';
 import { fromText, toText } from '../text.js';
 import type { PostgresAddress } from './address.js';
-import type { Connection } from './connection.js';
+import { type Connection, inTime } from './connection.js';
 
 /** What is announced in this time is sent together, so that many turns cost no more than a few. */
 const GATHER_MS = 50;
@@ -68,9 +68,9 @@ export class PostgresAnnouncements implements Announcements {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    await this.#sending?.catch(() => undefined);
-    await this.#looking;
-    await this.#client?.end();
+    const ending = this.#client && end(this.#client);
+    await inTime(Promise.all([this.#sending?.catch(() => undefined), this.#looking]));
+    await ending;
   }
 
   async #send(): Promise<void> {
@@ -84,7 +84,10 @@ export class PostgresAnnouncements implements Announcements {
 
   /** A connection of its own that is told. Behind a pooler it may be refused, or told nothing: then there is the poll. */
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: POLL_MS });
+    const client = new pg.Client({
+      ...{ connectionString: this.#url, keepAlive: true },
+      ...{ connectionTimeoutMillis: POLL_MS, query_timeout: LISTEN_AGAIN_MS },
+    });
     const lost = () => {
       if (this.#client === client) this.#client = undefined;
       this.#isWoken = false;
@@ -100,9 +103,9 @@ export class PostgresAnnouncements implements Announcements {
       await client.connect();
       await client.query('LISTEN palimpsest');
       this.#client = client;
-      if (this.#isClosed) await client.end();
+      if (this.#isClosed) await end(client);
     } catch {
-      await client.end().catch(() => undefined);
+      await end(client);
     }
   }
 
@@ -140,4 +143,10 @@ export class PostgresAnnouncements implements Announcements {
     timer.unref();
     this.#timers.add(timer);
   }
+}
+
+/** Says goodbye; a server that does not answer is left without. */
+async function end(client: pg.Client): Promise<void> {
+  await inTime(client.end().catch(() => undefined));
+  client.connection.stream.destroy();
 }
