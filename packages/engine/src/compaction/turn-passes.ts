@@ -7,10 +7,8 @@ import type { ModelCounter } from '../tokens/counter.js';
 import type { Turn } from '../turn.js';
 import type { CommitOptions } from './commit.js';
 import type { Compactor } from './compactor.js';
+import { underLease } from './pass-lease.js';
 import type { SendToModel } from './write-summary.js';
-
-/** No background pass takes longer; whoever began one and is gone is not waited for after that. */
-const PASS_MS = 10 * 60_000;
 
 /** A request after the pass that a hard limit required, if one did. */
 interface Governed {
@@ -145,20 +143,15 @@ export class TurnPasses {
   async #softPass(turn: Turn, counter: ModelCounter): Promise<void> {
     const { store, world, emit, reader, compactor, conversation } = this.#options;
     const { conversationId, strategy, send } = turn;
-    const claimant = world.newId();
-    const claim = (ms: number) =>
-      store.claimPass(conversationId, { claimant, now: world.now(), until: world.now() + ms });
-    if (!(await claim(PASS_MS))) return emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
-    try {
+    const isMine = await underLease({ store, world, conversationId }, async (lost) => {
       // Nobody waits for it: that the client of the turn has left does not matter.
-      const parts = { ...turn, signal: undefined };
+      const parts = { ...turn, signal: lost };
       const state = await readRequestState(reader, await conversation(conversationId), counter, parts, []);
       const decision = await compactor.decide(state, strategy);
       if (decision.kind === 'plan') await compactor.pass(state, strategy, decision.plan, send);
       else compactor.skip(state, decision.reason, { because: decision.because });
-    } finally {
-      await claim(0);
-    }
+    });
+    if (!isMine) emit({ kind: 'pass-skipped', conversationId, reason: 'claimed', facts: {} });
   }
 
   /** The same chain under the edits that hold now. */

@@ -32,7 +32,18 @@ const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
 export const VAULT_KINDS = Object.keys(ADDRESSES);
 
 export async function newVault(kind: string): Promise<Vault> {
-  const vault = await openVault((await ADDRESSES[kind]?.()) ?? '');
+  return opened((await ADDRESSES[kind]?.()) ?? '');
+}
+
+/** Two handles on one new vault, as two processes have them; what is in memory is one process's. */
+export async function twoHandles(kind: string): Promise<[Vault, Vault]> {
+  const address = (await ADDRESSES[kind]?.()) ?? '';
+  const first = await opened(address);
+  return [first, kind === 'memory' ? first : await opened(address)];
+}
+
+async function opened(address: string): Promise<Vault> {
+  const vault = await openVault(address);
   onTestFinished(() => vault.close());
   return vault;
 }

@@ -1,7 +1,7 @@
 import { InvariantError } from '@palimpsest/core';
 import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsTo, tipOf } from '../conformance/fixture.js';
+import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { everything, stagedFor, WRITES, withoutLines } from '../conformance/writes.js';
 import { type Conversation, type Store, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
