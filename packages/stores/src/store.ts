@@ -359,6 +359,12 @@ export interface Store {
    */
   locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]>;
 
+  /**
+   * The conversations that have the very message at a place, on their current chain or on a branch, newest first: the one that
+   * recorded it and those that were forked from there on. None where the message is not there.
+   */
+  holders(place: Place): Promise<Conversation[]>;
+
   /** Finds the last message of a reply by the provider's id of the reply or of an item in it. */
   locateReply(replyId: string): Promise<LocatedReply | undefined>;
 
@@ -385,6 +391,8 @@ export interface Store {
 
   /** Newest first. None is the beginning of another one or of the current chain. */
   branches(conversationId: string, page: BranchesPage): Promise<Branch[]>;
+  /** The branch that ends in a message. */
+  branch(conversationId: string, tip: MessageId): Promise<Branch | undefined>;
 
   /**
    * Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order: all of them. Where damage took some, it

@@ -1,4 +1,4 @@
-import { InvalidInputError, type RecordedMessage } from '@palimpsest/core';
+import { InvalidInputError, type MessageId, type RecordedMessage } from '@palimpsest/core';
 import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
 import { type CommitOptions, lengthOf } from '../compaction/commit.js';
 import { onChain, type Reader } from '../reading/reader.js';
@@ -62,13 +62,8 @@ export async function oneBranch(options: BranchOptions, conversation: Conversati
 
 /** @throws InvalidInputError where the conversation has no such branch */
 export async function branchOf(store: Store, conversationId: string, id: string): Promise<Branch> {
-  for (let before: number | undefined; ; ) {
-    const page = await store.branches(conversationId, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    const found = page.find(({ tip }) => tip.id === id);
-    if (found !== undefined) return found;
-    if (page.length < PAGE) break;
-    before = page.at(-1)?.number;
-  }
+  const branch = await store.branch(conversationId, id as MessageId);
+  if (branch !== undefined) return branch;
   throw new InvalidInputError(
     'branch',
     `There is no branch '${id}' in '${conversationId}'. GET …/branches lists those there are; the id of a branch is that of its newest message.`,

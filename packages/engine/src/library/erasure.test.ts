@@ -1,7 +1,7 @@
 import { anthropicMessages, openaiChat, openaiResponses } from '@palimpsest/codecs';
-import { InvalidInputError, type ViewItem } from '@palimpsest/core';
+import { type Compaction, type EditId, InvalidInputError, type MessageId, type ViewItem } from '@palimpsest/core';
 import { validateChatRequest, validateMessagesRequest, validateResponsesRequest } from '@palimpsest/fakes';
-import { LOCAL_OWNER, MemoryVault, SqliteVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, MemoryVault, type Place, SqliteVault } from '@palimpsest/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../codecs/src/conversation.arbitrary.js';
@@ -12,6 +12,13 @@ import { assistant, calling, madeBy, result, Session, sent, user, type Wire } fr
 import { Counters } from '../tokens/counter.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { silentLogger } from '../world.js';
+
+const COMPACTION: Omit<Compaction, 'id' | 'at' | 'missing'> = {
+  ...{ kind: 'pass', mode: 'test', tokensBefore: 1, tokensAfter: 1, messages: 1, keptMessages: 1, ratio: 1 },
+  ...{ retainedShare: 1, fallbacks: [] },
+};
+/** A part of another message: it does not quote the first. */
+const PART = { depth: 3, part: 0, text: null, savedTokens: 1 } as const;
 
 const MODELS = { 'openai-chat': 'gpt-4o', 'openai-responses': 'gpt-4o', 'anthropic-messages': 'claude-sonnet-4-6' };
 
@@ -144,6 +151,33 @@ describe('erased messages', () => {
     const quoting = [made, revised, pin, other].map(({ id }) => ({ conversationId: 'c', compactionId: id }));
     expect(stillQuotedBy).toEqual(quoting);
     expect(JSON.stringify(compaction)).not.toContain('secret_name');
+  });
+
+  it('are named with what lists them as missing however much was committed since, and nothing older is looked at', async () => {
+    const session = new Session();
+    await session.say([user('It is secret_name.')], { conversation: 'c', reply: assistant('yes') });
+    await session.say([user('And now?')], { conversation: 'c', reply: assistant('no') });
+    const { tip } = (await session.store.conversation('c')) ?? {};
+    const said = await session.store.read(tip as Place, 0, 1, 'none');
+    const recordedAt = said[0]?.recordedAt ?? 0;
+    const commit = async (index: number, at: number, missing: string[]) => {
+      const pin = await session.store.edits('c', { ids: [`p${index - 1}.0` as EditId] });
+      const messageId = said[0]?.id as MessageId;
+      await session.store.commit({
+        ...{ conversationId: 'c', expectedEditCount: index, expectedTip: tip as Place, live: pin.map(({ id }) => id) },
+        compaction: { ...COMPACTION, id: `p${index}`, at, missing },
+        edits: [{ kind: 'part-replaced', id: `p${index}.0` as EditId, compactionId: `p${index}`, ...PART, messageId }],
+      });
+    };
+    for (let index = 0; index < 450; index += 1) await commit(index, recordedAt - 1e9, ['secret_name']);
+    await commit(450, recordedAt + 1, ['secret_name']);
+    for (let index = 451; index < 660; index += 1) await commit(index, recordedAt + 2, ['other_name']);
+    const { stillQuotedBy } = await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
+    const quoting = stillQuotedBy.map(({ compactionId }) => compactionId);
+    expect(quoting).toContain('p450');
+    expect(quoting).toContain('p410');
+    expect(quoting).not.toContain('p0');
+    expect(quoting).not.toContain('p451');
   });
 
   it('do not come back with a summary that was made from them before', async () => {

@@ -44,8 +44,10 @@ export interface ErasureOptions {
   readonly branch?: string | undefined;
 }
 
-/** How many conversations are looked at at once. */
-const PAGE = 500;
+/** How many compactions are looked at at once. */
+const PAGE = 200;
+/** The clocks of two machines, or of one that was set, do not differ by more. */
+const CLOCKS_APART_MS = 24 * 3_600_000;
 /** The results of a call are at most this many messages behind it. */
 const RESULTS_REACH = 160;
 
@@ -95,34 +97,11 @@ export async function eraseMessages(options: ErasureOptions, span: Span): Promis
   });
 }
 
-/**
- * The conversations that lead to a message, the one it is erased from first. Many that are not forks may begin alike, so all
- * are asked: `locate` without a name gives only as many as one would choose from.
- */
+/** The conversations that lead to a message, the one it is erased from first. */
 async function holdersOf(store: Store, conversation: Conversation, message: RecordedMessage): Promise<Conversation[]> {
   const [own] = await store.locate([message.id], conversation.id);
-  const holders = [conversation];
-  let before: Conversation | undefined;
-  for (;;) {
-    const page = await store.conversations({ limit: PAGE, ...(before === undefined ? {} : { before }) });
-    for (const other of page)
-      if (other.id !== conversation.id && (await isHolder(store, other, own?.place))) holders.push(other);
-    before = page.at(-1);
-    if (page.length < PAGE) return holders;
-  }
-}
-
-async function isHolder(store: Store, { id, tip }: Conversation, place: Place | undefined): Promise<boolean> {
-  if (place === undefined) return false;
-  const [located] = await store.locate([place.id], id);
-  if (located?.place.line !== place.line) return false;
-  if (tip !== null && (await leadsTo(store, place, tip))) return true;
-  for (let before: number | undefined; ; ) {
-    const page = await store.branches(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    for (const branch of page) if (await leadsTo(store, place, branch.tip)) return true;
-    if (page.length < PAGE) return false;
-    before = page.at(-1)?.number;
-  }
+  const all = own === undefined ? [] : await store.holders(own.place);
+  return [conversation, ...all.filter(({ id }) => id !== conversation.id)];
 }
 
 async function leadsTo(store: Store, { depth, id }: Pick<Place, 'depth' | 'id'>, end: Place): Promise<boolean> {
@@ -133,12 +112,19 @@ async function leadsTo(store: Store, { depth, id }: Pick<Place, 'depth' | 'id'>,
  * The compactions of a conversation whose texts were made from messages, on whatever branch, or that list what the messages
  * said as missing; in the order of its log.
  */
-async function quotesIn({ store }: ErasureOptions, { id }: Conversation, erased: readonly RecordedMessage[]) {
+async function quotesIn(
+  { store }: ErasureOptions,
+  { id, editCount }: Conversation,
+  erased: readonly RecordedMessage[],
+) {
+  const [first, last] = [erased[0], erased.at(-1)];
+  if (editCount === 0 || first === undefined || last === undefined) return [];
   const ids = new Map(erased.map((message) => [message.depth, message.id]));
+  const span = { from: first.depth, to: last.depth + 1 };
   const quoted = new Set<EditId>();
   const lists = await listing(store, id, erased);
   const compactions = new Set<string>();
-  for (const edit of await store.edits(id)) {
+  for (const edit of await store.edits(id, { runs: [span], over: span, compactions: [...lists] })) {
     const isQuoting =
       (edit.kind === 'part-replaced' && ids.get(edit.depth) === edit.messageId && edit.text !== null) ||
       (edit.kind === 'summary-revised' && quoted.has(edit.target)) ||
@@ -149,15 +135,22 @@ async function quotesIn({ store }: ErasureOptions, { id }: Conversation, erased:
   return [...compactions].map((compactionId) => ({ conversationId: id, compactionId }));
 }
 
-/** The compactions that list a fact of the messages as missing. */
+/** The compactions that list a fact of the messages as missing: none was made before the first of them was recorded. */
 async function listing(store: Store, id: string, erased: readonly RecordedMessage[]): Promise<ReadonlySet<string>> {
   const sources = erased.flatMap(({ message: { role, parts } }) =>
     parts.flatMap((part) => partSource(role, part) ?? []),
   );
   const { missing: said } = missingList(findFacts(sources), Number.POSITIVE_INFINITY);
   const facts = new Set(said);
-  const quoting = (await store.compactions(id)).filter(({ missing }) => missing.some((fact) => facts.has(fact)));
-  return new Set(quoting.map((compaction) => compaction.id));
+  const lists = new Set<string>();
+  const since = Math.min(...erased.map(({ recordedAt }) => recordedAt)) - CLOCKS_APART_MS;
+  for (let before: string | undefined; facts.size > 0; ) {
+    const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    for (const { id: compaction, missing } of page) if (missing.some((fact) => facts.has(fact))) lists.add(compaction);
+    if (page.length < PAGE || page.every(({ at }) => at < since)) break;
+    before = page[0]?.id;
+  }
+  return lists;
 }
 
 /** Whether one of the messages is among those that a summary stands for. */

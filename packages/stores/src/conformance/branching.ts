@@ -145,6 +145,23 @@ export function branching(holds: Holds): void {
     expect(await store.branches('nobody', { limit: 9 })).toEqual([]);
   });
 
+  holds(
+    'gives the branch that ends in a message, and none for a message within one or on the chain',
+    async ({ store }) => {
+      let conversation = await started(store, 'a', ['1', '2', '3']);
+      const parent = await placeOf(store, 'a', '1');
+      for (const id of ['x', 'y', 'z'])
+        conversation = await say(store, conversation, [id, `${id}2`], { parent, at: 7 });
+      const all = await store.branches('a', { limit: 9 });
+      for (const branch of all) expect(await store.branch('a', branch.tip.id)).toEqual(branch);
+      for (const id of ['1', '2', 'x', 'z', 'z2', 'none'])
+        expect(await store.branch('a', messageId(id))).toBeUndefined();
+      expect(await store.branch('nobody', messageId('x2'))).toBeUndefined();
+      await started(store, 'b', ['1', 'x', 'x2']);
+      expect(await store.branch('b', messageId('x2'))).toBeUndefined();
+    },
+  );
+
   holds('swaps the tip and a branch when the branch is made the tip, and back', async ({ store }) => {
     const old = await started(store, 'a', ['1', '2']);
     const next = await say(store, old, ['2b'], { parent: await placeOf(store, 'a', '1') });

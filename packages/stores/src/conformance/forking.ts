@@ -57,6 +57,38 @@ export function forking(holds: Holds): void {
     expect(await store.instructionsHistory('b')).toEqual(await store.instructionsHistory('a'));
   });
 
+  holds('says which conversations have a message, on their chain or on a branch, newest first', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2', '3']);
+    const holders = async (conversationId: string, id: string) =>
+      (await store.holders(await placeOf(store, conversationId, id))).map((holder) => holder.id);
+    await fork(store, origin, 'whole', { at: 50 });
+    const early = await fork(store, origin, 'early', { at: 60, tip: await placeOf(store, 'a', '1') });
+    await say(store, early, ['2e', '3e'], { at: 61 });
+    await started(store, 'alike', ['1', '2', '3'], 90);
+    expect(await holders('a', '1')).toEqual(['early', 'whole', 'a']);
+    expect(await holders('a', '2')).toEqual(['whole', 'a']);
+    expect(await holders('a', '3')).toEqual(['whole', 'a']);
+    expect(await holders('early', '2e')).toEqual(['early']);
+    expect(await holders('alike', '1')).toEqual(['alike']);
+    const whole = await store.openConversation('whole', 1);
+    await say(store, whole, ['2w'], { at: 70, parent: await placeOf(store, 'a', '1') });
+    expect(await holders('a', '3')).toEqual(['whole', 'a']);
+    expect(await holders('whole', '2w')).toEqual(['whole']);
+    const later = await fork(store, await store.openConversation('early', 1), 'later', { at: 80 });
+    await say(store, later, ['4l'], { at: 81 });
+    expect(await holders('a', '1')).toEqual(['later', 'whole', 'early', 'a']);
+    expect(await holders('early', '2e')).toEqual(['later', 'early']);
+    expect(await holders('later', '4l')).toEqual(['later']);
+    expect(await store.holders(await placeOf(store, 'a', '3'))).toEqual([
+      await store.conversation('whole'),
+      await store.conversation('a'),
+    ]);
+    expect(await store.holders({ ...(await placeOf(store, 'a', '3')), id: messageId('x') })).toEqual([]);
+    const place = await placeOf(store, 'alike', '3');
+    await store.erase('alike');
+    expect(await store.holders(place)).toEqual([]);
+  });
+
   holds('lets both go their own way', async ({ store }) => {
     const origin = await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
     const forked = await fork(store, origin, 'b', { live: [editId('e1')] });

@@ -116,6 +116,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
       { ...NOTHING_OPENED, ofSession: [] },
     ],
   ],
+  holders: [[(store, mine, theirs) => store.holders(tips(mine, theirs).theirs), []]],
   locateReply: [[(store) => store.locateReply('reply of theirs'), NOTHING]],
   append: [
     [(store, _, theirs) => say(store, theirs, ['new']), REFUSED],
@@ -154,6 +155,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, _, theirs) => store.edits(theirs.id), []],
     [(store, _, theirs) => store.edits(theirs.id, { ids: [editId('edit')], compactions: ['c'], depths: [0] }), []],
   ],
+  branch: [[(store, _, theirs) => store.branch(theirs.id, tipOf(theirs).id), NOTHING]],
   branches: [[(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []]],
   refuse: [[(store, mine, theirs) => store.refuse(theirs.id, tips(mine, theirs).theirs), NOTHING]],
   claimPass: [[(store, _, theirs) => store.claimPass(theirs.id, { claimant: 'me', now: 1, until: 9 }), false]],

@@ -1,7 +1,8 @@
 import type { MessageId } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
-import type { Branch, BranchesPage, Conversation, ConversationsPage, Located } from '../store.js';
+import type { Branch, BranchesPage, Conversation, ConversationsPage, Located, Place } from '../store.js';
 import { continuedId, type LocatedReply, locatedInSession, type TurnQuery, type TurnStart } from '../turn-start.js';
+import type { BranchRow } from './change.js';
 import { type Entry, newestFirst } from './entry.js';
 import { type Node, placeOf } from './lines.js';
 import type { Shelf } from './shelf.js';
@@ -84,18 +85,33 @@ export function isTipLeaf({ lines }: Shelf, { head: { tip, tree } }: Entry): boo
   return node === undefined ? tree === null : lines.isLeaf(node);
 }
 
-export function branchesOf({ lines }: Shelf, entry: Entry, { limit, before }: BranchesPage): Branch[] {
-  const tip = entry.head.tip === null ? undefined : lines.find(entry.head.tip);
-  return [...entry.branches.values()]
+export const branchesOf = (shelf: Shelf, entry: Entry, { limit, before }: BranchesPage): Branch[] =>
+  [...entry.branches.values()]
     .filter(({ number }) => before === undefined || number < before)
     .sort((a, b) => b.number - a.number)
     .slice(0, limit)
-    .map(({ tip: place, number }) => {
-      const end = lines.at(place);
-      const both = tip === undefined ? 0 : Math.min(tip.depth, end.depth) + 1;
-      const isShared = (depth: number) => tip !== undefined && lines.lineAt(tip, depth) === lines.lineAt(end, depth);
-      return { tip: place, number, sharedMessages: deepest(both, isShared) + 1, recordedAt: end.row.recordedAt };
-    });
+    .map((branch) => branchOf(shelf, entry, branch));
+
+export function branchOf({ lines }: Shelf, entry: Entry, { tip: place, number }: BranchRow): Branch {
+  const tip = entry.head.tip === null ? undefined : lines.find(entry.head.tip);
+  const end = lines.at(place);
+  const both = tip === undefined ? 0 : Math.min(tip.depth, end.depth) + 1;
+  const isShared = (depth: number) => tip !== undefined && lines.lineAt(tip, depth) === lines.lineAt(end, depth);
+  return { tip: place, number, sharedMessages: deepest(both, isShared) + 1, recordedAt: end.row.recordedAt };
+}
+
+/** The conversations that have a message on their current chain or on a branch. */
+export function holders({ lines, trees }: Shelf, place: Place): Conversation[] {
+  const node = lines.find(place);
+  if (node === undefined) return [];
+  const isHolder = ({ head, branches }: Entry): boolean =>
+    [head.tip, ...[...branches.values()].map(({ tip }) => tip)].some(
+      (end) => end !== null && lines.leadsTo(place, lines.find(end)),
+    );
+  return [...(trees.get(node.row.tree) ?? [])]
+    .filter(isHolder)
+    .sort((a, b) => newestFirst(a.head, b.head))
+    .map((entry) => entry.conversation());
 }
 
 /** Whether the present chain holds a reply that a fork does not have from its origin. */

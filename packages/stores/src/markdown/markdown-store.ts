@@ -52,7 +52,18 @@ import {
 import { erasedFolder } from './effects.js';
 import type { Batch, Entry } from './entry.js';
 import { decideErase } from './erasing.js';
-import { branchesOf, hasOwnReply, isTipLeaf, locate, locateReply, ofSession, pageOf, turnStart } from './finder.js';
+import {
+  branchesOf,
+  branchOf,
+  hasOwnReply,
+  holders,
+  isTipLeaf,
+  locate,
+  locateReply,
+  ofSession,
+  pageOf,
+  turnStart,
+} from './finder.js';
 import type { Folder } from './folder.js';
 import type { Node } from './lines.js';
 import { eachOf, type Reader } from './reader.js';
@@ -153,6 +164,10 @@ export class MarkdownStore extends Settable implements Store {
     return locateReply(await this.#shelf(), replyId);
   }
 
+  async holders(place: Place): Promise<Conversation[]> {
+    return holders(await this.#shelf(), place);
+  }
+
   async replies(conversationId: string, page: TextPage): Promise<Reply[]> {
     const own = (await this.#shelf()).entries.get(conversationId)?.replies ?? [];
     const places = new Map(own.map(({ replyId, place }) => [replyId, place.id]));
@@ -180,6 +195,13 @@ export class MarkdownStore extends Settable implements Store {
     const shelf = await this.#shelf();
     const entry = shelf.entries.get(conversationId);
     return entry === undefined ? [] : branchesOf(shelf, entry, page);
+  }
+
+  async branch(conversationId: string, id: MessageId): Promise<Branch | undefined> {
+    const shelf = await this.#shelf();
+    const entry = shelf.entries.get(conversationId);
+    const row = [...(entry?.branches.values() ?? [])].find(({ tip }) => tip.id === id);
+    return entry === undefined || row === undefined ? undefined : branchOf(shelf, entry, row);
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {

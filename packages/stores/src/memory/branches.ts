@@ -23,19 +23,14 @@ export class Branches {
 
   /** The tip moved; the one before stays as a branch unless the new one continues it. */
   moved(before: Place | null, tip: Place | null): void {
-    this.#ends = this.#ends.filter((end) => !this.#leadsTo(end.tip, tip));
+    this.#ends = this.#ends.filter((end) => !this.#forest.leadsTo(end.tip, tip));
     if (before !== null) this.add(before, tip);
   }
 
   /** Adds a branch that ends here, unless it is part of another or of the tip's chain. */
   add(end: Place, tip: Place | null): void {
-    if (this.#leadsTo(end, tip) || this.#ends.some((other) => this.#leadsTo(end, other.tip))) return;
-    const others = this.#ends.filter((other) => !this.#leadsTo(other.tip, end));
+    if (this.#forest.leadsTo(end, tip) || this.#ends.some((other) => this.#forest.leadsTo(end, other.tip))) return;
+    const others = this.#ends.filter((other) => !this.#forest.leadsTo(other.tip, end));
     this.#ends = [...others, { tip: end, number: this.#count++ }];
-  }
-
-  #leadsTo(place: Place, end: Place | null): boolean {
-    if (end === null || place.depth > end.depth) return false;
-    return this.#forest.chain(end, place.depth, place.depth + 1)[0]?.place.line === place.line;
   }
 }

@@ -56,6 +56,12 @@ export class Forest {
     return nodes.reverse();
   }
 
+  /** Whether a message is on the chain that ends at another. */
+  leadsTo(place: Place, end: Place | null): boolean {
+    if (end === null || place.depth > end.depth) return false;
+    return this.chain(end, place.depth, place.depth + 1)[0]?.place.line === place.line;
+  }
+
   /** The last of the messages and its root; those that are already there are followed. */
   add(
     own: { readonly owner: object; readonly root: number | undefined },

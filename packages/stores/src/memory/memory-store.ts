@@ -229,6 +229,15 @@ export class MemoryStore extends Settable implements Store {
     return locate(this.#kept, chain, conversationId);
   }
 
+  async holders(place: Place): Promise<Conversation[]> {
+    if (!this.#forest.withId(place.id).some((node) => node.place.line === place.line)) return [];
+    return this.#all()
+      .filter(({ branches, conversation: { tip } }) =>
+        [tip, ...branches.all().map((branch) => branch.tip)].some((end) => this.#forest.leadsTo(place, end)),
+      )
+      .map(({ conversation }) => conversation);
+  }
+
   async openTurn(query: TurnQuery): Promise<TurnStart> {
     return { ownStrategy: this.#strategy, erasures: this.#erasures, ...turnStart(this.#kept, query) };
   }
@@ -306,6 +315,10 @@ export class MemoryStore extends Settable implements Store {
       sharedMessages: this.#forest.shared(tip, entry?.conversation.tip ?? null),
       recordedAt: this.#forest.at(tip).recordedAt,
     }));
+  }
+
+  async branch(conversationId: string, id: MessageId): Promise<Branch | undefined> {
+    return (await this.branches(conversationId, { limit: Number.POSITIVE_INFINITY })).find(({ tip }) => tip.id === id);
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {

@@ -12,6 +12,7 @@ const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['conversations', 'owner', 'key'],
   ['conversations', 'owner', 'id'],
   ['conversations', 'owner', 'root'],
+  ['conversations', 'owner', 'root', 'tip_line'],
   ['conversations', 'owner', 'tip_id'],
   ['lines', 'owner', 'key'],
   ['lines', 'owner', 'root'],

@@ -171,6 +171,10 @@ export class PostgresStore implements Store {
     return this.#locate(ids.slice(0, -CHAIN_END), conversationId);
   }
 
+  async holders(at: Place): Promise<Conversation[]> {
+    return (await this.#read<ConversationRow>(sql.LEADING_THROUGH, place(at))).map(toConversation);
+  }
+
   async locateReply(replyId: string): Promise<LocatedReply | undefined> {
     const [row] = await this.#read<LocatedRow>(sql.LOCATE_REPLY, [toText(replyId)]);
     return row && { conversation: toConversation(row), place: toPlace(row.line, row.depth, row.message) };
@@ -215,13 +219,12 @@ export class PostgresStore implements Store {
   }
 
   async branches(conversationId: string, { limit, before = ALL }: BranchesPage): Promise<Branch[]> {
-    const rows = await this.#read<BranchRow>(sql.BRANCHES, [toText(conversationId), before, limit]);
-    return rows.map(({ line, depth, message, shared, recorded_at: recordedAt, number }) => ({
-      tip: toPlace(line, depth, message),
-      sharedMessages: shared,
-      recordedAt,
-      number,
-    }));
+    return (await this.#read<BranchRow>(sql.BRANCHES, [toText(conversationId), before, limit])).map(toBranch);
+  }
+
+  async branch(conversationId: string, tip: MessageId): Promise<Branch | undefined> {
+    const [row] = await this.#read<BranchRow>(sql.BRANCH, [toText(conversationId), toText(tip)]);
+    return row && toBranch(row);
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
@@ -361,6 +364,13 @@ interface BranchRow {
   readonly recorded_at: number;
   readonly number: number;
 }
+
+const toBranch = ({ line, depth, message, shared, recorded_at: recordedAt, number }: BranchRow): Branch => ({
+  tip: toPlace(line, depth, message),
+  sharedMessages: shared,
+  recordedAt,
+  number,
+});
 
 interface InstructionsRow {
   readonly since_depth: number;

@@ -258,4 +258,9 @@ export const MIGRATIONS: readonly string[] = [
     WHERE summariser IS NOT NULL;
   CREATE INDEX pins ON palimpsest.edits (owner, conversation, number) WHERE is_pin;
   `,
+  // Which conversations end in a line was found by looking at all that share its tree.
+  `
+  DROP INDEX palimpsest.conversations_by_root;
+  CREATE INDEX conversations_by_root ON palimpsest.conversations (owner, root, tip_line);
+  `,
 ];

@@ -66,6 +66,13 @@ export const BRANCHES = `
   JOIN palimpsest.branches b ON b.owner = c.owner AND b.conversation = c.key
   JOIN palimpsest.messages m ON m.owner = b.owner AND m.line = b.line AND m.depth = b.depth
   WHERE c.owner = $1 AND c.id = $2 AND b.number < $3 ORDER BY b.number DESC LIMIT $4`;
+export const BRANCH = `
+  SELECT b.number, b.line, b.depth, m.id AS message, m.recorded_at,
+    palimpsest.shared_messages($1, c.tip_line, c.tip_depth, b.line, b.depth) AS shared
+  FROM palimpsest.conversations c
+  JOIN palimpsest.messages m ON m.owner = c.owner AND m.id = $3 AND m.root = c.root
+  JOIN palimpsest.branches b ON b.owner = c.owner AND b.conversation = c.key AND b.line = m.line AND b.depth = m.depth
+  WHERE c.owner = $1 AND c.id = $2`;
 export const READ = 'SELECT * FROM palimpsest.read($1, $2, $3, $4, $5, $6, $7) ORDER BY span, depth';
 export const IDS_AT = 'SELECT * FROM palimpsest.ids_at($1, $2, $3, $4, $5)';
 export const SAVE_COUNTS = 'SELECT palimpsest.save_counts($1, $2, $3, $4, $5, $6, $7)';
@@ -137,6 +144,10 @@ export const WIRES = `
 export const HOLDERS = `
   SELECT s.*, h.branch_line, h.branch_depth, h.branch_id FROM palimpsest.holders($1, $2, $3, $4) h
   JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY h.place`;
+
+export const LEADING_THROUGH = `
+  SELECT s.* FROM palimpsest.leading_through($1, $2, $3, $4) h
+  JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY s.updated_at DESC, s.id DESC`;
 
 export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_written';
 export const ADOPT = `

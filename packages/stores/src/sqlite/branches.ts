@@ -33,6 +33,10 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
      JOIN messages m ON m.line = b.line AND m.depth = b.depth
      WHERE b.conversation = ? AND b.key < ? ORDER BY b.key DESC LIMIT ?`,
   ),
+  one: database.prepare(
+    `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
+     JOIN messages m ON m.line = b.line AND m.depth = b.depth WHERE b.conversation = ? AND b.line = ? AND b.depth = ?`,
+  ),
   all: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ?'),
   at: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ? AND line = ? AND depth = ?'),
   add: database.prepare('INSERT INTO branches (conversation, line, depth) VALUES (?, ?, ?)'),
@@ -61,10 +65,13 @@ export class Branches {
 
   page(row: ConversationRow, { limit, before = NEWEST }: BranchesPage): Branch[] {
     const rows = this.#statements.page.all(row.key, before, limit) as BranchRow[];
-    return rows.map(({ key, line, depth, id, recorded_at }) => {
-      const tip = { line, depth, id: fromText(id) as MessageId };
-      return { tip, sharedMessages: this.#shared(row, tip), recordedAt: recorded_at, number: key };
-    });
+    return rows.map((branch) => this.#branchOf(row, branch));
+  }
+
+  /** The branch that ends at a place. */
+  endingAt(row: ConversationRow, { line, depth }: Position): Branch | undefined {
+    const branch = this.#statements.one.get(row.key, line, depth) as BranchRow | undefined;
+    return branch && this.#branchOf(row, branch);
   }
 
   /** The newest branch that a message is on. */
@@ -104,6 +111,11 @@ export class Branches {
     const others = isFollowed ? this.#all(row) : this.#at(row, end);
     if (others.some((other) => this.#leadsTo(row, end, other))) return;
     this.#statements.add.run(row.key, line, depth);
+  }
+
+  #branchOf(row: ConversationRow, { key, line, depth, id, recorded_at }: BranchRow): Branch {
+    const tip = { line, depth, id: fromText(id) as MessageId };
+    return { tip, sharedMessages: this.#shared(row, tip), recordedAt: recorded_at, number: key };
   }
 
   #all = (row: ConversationRow): EndRow[] => this.#statements.all.all(row.key) as EndRow[];

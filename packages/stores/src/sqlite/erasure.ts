@@ -8,6 +8,10 @@ interface TextRow {
   readonly text_id: string;
 }
 
+interface NeededRow {
+  readonly depth: number | null;
+}
+
 const prepareStatements = (database: DatabaseSyncInstance) => ({
   ends: database.prepare('SELECT line FROM branches WHERE conversation = ?'),
   children: database.prepare('SELECT max(fork_depth) - 1 AS depth FROM lines WHERE parent = ?'),
@@ -16,8 +20,8 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
      AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation) ORDER BY depth DESC LIMIT 1`,
   ),
   tipsOfOthers: database.prepare(
-    `SELECT m.depth FROM messages m CROSS JOIN conversations c ON c.owner = m.owner AND c.tip_id = m.id
-     WHERE m.line = :line AND m.depth > :least AND c.tip_line = m.line AND c.key <> :key ORDER BY m.depth DESC LIMIT 1`,
+    `SELECT max(tip_depth) AS depth FROM conversations WHERE root = :root AND tip_line = :line AND tip_depth > :least
+     AND key <> :key`,
   ),
   branchesOfOthers: database.prepare(
     `SELECT depth FROM branches WHERE line = :line AND depth > :least AND conversation <> :key
@@ -100,7 +104,7 @@ export class Erasure {
     const { dropCounts, dropMessages, dropLine } = this.#statements;
     let dropped = 0;
     for (const line of this.#linesOf(row)) {
-      const needed = this.#neededByOthers(row.key, line);
+      const needed = this.#neededByOthers(row, line);
       dropCounts.run(line, needed);
       dropped += Number(dropMessages.run(line, needed).changes);
       if (needed === NOTHING) dropLine.run(line);
@@ -122,11 +126,11 @@ export class Erasure {
   }
 
   /** The deepest message of a line that another line follows, or that another conversation recorded or points at. */
-  #neededByOthers(key: number, line: number): number {
+  #neededByOthers({ key, root }: ConversationRow, line: number): number {
     const { children, ownedByOthers, tipsOfOthers, branchesOfOthers } = this.#statements;
-    let least = (children.get(line) as { depth: number | null }).depth ?? NOTHING;
-    for (const statement of [ownedByOthers, branchesOfOthers, tipsOfOthers])
-      least = (statement.get({ line, least, key }) as { depth: number } | undefined)?.depth ?? least;
-    return least;
+    let least = (children.get(line) as NeededRow).depth ?? NOTHING;
+    for (const statement of [ownedByOthers, branchesOfOthers])
+      least = (statement.get({ line, least, key }) as NeededRow | undefined)?.depth ?? least;
+    return (tipsOfOthers.get({ root, line, least, key }) as NeededRow).depth ?? least;
   }
 }

@@ -3,7 +3,15 @@ import { deepest } from '../deepest.js';
 import { checkForGap } from '../gap.js';
 import { isSamePlace } from '../guard.js';
 import { type MessageRow, tipOf, toConversation, toMessage } from '../rows.js';
-import { type Append, GoneError, type Located, type NewMessage, type Place, type StoredMessage } from '../store.js';
+import {
+  type Append,
+  type Conversation,
+  GoneError,
+  type Located,
+  type NewMessage,
+  type Place,
+  type StoredMessage,
+} from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Recorded } from './branches.js';
 import type { Lines } from './lines.js';
@@ -78,6 +86,19 @@ export class Messages {
       .map((row) => ({ row, place: { line: row.line, depth: row.depth, id } }))
       .sort((a, b) => b.row.updated_at - a.row.updated_at);
     return [...atTip, ...holding].flatMap(({ row, place }) => (place === null ? [] : [this.#located(row, place)]));
+  }
+
+  /** The conversations whose chain or one of whose branches leads through a message. */
+  holders(owner: number, place: Place): Conversation[] {
+    if (!this.#isShownAt(owner, place)) return [];
+    const { line, depth } = place;
+    const { root } = this.#lines.get(owner, line);
+    return (this.#statements.holders.all({ owner, root, line, depth }) as ConversationRow[]).map(toConversation);
+  }
+
+  /** The message of a conversation's tree that has an id. */
+  inTreeOf({ owner, root }: ConversationRow, id: MessageId): Place | undefined {
+    return root === null ? undefined : this.#messageOf(owner, root, id);
   }
 
   /** Nothing was recorded after the tip of a conversation. */

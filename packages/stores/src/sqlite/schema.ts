@@ -251,4 +251,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX spans_by_summariser ON edits (conversation, summariser, number) WHERE summariser IS NOT NULL;
   CREATE INDEX pins ON edits (conversation, number) WHERE is_pin = 1;
   `,
+  // Which conversations end in a line was found by looking at all that share its tree.
+  `
+  DROP INDEX conversations_by_root;
+  CREATE INDEX conversations_by_root ON conversations (root, tip_line);
+  `,
 ];

@@ -204,6 +204,10 @@ export class SqliteStore implements Store {
     return this.#read((owner) => this.#finder.locate(owner, chain, conversationId));
   }
 
+  async holders(place: Place): Promise<Conversation[]> {
+    return this.#read((owner) => this.#messages.holders(owner, place));
+  }
+
   async locateReply(replyId: string): Promise<LocatedReply | undefined> {
     return this.#read((owner) => this.#finder.locateReply(owner, replyId));
   }
@@ -247,7 +251,7 @@ export class SqliteStore implements Store {
         return toConversation(row);
       }
       this.#connection.branches.moved(row, recorded);
-      this.#statements.moveTip.run(...tipValues(end), append.at, row.key);
+      this.#moveTip(row, end, append.at);
       const title = row.title ?? nullable(append.title ?? null);
       if (title !== row.title) this.#statements.setTitle.run(title, row.owner, toText(append.conversationId));
       const { instructions } = append;
@@ -274,6 +278,14 @@ export class SqliteStore implements Store {
     return this.#read(() => {
       const row = this.#find(conversationId);
       return row === undefined ? [] : this.#connection.branches.page(row, page);
+    });
+  }
+
+  async branch(conversationId: string, id: MessageId): Promise<Branch | undefined> {
+    return this.#read(() => {
+      const row = this.#find(conversationId);
+      const place = row && this.#messages.inTreeOf(row, id);
+      return row && place && this.#connection.branches.endingAt(row, place);
     });
   }
 
@@ -408,6 +420,12 @@ export class SqliteStore implements Store {
     this.#log.addInstructions(origin.owner, key, history);
     this.#log.copy(origin.key, key, origin.edit_count, live);
     return this.#need(newId);
+  }
+
+  #moveTip({ key, tip_line }: ConversationRow, tip: Place | null, at: number): void {
+    const [line, ...place] = tipValues(tip);
+    if (line === tip_line) this.#statements.advanceTip.run(...place, at, key);
+    else this.#statements.moveTip.run(line, ...place, at, key);
   }
 
   #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {

@@ -14,7 +14,7 @@ const statements = Object.entries(prepareStatements(database)).map(
 
 describe('the statements of a SQLite store', () => {
   it.each(statements)('%s reads no table from end to end', (_, sql) => {
-    expect(planOf(sql).filter((step) => /^SCAN (?!\(subquery)/.test(step))).toEqual([]);
+    expect(planOf(sql).filter((step) => /^SCAN (?!\(subquery|CONSTANT ROW|below|holding)/.test(step))).toEqual([]);
   });
 
   it.each(statements.filter(([, sql]) => /owner = [?:]/.test(sql)))('%s finds by the owner or by a line', (_, sql) => {

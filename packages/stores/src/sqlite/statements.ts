@@ -68,10 +68,23 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      LEFT JOIN instructions i ON i.key = c.instructions WHERE m.owner = ? AND m.id = ?
      AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
   ),
+  holders: database.prepare(
+    `WITH RECURSIVE below (line, depth) AS (SELECT :line, :depth UNION ALL
+       SELECT l.key, l.fork_depth FROM below CROSS JOIN lines l ON l.parent = below.line AND l.fork_depth > below.depth)
+     SELECT ${COLUMNS} FROM (SELECT t.key FROM below
+         CROSS JOIN conversations t ON t.root = :root AND t.tip_line = below.line AND t.tip_depth >= below.depth
+       UNION SELECT r.conversation FROM below CROSS JOIN branches r ON r.line = below.line AND r.depth >= below.depth) holding
+     CROSS JOIN conversations c ON c.key = holding.key LEFT JOIN instructions i ON i.key = c.instructions
+     WHERE c.owner = :owner ORDER BY c.updated_at DESC, c.id DESC`,
+  ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(
     `UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?), is_refused = 0
      WHERE key = ?`,
+  ),
+  // Does not touch the index by line.
+  advanceTip: database.prepare(
+    `UPDATE conversations SET tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?), is_refused = 0 WHERE key = ?`,
   ),
   setTitle: database.prepare('UPDATE conversations SET title = ? WHERE owner = ? AND id = ?'),
   setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE owner = ? AND id = ?'),

@@ -29,18 +29,9 @@ export const ERASURE = `
     PERFORM palimpsest.count_erasure(_owner);
   END $$;
 
-  -- Whether the chain of a conversation other than this one ends with a message. A function, so that it is looked up for each
-  -- message and never by going through all conversations.
-  CREATE FUNCTION palimpsest.is_tip_of_another(_owner text, _conversation bigint, _line bigint, _message text)
-  RETURNS boolean LANGUAGE plpgsql STABLE AS $$
-  BEGIN
-    RETURN EXISTS (SELECT 1 FROM palimpsest.conversations c
-      WHERE c.owner = _owner AND c.tip_id = _message AND c.tip_line = _line AND c.key <> _conversation);
-  END $$;
-
   -- Drops the messages that no other conversation needs: only those of its own chain and branches can be such. Child lines come
   -- before their parents; a line that is still there when its parent is reached needs it.
-  CREATE FUNCTION palimpsest.drop_messages(_owner text, _conversation bigint, _tip_line bigint)
+  CREATE FUNCTION palimpsest.drop_messages(_owner text, _conversation bigint, _root bigint, _tip_line bigint)
   RETURNS bigint LANGUAGE plpgsql AS $$
   DECLARE
     _line bigint;
@@ -64,10 +55,9 @@ export const ERASURE = `
       _needed := coalesce((SELECT b.depth FROM palimpsest.branches b
         WHERE b.owner = _owner AND b.line = _line AND b.depth > _needed AND b.conversation <> _conversation
         ORDER BY b.depth DESC LIMIT 1), _needed);
-      _needed := coalesce((SELECT m.depth FROM palimpsest.messages m
-        WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed
-          AND palimpsest.is_tip_of_another(_owner, _conversation, m.line, m.id)
-        ORDER BY m.depth DESC LIMIT 1), _needed);
+      _needed := coalesce((SELECT max(c.tip_depth) FROM palimpsest.conversations c
+        WHERE c.owner = _owner AND c.root = _root AND c.tip_line = _line AND c.tip_depth > _needed AND c.key <> _conversation),
+        _needed);
       DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _needed;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed;
       GET DIAGNOSTICS _count = ROW_COUNT;
@@ -88,7 +78,7 @@ export const ERASURE = `
     messages := 0;
     IF _row.root IS NOT NULL THEN
       PERFORM palimpsest.lock_root(_owner, _row.root);
-      messages := palimpsest.drop_messages(_owner, _row.key, _row.tip_line);
+      messages := palimpsest.drop_messages(_owner, _row.key, _row.root, _row.tip_line);
     END IF;
     DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
     DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;

@@ -89,4 +89,22 @@ export const LOCATE = `
       END IF;
     END LOOP;
   END $$;
+
+  -- The conversations whose chain or one of whose branches leads through a message: those that end in its line or below it.
+  CREATE FUNCTION palimpsest.leading_through(_owner text, _line bigint, _depth integer, _message text)
+  RETURNS TABLE (key bigint) LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    _root bigint;
+  BEGIN
+    SELECT m.root INTO _root FROM palimpsest.messages m
+    WHERE m.owner = _owner AND m.line = _line AND m.depth = _depth AND m.id = _message;
+    IF NOT FOUND THEN RETURN; END IF;
+    RETURN QUERY WITH RECURSIVE below (line, depth) AS (SELECT _line, _depth
+        UNION ALL SELECT l.key, l.fork_depth FROM below b
+        JOIN palimpsest.lines l ON l.owner = _owner AND l.parent = b.line AND l.fork_depth > b.depth)
+      SELECT c.key FROM below b JOIN palimpsest.conversations c
+        ON c.owner = _owner AND c.root = _root AND c.tip_line = b.line AND c.tip_depth >= b.depth
+      UNION SELECT r.conversation FROM below b
+        JOIN palimpsest.branches r ON r.owner = _owner AND r.line = b.line AND r.depth >= b.depth;
+  END $$;
 `;
