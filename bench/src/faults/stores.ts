@@ -89,7 +89,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'a branch that became the tip stays a branch',
     file: 'packages/stores/src/memory/branches.ts',
-    text: 'this.#ends = this.#ends.filter((end) => !this.#leadsTo(end.tip, tip));\n',
+    text: 'this.#ends = this.#ends.filter((end) => !this.#forest.leadsTo(end.tip, tip));\n',
     wrong: '',
     tests: 'packages/stores/src/memory',
   },
@@ -110,8 +110,15 @@ export const STORES: readonly Fault[] = [
   {
     what: 'to erase a conversation takes what only a branch of another holds on disk',
     file: 'packages/stores/src/sqlite/erasure.ts',
-    text: '[ownedByOthers, branchesOfOthers, tipsOfOthers]',
-    wrong: '[ownedByOthers, tipsOfOthers]',
+    text: '[ownedByOthers, branchesOfOthers]',
+    wrong: '[ownedByOthers]',
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
+  {
+    what: 'to erase a conversation takes what another ends with on disk',
+    file: 'packages/stores/src/sqlite/erasure.ts',
+    text: 'return (tipsOfOthers.get({ root, line, least, key }) as NeededRow).depth ?? least;',
+    wrong: 'return least;',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
