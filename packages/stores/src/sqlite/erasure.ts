@@ -1,12 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { Erased, MessageErasure } from '../store.js';
+import type { MessageErasure } from '../store.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
-
-interface TextRow {
-  readonly owner: number;
-  readonly text_id: string;
-}
 
 interface NeededRow {
   readonly depth: number | null;
@@ -17,7 +12,8 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   children: database.prepare('SELECT max(fork_depth) - 1 AS depth FROM lines WHERE parent = ?'),
   ownedByOthers: database.prepare(
     `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
-     AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation) ORDER BY depth DESC LIMIT 1`,
+     AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation AND c.owner = m.owner)
+     ORDER BY depth DESC LIMIT 1`,
   ),
   tipsOfOthers: database.prepare(
     `SELECT max(tip_depth) AS depth FROM conversations WHERE root = :root AND tip_line = :line AND tip_depth > :least
@@ -32,18 +28,9 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
   dropBranches: database.prepare('DELETE FROM branches WHERE conversation = ?'),
-  dropReplies: database.prepare('DELETE FROM replies WHERE conversation = ?'),
-  dropPartials: database.prepare('DELETE FROM partials WHERE conversation = ?'),
-  dropEdits: database.prepare('DELETE FROM edits WHERE conversation = ?'),
-  dropCompactions: database.prepare('DELETE FROM compactions WHERE conversation = ?'),
-  forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
-  textsOf: database.prepare('SELECT DISTINCT owner, text_id FROM instructions WHERE conversation = ?'),
-  dropUnusedText: database.prepare(
-    `DELETE FROM system_texts WHERE owner = :owner AND id = :id
-     AND NOT EXISTS (SELECT 1 FROM instructions WHERE owner = :owner AND text_id = :id)`,
+  detach: database.prepare(
+    'UPDATE conversations SET root = NULL, tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE key = ?',
   ),
-  dropInstructions: database.prepare('DELETE FROM instructions WHERE conversation = ?'),
-  dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
   emptyMessages: database.prepare(
     `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1
      WHERE owner = ? AND line = ? AND depth >= ? AND depth < ?`,
@@ -78,25 +65,12 @@ export class Erasure {
     return this.#statements.isShared.get(root, key) !== undefined;
   }
 
-  /** Removes a conversation and the messages that only it needs. */
-  erase(row: ConversationRow): Erased {
-    const statements = this.#statements;
-    const { key } = row;
+  /** Removes the messages that only one conversation of a tree needs, and has it need none any more. @returns how many */
+  leaveTree(row: ConversationRow): number {
     const messages = this.#dropMessages(row);
-    const texts = statements.textsOf.all(key) as TextRow[];
-    statements.forgetInstructions.run(key);
-    statements.dropReplies.run(key);
-    statements.dropPartials.run(key);
-    statements.dropBranches.run(key);
-    const erased = {
-      messages,
-      edits: Number(statements.dropEdits.run(key).changes),
-      compactions: Number(statements.dropCompactions.run(key).changes),
-      instructions: Number(statements.dropInstructions.run(key).changes),
-    };
-    for (const { owner, text_id: id } of texts) statements.dropUnusedText.run({ owner, id });
-    statements.dropConversation.run(key);
-    return erased;
+    this.#statements.dropBranches.run(row.key);
+    this.#statements.detach.run(row.key);
+    return messages;
   }
 
   /** Child lines come before their parents: a line that is still there when its parent is reached needs it. */

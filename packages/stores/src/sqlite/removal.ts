@@ -2,8 +2,8 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
 
-/** How many rows are removed in one transaction. */
-const SLICE = 2_000;
+/** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
+const SLICE = 400;
 
 const prepareStatements = (database: DatabaseSyncInstance) => ({
   deepestLine: database.prepare('SELECT key FROM lines WHERE root = ? ORDER BY level DESC LIMIT 1'),
@@ -41,7 +41,7 @@ interface InstructionsKey {
   readonly id: string;
 }
 
-/** Removes a hidden conversation whose tree no other has, a slice at a time. */
+/** Removes a hidden conversation, and its tree, which no other has, a slice at a time. */
 export class Removal {
   readonly #statements: ReturnType<typeof prepareStatements>;
 

@@ -179,14 +179,17 @@ export class SqliteStore implements Store {
       const row = this.#find(id);
       if (row === undefined) return undefined;
       this.#statements.countErasure.run(row.owner);
-      if (erasure.isShared(row)) return { erased: erasure.erase(row), row: undefined };
+      const isShared = erasure.isShared(row);
+      const messages = isShared ? erasure.leaveTree(row) : 0;
       hidden.hide(row.key);
-      const { isDone, ...erased } = removal.slice(row);
-      return { erased, row: isDone ? undefined : row };
+      const keys = { key: row.key, root: isShared ? null : row.root };
+      const { isDone, ...slice } = removal.slice(keys);
+      return { erased: { ...slice, messages: messages + slice.messages }, rest: isDone ? undefined : keys };
     });
     if (begun === undefined) return undefined;
-    onProgress?.(begun.erased.messages);
-    return begun.row === undefined ? begun.erased : this.#connection.removeHidden(begun.row, begun.erased, onProgress);
+    const { erased, rest } = begun;
+    onProgress?.(erased.messages);
+    return rest === undefined ? erased : this.#connection.removeHidden(rest, erased, onProgress);
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
