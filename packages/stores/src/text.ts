@@ -1,3 +1,5 @@
+import { parseJson } from '@palimpsest/core';
+
 /** Begins a text that is kept as JSON. */
 const MARK = '\u0001';
 
@@ -7,8 +9,12 @@ const MARK = '\u0001';
  */
 export const toText = (value: string): string => (isKept(value) ? value : MARK + JSON.stringify(value));
 
-export const fromText = (text: string): string =>
-  text.startsWith(MARK) ? (JSON.parse(text.slice(MARK.length)) as string) : text;
+/** The string. A text that `toText` gives for none, because it was damaged, is given as it is: one bad row hides no other. */
+export function fromText(text: string): string {
+  if (!text.startsWith(MARK)) return text;
+  const value = parseJson(text.slice(MARK.length));
+  return typeof value === 'string' ? value : text;
+}
 
 const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0') && !value.startsWith(MARK);
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { commitEdits, idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
@@ -139,6 +139,40 @@ describe('a SQLite store of which rows are lost', () => {
     expect((await store.read(tipOf(damaged), 2, 9, VOCABULARY)).map(({ id }) => id)).toEqual(['3', '4']);
     expect(await idsTo(store, tipOf(whole))).toEqual(['x', 'y']);
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
+    await vault.close();
+  });
+});
+
+describe('a SQLite store of which texts are damaged', () => {
+  it.each([
+    "UPDATE conversations SET title = char(1) || 'x', session = char(1) || '{}', agent = char(1) || '\"'",
+    "UPDATE conversations SET id = char(1) || 'x' WHERE id = 'a'",
+    "UPDATE messages SET id = char(1), wire = char(1) || '1' WHERE id = '2'",
+    "UPDATE edits SET record = '{'",
+    'UPDATE compactions SET record = char(1)',
+    "UPDATE system_texts SET text = char(1) || '['",
+    'UPDATE owners SET strategy = char(1)',
+  ])('lists and reads all that is not, and crashes nowhere: %s', async (sql) => {
+    const file = temporaryFile();
+    const first = new SqliteVault(file);
+    const old = first.storeOf(LOCAL_OWNER);
+    const said = await say(old, await started(old, 'a', ['1']), ['2', '3'], { instructions: 'be brief', title: 'T' });
+    await commitEdits(old, said, ['e']);
+    await started(old, 'b', ['x', 'y']);
+    await first.close();
+    changed(file, sql);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    expect(await store.conversations({ limit: 9 })).toHaveLength(2);
+    expect(await store.conversationIds({ limit: 9 })).toHaveLength(2);
+    expect(await store.search('text of', { limit: 9 })).toHaveLength(2);
+    expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(['x', 'y']);
+    for (const [id, tip] of (await store.conversations({ limit: 9 })).map((one) => [one.id, tipOf(one)] as const)) {
+      expect(await idsTo(store, tip)).toHaveLength(tip.depth + 1);
+      await store.openTurn({ conversationId: id, chain: [], sessionLimit: 9 });
+      for (const read of [store.edits(id), store.compactions(id), store.instructionsHistory(id)]) await read;
+    }
+    await vault.faults();
     await vault.close();
   });
 });
