@@ -76,6 +76,7 @@ describe('palimpsest export and import', () => {
     ]);
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
     expect(existsSync(join(folder, 'nowhere.db'))).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, -100));
   });
 });
 
@@ -88,7 +89,7 @@ describe('palimpsest verify', () => {
     });
   });
 
-  it('names what was changed, with its conversation and place, and exits with 1', async () => {
+  it('names what was changed, with its conversation and place, and exits with 1; no half of it is exported', async () => {
     const { folder, store, run } = await served();
     const copy = join(folder, 'copy.db');
     expect(await run('backup', copy, '--store', store)).toMatchObject({
@@ -104,6 +105,14 @@ describe('palimpsest verify', () => {
     expect(found.code).toBe(1);
     expect(found.stdout).toMatch(/^conversation 'talk' of local: message 0, [0-9a-f]{40}: its id is wrong/);
     const json = await run('verify', '--store', `sqlite:${copy}`, '--json');
+    const lost = new DatabaseSync(copy);
+    lost.exec('DELETE FROM messages WHERE depth = 0');
+    lost.close();
+    const out = join(folder, 'half.jsonl');
+    expect(await run('export', '--store', `sqlite:${copy}`, '--out', out)).toMatchObject({
+      ...{ code: 1, stderr: expect.stringContaining('the store is damaged') },
+    });
+    expect(readdirSync(folder).filter((name) => name.includes('half'))).toEqual([]);
     expect(JSON.parse(json.stdout)).toMatchObject({
       conversations: 2,
       faults: [{ owner: 'local', conversation: 'talk' }],

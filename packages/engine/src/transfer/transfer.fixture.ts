@@ -62,7 +62,7 @@ export async function textOf(vault: Vault): Promise<string> {
 }
 
 /** A text in pieces, cut anywhere, as a file or a socket gives it. */
-export async function* bytesOf(text: string, size = 1000): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(text: string | Buffer, size = 1000): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }

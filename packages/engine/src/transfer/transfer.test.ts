@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Vault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../library/message-facts.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { exportVault } from './export-lines.js';
 import { importLines } from './import-lines.js';
@@ -187,6 +188,7 @@ describe('an import', () => {
       (line, index) => index > at(/"id":"branches"/) && line.includes('"kind":"message"'),
     );
     const last = lines.length;
+    const unerased = `"contentHash":"${contentHash('x')}"$1"wire":"x"`;
     const wrongs: [string, number, RegExp][] = [
       ['', 1, /cut short/],
       ['not json\n', 1, /not JSON/],
@@ -209,6 +211,21 @@ describe('an import', () => {
       ],
       [changed(at(/"kind":"edit"/), '"kind":"edit"', '"kind":"exit"'), at(/"kind":"edit"/) + 1, /'kind' is none of/],
       [changed(1, '"strategy":', '"stratagem":'), 2, /strategy/],
+      [text(lines.with(-1, (lines.at(-1) ?? '').replace(/"messages":/, '"messages":1'))), last, /counts/],
+      [changed(message, '"role":"user"', '"role":"assistant"'), message + 1, /invalid 'role': the wire says 'user'/],
+      [changed(at(/"id":"branches"/), /"messages":\d+/, '"messages":99'), 0, /should have 99 messages, and has \d/],
+      [
+        changed(at(/"isErased":true/), /"contentHash":"\w+"(.*)"wire":""/, unerased),
+        at(/"isErased":true/) + 1,
+        /erased/,
+      ],
+      [changed(at(/"kind":"instructions"/), /"text":"/, '"text":"x'), at(/"kind":"instructions"/) + 1, /system text/],
+      [changed(at(/"kind":"instructions"/), /,"text":".*"/, ''), at(/"kind":"instructions"/) + 1, /has the text/],
+      [
+        closed(lines.toSpliced(at(/"kind":"compaction"/), 0, lines[at(/"kind":"compaction"/)] ?? '')),
+        at(/"kind":"compaction"/) + 2,
+        /compaction '.*' comes twice/,
+      ],
       [
         closed(lines.toSpliced(at(/"kind":"edit"/), 0, lines[at(/"kind":"edit"/)] ?? '')),
         at(/"kind":"edit"/) + 2,
@@ -226,5 +243,30 @@ describe('an import', () => {
       expect(await vault.owners({ limit: 9 })).toEqual([]);
       expect(await vault.faults()).toEqual([]);
     }
+  });
+
+  it('says that what is not UTF-8 is none, and keeps nothing', async () => {
+    const one = await newVault('memory');
+    await fill(one);
+    const bytes = Buffer.from(await textOf(one));
+    bytes.writeUInt8(0xff, bytes.indexOf('harbour'));
+    const vault = await newVault('sqlite');
+    const importing = importLines(vault, bytesOf(bytes), { newId });
+    await expect(importing).rejects.toThrow(/Line \d+ of the export is wrong: it is not UTF-8/);
+    expect(await vault.owners({ limit: 9 })).toEqual([]);
+  });
+
+  it('leaves the strategy of an owner and what was learnt of models where there is something', async () => {
+    const one = await newVault('memory');
+    await fill(one);
+    const vault = await newVault('memory');
+    const store = vault.storeOf('ann');
+    await store.setOwnStrategy('{"mode":"none"}');
+    await store.saveCalibration({ model: 'gpt-5', ratio: 7, samples: 70 });
+    await importText(vault, await textOf(one));
+    expect(await store.ownStrategy()).toBe('{"mode":"none"}');
+    const calibrations = await store.calibrations();
+    expect(calibrations.find(({ model }) => model === 'gpt-5')).toEqual({ model: 'gpt-5', ratio: 7, samples: 70 });
+    expect(calibrations).toHaveLength(2);
   });
 });

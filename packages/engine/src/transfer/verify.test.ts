@@ -94,6 +94,16 @@ describe('verifying a store', () => {
     );
   });
 
+  it('names an edit whose target is not there, and a system text that cannot be read', async () => {
+    const astray = `UPDATE edits SET record = replace(record, '"target":"', '"target":"x') WHERE conversation = ${TALK}`;
+    expect(await faultsAfter(astray)).toContainEqual(
+      expect.stringMatching(/^ann talk: edit x.*, which edit .* is about, is not before it$/),
+    );
+    expect(await faultsAfter("UPDATE system_texts SET text = 'rubbish'")).toContainEqual(
+      expect.stringMatching(/^ann talk: the system text since message 0 cannot be read$/),
+    );
+  });
+
   it('goes on after a conversation that cannot be read', async () => {
     const gone = `DELETE FROM messages WHERE conversation = ${BRANCHES}`;
     const faults = await faultsAfter(gone);
