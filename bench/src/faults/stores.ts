@@ -296,4 +296,18 @@ export const STORES: readonly Fault[] = [
     wrong: '',
     tests: 'packages/stores/src/postgres/lost-connection.test.ts',
   },
+  {
+    what: 'a chain with a gap reads as a shorter one',
+    file: 'packages/stores/src/gap.ts',
+    text: 'if (read < wanted)',
+    wrong: 'if (read < 0)',
+    tests: 'packages/stores/src/sqlite/damage.test.ts',
+  },
+  {
+    what: 'one damaged text hides every list',
+    file: 'packages/stores/src/text.ts',
+    text: "return typeof value === 'string' ? value : text;",
+    wrong: 'return JSON.parse(text.slice(MARK.length)) as string;',
+    tests: 'packages/stores/src/sqlite/damage.test.ts',
+  },
 ];

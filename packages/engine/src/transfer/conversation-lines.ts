@@ -15,21 +15,31 @@ const REPLIES = 500;
 
 /**
  * A conversation as lines, as it was when this began: what is said and committed meanwhile is left out. Holds its edits, the
- * ends of its branches and a page of its messages in memory. Nothing where there is none.
+ * ends of its branches and a page of its messages in memory. Nothing where there is none. Edits and records of compactions that
+ * cannot be read are left out when `onUnreadable` was told of them.
  */
-export async function* conversationLines(store: Store, id: string): AsyncGenerator<Line> {
+export async function* conversationLines(
+  store: Store,
+  id: string,
+  onUnreadable: (reason: string) => void,
+): AsyncGenerator<Line> {
   const conversation = await store.conversation(id);
   if (conversation === undefined) return;
   const { tip, editCount } = conversation;
   const log = await store.edits(id);
   const edits = log.slice(0, editCount);
+  if (edits.length < editCount) onUnreadable(`${editCount - edits.length} of ${editCount} edits of '${id}'`);
   const runs = await runsOf(store, tip, await allBranches(store, id));
   yield headLine(conversation, [...new Set(runs.map(({ parent }) => parent))]);
   yield* instructionsLines(store, id);
   const live = new Set(await liveOn(store, edits, tip));
   for (const edit of edits) yield { kind: 'edit', isLive: live.has(edit.id), edit: edit as never };
   const made = new Set(edits.map(({ compactionId }) => compactionId));
-  for (const compaction of await store.compactions(id))
+  const compactions = await store.compactions(id);
+  const known = new Set(compactions.map((compaction) => compaction.id));
+  const lost = [...made].filter((compaction) => !known.has(compaction));
+  if (lost.length > 0) onUnreadable(`the records of ${lost.length} compactions of '${id}'`);
+  for (const compaction of compactions)
     if (log.length === editCount || made.has(compaction.id))
       yield { kind: 'compaction', compaction: compaction as never };
   if (tip !== null) yield* messageLines(store, tip, 0);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTextOrder, type Store, type Vault } from '@palimpsest/stores';
+import { inTextOrder, type Store, StoreError, type Vault } from '@palimpsest/stores';
 import { conversationLines } from './conversation-lines.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
 
@@ -14,14 +14,15 @@ export interface ExportSelection {
 
 /**
  * All that a vault keeps, but for keys, as the lines of an export. The same content gives the same bytes, whatever store it
- * is in. A conversation is as it was when its turn came; one that is erased in the middle of it ends the export with an error.
+ * is in. A conversation is as it was when its turn came; one that is erased in the middle of it, or of which
+ * something cannot be read, ends the export with an error.
  */
 export const exportVault = (vault: Vault, selection: ExportSelection = {}): AsyncGenerator<string> =>
   whole(vaultLines(vault, selection));
 
 /** One conversation. */
 export const exportConversation = (store: Store, id: string): AsyncGenerator<string> =>
-  whole(conversationLines(store, id));
+  whole(conversationLines(store, id, refuse));
 
 async function* vaultLines(vault: Vault, { owner: only, conversations }: ExportSelection): AsyncGenerator<Line> {
   for await (const owner of pages((page) => vault.owners(page))) {
@@ -30,8 +31,15 @@ async function* vaultLines(vault: Vault, { owner: only, conversations }: ExportS
     const calibrations = (await store.calibrations()).sort((a, b) => inTextOrder(a.model, b.model));
     yield { kind: 'owner', owner, strategy: await store.ownStrategy(), calibrations };
     for await (const id of pages((page) => store.conversationIds(page)))
-      if (conversations === undefined || conversations.includes(id)) yield* conversationLines(store, id);
+      if (conversations === undefined || conversations.includes(id)) yield* conversationLines(store, id, refuse);
   }
+}
+
+/** An export has all or is none. */
+function refuse(what: string): never {
+  throw new StoreError(
+    `the store is damaged: ${what} cannot be read. \`palimpsest verify\` names what is damaged; restore a back-up, or leave the conversation out`,
+  );
 }
 
 /** Adds the first line and the last one. */

@@ -173,6 +173,17 @@ describe('salvaging a SQLite store', () => {
     expect(talk).toMatchObject({ messages: 60, missing: 0, behindGap: 2 * TURNS - 60 });
   });
 
+  it('leaves out a system text that was changed, and says so', async () => {
+    const changed = copied(closed);
+    const bytes = readFileSync(changed);
+    bytes.write('Be brash.', bytes.indexOf('Be brief.'));
+    writeFileSync(changed, bytes);
+    const { report, text } = await salvaged(changed);
+    expect(report).toMatchObject({ isWhole: false, lost: ['1 system texts'] });
+    expect(text).not.toContain('Be br');
+    expect(wordsIn(messagesOf({ text }))).toEqual(WORDS);
+  });
+
   it('leaves nothing wrong whichever page was zeroed but those of the schema, with branches, forks and edits', async () => {
     const pages = pagesOf(filled).map((text, page) => ({ page, isSchema: /CREATE (TABLE|INDEX)/.test(text) }));
     for (const { page } of pages.filter(({ page, isSchema }) => page % 4 === 1 && !isSchema))

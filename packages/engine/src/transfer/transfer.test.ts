@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Vault } from '@palimpsest/stores';
+import { join } from 'node:path';
+import { openVault, StoreError, type Vault } from '@palimpsest/stores';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../library/message-facts.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { exportVault } from './export-lines.js';
 import { importLines } from './import-lines.js';
 import { bytesOf, fill, textOf } from './transfer.fixture.js';
-import { newVault, VAULT_KINDS } from './vaults.fixture.js';
+import { newVault, temporaryFolder, VAULT_KINDS } from './vaults.fixture.js';
 import { verifyVault } from './verify.js';
 
 let names = 0;
@@ -128,6 +130,26 @@ describe('an export of a store', () => {
     },
   );
 
+  it.each([
+    ["UPDATE edits SET record = '{' WHERE number = 0", /1 of \d edits of 'talk' cannot be read/],
+    ["UPDATE edits SET record = json_set(record, '$.kind', 'later') WHERE number = 0", /1 of \d edits of 'talk'/],
+    ["UPDATE compactions SET record = '{'", /the records of \d compactions of '\w+' cannot be read/],
+    ['DELETE FROM messages WHERE depth = 1', /the store is damaged: .* are not there/],
+  ])('is none where something cannot be read, and says what: %s', async (sql, reason) => {
+    const file = join(temporaryFolder(), 'p.db');
+    const written = await openVault(`sqlite:${file}`);
+    await fill(written);
+    await written.close();
+    const database = new DatabaseSync(file);
+    database.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
+    database.close();
+    const vault = await openVault(`sqlite:${file}`);
+    await expect(textOf(vault)).rejects.toThrow(StoreError);
+    await expect(textOf(vault)).rejects.toThrow(reason);
+    expect((await verifyVault(vault)).faults.length).toBeGreaterThan(0);
+    await vault.close();
+  });
+
   it('leaves out what is said meanwhile', async () => {
     const vault = await newVault('sqlite');
     await fill(vault);
@@ -188,6 +210,8 @@ describe('an import', () => {
       (line, index) => index > at(/"id":"branches"/) && line.includes('"kind":"message"'),
     );
     const last = lines.length;
+    const branch = at(/"kind":"branch"/);
+    const onward = [lines[branch] ?? '', lines[message + 3] ?? ''];
     const unerased = `"contentHash":"${contentHash('x')}"$1"wire":"x"`;
     const wrongs: [string, number, RegExp][] = [
       ['', 1, /cut short/],
@@ -211,6 +235,7 @@ describe('an import', () => {
       ],
       [changed(at(/"kind":"edit"/), '"kind":"edit"', '"kind":"exit"'), at(/"kind":"edit"/) + 1, /'kind' is none of/],
       [changed(1, '"strategy":', '"stratagem":'), 2, /strategy/],
+      [closed(lines.toSpliced(branch, 0, ...onward)), branch + 2, /'id': it comes twice/],
       [text(lines.with(-1, (lines.at(-1) ?? '').replace(/"messages":/, '"messages":1'))), last, /counts/],
       [changed(message, '"role":"user"', '"role":"assistant"'), message + 1, /invalid 'role': the wire says 'user'/],
       [changed(at(/"id":"branches"/), /"messages":\d+/, '"messages":99'), 0, /should have 99 messages, and has \d/],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
@@ -61,6 +61,17 @@ describe('a back-up of a SQLite store', () => {
     writeFileSync(copy, 'mine');
     expect(() => backUpDatabase(file, copy)).toThrow(StoreError);
     expect(() => backUpDatabase(file, copy)).toThrow(/exists already/);
+    const damaged = temporaryFile();
+    const vault = new SqliteVault(damaged);
+    const ids = Array.from({ length: 500 }, (_, index) => `${index}`);
+    await started(vault.storeOf(LOCAL_OWNER), 'a', ids);
+    await vault.close();
+    const bytes = readFileSync(damaged);
+    const page = Math.floor(bytes.indexOf('text of 250') / 4096);
+    bytes.fill(0xff, page * 4096, (page + 1) * 4096);
+    writeFileSync(damaged, bytes);
+    expect(() => backUpDatabase(damaged, `${damaged}.copy`)).toThrow(/malformed.*palimpsest salvage/);
+    expect(readdirSync(dirname(damaged)).filter((name) => name.includes('copy'))).toEqual([]);
     const nowhere = `${copy}/below/copy.db`;
     expect(() => backUpDatabase(file, nowhere)).toThrow(StoreError);
     expect(existsSync(nowhere)).toBe(false);
