@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { anchorDepths, type Compaction, type Edit, type EditId, layout, type MessageId } from '@palimpsest/core';
-import { type AdoptedMessage, MemoryVault, SqliteVault, type Store, type Vault } from '@palimpsest/stores';
+import { type AdoptedMessage, type Commit, MemoryVault, SqliteVault, type Store, type Vault } from '@palimpsest/stores';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../create-engine.js';
 import { Session, user } from '../session.fixture.js';
 
 const LENGTH = 600;
@@ -120,6 +121,31 @@ describe.each([
     const { live, folded } = await liveOf(session.store);
     expect(live).toEqual(folded);
     expect(before).toEqual([`${newestPass}.0`]);
+  });
+
+  it.each([
+    ['a pass is undone', (engine: Session['engine']) => engine.undo(ID, newestPass)],
+    ['a message is pinned', (engine: Session['engine']) => engine.pin(ID, 5)],
+  ])('the live edits are those of the whole log where the conversation goes to a branch while %s', async (_, deed) => {
+    const { store, engine } = await longTalk(vault);
+    let commits = 0;
+    const moving = new Proxy(store, {
+      get: (target, name) => {
+        const method = Reflect.get(target, name) as unknown;
+        if (typeof method !== 'function') return method;
+        if (name !== 'commit') return method.bind(target);
+        return async (commit: Commit) => {
+          commits += 1;
+          if (commits === 1) await engine.library.activate(ID, BRANCH);
+          return target.commit(commit);
+        };
+      },
+    });
+    await deed(createEngine({ store: moving }));
+    expect(commits).toBe(2);
+    const { live, folded } = await liveOf(store);
+    expect(live).toEqual(folded);
+    expect(live).toContain('pass-550.0');
   });
 
   it('a fork at any message has the live edits that the whole log has there', async () => {

@@ -117,6 +117,15 @@ export function erasing(holds: Holds): void {
     expect(await store.locate([messageId('1')])).toEqual([]);
   });
 
+  holds('keeps what a fork ends with that has said nothing yet, and no more', async ({ store }) => {
+    const origin = await started(store, 'a', ['1', '2', '3', '4']);
+    const forked = await fork(store, origin, 'b', { tip: await placeOf(store, 'a', '2') });
+    expect(await store.erase('a')).toMatchObject({ messages: 2 });
+    expect(await idsTo(store, tipOf(forked))).toEqual(['1', '2']);
+    expect(await store.locate([messageId('3')])).toEqual([]);
+    expect(await store.erase('b')).toMatchObject({ messages: 2 });
+  });
+
   holds('keeps what the origin has when a fork goes', async ({ store }) => {
     const origin = await started(store, 'a', ['1', '2']);
     const forked = await fork(store, origin, 'b');

@@ -63,6 +63,8 @@ export function forking(holds: Holds): void {
       (await store.holders(await placeOf(store, conversationId, id))).map((holder) => holder.id);
     await fork(store, origin, 'whole', { at: 50 });
     const early = await fork(store, origin, 'early', { at: 60, tip: await placeOf(store, 'a', '1') });
+    expect(await holders('a', '1')).toEqual(['early', 'whole', 'a']);
+    expect(await holders('a', '2')).toEqual(['whole', 'a']);
     await say(store, early, ['2e', '3e'], { at: 61 });
     await started(store, 'alike', ['1', '2', '3'], 90);
     expect(await holders('a', '1')).toEqual(['early', 'whole', 'a']);
