@@ -16,6 +16,7 @@ export * from './nearest.js';
 export * from './plan.js';
 export * from './policy.js';
 export * from './readable.js';
+export * from './recall/index.js';
 export * from './rolling-hash.js';
 export * from './spoken.js';
 export * from './summary-form.js';

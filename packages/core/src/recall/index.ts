@@ -1,0 +1,5 @@
+export { type Piece, pack } from './packing.js';
+export { type Question, readQuestion, type Wanted } from './question.js';
+export { type Candidate, type Corpus, type Ranked, rank } from './ranking.js';
+export { termsOf } from './terms.js';
+export { type TimeRange, timesIn } from './times.js';

@@ -1,0 +1,53 @@
+import { plainWords } from '../verify/words.js';
+import { relatedTo } from './related.js';
+import { isWhole, termsOf, wordsOf } from './terms.js';
+import { type TimeRange, timesIn } from './times.js';
+
+/** How much a word counts that is only related to the one asked for. */
+const RELATED_WEIGHT = 0.55;
+const WHOLE_WEIGHT = 1.5;
+/** A question longer than this is a text that was pasted; what is asked stands at its ends. */
+const MAX_CHARS = 4_000;
+
+/** One thing asked for, and the terms it may be told by. The first is the one that was used. */
+export interface Wanted {
+  readonly terms: readonly { readonly term: string; readonly weight: number }[];
+}
+
+/** What a question asks for. */
+export interface Question {
+  readonly wanted: readonly Wanted[];
+  /** All of its words, folded: whom it names is looked up here. */
+  readonly words: ReadonlySet<string>;
+  /** Whose words are asked for, where that can be told: "what I said", "what you recommended". */
+  readonly voice: 'user' | 'assistant' | undefined;
+  readonly times: readonly TimeRange[];
+}
+
+export function readQuestion(text: string, at: number): Question {
+  const asked = text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
+  const words = [...new Set(wordsOf(asked))].map((term) => ({
+    terms: [
+      { term, weight: 1 },
+      ...relatedTo(term).map((related) => ({ term: related.term, weight: RELATED_WEIGHT * related.likeness })),
+    ],
+  }));
+  const names = [...new Set(termsOf(asked).filter(isWhole))].map((term) => ({
+    terms: [{ term, weight: WHOLE_WEIGHT }],
+  }));
+  return {
+    wanted: [...words, ...names],
+    words: new Set(plainWords(asked)),
+    voice: voiceOf(asked),
+    times: timesIn(asked, at),
+  };
+}
+
+const OF_ASSISTANT =
+  /\b(?:remind(?:ed)?|told|said|suggest(?:ed)?|recommend(?:ed)?|mention(?:ed)?|gave|given|provided|listed|explain(?:ed)?|came up|wrote|described|named|previous|earlier|last time)\b/i;
+const ASKS_ADVICE = /^\W*(?:can|could|would|will|do|please)\b.{0,20}\b(?:suggest|recommend|help|give|advise)\b/i;
+
+function voiceOf(text: string): Question['voice'] {
+  if (/\byour?\b/i.test(text) && OF_ASSISTANT.test(text) && !ASKS_ADVICE.test(text)) return 'assistant';
+  return /\b(?:i|my|me|mine|we|our|us|i'm|i've|i'd)\b/i.test(text) ? 'user' : undefined;
+}

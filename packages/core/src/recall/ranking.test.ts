@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from './question.js';
+import { type Candidate, type Corpus, rank } from './ranking.js';
+import { termsOf } from './terms.js';
+
+const NOW = Date.parse('2026-06-17T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const says = (text: string, more: Partial<Candidate> = {}): Candidate => ({
+  role: 'user',
+  at: NOW - 90 * DAY,
+  text,
+  ...more,
+});
+/** Messages that share nothing with any question here. */
+const filler = (count: number) => Array.from({ length: count }, (_, index) => says(`zz${index} qq${index * 7}`));
+
+function corpusOf(runs: readonly (readonly Candidate[])[]): Corpus {
+  const all = runs.flat().map(({ text }) => new Set(termsOf(text)));
+  const sizes = runs.flat().map(({ text }) => termsOf(text).length);
+  return {
+    messages: all.length,
+    averageTerms: sizes.reduce((sum, size) => sum + size, 0) / all.length,
+    holding: (term) => all.filter((terms) => terms.has(term)).length,
+  };
+}
+
+function best(question: string, ...runs: readonly (readonly Candidate[])[]): string[] {
+  return rank(readQuestion(question, NOW), runs, corpusOf(runs)).map(
+    ({ run, index }) => runs[run]?.[index]?.text ?? '',
+  );
+}
+
+describe('ranking', () => {
+  it('puts first what shares the rarer words', () => {
+    const run = [
+      says('my plan for the garden'),
+      ...filler(8),
+      says('my plan for the asylum'),
+      ...filler(8),
+      says('plan'),
+    ];
+    expect(best('what was the plan with the asylum?', run)[0]).toBe('my plan for the asylum');
+  });
+
+  it('finds what is told in other words', () => {
+    const run = [...filler(9), says('I bought an automobile'), ...filler(9)];
+    expect(best('which car is mine?', run)[0]).toBe('I bought an automobile');
+  });
+
+  it('prefers the word itself to one that is used like it', () => {
+    const run = [says('I bought an automobile'), ...filler(9), says('I bought a car'), ...filler(9)];
+    expect(best('which car is mine?', run)[0]).toBe('I bought a car');
+  });
+
+  it('lifts what stands beside a hit, in the same talk only', () => {
+    const talk = [says('the kiln is broken'), says('it takes two weeks then')];
+    const later = says('and now something else', { at: NOW });
+    const found = best('how is the kiln?', [...talk, later, ...filler(9).map((each) => ({ ...each, at: NOW }))]);
+    expect(found.slice(0, 2)).toEqual(talk.map(({ text }) => text));
+    expect(found).not.toContain(later.text);
+  });
+
+  it('prefers whom the question names, and the answer to them', () => {
+    const run = [
+      ...[says('I paint lions', { speaker: 'Ada' }), says('lions, lovely', { role: 'assistant' })],
+      ...[says('I paint lions', { speaker: 'Bob' }), says('lions, lovely indeed', { role: 'assistant' })],
+    ];
+    const apart = run.map((each, index) => ({ ...each, at: NOW - (9 - index) * DAY }));
+    const found = rank(readQuestion('does Bob paint lions?', NOW), [apart], corpusOf([apart])).map(
+      ({ index }) => index,
+    );
+    expect(found[0]).toBe(2);
+    expect(found.indexOf(3)).toBeLessThan(found.indexOf(1));
+  });
+
+  it('prefers the one whose words are asked for', () => {
+    const run = [says('tea from Assam'), ...filler(5), says('tea from Assam', { role: 'assistant' }), ...filler(5)];
+    const first = (question: string) => rank(readQuestion(question, NOW), [run], corpusOf([run]))[0]?.index;
+    expect(first('which tea did I like?')).toBe(0);
+    expect(first('which tea was it that you recommended?')).toBe(6);
+  });
+
+  it('prefers the time that the question speaks of', () => {
+    const march = says('we decided about the cache', { at: Date.parse('2026-03-10') });
+    const may = says('we decided about the cache', { at: Date.parse('2026-05-10') });
+    const run = [march, ...filler(1).map((each) => ({ ...each, at: Date.parse('2026-04-01') })), may];
+    const first = (month: string) =>
+      rank(readQuestion(`what did we decide about the cache in ${month}?`, NOW), [run], corpusOf([run]))[0]?.index;
+    expect(first('March')).toBe(0);
+    expect(first('May')).toBe(2);
+  });
+
+  it('prefers a message that tells more of what is asked', () => {
+    const run = [says('lion lion lion'), ...filler(5), says('a lion in a boat'), ...filler(5)];
+    expect(best('lion and boat', run)[0]).toBe('a lion in a boat');
+  });
+
+  it('leaves out what shares nothing and is near nothing', () => {
+    expect(best('kiln', filler(5))).toEqual([]);
+    expect(best('', filler(5))).toEqual([]);
+    expect(best('kiln')).toEqual([]);
+  });
+
+  it('is the same whatever order the runs come in', () => {
+    const [one, two] = [
+      [says('a kiln'), ...filler(3)],
+      [says('a kiln in the yard'), ...filler(4)],
+    ];
+    expect(best('kiln in yard', one, two)).toEqual(best('kiln in yard', two, one));
+  });
+});
