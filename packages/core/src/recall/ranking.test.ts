@@ -62,6 +62,34 @@ describe('ranking', () => {
     expect(found).not.toContain(later.text);
   });
 
+  it('lifts what stands nearer to a hit more, and a little all of its talk', () => {
+    const talk = ['the kiln is broken', 'aa', 'bb', 'cc', 'dd', 'ee', 'ff'].map((text) => says(text));
+    const scores = rank(readQuestion('kiln', NOW), [[...talk, ...filler(9).map((each) => ({ ...each, at: NOW }))]], {
+      ...{ messages: 16, averageTerms: 2 },
+      holding: (term) => (term === 'kiln' ? 1 : 0),
+    });
+    const scoreOf = (index: number) => scores.find((each) => each.index === index)?.score ?? 0;
+    expect(scoreOf(1)).toBeGreaterThan(3 * scoreOf(6));
+    expect(scoreOf(1)).toBeGreaterThan(scoreOf(2));
+    expect(scoreOf(3)).toBeGreaterThan(scoreOf(4));
+    expect(scoreOf(4)).toBe(scoreOf(6));
+    expect(scoreOf(6)).toBeGreaterThan(0);
+    expect(scores).toHaveLength(7);
+  });
+
+  it('takes a name that says who speaks for little where it is only mentioned', () => {
+    const apart = (texts: readonly Candidate[]) =>
+      texts.map((each, index) => ({ ...each, at: NOW - (99 - index) * DAY }));
+    const run = apart([
+      says('hello', { speaker: 'Ada' }),
+      says('Ada Ada Ada', { role: 'assistant' }),
+      ...filler(5),
+      says('a lion'),
+    ]);
+    const found = rank(readQuestion('what of the lion, Ada?', NOW), [run], corpusOf([run]));
+    expect(found[0]?.index).toBe(7);
+  });
+
   it('prefers whom the question names, and the answer to them', () => {
     const run = [
       ...[says('I paint lions', { speaker: 'Ada' }), says('lions, lovely', { role: 'assistant' })],
@@ -95,6 +123,12 @@ describe('ranking', () => {
   it('prefers a message that tells more of what is asked', () => {
     const run = [says('lion lion lion'), ...filler(5), says('a lion in a boat'), ...filler(5)];
     expect(best('lion and boat', run)[0]).toBe('a lion in a boat');
+  });
+
+  it('counts twice what tells all that is asked, and once what tells hardly any of it', () => {
+    const corpus: Corpus = { messages: 100, averageTerms: 1, holding: () => 1 };
+    const scoreOf = (question: string) => rank(readQuestion(question, NOW), [[says('zebu')]], corpus)[0]?.score ?? 0;
+    expect(scoreOf('zebu') / scoreOf('zebu qq1 qq2 qq3 qq4 qq5 qq6 qq7 qq8 qq9')).toBeCloseTo(2 / 1.1);
   });
 
   it('leaves out what shares nothing and is near nothing', () => {
