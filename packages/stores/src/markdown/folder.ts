@@ -307,6 +307,8 @@ export class Folder {
   async #checkpoint(): Promise<void> {
     const journal = this.#present;
     await journal.close();
+    // Whoever began this journal may not have got to it.
+    for (const path of this.#lists.gone(journal.removed, journal.epoch)) await this.disk.unlink(path);
     const epoch = journal.epoch + 1;
     const { shelves, keys, areKeysDirty, n, nextLine } = this.#catalogue;
     const { stale, removed } = await this.#lists.write(epoch, shelves.values());

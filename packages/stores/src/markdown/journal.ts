@@ -75,6 +75,7 @@ export class Journal {
   #epoch: number;
   /** Bytes that were given out. */
   #offset = 0;
+  #removed: readonly string[] = [];
 
   private constructor(disk: Disk, epoch: number) {
     this.#disk = disk;
@@ -111,6 +112,11 @@ export class Journal {
     return this.#offset;
   }
 
+  /** Lists of conversations that were erased when it began. Their files must be gone before the next one begins. */
+  get removed(): readonly string[] {
+    return this.#removed;
+  }
+
   get path(): string {
     return pathOf(this.#epoch);
   }
@@ -129,6 +135,7 @@ export class Journal {
       if (this.#offset < header.closed) return { kind: 'lost', why: `${this.path} is damaged` };
       this.#epoch = next.#epoch;
       this.#offset = next.#offset;
+      this.#removed = header.removed;
       began(header);
     }
   }
@@ -176,6 +183,7 @@ export class Journal {
     await this.#disk.replace({ path: pathOf(this.#epoch + 1), text: line });
     this.#epoch += 1;
     this.#offset = Buffer.byteLength(line);
+    this.#removed = removed;
   }
 
   /** Removes the journals before this one, but for the last of them where others may still be reading it. */
@@ -190,6 +198,7 @@ export class Journal {
     if (bytes === undefined || end < 0) return undefined;
     const header = parseLine(bytes.toString('utf8', 0, end)) as JournalHeader | undefined;
     this.#offset += end + 1;
+    this.#removed = header?.removed ?? [];
     return header;
   }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
 import type { ConversationState, ListRow, OwnerState } from './change.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
@@ -63,6 +63,14 @@ export class Lists {
       }
     }
     return { stale, removed };
+  }
+
+  /** The files of lists that do not count since the journal with this number began, as far as they are there. */
+  gone(removed: readonly string[], epoch: number): string[] {
+    return [...new Set(removed.map((list) => dirname(list)))]
+      .flatMap((folder) => filesIn(this.#disk, folder))
+      .filter((file) => file.epoch < epoch && removed.includes(`${dirname(file.path)}/${file.name}`))
+      .map(({ path }) => path);
   }
 
   async writeKeys(epoch: number, keys: readonly object[]): Promise<void> {

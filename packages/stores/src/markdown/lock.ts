@@ -45,6 +45,8 @@ export class WriterLock {
     let isTakenOver = false;
     let waitMs = FIRST_WAIT_MS;
     for (let waitedMs = 0; !(await this.#disk.claim(LOCK, text)); waitedMs += waitMs) {
+      // Its own, which could not be removed the last time.
+      if (this.isHeld()) break;
       if (await this.#removeIfDead()) {
         isTakenOver = true;
         continue;
