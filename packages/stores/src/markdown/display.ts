@@ -6,6 +6,13 @@ import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { metadataOf, readShown, shownText } from './shown.js';
 
+/** A file that is not as it is to be, and what says so again where it cannot be written. */
+interface Behind {
+  readonly path: string;
+  readonly content: object;
+  readonly again: () => void;
+}
+
 /** The files about conversations that people read: `metadata.json`, `owner.json`, `keys.json`. They may be a little behind. */
 export class Display {
   readonly #disk: Disk;
@@ -56,25 +63,38 @@ export class Display {
     this.#owners.clear();
     this.#areKeysBehind = false;
     const findings: string[] = [];
-    for (const { path, content } of files)
+    for (const { path, content, again } of files)
       try {
         findings.push(...(await this.#show(path, content, catalogue.n)));
       } catch (error) {
-        // The index has all of it: what is shown waits for the next change.
+        // The index has all of it: what is shown waits for the next time.
         if (!(error instanceof StoreError)) throw error;
+        again();
         findings.push(`${path} is behind: ${error.message}`);
       }
     return findings;
   }
 
-  *#behind(catalogue: Catalogue): Generator<{ readonly path: string; readonly content: object }> {
-    if (this.#areKeysBehind) yield { path: 'keys.json', content: { keys: [...catalogue.keys.values()] } };
+  *#behind(catalogue: Catalogue): Generator<Behind> {
+    if (this.#areKeysBehind) {
+      const again = () => {
+        this.#areKeysBehind = true;
+      };
+      yield { path: 'keys.json', content: { keys: [...catalogue.keys.values()] }, again };
+    }
     for (const shelf of [...this.#owners].map((owner) => catalogue.shelf(owner)))
-      yield { path: shelf.pathOf('owner.json'), content: shelf.ownerState() };
+      yield {
+        ...{ path: shelf.pathOf('owner.json'), content: shelf.ownerState() },
+        again: () => this.#owners.add(shelf.owner),
+      };
     for (const [owner, ids] of this.#conversations)
       for (const id of ids) {
         const entry = catalogue.shelf(owner).entries.get(id);
-        if (entry !== undefined) yield { path: `${entry.folder}/metadata.json`, content: metadataOf(entry) };
+        if (entry !== undefined)
+          yield {
+            ...{ path: `${entry.folder}/metadata.json`, content: metadataOf(entry) },
+            again: () => this.#note(owner, id),
+          };
       }
   }
 

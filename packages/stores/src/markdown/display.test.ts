@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { started } from '../conformance/fixture.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { FILE_SYSTEM, type FileSystem } from './file-system.js';
+import { MarkdownVault } from './markdown-vault.js';
+import { temporaryFolder } from './temporary-folder.fixture.js';
+
+it('metadata.json that could not be written is written the next time', async () => {
+  const folder = temporaryFolder();
+  let isBroken = true;
+  const files: FileSystem = {
+    ...FILE_SYSTEM,
+    rename: (from, to) => {
+      if (isBroken && to.endsWith('metadata.json')) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      FILE_SYSTEM.rename(from, to);
+    },
+  };
+  const vault = await MarkdownVault.open(folder, { files });
+  await started(vault.storeOf(LOCAL_OWNER), 'a', ['1']);
+  expect((await vault.faults()).join()).toContain('metadata.json');
+  isBroken = false;
+  expect(await vault.faults()).toEqual([]);
+  expect(readFileSync(join(folder, 'conversations/a/metadata.json'), 'utf8')).toContain('"messages": 1');
+  await vault.close();
+});
