@@ -13,7 +13,7 @@ const NAMES = Array.from({ length: 16 }, (_, index) => `c${index}`);
 
 /** A file system that can be asked how often the journal was written, and told to break its next line off. */
 function watched() {
-  const state = { journalWrites: 0, isTearing: false };
+  const state = { journalWrites: 0, journalSyncs: 0, isTearing: false };
   let journal = -1;
   const files: FileSystem = {
     ...FILE_SYSTEM,
@@ -21,6 +21,10 @@ function watched() {
       const file = FILE_SYSTEM.open(path, flags);
       journal = /journal-\d+\.jsonl$/.test(path) ? file : journal === file ? -1 : journal;
       return file;
+    },
+    sync: async (file) => {
+      await FILE_SYSTEM.sync(file);
+      if (file === journal) state.journalSyncs += 1;
     },
     write: (file, text) => {
       if (file !== journal) return FILE_SYSTEM.write(file, text);
@@ -58,10 +62,12 @@ describe('writes to a folder of Markdown that come at once', () => {
     const { folder, vault, store } = await opened({ files });
     const before = await Promise.all(NAMES.map((name) => started(store, name, [`${name}.0`])));
     state.journalWrites = 0;
+    state.journalSyncs = 0;
     const said = before.map((one) => say(store, one, [`${one.id}.1`, `${one.id}.2`], { instructions: 'the same' }));
     const after = await Promise.all([...said, ...before.map((one) => store.keepPartial(partialOf(one, one.id)))]);
     expect(after.slice(0, NAMES.length)).toMatchObject(NAMES.map((id) => ({ id, tip: { id: `${id}.2` } })));
     expect(state.journalWrites).toBeLessThan(NAMES.length / 2);
+    expect(state.journalSyncs).toBe(state.journalWrites);
     expect(readdirSync(join(folder, 'instructions'))).toHaveLength(1);
     await vault.close();
     await expectKept(folder, async (kept) => {
