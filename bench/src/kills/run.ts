@@ -17,7 +17,7 @@ const WRITER = fileURLToPath(new URL('../../dist/kills/writer.js', import.meta.u
 const MOST_ACKNOWLEDGED = 25;
 const MOST_MS = 12;
 /** A file that people read and no program: a kill may leave it a little behind the index, which has all of it. */
-const IS_BEHIND = /metadata\.json is not the newest one/;
+const IS_BEHIND = /metadata\.json is (?:not the newest one|missing)/;
 
 export interface KillOptions {
   readonly store: SubjectName;
