@@ -255,7 +255,8 @@ export class Disk {
       this.#files.rename(temporary, this.path(path));
       return;
     }
-    this.#files.unlink(temporary);
+    // The file is there; its other name, where it cannot be removed now, goes when the folder is opened the next time.
+    this.#try(() => this.#files.unlink(temporary));
   }
 
   #setAside(path: string): void {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { started } from '../conformance/fixture.js';
+import { say, started } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -25,3 +25,24 @@ it('metadata.json that could not be written is written the next time', async () 
   expect(readFileSync(join(folder, 'conversations/a/metadata.json'), 'utf8')).toContain('"messages": 1');
   await vault.close();
 });
+
+it.each(['is missing', 'is an older one'])(
+  'metadata.json that %s where nothing else is amiss is written again by a check',
+  async (how) => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'conversations/a/metadata.json');
+    const vault = await MarkdownVault.open(folder);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const said = await started(store, 'a', ['1']);
+    expect(await vault.faults()).toEqual([]);
+    const older = readFileSync(file, 'utf8');
+    await say(store, said, ['2']);
+    await vault.close();
+    if (how === 'is missing') rmSync(file);
+    else writeFileSync(file, older);
+    const opened = await MarkdownVault.open(folder);
+    expect(await opened.faults()).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toContain('"messages": 2');
+    await opened.close();
+  },
+);

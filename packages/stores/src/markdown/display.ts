@@ -50,6 +50,19 @@ export class Display {
     }
   }
 
+  /**
+   * A kill may have come between the index and what shows of it, longer ago than `noteRecent` knows. With nothing else amiss such a
+   * file is only behind; what a person changed stays.
+   */
+  noteStale(catalogue: Catalogue, faulty: ReadonlySet<Entry>): void {
+    for (const { owner, entries } of catalogue.shelves.values())
+      for (const entry of entries.values()) {
+        const shown = readShown(this.#disk.path(`${entry.folder}/metadata.json`));
+        const isStale = shown.kind === 'missing' || (shown.kind === 'whole' && shown.content.transaction !== entry.n);
+        if (isStale && !faulty.has(entry)) this.#note(owner, entry.head.id);
+      }
+  }
+
   /** Everything may be behind. */
   noteAll(catalogue: Catalogue): void {
     this.#areKeysBehind = catalogue.keys.size > 0;

@@ -118,8 +118,10 @@ export class Folder {
   async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
     let faults: string[] = [];
     await this.#turns.run(async () => {
+      const { findings, faulty } = inspectAll(this.disk, this.#catalogue);
+      this.#display.noteStale(this.#catalogue, faulty);
       await this.#show();
-      faults = [...inspectAll(this.disk, this.#catalogue).findings, ...(await verify(this.#catalogue))];
+      faults = [...findings, ...(await verify(this.#catalogue))];
     });
     return faults;
   }
