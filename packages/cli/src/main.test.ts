@@ -33,6 +33,11 @@ describe('palimpsest', () => {
     ['a port that is too large', ['proxy', '--port', '65536'], /'65536' is not a port/],
     ['a negative port', ['proxy', '--port=-1'], /'-1' is not a port/],
     ['a store nobody knows', ['proxy', '--port', '0', '--store', 'oracle:x'], /no store is named by 'oracle:x'/],
+    [
+      'a folder that is not there',
+      ['verify', '--store', 'markdown:/nowhere/x'],
+      /there is no store markdown:\/nowhere\/x/,
+    ],
     ['a store without a file', ['proxy', '--port', '0', '--store', 'sqlite:'], /no store is named by 'sqlite:'/],
     ['an upstream that is no address', ['proxy', '--upstream', 'openai'], /'openai' is not an address/],
     ['an upstream that is a file', ['proxy', '--upstream', 'file:///etc/passwd'], /is not an address/],

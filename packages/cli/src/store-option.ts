@@ -7,6 +7,7 @@ import { resolveSettings } from './resolve-settings.js';
 import { SETTINGS } from './settings.js';
 
 const SQLITE = 'sqlite:';
+const MARKDOWN = 'markdown:';
 
 /** A command that works on the store that the server uses, or on the one it names. */
 export function withStore(command: Command): Command {
@@ -27,8 +28,8 @@ export const sqliteFile = (address: string): string | undefined =>
 
 /** @throws InvalidInputError where there is none: to look at a store must not make one */
 export function checkThere(address: string): void {
-  const file = sqliteFile(address);
-  if (file !== undefined && !existsSync(file))
+  const path = sqliteFile(address) ?? (address.startsWith(MARKDOWN) ? address.slice(MARKDOWN.length) : undefined);
+  if (path !== undefined && !existsSync(path))
     throw new InvalidInputError('store', `there is no store ${address}. Name one that is there with --store.`);
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { say, started } from '../conformance/fixture.js';
@@ -46,3 +46,26 @@ it.each(['is missing', 'is an older one'])(
     await opened.close();
   },
 );
+
+it('metadata.json that a person changed since it was written is told by the check that keeps the change beside it', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'conversations/a/metadata.json');
+  const vault = await MarkdownVault.open(folder);
+  const store = vault.storeOf(LOCAL_OWNER);
+  const said = await started(store, 'a', ['1']);
+  expect(await vault.faults()).toEqual([]);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"messages": 1', '"messages": 9'));
+  await say(store, said, ['2']);
+  expect((await vault.faults()).join()).toMatch(/metadata\.json was changed by hand: .* kept in/);
+  await vault.close();
+});
+
+it('nobody else on the machine can read what is kept', async () => {
+  const folder = join(temporaryFolder(), 'new');
+  const vault = await MarkdownVault.open(folder);
+  await started(vault.storeOf(LOCAL_OWNER), 'a', ['1']);
+  await vault.close();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of ['', ...names]) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
+});

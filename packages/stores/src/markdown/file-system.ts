@@ -37,8 +37,12 @@ export interface FileSystem {
   touch(path: string, at: Date): void;
 }
 
+/** Conversations are private: other users of the machine cannot read the files. */
+export const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
 export const FILE_SYSTEM: FileSystem = {
-  open: openSync,
+  open: (path, flags) => openSync(path, flags, PRIVATE_FILE),
   write: writeFileSync,
   sync: promisify(fsync),
   close: closeSync,
@@ -46,7 +50,7 @@ export const FILE_SYSTEM: FileSystem = {
   rename: renameSync,
   unlink: unlinkSync,
   makeFolder: (path) => {
-    mkdirSync(path);
+    mkdirSync(path, PRIVATE_FOLDER);
   },
   isFolder: (path) => lstatSync(path).isDirectory(),
   discard: (path) => rm(path, { force: true }),

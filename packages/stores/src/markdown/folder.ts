@@ -120,8 +120,9 @@ export class Folder {
     await this.#turns.run(async () => {
       const { findings, faulty } = inspectAll(this.disk, this.#catalogue);
       this.#display.noteStale(this.#catalogue, faulty);
-      await this.#show();
-      faults = [...findings, ...(await verify(this.#catalogue))];
+      const changed = await this.#display.write(this.#catalogue);
+      this.findings.push(...changed);
+      faults = [...findings, ...changed, ...(await verify(this.#catalogue))];
     });
     return faults;
   }

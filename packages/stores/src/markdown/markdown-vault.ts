@@ -6,6 +6,7 @@ import { textPage } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import type { StoredKey } from './catalogue.js';
 import type { Entry } from './entry.js';
+import { PRIVATE_FOLDER } from './file-system.js';
 import { Folder, type FolderOptions } from './folder.js';
 import { MarkdownStore } from './markdown-store.js';
 import { eachOf, Reader } from './reader.js';
@@ -29,7 +30,7 @@ export class MarkdownVault implements Vault {
 
   static async open(path: string, options: FolderOptions = {}): Promise<MarkdownVault> {
     const root = resolve(path);
-    await mkdir(root, { recursive: true }).catch((error: unknown) => {
+    await mkdir(root, { recursive: true, mode: PRIVATE_FOLDER }).catch((error: unknown) => {
       throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
     });
     return new MarkdownVault(await Folder.open(root, options));

@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
-import { openDatabase } from './database.js';
+import { LEAST_BYTES, openDatabase } from './database.js';
 import { readHeader } from './header.js';
 
 interface NumberedTable {
@@ -125,6 +125,7 @@ export class DamagedRows {
     const copy = join(folder, 'damaged.db');
     for (const suffix of ['', '-wal', '-mark'])
       if (existsSync(`${file}${suffix}`)) copyFileSync(`${file}${suffix}`, `${copy}${suffix}`);
+    keepLog(copy);
     pad(copy);
     this.#bytes = statSync(copy).size;
     try {
@@ -208,6 +209,13 @@ export class DamagedRows {
 
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ERR_SQLITE_ERROR', 'ERR_OUT_OF_RANGE'].includes(String(error.code));
+
+/** SQLite throws the log of an empty file away. One that has anything in it is read with its log. */
+function keepLog(copy: string): void {
+  const isEmpty = !existsSync(copy) || statSync(copy).size < LEAST_BYTES;
+  if (isEmpty && existsSync(`${copy}-wal`) && statSync(`${copy}-wal`).size > 0)
+    writeFileSync(copy, Buffer.alloc(LEAST_BYTES));
+}
 
 /** SQLite opens no file that is shorter than its header says: what is missing becomes empty pages. */
 function pad(copy: string): void {

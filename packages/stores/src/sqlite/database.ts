@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, copyFileSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
@@ -32,6 +32,8 @@ const SETTINGS: readonly string[] = [
   'PRAGMA secure_delete = ON',
 ];
 export const IN_MEMORY = ':memory:';
+/** A file of fewer counts as empty for SQLite. */
+export const LEAST_BYTES = 512;
 /** Conversations are private: other users of the machine cannot read the files. */
 const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
@@ -60,6 +62,7 @@ export function openDatabase(file: string): OpenedDatabase {
       for (const setting of SETTINGS) database.exec(setting);
       // Before anything is written: a write would start the log again.
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
+      if (missingPages > 0) keepDamagedLog(file);
       transaction(database, () => migrate(database, file));
       return { database, isNew, missingPages };
     } catch (error) {
@@ -90,6 +93,14 @@ export function tidyLog(database: DatabaseSyncInstance): void {
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
 }
 
+/** Where a log that was found damaged is kept: SQLite uses what it can of it and throws it away. */
+export const damagedLog = (file: string): string => `${file}-wal.damaged`;
+
+function keepDamagedLog(file: string): void {
+  const log = `${file}-wal`;
+  if (existsSync(log) && !existsSync(damagedLog(file))) copyFileSync(log, damagedLog(file));
+}
+
 function missingInLog(file: string, database: DatabaseSyncInstance): number {
   const mark = new LogMark(file, database);
   try {
@@ -104,6 +115,7 @@ function checkFile(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     checkFileSystem(file);
+    checkEmptied(file);
     if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
     accessSync(file, constants.R_OK | constants.W_OK);
     const header = readHeader(file);
@@ -114,6 +126,22 @@ function checkFile(file: string): void {
     throw new StoreError(`the store sqlite:${file} cannot be opened: ${reason}`, { cause: error });
   }
 }
+
+/**
+ * SQLite begins anew in an empty file, and throws away the log beside it.
+ * @throws StoreError where what is beside it says that it was not empty
+ */
+function checkEmptied(file: string): void {
+  const [bytes, log = 0, mark = 0] = ['', '-wal', '-mark'].map((suffix) => sizeOf(file + suffix));
+  const isLeft = log > 0 || (bytes !== undefined && mark > 0);
+  if ((bytes ?? 0) >= LEAST_BYTES || !isLeft) return;
+  const what = bytes === undefined ? 'is not there' : 'is empty';
+  throw new StoreError(
+    `the store sqlite:${file} ${what}, and what is beside it (${log > 0 ? '-wal' : '-mark'}) is of a store that was in its place. Put back a back-up; what is left can be had with: palimpsest salvage --store sqlite:${file}. To begin anew, move all of its files away`,
+  );
+}
+
+const sizeOf = (path: string): number | undefined => (existsSync(path) ? statSync(path).size : undefined);
 
 /** @throws StoreError when this version of SQLite is not to be trusted */
 export function checkLibrary(version: string): void {

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,6 +15,7 @@ import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { checkLibrary, openDatabase } from './database.js';
+import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
@@ -126,15 +136,61 @@ describe('the log of a SQLite store after a crash', () => {
     expect(await missingIn(await crashed(40))).toBeUndefined();
   });
 
-  it.each([0.9, 0.6, 0.1])('that was cut to %f is reported once, and what is left can be used', async (share) => {
+  it.each([0.9, 0.6, 0.1])(
+    'that was cut to %f is reported until the copy that is kept of it is removed, and what is left can be used',
+    async (share) => {
+      const file = await crashed(40);
+      const cut = Math.floor(statSync(`${file}-wal`).size * share);
+      truncateSync(`${file}-wal`, cut);
+      const vault = new SqliteVault(file);
+      expect(vault.missing).toContain(`${file}-wal was cut short`);
+      const store = vault.storeOf(LOCAL_OWNER);
+      await started(store, 'b', ['x']);
+      await vault.close();
+      expect(await missingIn(file)).toContain(`is kept in ${file}-wal.damaged`);
+      expect(statSync(`${file}-wal.damaged`)).toMatchObject({ size: cut, mode: statSync(file).mode });
+      rmSync(`${file}-wal.damaged`);
+      expect(await missingIn(file)).toBeUndefined();
+    },
+  );
+
+  it.each([0, 1, 20, 31])('of which only %d bytes are left is reported', async (bytes) => {
     const file = await crashed(40);
-    truncateSync(`${file}-wal`, Math.floor(statSync(`${file}-wal`).size * share));
-    const vault = new SqliteVault(file);
-    expect(vault.missing).toContain(`${file}-wal was cut short`);
-    const store = vault.storeOf(LOCAL_OWNER);
-    await started(store, 'b', ['x']);
+    truncateSync(`${file}-wal`, bytes);
+    expect(await missingIn(file)).toMatch(/: \d+ of its pages, which had been acknowledged, are missing/);
+  });
+
+  it.each([0, 9, 17, 23, 26])('whose beginning is damaged at byte %d is reported', async (at) => {
+    const file = await crashed(40);
+    const log = readFileSync(`${file}-wal`);
+    log.writeUInt8(log.readUInt8(at) ^ 0xff, at);
+    writeFileSync(`${file}-wal`, log);
+    expect(await missingIn(file)).toContain(`${file}-wal was cut short or damaged`);
+  });
+
+  it.each(['is empty', 'is not there'])(
+    'is not thrown away where the database %s; what is in it can be salvaged',
+    async (what) => {
+      const file = await crashed(40);
+      if (what === 'is empty') truncateSync(file, 0);
+      else rmSync(file);
+      const log = readFileSync(`${file}-wal`);
+      expect(() => new SqliteVault(file)).toThrow(StoreError);
+      expect(() => new SqliteVault(file)).toThrow(`the store sqlite:${file} ${what}`);
+      expect(() => new SqliteVault(file)).toThrow(`palimpsest salvage --store sqlite:${file}`);
+      expect(readFileSync(`${file}-wal`)).toEqual(log);
+      const newCheck = () => ({ follow: () => undefined, isRight: () => true });
+      const options = { newCheck, onLeftover: () => undefined };
+      const count = await salvageDatabase(file, options, async (_, { conversations }) => conversations[0]?.messages);
+      expect(count).toBe(40);
+    },
+  );
+
+  it('says that a database was emptied after it was closed', async () => {
+    const { file, vault } = await opened();
     await vault.close();
-    expect(await missingIn(file)).toBeUndefined();
+    truncateSync(file, 500);
+    expect(() => new SqliteVault(file)).toThrow('To begin anew, move all of its files away');
   });
 
   it('that was closed, erased from or begun anew misses nothing', async () => {

@@ -1,17 +1,21 @@
-import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 
 const MARK_BYTES = 12;
 const SALT_BYTES = 8;
 /** The offset, in the log's header, of the salt that changes each time the log starts again. */
 const SALT_AT = 16;
+const HEADER_BYTES = 32;
+/** What of the header its checksum is made of. */
+const CHECKED_BYTES = 24;
 const PRIVATE_FILE = 0o600;
 
 /**
  * How far the write-ahead log was written when the last transaction was acknowledged, in a small file beside the database.
  * SQLite takes a log that was cut short for one whose end was never written, and says nothing. With the mark it is known:
  *
- * - A log that is the one of the mark and has fewer whole pages than the mark says has lost what was acknowledged.
+ * - A log that is the one of the mark and has fewer whole pages than the mark says has lost what was acknowledged; so has one
+ *   of which the beginning is gone or damaged: then it cannot be told which one it is.
  * - There is no false alarm: the mark is written after the log is on disk. It is not forced to disk itself, so that after
  *   a loss of power it may be too low, and a cut log is not noticed then; nor is one that was deleted whole.
  * - Nothing else depends on the mark. Where it cannot be written there is none.
@@ -31,9 +35,11 @@ export class LogMark {
   missingPages(): number {
     const marked = Buffer.alloc(MARK_BYTES);
     if (this.#mark === undefined || readSync(this.#mark, marked, 0, MARK_BYTES, 0) < MARK_BYTES) return 0;
+    const pages = marked.readUInt32BE(SALT_BYTES);
+    if (this.#log !== undefined && !hasWholeHeader(this.#log)) return pages;
     const log = this.#read();
     const isSameLog = log?.salt.equals(marked.subarray(0, SALT_BYTES)) ?? false;
-    return isSameLog ? Math.max(0, marked.readUInt32BE(SALT_BYTES) - (log?.pages ?? 0)) : 0;
+    return isSameLog ? Math.max(0, pages - (log?.pages ?? 0)) : 0;
   }
 
   /** Call when a transaction is on disk and about to be acknowledged. */
@@ -95,4 +101,19 @@ function opened(path: string, flags: number): number | undefined {
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }
+}
+
+/** Whether the log begins as SQLite writes it: its header ends with a checksum of itself. */
+function hasWholeHeader(log: number): boolean {
+  const header = Buffer.alloc(HEADER_BYTES);
+  if (fstatSync(log).size < HEADER_BYTES || readSync(log, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return false;
+  // The last bit of the first number says in which order of bytes the checksum is made.
+  const isBigEndian = (header.readUInt32BE(0) & 1) === 1;
+  const word = (at: number) => (isBigEndian ? header.readUInt32BE(at) : header.readUInt32LE(at));
+  let [first, second] = [0, 0];
+  for (let at = 0; at < CHECKED_BYTES; at += 8) {
+    first = (first + word(at) + second) >>> 0;
+    second = (second + word(at + 4) + first) >>> 0;
+  }
+  return header.readUInt32BE(CHECKED_BYTES) === first && header.readUInt32BE(CHECKED_BYTES + 4) === second;
 }

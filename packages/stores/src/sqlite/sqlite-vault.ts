@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { Connection } from './connection.js';
-import { type OpenedDatabase, openDatabase } from './database.js';
+import { damagedLog, type OpenedDatabase, openDatabase } from './database.js';
 import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { Keys } from './keys.js';
@@ -24,8 +25,7 @@ export class SqliteVault implements Vault {
   constructor(file: string, { database, isNew, missingPages }: OpenedDatabase = openDatabase(file)) {
     this.isNew = isNew;
     this.#connection = new Connection(file, database);
-    if (missingPages > 0)
-      this.missing = `the log ${file}-wal was cut short or damaged: ${missingPages} of its pages, which had been acknowledged, are missing, so the newest messages may be lost; compare with a back-up before you go on`;
+    if (existsSync(damagedLog(file))) this.missing = damageOf(file, missingPages);
     this.#keys = new Keys(this.#connection);
   }
 
@@ -76,4 +76,12 @@ export class SqliteVault implements Vault {
   async close(): Promise<void> {
     this.#connection.close();
   }
+}
+
+function damageOf(file: string, missingPages: number): string {
+  const what =
+    missingPages > 0
+      ? `: ${missingPages} of its pages, which had been acknowledged, are missing`
+      : ' when the store was opened before';
+  return `the log ${file}-wal was cut short or damaged${what}, so the newest messages of then may be lost; the log as it was is kept in ${damagedLog(file)}. Compare with a back-up, and remove that file when you have`;
 }
