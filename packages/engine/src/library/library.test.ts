@@ -155,6 +155,9 @@ describe('the library', () => {
     expect((await engine.library.get('early')).messageCount).toBe(10);
     expect((await engine.library.get('talk')).messageCount).toBe(48);
     await expect(engine.library.fork('talk', { newId: 'copy' })).rejects.toMatchObject({ code: 'already_exists' });
+    const twins = await Promise.allSettled([1, 2].map(() => engine.library.fork('talk', { newId: 'twin' })));
+    expect(twins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(twins.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'already_exists' } });
     await expect(engine.library.fork('talk', { depth: 48 })).rejects.toMatchObject({ code: 'not_found' });
     await expect(engine.library.fork('talk', { newId: '../x' })).rejects.toMatchObject({ field: 'id' });
   });

@@ -1,4 +1,11 @@
-import { effectiveEdits, InvalidInputError, type JsonObject, type JsonValue, type Span } from '@palimpsest/core';
+import {
+  effectiveEdits,
+  InvalidInputError,
+  InvariantError,
+  type JsonObject,
+  type JsonValue,
+  type Span,
+} from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
@@ -176,7 +183,13 @@ export class Library {
       }
       const { live } = await reader.layoutOf(onChain(origin, tip));
       const { editCount: expectedEditCount } = origin;
-      return listed(await store.fork({ conversationId: id, newId, tip, expectedEditCount, live, at: world.now() }));
+      const fork = { conversationId: id, newId, tip, expectedEditCount, live, at: world.now() };
+      const forked = await store.fork(fork).catch(async (error: unknown) => {
+        // Somebody may have taken the name meanwhile.
+        if (error instanceof InvariantError) await this.#freeName(newId);
+        throw error;
+      });
+      return listed(forked);
     });
   }
 
