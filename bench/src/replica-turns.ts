@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argv, exit } from 'node:process';
-import { parseArgs } from 'node:util';
+import { exit } from 'node:process';
 import { newDatabase, PostgresServer, startFakeOpenai } from '@palimpsest/fakes';
+import { commandLine } from './command-line.js';
 import { Balancer } from './replicas/balancer.js';
 import { call } from './replicas/http.js';
 import { filler, MODEL } from './replicas/provider.js';
@@ -26,7 +26,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const values = parsedArguments();
+const values = commandLine(OPTIONS, USAGE);
 if (values.help) {
   console.log(USAGE);
   exit(0);
@@ -87,13 +87,4 @@ async function talk(port: number, count: number): Promise<void> {
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-function parsedArguments() {
-  try {
-    return parseArgs({ args: argv.slice(2), options: OPTIONS }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    exit(2);
-  }
 }

@@ -1,6 +1,6 @@
 // A store whose writers are killed, over and over, at seeded points.
-import { argv, exit } from 'node:process';
-import { parseArgs } from 'node:util';
+import { exit } from 'node:process';
+import { commandLine } from '../command-line.js';
 import { runKills } from './run.js';
 import { SUBJECTS } from './subject.js';
 
@@ -19,7 +19,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const values = parsedArguments();
+const values = commandLine(OPTIONS, USAGE);
 const store = SUBJECTS.find((name) => name === values.store);
 if (values.help || store === undefined) {
   console.log(USAGE);
@@ -40,12 +40,3 @@ console.log('| --: | --: | --: | --: | --: |');
 console.log(`| ${[kills, serverKills, acknowledged, openButThere, openAndNotThere].join(' | ')} |\n`);
 console.log(findings.length === 0 ? 'nothing was wrong' : `wrong:\n${findings.join('\n')}`);
 exit(findings.length === 0 ? 0 : 1);
-
-function parsedArguments() {
-  try {
-    return parseArgs({ args: argv.slice(2), options: OPTIONS }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    exit(2);
-  }
-}

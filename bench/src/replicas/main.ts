@@ -1,6 +1,6 @@
 // Many servers on one Postgres, behind a balancer, while servers, connections and the database fail.
-import { argv, exit } from 'node:process';
-import { parseArgs } from 'node:util';
+import { exit } from 'node:process';
+import { commandLine } from '../command-line.js';
 import { runReplicas } from './run.js';
 
 const USAGE = `usage: node bench/dist/replicas/main.js [--replicas 4] [--conversations 200] [--turns 8] [--faults 40] [--at-once 16]
@@ -23,7 +23,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const values = parsedArguments();
+const values = commandLine(OPTIONS, USAGE);
 if (values.help) {
   console.log(USAGE);
   exit(0);
@@ -47,12 +47,3 @@ console.log(`| ${[messages, views, compactions, undos, retries].join(' | ')} |\n
 console.log([...report.faults].map(([fault, count]) => `${fault}: ${count}`).join(', '));
 console.log(`\n${report.findings.length === 0 ? 'nothing was wrong' : `wrong:\n${report.findings.join('\n')}`}`);
 exit(report.findings.length === 0 ? 0 : 1);
-
-function parsedArguments() {
-  try {
-    return parseArgs({ args: argv.slice(2), options: OPTIONS }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    exit(2);
-  }
-}

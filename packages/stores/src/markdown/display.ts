@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
-import { metadataOf, readShown, shownText } from './shown.js';
+import { isStale, metadataOf, readShown, shownText } from './shown.js';
 
 /** A file that is not as it is to be, and what says so again where it cannot be written. */
 interface Behind {
@@ -58,8 +58,7 @@ export class Display {
     for (const { owner, entries } of catalogue.shelves.values())
       for (const entry of entries.values()) {
         const shown = readShown(this.#disk.path(`${entry.folder}/metadata.json`));
-        const isStale = shown.kind === 'missing' || (shown.kind === 'whole' && shown.content.transaction !== entry.n);
-        if (isStale && !faulty.has(entry)) this.#note(owner, entry.head.id);
+        if (isStale(shown, entry.n) && !faulty.has(entry)) this.#note(owner, entry.head.id);
       }
   }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
 
 /**
  * What is asked of the file system when something is written; tests hand in one that fails. All but `sync` is done in memory
@@ -36,10 +37,6 @@ export interface FileSystem {
   removeFolder(path: string): void;
   touch(path: string, at: Date): void;
 }
-
-/** Conversations are private: other users of the machine cannot read the files. */
-export const PRIVATE_FOLDER = 0o700;
-const PRIVATE_FILE = 0o600;
 
 export const FILE_SYSTEM: FileSystem = {
   open: (path, flags) => openSync(path, flags, PRIVATE_FILE),

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { invariant } from '@palimpsest/core';
+import { PRIVATE_FOLDER } from '../private.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import { textPage } from '../text.js';
 import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import type { StoredKey } from './catalogue.js';
 import type { Entry } from './entry.js';
-import { PRIVATE_FOLDER } from './file-system.js';
 import { Folder, type FolderOptions } from './folder.js';
 import { MarkdownStore } from './markdown-store.js';
 import { eachOf, Reader } from './reader.js';

@@ -31,6 +31,10 @@ export function readShown(path: string): Shown {
   }
 }
 
+/** Not what was shown of a conversation after its last transaction; what a person changed is another matter. */
+export const isStale = (shown: Shown, transaction: number): boolean =>
+  shown.kind === 'missing' || (shown.kind === 'whole' && shown.content.transaction !== transaction);
+
 function textAt(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

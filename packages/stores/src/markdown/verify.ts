@@ -6,7 +6,7 @@ import type { Entry } from './entry.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
 import { eachOf } from './reader.js';
 import { shortHash, wordsOf } from './segment.js';
-import { readShown } from './shown.js';
+import { isStale, readShown } from './shown.js';
 
 /** Reads every file, and says which are not as they were written. */
 export async function verify(disk: Disk, { shelves }: Catalogue): Promise<string[]> {
@@ -45,9 +45,9 @@ function metadataFaults(disk: Disk, { folder, n }: Entry): string[] {
   const path = `${folder}/metadata.json`;
   const shown = readShown(disk.path(path));
   if (shown.kind === 'changed') return [`${path} was changed by hand: the change is not taken`];
-  if (shown.kind === 'missing') return [`${path} is missing: it is written again when the conversation changes`];
-  if (shown.content.transaction === n) return [];
-  return [`${path} is not the newest one: it is written again when the conversation changes`];
+  if (!isStale(shown, n)) return [];
+  const what = shown.kind === 'missing' ? 'is missing' : 'is not the newest one';
+  return [`${path} ${what}: it is written again when the conversation changes`];
 }
 
 /** Undefined for a file that is not there, which the inspection says. */

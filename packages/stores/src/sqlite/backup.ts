@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
-import { openDatabase, PRIVATE_FILE } from './database.js';
+import { openDatabase } from './database.js';
 import { guarded } from './transaction.js';
 
 /**

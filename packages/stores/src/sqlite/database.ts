@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, closeSync, constants, copyFileSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
 import { StoreError } from '../store.js';
 import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
@@ -34,9 +35,6 @@ const SETTINGS: readonly string[] = [
 export const IN_MEMORY = ':memory:';
 /** A file of fewer counts as empty for SQLite. */
 export const LEAST_BYTES = 512;
-/** Conversations are private: other users of the machine cannot read the files. */
-const PRIVATE_FOLDER = 0o700;
-export const PRIVATE_FILE = 0o600;
 
 /** A database, and how it was found. */
 export interface OpenedDatabase {

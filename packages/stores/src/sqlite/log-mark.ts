@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { PRIVATE_FILE } from '../private.js';
 
 const MARK_BYTES = 12;
 const SALT_BYTES = 8;
@@ -8,7 +9,6 @@ const SALT_AT = 16;
 const HEADER_BYTES = 32;
 /** What of the header its checksum is made of. */
 const CHECKED_BYTES = 24;
-const PRIVATE_FILE = 0o600;
 
 /**
  * How far the write-ahead log was written when the last transaction was acknowledged, in a small file beside the database.
