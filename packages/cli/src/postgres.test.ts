@@ -1,7 +1,7 @@
-import { messageText, newDatabase, startFakeOpenai, testPostgres } from '@palimpsest/fakes';
+import { messageText, newDatabase, startFakeOpenai, TransactionPooler, testPostgres } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, startCommand } from './command.fixture.js';
+import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 
 const server = await testPostgres();
 
@@ -17,6 +17,27 @@ async function ask(url: string, conversation: string, content: string): Promise<
   const body = (await response.json()) as { choices: { message: { content: string } }[] };
   expect(response.status, JSON.stringify(body)).toBe(200);
   return body.choices[0]?.message.content ?? '';
+}
+
+/** The names of the events of a stream, one after the other, but for those of turns. */
+function eventsOf({ body }: Response): () => Promise<string> {
+  async function* names() {
+    let text = '';
+    for await (const chunk of body ?? []) {
+      const blocks = `${text}${Buffer.from(chunk).toString()}`.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const name = /^event: (.+)$/m.exec(block)?.[1];
+        if (name !== undefined && name !== 'pass-not-due') yield name;
+      }
+    }
+  }
+  const events = names();
+  return async () => {
+    const { value } = await events.next();
+    if (value === undefined) throw new Error('the events ended');
+    return value;
+  };
 }
 
 if ('reason' in server) describe('palimpsest on Postgres', () => it.skip(server.reason, () => undefined));
@@ -70,25 +91,56 @@ else
       await vault.close();
     });
 
-    it('tells those who follow a conversation on one server what happens to it on the other', async () => {
+    it('tells those who follow a conversation on one server what happens to it on the other, also behind a pooler', async () => {
       const database = await newDatabase(server.url);
       onTestFinished(() => database.drop());
-      const fake = await startFakeOpenai({ otherwise: { content: 'Yes.' } });
+      const pooler = await TransactionPooler.before(database.url, 2);
+      onTestFinished(() => pooler.close());
+      const pooled = new URL(database.url);
+      pooled.port = String(pooler.port);
+      const fake = await startFakeOpenai({ otherwise: { content: 'Yes. '.repeat(200) } });
       onTestFinished(() => fake.close());
-      const args = ['--upstream', fake.url, '--store', database.url];
-      const [one, two] = await Promise.all([startCommand(args), startCommand(args)]);
-      await ask(one.url, 'a', 'Hello');
+      const variables = { HOME: await temporaryFolder() };
+      const start = (store: string) => startCommand(['--upstream', fake.url, '--store', store], variables);
+      const [direct, behind] = await Promise.all([start(database.url), start(pooled.href)]);
+      const token = (await runToEnd(['token'], variables)).stdout.trim();
+      for (const text of ['one', 'two', 'three', 'four']) await ask(direct.url, 'a', `${text} `.repeat(300));
       const leaving = new AbortController();
       onTestFinished(() => leaving.abort());
-      const events = await fetch(`${two.url}/api/v1/conversations/a/events`, { signal: leaving.signal });
-      expect(events.status).toBe(200);
-      await ask(one.url, 'a', 'Hello again');
-      let heard = '';
-      for await (const chunk of events.body ?? []) {
-        heard += Buffer.from(chunk).toString();
-        if (heard.includes('event: pass-not-due\n')) break;
+      const follow = async (url: string) => {
+        const events = await fetch(`${url}/api/v1/conversations/a/events`, { signal: leaving.signal });
+        expect(events.status).toBe(200);
+        return eventsOf(events);
+      };
+      const followers = await Promise.all([follow(direct.url), follow(behind.url)]);
+      const changes = async (url: string, title: string) => {
+        const change = async (method: string, path: string, body?: object) => {
+          const response = await fetch(`${url}/api/v1/conversations/a${path}`, {
+            method,
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          });
+          expect(response.status, await response.text()).toBe(200);
+        };
+        const memory_strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 2 };
+        await change('POST', '/compactions', { memory_strategy });
+        await change('DELETE', '/compactions/latest');
+        await change('POST', '/messages/0/pin');
+        await change('DELETE', '/messages/0/pin');
+        await change('PATCH', '', { title });
+      };
+      for (const { url } of [direct, behind]) {
+        await changes(url, 'Cats');
+        for (const next of followers) {
+          const heard: string[] = [];
+          while (heard.at(-1) !== 'conversation-changed') heard.push(await next());
+          expect(heard).toEqual([
+            ...['pass-started', 'summary-written', 'pass-committed'],
+            ...['compaction-undone', 'edit-committed', 'compaction-undone', 'conversation-changed'],
+          ]);
+        }
       }
-      expect(heard).toContain('event: pass-not-due\n');
+      expect(pooler.refused.some((what) => what.startsWith('LISTEN'))).toBe(true);
     });
 
     it('says what is wrong with an address, without its password, and ends with a failure', async () => {

@@ -41,6 +41,12 @@ export type EngineEvent = { readonly conversationId: string } & (
   /** A request goes out over its hard token limit: no pass may take enough, or one that could was not made. */
   | { readonly kind: 'limit-not-held'; readonly mode: string; readonly limitTokens: number; readonly tokens: number }
   | { readonly kind: 'compaction-undone'; readonly compaction: Compaction }
+  /** Another commit to the edit log than a pass or an undo: a pin, a revision, an erasure of messages, a client's new beginning. */
+  | { readonly kind: 'edit-committed'; readonly compaction: Compaction }
+  /** What a person sets of a conversation was set. The values are not told: what people write stays out of logs. */
+  | { readonly kind: 'conversation-changed'; readonly field: ConversationField }
+  /** A person erased it for good. */
+  | { readonly kind: 'conversation-erased' }
   | {
       /** The tip is on another chain now; the one it left is a branch. */
       readonly kind: 'tip-moved';
@@ -55,6 +61,9 @@ export type EngineEvent = { readonly conversationId: string } & (
     }
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
 );
+
+/** What a person sets of a conversation. */
+export type ConversationField = 'title' | 'is_archived' | 'is_side' | 'memory_strategy';
 
 /** Why a pass that was due is not made. `claimed`: somebody else is making one. */
 export type SkipReason = NoAction | 'did-not-shrink' | 'thrashing' | 'undone' | 'moved' | 'failed' | 'claimed';

@@ -282,6 +282,7 @@ export class Compactor {
       const readable = await readableIn(this.#options, shown, current);
       const compaction: Compaction = { ...NO_SIZES, ...head, ...readable, messages };
       await commitEdits(this.#options, current, { compaction, edits: [edit], log });
+      this.#options.emit({ kind: 'edit-committed', conversationId: current.id, compaction });
       return compaction;
     });
   }

@@ -9,6 +9,7 @@ import {
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
+import type { ConversationField } from '../event.js';
 import type { Models, ResolvedModel } from '../models/models.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
@@ -154,17 +155,17 @@ export class Library {
   }
 
   async rename(id: string, title: string): Promise<Listed> {
-    return listed(found(await this.#options.store.rename(id, shortTitle(title)), id));
+    return this.#changed(await this.#options.store.rename(id, shortTitle(title)), id, 'title');
   }
 
   async archive(id: string, isArchived: boolean): Promise<Listed> {
     const { store } = this.#options;
-    return listed(found(await (isArchived ? store.archive(id) : store.unarchive(id)), id));
+    return this.#changed(await (isArchived ? store.archive(id) : store.unarchive(id)), id, 'is_archived');
   }
 
   /** Says whether it is asked beside a client's conversation. */
   async setSide(id: string, isSide: boolean): Promise<Listed> {
-    return listed(found(await this.#options.store.setSide(id, isSide), id));
+    return this.#changed(await this.#options.store.setSide(id, isSide), id, 'is_side');
   }
 
   /** A conversation that begins as this one or a branch of it is, or as it was at a message, and goes its own way from there. */
@@ -210,17 +211,20 @@ export class Library {
 
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
-    const { store, reader } = this.#options;
+    const { store, reader, emit } = this.#options;
     const erased = found(await store.erase(id), id);
     reader.systemTexts.forget();
+    emit({ kind: 'conversation-erased', conversationId: id });
     return erased;
   }
 
   /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
   async eraseMessages(id: string, span: Span, branch?: string): Promise<MessagesErased> {
-    const { world } = this.#options;
+    const { world, emit } = this.#options;
     const conversation = () => this.#need(id);
-    return eraseMessages({ ...(await this.#reading()), world, conversation, branch }, span);
+    const erased = await eraseMessages({ ...(await this.#reading()), world, conversation, branch }, span);
+    emit({ kind: 'edit-committed', conversationId: id, compaction: erased.compaction });
+    return erased;
   }
 
   /** What was said, oldest first, from a depth on, with all there is to know about each message. */
@@ -324,8 +328,9 @@ export class Library {
     const conversation = await this.#need(id);
     const layer = patchedLayer(conversation.strategy, patch);
     layers.check('conversation', layer, await this.#strategyContext(conversation));
-    const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
-    return this.#memoryOf(found(changed, id));
+    const changed = found(await store.setStrategy(id, layer === null ? null : JSON.stringify(layer)), id);
+    this.#changed(changed, id, 'memory_strategy');
+    return this.#memoryOf(changed);
   }
 
   /** What the owner's conversations are kept with where they have nothing of their own. */
@@ -414,6 +419,13 @@ export class Library {
   /** Keeps an exported conversation. @throws InvalidInputError naming the field; nothing is kept then */
   async import(value: unknown): Promise<Listed> {
     return listed(await imported(await this.#reading(), value, this.#options.world.newId));
+  }
+
+  /** Tells that a field of a conversation was set. */
+  #changed(conversation: Conversation | undefined, id: string, field: ConversationField): Listed {
+    const changed = listed(found(conversation, id));
+    this.#options.emit({ kind: 'conversation-changed', conversationId: id, field });
+    return changed;
   }
 
   /** The end of a branch, or of the conversation as it is. */

@@ -1,12 +1,13 @@
 import type { Engine, Engines } from '@palimpsest/engine';
 import type { Metrics } from './metrics.js';
 
-/** Everybody's engine, measured. */
+/** Everybody's present engine, measured: one that was let go hears nothing of what happens elsewhere. */
 export function meteredEngines(engines: Engines, metrics: Metrics): (owner: string) => Engine {
-  const known = new Map<string, Engine>();
+  const known = new WeakMap<Engine, Engine>();
   return (owner) => {
-    const engine = known.get(owner) ?? meteredEngine(engines.of(owner), metrics);
-    known.set(owner, engine);
+    const present = engines.of(owner);
+    const engine = known.get(present) ?? meteredEngine(present, metrics);
+    known.set(present, engine);
     return engine;
   };
 }

@@ -1,5 +1,7 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
-import { describe, expect, it } from 'vitest';
+import type { EngineEvent } from '@palimpsest/engine';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
 import { OfflineUpstream } from '../offline/offline-upstream.js';
 import { startApi } from './api.fixture.js';
 import { conversationEvent } from './event-schemas.js';
@@ -119,6 +121,34 @@ describe('the events of a conversation', () => {
     expect(events.map(({ name }) => name)).toEqual(['pass-started', 'summary-written', 'pass-committed']);
     expect(events.every(({ data }) => data.conversation_id === 'a')).toBe(true);
     for (const { name, data } of events) conversationEvent.parse({ event: name, data });
+  });
+
+  it('tell of all that a person does to it', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const events = await api.raw('GET', '/conversations/a/events');
+    await api.post('/conversations/a/messages/0/pin');
+    await api.delete('/conversations/a/messages/0/pin');
+    await api.patch('/conversations/a', { title: 'Cats', archived: true, side: true });
+    await api.patch('/conversations/a/memory', { memory_strategy: { mode: 'none' } });
+    await api.delete('/conversations/a');
+    const text = events.text();
+    await api.proxy.server.close();
+    const told = eventsOf(await text);
+    for (const { name, data } of told) conversationEvent.parse({ event: name, data });
+    expect(told.map(({ name, data }) => `${name} ${data.field ?? ''}`.trim())).toEqual([
+      'edit-committed',
+      'compaction-undone',
+      'conversation-changed title',
+      'conversation-changed is_archived',
+      'conversation-changed is_side',
+      'conversation-changed memory_strategy',
+      'conversation-erased',
+    ]);
+  });
+
+  it('are all described', () => {
+    expectTypeOf<z.infer<typeof conversationEvent>['event']>().toEqualTypeOf<EngineEvent['kind']>();
   });
 
   it('leave nothing behind when the client leaves', async () => {

@@ -45,7 +45,24 @@ export const conversationEvent = z
       limit_tokens: z.int(),
       tokens: z.int().describe('Of the request that was sent.'),
     }).describe('A request was sent over its hard token limit: no compaction may take enough, or one was held back.'),
+    event('pass-simplified', { mode: z.string() }).describe(
+      'Compactions of this mode failed again and again: this one uses fixed markers alone.',
+    ),
     event('compaction-undone', { compaction: compactionRecord }).describe('A compaction was undone.'),
+    event('edit-committed', { compaction: compactionRecord }).describe(
+      'A message was pinned, a summary revised, messages erased, or a client began anew.',
+    ),
+    event('conversation-changed', {
+      field: z.enum(['title', 'is_archived', 'is_side', 'memory_strategy']),
+    }).describe('Somebody renamed or archived it, or set something else of it: get it to see what it is now.'),
+    event('conversation-erased', {}).describe('Somebody erased it for good.'),
+    event('tip-moved', {
+      from: z.string().describe('The newest message until now.'),
+      to: z.string().describe('The newest message from now on; empty for none.'),
+    }).describe('It goes on from another message; what it was until now is a branch.'),
+    event('branch-made', { branch: z.string() }).describe(
+      'A reply to a turn that another one overlapped was recorded on a branch.',
+    ),
     event('loop-detected', {
       loop: z.strictObject({
         kind: z.enum(['repeat', 'cycle']),

@@ -109,7 +109,7 @@ else
         administer(url, `DO $$ BEGIN IF EXISTS (${wrong}) THEN RAISE 'wrong'; END IF; END $$`),
       ).resolves.toBeUndefined();
       const sequences = `SELECT 1 FROM pg_class WHERE relkind = 'S' AND relnamespace = 'palimpsest'::regnamespace
-        AND relname NOT LIKE 'keys%' AND relname NOT LIKE 'announcements%'`;
+        AND relname NOT LIKE 'keys%'`;
       await expect(
         administer(url, `DO $$ BEGIN IF EXISTS (${sequences}) THEN RAISE 'wrong'; END IF; END $$`),
       ).resolves.toBeUndefined();

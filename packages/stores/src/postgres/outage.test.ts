@@ -1,5 +1,5 @@
 import { PostgresServer, postgresBinaries } from '@palimpsest/fakes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { type Conversation, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
@@ -36,6 +36,21 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres store whose server
     await server.start();
     expect(await store.conversation('a')).toEqual(said);
     expect(await say(store, said, ['2'])).toMatchObject({ tip: { id: '2', depth: 1 } });
+  });
+
+  it('lets replicas hear each other again after it was killed', async () => {
+    const other = await PostgresVault.open(server.url());
+    onTestFinished(() => other.close());
+    const heard: string[] = [];
+    await other.announcements.listen((_, text) => heard.push(text));
+    const told = async (text: string) => {
+      await vi.waitFor(() => vault.announcements.announce('o', text), { timeout: 30_000 });
+      await vi.waitFor(() => expect(heard).toContain(text), { timeout: 30_000 });
+    };
+    for (let index = 0; index < 3; index += 1) await told(`before ${index}`);
+    await server.kill();
+    await server.start();
+    await told('after');
   });
 
   it('has all that was acknowledged, whole and in order, after the server was killed while eight wrote', async () => {

@@ -12,13 +12,13 @@ const POLL_MS = 1_000;
 const AWAKE_POLL_MS = 15_000;
 /** How long after a connection was lost, or could not listen, another is tried. */
 const LISTEN_AGAIN_MS = 5_000;
-/** Numbers are given before they can be seen: those that come this late are still found. */
-const LATE = 1_000;
+/** Numbers, which are microseconds, are given before they can be seen: those that come this late are still found. */
+const LATE = 5_000_000;
 
 const ANNOUNCE = 'SELECT palimpsest.announce($1, $2, $3)';
 const NEWEST = 'SELECT coalesce(max(number), 0) AS number FROM palimpsest.announcements';
 const NEWER = `
-  SELECT number, sender, owner, text FROM palimpsest.announcements WHERE number > $1 ORDER BY number`;
+  SELECT number, sender, owner, text FROM palimpsest.announcements WHERE number > $1 AND sender <> $2 ORDER BY number`;
 
 interface Row {
   readonly number: number;
@@ -33,13 +33,16 @@ export class PostgresAnnouncements implements Announcements {
   readonly #url: string;
   readonly #sender = randomUUID();
   #gathered: { readonly owner: string; readonly text: string }[] = [];
+  /** The batch that is gathered, and the one before it. */
   #sending: Promise<void> | undefined;
+  #written: Promise<void> = Promise.resolve();
   #listener: AnnouncementListener | undefined;
-  readonly #heard = new Set<number>();
+  /** The numbers of what was heard lately. */
+  readonly #heard = new Map<string, number>();
   /** The newest number when it began to listen, and the newest that was heard. */
   #first = 0;
   #newest = 0;
-  #looking: Promise<void> = Promise.resolve();
+  #looking: Promise<unknown> = Promise.resolve();
   #client: pg.Client | undefined;
   #isWoken = false;
   #isClosed = false;
@@ -52,7 +55,10 @@ export class PostgresAnnouncements implements Announcements {
 
   announce(owner: string, text: string): Promise<void> {
     this.#gathered.push({ owner: toText(owner), text: toText(text) });
-    this.#sending ??= this.#send();
+    if (this.#sending === undefined) {
+      this.#sending = this.#send(this.#written);
+      this.#written = this.#sending.catch(() => undefined);
+    }
     return this.#sending;
   }
 
@@ -69,12 +75,13 @@ export class PostgresAnnouncements implements Announcements {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
     const ending = this.#client && end(this.#client);
-    await inTime(Promise.all([this.#sending?.catch(() => undefined), this.#looking]));
+    await inTime(Promise.all([this.#written, this.#looking]));
     await ending;
   }
 
-  async #send(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+  /** What is announced while a batch is written waits for the next, so that nothing overtakes it. */
+  async #send(written: Promise<void>): Promise<void> {
+    await Promise.all([new Promise((resolve) => setTimeout(resolve, GATHER_MS)), written]);
     const batch = this.#gathered;
     this.#gathered = [];
     this.#sending = undefined;
@@ -97,7 +104,7 @@ export class PostgresAnnouncements implements Announcements {
     client.on('error', () => undefined);
     client.on('notification', () => {
       this.#isWoken = true;
-      this.#look();
+      void this.#look();
     });
     try {
       await client.connect();
@@ -111,27 +118,31 @@ export class PostgresAnnouncements implements Announcements {
 
   #pollLater(): void {
     this.#later(this.#isWoken ? AWAKE_POLL_MS : POLL_MS, async () => {
-      await this.#look();
+      // What nothing woke us for shows that we are not told: a pooler may let somebody listen and pass nothing on.
+      if ((await this.#look()) > 0) this.#isWoken = false;
       this.#pollLater();
     });
   }
 
-  /** One look after the other; a failed one is made up for by the next. */
-  #look(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#deliver()).catch(() => undefined);
-    return this.#looking;
+  /** One look after the other; a failed one is made up for by the next. @returns how much was heard */
+  #look(): Promise<number> {
+    const look = this.#looking.then(() => this.#deliver()).catch(() => 0);
+    this.#looking = look;
+    return look;
   }
 
-  async #deliver(): Promise<void> {
-    if (this.#isClosed) return;
-    const rows = await this.#connection.read<Row>(NEWER, [Math.max(this.#first, this.#newest - LATE)]);
-    for (const { number, sender, owner, text } of rows) {
-      if (this.#heard.has(number)) continue;
-      this.#heard.add(number);
-      if (sender !== this.#sender) this.#listener?.(fromText(owner), fromText(text));
+  async #deliver(): Promise<number> {
+    if (this.#isClosed) return 0;
+    const since = Math.max(this.#first, this.#newest - LATE);
+    const rows = await this.#connection.read<Row>(NEWER, [since, this.#sender]);
+    const fresh = rows.filter((row) => !this.#heard.has(nameOf(row)));
+    for (const row of fresh) {
+      this.#heard.set(nameOf(row), row.number);
+      this.#listener?.(fromText(row.owner), fromText(row.text));
     }
     this.#newest = Math.max(this.#newest, rows.at(-1)?.number ?? 0);
-    for (const number of this.#heard) if (number < this.#newest - LATE) this.#heard.delete(number);
+    for (const [name, number] of this.#heard) if (number < this.#newest - LATE) this.#heard.delete(name);
+    return fresh.length;
   }
 
   #later(ms: number, work: () => Promise<void>): void {
@@ -144,6 +155,8 @@ export class PostgresAnnouncements implements Announcements {
     this.#timers.add(timer);
   }
 }
+
+const nameOf = ({ number, sender }: Row): string => `${number} ${sender}`;
 
 /** Says goodbye; a server that does not answer is left without. */
 async function end(client: pg.Client): Promise<void> {

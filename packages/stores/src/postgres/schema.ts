@@ -263,4 +263,16 @@ export const MIGRATIONS: readonly string[] = [
   DROP INDEX palimpsest.conversations_by_root;
   CREATE INDEX conversations_by_root ON palimpsest.conversations (owner, root, tip_line);
   `,
+  // A counter of a table that is not kept through a crash begins anew after one, and nobody heard what had a smaller number
+  // than what was heard before: a number is the microsecond it was said in.
+  `
+  DROP TABLE palimpsest.announcements;
+  CREATE UNLOGGED TABLE palimpsest.announcements (
+    number bigint NOT NULL,
+    sender uuid NOT NULL,
+    owner text COLLATE "C" NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (number, sender)
+  );
+  `,
 ];
