@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEngine, exportVault, InvalidInputError, importLines } from '@palimpsest/engine';
+import { createEngine, exportVault, type Fault, InvalidInputError, importLines } from '@palimpsest/engine';
 import { LOCAL_OWNER, openVault, type Vault } from '@palimpsest/stores';
 import { readRecorded } from './recorded.js';
 
@@ -99,12 +99,17 @@ function none(error: unknown): undefined {
   if (!(error instanceof InvalidInputError)) throw error;
 }
 
+/** Of a store that is whole nothing is left out. */
+function refuse({ what }: Fault): never {
+  throw new Error(what);
+}
+
 async function exported(vault: Vault, path: string): Promise<Export> {
   const hash = createHash('sha256');
   const file = await open(path, 'w');
   let bytes = 0;
   try {
-    for await (const line of exportVault(vault)) {
+    for await (const line of exportVault(vault, { onFault: refuse })) {
       hash.update(line);
       bytes += Buffer.byteLength(line);
       await file.write(line);

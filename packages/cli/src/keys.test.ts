@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
@@ -46,16 +46,21 @@ describe('palimpsest keys', () => {
   it('refuses what is wrong and says what to do', async () => {
     const folder = await temporaryFolder();
     const store = ['--store', `sqlite:${join(folder, 'p.db')}`];
+    await runToEnd(['keys', 'add', 'ada', ...store], { HOME: folder });
+    const none = ['--store', `sqlite:${join(folder, 'q.db')}`];
     const refused = await Promise.all([
-      runToEnd(['keys', 'add', '../ada', ...store], { HOME: folder }),
+      runToEnd(['keys', 'add', '../ada', ...none], { HOME: folder }),
       runToEnd(['keys', 'revoke', 'key_0', ...store], { HOME: folder }),
       runToEnd(['keys', 'list', '--store', 'memory:'], { HOME: folder }),
+      runToEnd(['keys', 'list', ...none], { HOME: folder }),
     ]);
-    expect(refused.map(({ code }) => code)).toEqual([2, 2, 2]);
+    expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(existsSync(join(folder, 'q.db'))).toBe(false);
     expect(refused.map(({ stderr }) => stderr)).toEqual([
       expect.stringContaining("'../ada' is no name for a user"),
       expect.stringContaining("there is no key 'key_0'"),
       expect.stringContaining('memory: keeps nothing'),
+      expect.stringContaining('there is no store sqlite:'),
     ]);
   });
 });

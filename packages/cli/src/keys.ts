@@ -3,7 +3,7 @@ import { InvalidInputError } from '@palimpsest/core';
 import { keyHash, newPalimpsestKey } from '@palimpsest/server';
 import { type Key, LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
-import { inVault, storeAddress, withStore } from './store-option.js';
+import { inVault, keptAddress, storeAddress, withStore } from './store-option.js';
 
 const USER = /^[a-zA-Z0-9][a-zA-Z0-9_.@-]{0,127}$/;
 const MAX_LABEL_CHARS = 200;
@@ -19,7 +19,7 @@ export function addKeys(program: Command): void {
   withStore(keys.command('add <user>'))
     .description('Make a key for a user and print it. A user needs no other set-up.')
     .option('--label <text>', 'what to call the key', '')
-    .action((user: string, options: Options) => inKeys(options, (vault) => add(vault, user, options.label ?? '')));
+    .action((user: string, options: Options) => adding(user, options));
   withStore(keys.command('list'))
     .description('Print all keys: id, user, label, when they were made, and whether they were revoked.')
     .option('--json', 'for programs')
@@ -29,10 +29,12 @@ export function addKeys(program: Command): void {
     .action((id: string, options: Options) => inKeys(options, (vault) => revoke(vault, id)));
 }
 
-const inKeys = ({ store }: Options, work: (vault: Vault) => Promise<string>): Promise<void> =>
-  inVault(storeAddress(store, 'keys are kept in the store'), async (vault) => console.log(await work(vault)));
+type Work = (vault: Vault) => Promise<string>;
 
-async function add(vault: Vault, owner: string, label: string): Promise<string> {
+const inKeys = ({ store }: Options, work: Work): Promise<void> =>
+  inVault(keptAddress(store), async (vault) => console.log(await work(vault)));
+
+async function adding(owner: string, { store, label = '' }: Options): Promise<void> {
   if (!USER.test(owner) || owner === 'me')
     throw new InvalidInputError(
       'user',
@@ -40,6 +42,11 @@ async function add(vault: Vault, owner: string, label: string): Promise<string> 
     );
   if (label.length > MAX_LABEL_CHARS)
     throw new InvalidInputError('label', `the label has ${label.length} characters. Use up to ${MAX_LABEL_CHARS}.`);
+  const address = storeAddress(store, 'keys are kept in the store');
+  await inVault(address, async (vault) => console.log(await add(vault, owner, label)));
+}
+
+async function add(vault: Vault, owner: string, label: string): Promise<string> {
   const key = newPalimpsestKey();
   const id = `key_${randomBytes(ID_BYTES).toString('hex')}`;
   await vault.addKey({ id, owner, label, createdAt: Date.now(), hash: keyHash(key) });

@@ -1,19 +1,19 @@
 import { PalimpsestError } from '@palimpsest/core';
 import { Command } from 'commander';
+import { addBackup } from './backup.js';
 import { configJson, configText } from './config.js';
 import { readEnvironment } from './environment.js';
+import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
+import { addExport } from './export.js';
 import { addFlags } from './flags.js';
+import { addImport } from './import.js';
 import { addKeys } from './keys.js';
 import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
 import { addSalvage } from './salvage.js';
-import { addTransfer } from './transfer.js';
+import { addVerify } from './verify.js';
 import { VERSION } from './version.js';
-
-/** 0: done. 1: it failed while running. 2: it was called wrongly. */
-const EXIT_FAILED = 1;
-const EXIT_USAGE = 2;
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {
@@ -46,7 +46,10 @@ function program(): Command {
       console.log((json ? configJson : configText)(resolveSettings(flags, environment), environment));
     });
   addKeys(command);
-  addTransfer(command);
+  addExport(command);
+  addImport(command);
+  addVerify(command);
+  addBackup(command);
   addSalvage(command);
   command
     .command('token')

@@ -39,7 +39,7 @@ describe('palimpsest salvage', () => {
     const whole = await run('export', '--store', `sqlite:${file}`);
     expect(await run('salvage', file, lines)).toMatchObject({
       ...{ code: 0, stdout: '' },
-      stderr: `1 conversations with 61 messages are in ${lines}: all was there.\n`,
+      stderr: `1 conversation with 61 messages is in ${lines}: all was there.\n`,
     });
     expect(readFileSync(lines, 'utf8')).toBe(whole.stdout);
     expect((await run('salvage', file, copy)).code).toBe(0);

@@ -3,10 +3,12 @@ import { InvalidInputError } from '@palimpsest/core';
 import { salvageCheck } from '@palimpsest/engine';
 import { backUpDatabase, type Leftover, type SalvageReport, salvageDatabase } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { counted, talk } from './counted.js';
+import { EXIT_FAILED } from './exit-code.js';
+import { toFile } from './export.js';
+import { checkFree, PRIVATE_FILE } from './output-file.js';
 import { inVault } from './store-option.js';
-import { toFile } from './transfer.js';
 
-const PRIVATE_FILE = 0o600;
 const EXPORT_SUFFIX = '.jsonl';
 
 /** `palimpsest salvage`. */
@@ -27,23 +29,24 @@ that, which can be read, go as lines of JSON to OUT.leftover.jsonl. What was tak
 
 Example: palimpsest salvage palimpsest.db saved.db && palimpsest verify --store sqlite:saved.db
 
-Exit codes: 0 all was there, 1 something is missing, or it failed, 2 an argument is wrong.`;
+Exit codes: 0 all was there, 1 something is missing, or it failed, 2 an argument is wrong, or OUT exists.`;
 
 async function salvaging(file: string, out: string, isJson: boolean): Promise<void> {
   if (!existsSync(file)) throw new InvalidInputError('file', `there is no file ${file}.`);
   const leftovers = new LeftoverFile(`${out}.leftover.jsonl`);
-  for (const path of [out, leftovers.path])
-    if (existsSync(path)) throw new InvalidInputError('out', `${path} exists already. Choose a name that is free.`);
+  checkFree(out, leftovers.path);
   const options = { newCheck: salvageCheck, onLeftover: (leftover: Leftover) => leftovers.add(leftover) };
   const report = await salvageDatabase(file, options, async (salvaged, found) => {
     if (out.endsWith(EXPORT_SUFFIX)) await inVault(`sqlite:${salvaged}`, (vault) => toFile(vault, out, {}));
     else backUpDatabase(salvaged, out);
     return found;
   }).finally(() => leftovers.close());
-  if (!report.isWhole) process.exitCode = 1;
+  if (!report.isWhole) process.exitCode = EXIT_FAILED;
   for (const line of reportLines(report, out)) console.error(line);
   if (leftovers.count > 0)
-    console.error(`${leftovers.count} messages and edits without a place are in ${leftovers.path}.`);
+    console.error(
+      `${counted(leftovers.count, 'message or edit', 'messages and edits')} without a place: ${leftovers.path}`,
+    );
   if (isJson) console.log(JSON.stringify(reportJson(report, leftovers)));
 }
 
@@ -80,12 +83,12 @@ function reportLines(
   return [
     ...damaged.map(
       ({ owner, id, messages: taken, missing, behindGap, editsDropped }) =>
-        `conversation '${id}' of ${owner}: ${taken} messages taken, ${missing} cannot be read, ${behindGap} behind a gap, ${editsDropped} edits dropped`,
+        `conversation '${id}' of ${owner}: ${counted(taken, 'message')} taken, ${missing} cannot be read, ${behindGap} behind a gap, ${counted(editsDropped, 'edit')} dropped`,
     ),
     ...(lost.length === 0 ? [] : [`Also lost: ${lost.join(', ')}.`]),
     ...(damagedTables.length === 0 ? [] : [`Something cannot be read in: ${damagedTables.join(', ')}.`]),
-    ...(missingPages === 0 ? [] : [`The newest ${missingPages} pages of the -wal are missing.`]),
-    `${conversations.length} conversations with ${messages} messages are in ${out}: ${isWhole ? 'all was there' : 'something is missing'}.`,
+    ...(missingPages === 0 ? [] : [`Missing at the end of the -wal: ${counted(missingPages, 'page')}.`]),
+    `${talk(conversations.length, messages)} ${conversations.length === 1 ? 'is' : 'are'} in ${out}: ${isWhole ? 'all was there' : 'something is missing'}.`,
   ];
 }
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core';
 import { openVault, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
@@ -8,6 +9,9 @@ import { SETTINGS } from './settings.js';
 
 const SQLITE = 'sqlite:';
 const MARKDOWN = 'markdown:';
+export const MEMORY = 'memory:';
+/** What SQLite and the store keep beside a file. */
+const BESIDE = ['', '-wal', '-shm', '-mark'];
 
 /** A command that works on the store that the server uses, or on the one it names. */
 export function withStore(command: Command): Command {
@@ -18,7 +22,7 @@ export function withStore(command: Command): Command {
 /** The address of the store. @throws InvalidInputError for one that keeps nothing: `why` says what it would have to keep */
 export function storeAddress(store: string | undefined, why: string): string {
   const { settings } = resolveSettings(store === undefined ? {} : { store }, readEnvironment());
-  if (settings.store !== 'memory:') return settings.store;
+  if (settings.store !== MEMORY) return settings.store;
   throw new InvalidInputError('store', `${why}, and memory: keeps nothing. Name one with --store sqlite:FILE.`);
 }
 
@@ -26,12 +30,24 @@ export function storeAddress(store: string | undefined, why: string): string {
 export const sqliteFile = (address: string): string | undefined =>
   address.startsWith(SQLITE) ? address.slice(SQLITE.length) : undefined;
 
-/** @throws InvalidInputError where there is none: to look at a store must not make one */
-export function checkThere(address: string): void {
-  const path = sqliteFile(address) ?? (address.startsWith(MARKDOWN) ? address.slice(MARKDOWN.length) : undefined);
-  if (path !== undefined && !existsSync(path))
+export const WHY_KEPT = 'this command works on a store that is kept';
+
+/** The address of a store that is there. @throws InvalidInputError where there is none: to look at a store must not make one */
+export function keptAddress(store: string | undefined): string {
+  const address = storeAddress(store, WHY_KEPT);
+  if (!isThere(address))
     throw new InvalidInputError('store', `there is no store ${address}. Name one that is there with --store.`);
+  return address;
 }
+
+/** Whether there is something in the place that it names. Of a database on a server nobody knows before it is opened. */
+export function isThere(address: string): boolean {
+  const path = pathOf(address);
+  return path === undefined || existsSync(path);
+}
+
+const pathOf = (address: string): string | undefined =>
+  sqliteFile(address) ?? (address.startsWith(MARKDOWN) ? address.slice(MARKDOWN.length) : undefined);
 
 export async function inVault<T>(address: string, work: (vault: Vault) => Promise<T>): Promise<T> {
   const vault = await openVault(address);
@@ -40,4 +56,40 @@ export async function inVault<T>(address: string, work: (vault: Vault) => Promis
   } finally {
     await vault.close();
   }
+}
+
+/** The same for a store that may be new. What was made for it is removed again where the work fails and leaves it empty. */
+export async function inNewVault<T>(address: string, work: (vault: Vault) => Promise<T>): Promise<T> {
+  const missing = missingFolders(address);
+  let isEmpty = false;
+  try {
+    return await inVault(address, async (vault) => {
+      try {
+        return await work(vault);
+      } catch (error) {
+        isEmpty = vault.isNew && (await vault.owners({ limit: 1 })).length + (await vault.keys()).length === 0;
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (isEmpty) removeStore(address, missing);
+    throw error;
+  }
+}
+
+/** The folders that would have to be made for a store, the innermost first. */
+function missingFolders(address: string): string[] {
+  const folders: string[] = [];
+  const path = pathOf(address);
+  if (path === undefined) return folders;
+  for (let folder = dirname(path); !existsSync(folder); folder = dirname(folder)) folders.push(folder);
+  return folders;
+}
+
+function removeStore(address: string, folders: readonly string[]): void {
+  const path = pathOf(address);
+  if (path === undefined) return;
+  if (sqliteFile(address) === undefined) rmSync(path, { recursive: true });
+  else for (const suffix of BESIDE) rmSync(path + suffix, { force: true });
+  for (const folder of folders) rmdirSync(folder);
 }

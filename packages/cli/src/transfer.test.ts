@@ -46,11 +46,14 @@ describe('palimpsest export and import', () => {
     const printed = await run('export', '--store', other);
     expect(printed.stdout).toBe(readFileSync(one, 'utf8'));
     const again = await run('import', one, '--store', other, '--json');
-    expect(JSON.parse(again.stdout)).toEqual({ imported: 0, unchanged: 2, messages: 4, renamed: [], dry_run: false });
+    expect(JSON.parse(again.stdout)).toEqual({ imported: 0, unchanged: 2, messages: 0, renamed: [], dry_run: false });
+    expect((await run('import', one, '--store', other)).stdout).toBe(
+      '0 conversations with 0 messages were imported; 2 were there already.\n',
+    );
     const some = await run('export', '--store', other, '--conversation', 'other', '--out', two, '--json');
     expect(JSON.parse(some.stdout)).toMatchObject({ conversations: 1, messages: 2 });
     const into = await run('import', two, '--store', other, '--owner', 'ada');
-    expect(into.stdout).toContain('1 conversations with 2 messages were imported');
+    expect(into.stdout).toBe('1 conversation with 2 messages was imported; 0 were there already.\n');
     expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 
@@ -66,17 +69,51 @@ describe('palimpsest export and import', () => {
       2,
       expect.stringMatching(/Line \d+ of the export is wrong: it is not JSON/),
     ]);
-    expect((await run('export', '--store', other)).stdout).not.toContain('conversation"');
     const refused = await Promise.all([
       run('export', '--store', store, '--out', file),
-      run('export', '--store', store, '--conversation', 'nobody', '--out', join(folder, 'none.jsonl')),
+      run('backup', file, '--store', store),
       run('import', join(folder, 'nowhere.jsonl'), '--store', other),
-      run('export', '--store', `sqlite:${join(folder, 'nowhere.db')}`),
+      run('export', '--store', other),
       run('verify', '--store', 'memory:'),
     ]);
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
-    expect(existsSync(join(folder, 'nowhere.db'))).toBe(false);
     expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, -100));
+  });
+
+  it('refuse a name that is not there, name what is, and write nothing', async () => {
+    const { folder, store, run } = await served();
+    const out = join(folder, 'none.jsonl');
+    const [conversation, owner, theirs] = await Promise.all([
+      run('export', '--store', store, '--conversation', 'tak', '--out', out),
+      run('export', '--store', store, '--owner', 'locale', '--out', `${out}.2`),
+      run('export', '--store', store, '--owner', 'local', '--conversation', 'talk', '--conversation', 'x'),
+    ]);
+    expect(conversation).toMatchObject({
+      ...{ code: 2, stdout: '' },
+      stderr: "palimpsest: there is no conversation 'tak'. There are these conversations: 'talk', 'other'.\n",
+    });
+    expect([owner.code, owner.stderr]).toEqual([2, expect.stringContaining("There are these users: 'local'.")]);
+    expect([theirs.code, theirs.stdout]).toEqual([2, '']);
+    expect(readdirSync(folder).filter((name) => name.includes('none'))).toEqual([]);
+  });
+
+  it.each([
+    ['sqlite', 'new/folder/q.db'],
+    ['markdown', 'new/folder/store'],
+  ])('leave no new store behind where they fail or only try (%s)', async (scheme, path) => {
+    const { folder, store, run } = await served();
+    const file = join(folder, 'export.jsonl');
+    await run('export', '--store', store, '--out', file);
+    const other = `${scheme}:${join(folder, path)}`;
+    const tried = await run('import', file, '--store', other, '--dry-run');
+    expect([tried.code, tried.stdout]).toEqual([0, expect.stringContaining('2 conversations with 4 messages can be')]);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    writeFileSync(`${file}.cut`, readFileSync(file, 'utf8').slice(0, -100));
+    expect(await run('import', `${file}.cut`, '--store', other)).toMatchObject({ code: 2 });
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    expect(await run('import', file, '--store', other)).toMatchObject({ code: 0 });
+    expect(await run('import', `${file}.cut`, '--store', other)).toMatchObject({ code: 2 });
+    expect((await run('export', '--store', other)).stdout).toBe(readFileSync(file, 'utf8'));
   });
 });
 
@@ -89,12 +126,12 @@ describe('palimpsest verify', () => {
     });
   });
 
-  it('names what was changed, with its conversation and place, and exits with 1; no half of it is exported', async () => {
+  it('names what was changed, with its conversation and place, and exits with 1; so does an export, which has the rest', async () => {
     const { folder, store, run } = await served();
     const copy = join(folder, 'copy.db');
     expect(await run('backup', copy, '--store', store)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(`sqlite:${copy}`),
+      stdout: `${copy} is a copy of the store as it is. To check it: palimpsest verify --store sqlite:${copy}\n`,
     });
     const database = new DatabaseSync(copy);
     database.exec(
@@ -104,15 +141,19 @@ describe('palimpsest verify', () => {
     const found = await run('verify', '--store', `sqlite:${copy}`);
     expect(found.code).toBe(1);
     expect(found.stdout).toMatch(/^conversation 'talk' of local: message 0, [0-9a-f]{40}: its id is wrong/);
+    expect(found.stdout).toContain('2 conversations with 4 messages were checked: 1 thing is wrong.\n');
     const json = await run('verify', '--store', `sqlite:${copy}`, '--json');
-    const lost = new DatabaseSync(copy);
-    lost.exec('DELETE FROM messages WHERE depth = 0');
-    lost.close();
-    const out = join(folder, 'half.jsonl');
-    expect(await run('export', '--store', `sqlite:${copy}`, '--out', out)).toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining('the store is damaged') },
-    });
-    expect(readdirSync(folder).filter((name) => name.includes('half'))).toEqual([]);
+    const rest = join(folder, 'rest.jsonl');
+    const exported = await run('export', '--store', `sqlite:${copy}`, '--out', rest);
+    expect([exported.code, exported.stdout]).toEqual([1, '2 conversations with 2 messages were exported.\n']);
+    expect(exported.stderr).toMatch(
+      /^conversation 'talk' of local: message 0, \w+: its id is wrong: .*\nconversation 'talk' of local: left out for that: 2 of the 2 messages/,
+    );
+    expect(await run('import', rest, '--store', `sqlite:${join(folder, 'rest.db')}`)).toMatchObject({ code: 0 });
+    expect(await run('verify', '--store', `sqlite:${join(folder, 'rest.db')}`)).toMatchObject({ code: 0 });
+    const told = await run('export', '--store', `sqlite:${copy}`, '--json');
+    expect(JSON.parse(told.stderr)).toMatchObject({ conversations: 2, faults: [{ conversation: 'talk' }, {}] });
+    expect([told.code, told.stdout]).toEqual([1, readFileSync(rest, 'utf8')]);
     expect(JSON.parse(json.stdout)).toMatchObject({
       conversations: 2,
       faults: [{ owner: 'local', conversation: 'talk' }],

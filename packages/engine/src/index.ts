@@ -19,9 +19,11 @@ export { parseStrategy, STRATEGY_USAGE, type Strategy, spelledOut, strategyJsonS
 export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy/strategy-layers.js';
 export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';
-export { type ExportSelection, exportConversation, exportVault } from './transfer/export-lines.js';
+export type { Fault } from './transfer/damage.js';
+export { type ExportOptions, exportVault } from './transfer/export-lines.js';
 export { type ImportReport, importLines } from './transfer/import-lines.js';
 export { salvageCheck } from './transfer/salvage-check.js';
+export { checkSelection } from './transfer/selection.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turn.js';
 export { WorkerPool } from './workers/worker-pool.js';

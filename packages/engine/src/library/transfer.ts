@@ -5,7 +5,7 @@ import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { adoptedMessage } from '../transfer/adopted-message.js';
 import { ChainCheck, isSystemText } from '../transfer/chain-check.js';
-import { exportedMessage } from '../transfer/conversation-lines.js';
+import { exportedMessage } from '../transfer/exported-message.js';
 import { allBranches } from './branches.js';
 import { type ConversationExport, EXPORT_FORMAT, type ExportedHistory, parseExport } from './export.js';
 import type { ViewEntry } from './view-entry.js';

@@ -1,10 +1,18 @@
 import type { MessageId } from '@palimpsest/core';
-import type { Branch, Place, Store } from '@palimpsest/stores';
+import type { Branch, Place, Store, StoredMessage } from '@palimpsest/stores';
+import { isDamage } from './damage.js';
 
-/** A run of messages that no chain before it has: those of the chain that ends at `tip`, from `from` on. */
+/** Nobody counts in it. */
+const NO_VOCABULARY = '';
+const MOST_MESSAGES = 500;
+/** About as many characters are held at once, and one message more. */
+const PAGE_CHARS = 4_000_000;
+
+/** A run of messages that no chain before it has: those of the chain that ends at `tip`, from `from` up to but not `to`. */
 export interface Run {
   readonly tip: Place;
   readonly from: number;
+  readonly to: number;
   /** The message before; null at the start. */
   readonly parent: MessageId | null;
 }
@@ -16,28 +24,42 @@ interface Node {
 
 /**
  * What branches have that neither the chain of `tip` nor a branch before has, in the order given. Takes memory for branches,
- * not for messages: where two chains part is searched by halves.
+ * not for messages: where two chains part is searched by halves. A branch whose beginning cannot be read is handed to
+ * `onUnreadable` and left out.
  */
-export async function runsOf(store: Store, tip: Place | null, branches: readonly Branch[]): Promise<Run[]> {
+export async function runsOf(
+  store: Store,
+  tip: Place | null,
+  branches: readonly Branch[],
+  onUnreadable: (branch: Branch, error: Error) => void,
+): Promise<Run[]> {
   const root: Node = { tip, children: new Map() };
   const runs: Run[] = [];
-  for (const { tip: end } of branches) {
-    let node = root;
-    for (;;) {
-      const from = node.tip === null ? 0 : await sharedMessages(store, node.tip, end);
-      if (from > end.depth) break;
-      const first = (await store.idsAt(end, [from])).get(from) ?? '';
-      const next = node.children.get(`${from} ${first}`);
-      if (next === undefined) {
-        node.children.set(`${from} ${first}`, { tip: end, children: new Map() });
-        const parent = from === 0 ? null : ((await store.idsAt(end, [from - 1])).get(from - 1) ?? null);
-        runs.push({ tip: end, from, parent });
-        break;
-      }
-      node = next;
+  for (const branch of branches)
+    try {
+      const run = await runOf(store, root, branch.tip);
+      if (run !== undefined) runs.push(run);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      onUnreadable(branch, error);
     }
-  }
   return runs;
+}
+
+/** What a chain has that no chain of the tree has, which it becomes part of. */
+async function runOf(store: Store, root: Node, end: Place): Promise<Run | undefined> {
+  for (let node = root; ; ) {
+    const from = node.tip === null ? 0 : await sharedMessages(store, node.tip, end);
+    if (from > end.depth) return undefined;
+    const first = (await store.idsAt(end, [from])).get(from) ?? '';
+    const next = node.children.get(`${from} ${first}`);
+    if (next === undefined) {
+      const parent = from === 0 ? null : ((await store.idsAt(end, [from - 1])).get(from - 1) ?? null);
+      node.children.set(`${from} ${first}`, { tip: end, children: new Map() });
+      return { tip: end, from, to: end.depth + 1, parent };
+    }
+    node = next;
+  }
 }
 
 /** How many messages two chains have in common, from the first one on. */
@@ -53,3 +75,26 @@ async function sharedMessages(store: Store, one: Place, other: Place): Promise<n
   }
   return low;
 }
+
+/** The messages of a run, read by pages. Where one cannot be read, those before it come before the error. */
+export async function* messagesOf(store: Store, { tip, from, to }: Omit<Run, 'parent'>): AsyncGenerator<StoredMessage> {
+  let limit = 1;
+  for (let at = from; at < to; ) {
+    let page: readonly StoredMessage[];
+    try {
+      page = await store.read(tip, at, Math.min(to, at + limit), NO_VOCABULARY);
+    } catch (error) {
+      if (limit === 1 || !isDamage(error)) throw error;
+      limit = 1;
+      continue;
+    }
+    yield* page;
+    if (page.length === 0) return;
+    at += page.length;
+    const chars = page.reduce((sum, { wire }) => sum + wire.json.length, 0);
+    limit = chars > PAGE_CHARS ? Math.max(1, limit >> 1) : Math.min(MOST_MESSAGES, 2 * limit, roomFor(chars, limit));
+  }
+}
+
+/** How many messages of this size fit on a page. */
+const roomFor = (chars: number, count: number): number => Math.max(1, Math.floor((PAGE_CHARS * count) / (chars + 1)));

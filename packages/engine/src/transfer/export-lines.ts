@@ -1,45 +1,74 @@
 import { createHash } from 'node:crypto';
-import { inTextOrder, type Store, StoreError, type Vault } from '@palimpsest/stores';
+import { GoneError, inTextOrder, type Store, StoreError, type Vault } from '@palimpsest/stores';
 import { conversationLines } from './conversation-lines.js';
+import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
+import type { Selection } from './selection.js';
+import { type Survey, surveyConversation } from './survey.js';
+import { conversationIds, owners } from './vault-pages.js';
 
-const PAGE = 500;
-
-export interface ExportSelection {
-  /** Only this owner's. */
-  readonly owner?: string | undefined;
-  /** Only conversations of these ids. */
-  readonly conversations?: readonly string[] | undefined;
+export interface ExportOptions extends Selection {
+  /** Told of everything that is not as it was written, and of what is left out for it. */
+  readonly onFault: (fault: Fault) => void;
 }
 
 /**
  * All that a vault keeps, but for keys, as the lines of an export. The same content gives the same bytes, whatever store it
- * is in. A conversation is as it was when its turn came; one that is erased in the middle of it, or of which
- * something cannot be read, ends the export with an error.
+ * is in. A conversation is as it was when its turn came; one that is erased in the middle of it ends the export with an error.
+ *
+ * Every export can be imported. Each conversation is looked through before it is written: of one that is damaged
+ * the messages go up to the first that is missing or wrong, on each chain, with the edits that are about them. One of
+ * which nothing can be read is left out.
  */
-export const exportVault = (vault: Vault, selection: ExportSelection = {}): AsyncGenerator<string> =>
-  whole(vaultLines(vault, selection));
+export const exportVault = (vault: Vault, options: ExportOptions): AsyncGenerator<string> =>
+  whole(vaultLines(vault, options));
 
-/** One conversation. */
-export const exportConversation = (store: Store, id: string): AsyncGenerator<string> =>
-  whole(conversationLines(store, id, refuse));
+/** One conversation, if all of it is as it was written. @throws StoreError saying what is not, before the first line */
+export async function exportConversation(store: Store, id: string): Promise<AsyncGenerator<string>> {
+  const survey = await surveyConversation(store, id);
+  if (survey === undefined) throw new GoneError({ conversationId: id });
+  const [fault, ...more] = survey.faults;
+  if (fault !== undefined)
+    throw new StoreError(
+      `conversation '${id}' is damaged: ${fault}${more.length > 0 ? `, and ${more.length} more` : ''}. \`palimpsest export\` writes what is right of it`,
+    );
+  return whole(conversationLines(store, survey));
+}
 
-async function* vaultLines(vault: Vault, { owner: only, conversations }: ExportSelection): AsyncGenerator<Line> {
-  for await (const owner of pages((page) => vault.owners(page))) {
+async function* vaultLines(vault: Vault, { owner: only, conversations, onFault }: ExportOptions): AsyncGenerator<Line> {
+  for await (const owner of owners(vault)) {
     if (only !== undefined && owner !== only) continue;
     const store = vault.storeOf(owner);
     const calibrations = (await store.calibrations()).sort((a, b) => inTextOrder(a.model, b.model));
     yield { kind: 'owner', owner, strategy: await store.ownStrategy(), calibrations };
-    for await (const id of pages((page) => store.conversationIds(page)))
-      if (conversations === undefined || conversations.includes(id)) yield* conversationLines(store, id, refuse);
+    for await (const id of conversationIds(store)) {
+      if (conversations !== undefined && !conversations.includes(id)) continue;
+      const tell = (what: string) => onFault({ owner, conversation: id, what });
+      const survey = await surveyed(store, id, tell);
+      if (survey === undefined) continue;
+      yield* conversationLines(store, survey);
+      for (const what of [...survey.faults, ...leftOut(survey)]) tell(what);
+    }
   }
 }
 
-/** An export has all or is none. */
-function refuse(what: string): never {
-  throw new StoreError(
-    `the store is damaged: ${what} cannot be read. \`palimpsest verify\` names what is damaged; restore a back-up, or leave the conversation out`,
-  );
+/** Undefined where nothing of it can be written. */
+async function surveyed(store: Store, id: string, tell: (what: string) => void): Promise<Survey | undefined> {
+  try {
+    return await surveyConversation(store, id);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    tell(`it cannot be read, and is left out: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** What can be read of a damaged conversation and is left out, in words. */
+function leftOut({ length, messages, runs, log, keepsEdit }: Survey): string[] {
+  const left = messages - runs.reduce((sum, { from, to }) => sum + to - from, length);
+  const edits = log.edits.filter((edit) => !keepsEdit(edit.id)).length;
+  if (left + edits === 0) return [];
+  return [`left out for that: ${left} of the ${messages} messages that can be read, and ${edits} edits`];
 }
 
 /** Adds the first line and the last one. */
@@ -65,12 +94,3 @@ export const countsOf = (counts: ReadonlyMap<LineKind, number>) => ({
   edits: counts.get('edit') ?? 0,
   compactions: counts.get('compaction') ?? 0,
 });
-
-async function* pages(read: (page: { limit: number; after?: string }) => Promise<string[]>): AsyncGenerator<string> {
-  for (let after: string | undefined; ; ) {
-    const page = await read({ limit: PAGE, ...(after === undefined ? {} : { after }) });
-    yield* page;
-    after = page.at(-1);
-    if (page.length < PAGE) return;
-  }
-}

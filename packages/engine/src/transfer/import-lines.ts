@@ -5,6 +5,7 @@ import { conversationLines } from './conversation-lines.js';
 import { type LineOf, lineText } from './format.js';
 import { type ConversationInput, readConversation } from './import-conversation.js';
 import { LineReader, wrongLine } from './line-reader.js';
+import { surveyConversation } from './survey.js';
 
 export interface ImportOptions {
   /** Whose everything will be; without it, whose the export says. */
@@ -21,7 +22,10 @@ export interface ImportReport {
   readonly imported: readonly ImportedConversation[];
   /** How many were there already, the same in every byte. */
   readonly unchanged: number;
+  /** How many messages those that were imported have. */
   readonly messages: number;
+  /** How many messages were read. */
+  readonly messagesRead: number;
   /** The names here of all conversations of the export, in its order. */
   readonly ids: readonly string[];
 }
@@ -66,6 +70,7 @@ class Import {
   readonly #ids: string[] = [];
   #unchanged = 0;
   #messages = 0;
+  #messagesRead = 0;
 
   constructor(vault: Pick<Vault, 'storeOf'>, bytes: AsyncIterable<Uint8Array>, options: ImportOptions) {
     this.#vault = vault;
@@ -98,7 +103,8 @@ class Import {
   }
 
   #report(): ImportReport {
-    return { imported: [...this.#added], unchanged: this.#unchanged, messages: this.#messages, ids: [...this.#ids] };
+    const counts = { unchanged: this.#unchanged, messages: this.#messages, messagesRead: this.#messagesRead };
+    return { imported: [...this.#added], ids: [...this.#ids], ...counts };
   }
 
   async #conversation(owner: string): Promise<void> {
@@ -110,11 +116,13 @@ class Import {
     const { id } = input.head;
     const known = await store.conversation(id);
     const newId = known === undefined ? id : `conv_${this.#options.newId()}`;
+    const before = this.#messagesRead;
     const slices = this.#counted(input, known === undefined ? undefined : () => hashOf(store, known));
     try {
       if (this.#options.isDryRun) for await (const _ of slices);
       else await store.adopt({ ...input.adoption, newId, slices });
       this.#added.push({ id, newId, owner });
+      this.#messages += this.#messagesRead - before;
       this.#ids.push(newId);
     } catch (error) {
       if (error instanceof InvariantError) throw wrongLine(number, error.message);
@@ -127,7 +135,7 @@ class Import {
   /** @throws AlreadyThere at the end, where the conversation of the same name is the same */
   async *#counted(input: ConversationInput, known: (() => Promise<string>) | undefined) {
     for await (const slice of input.adoption.slices) {
-      if ('messages' in slice) this.#messages += slice.messages.length;
+      if ('messages' in slice) this.#messagesRead += slice.messages.length;
       yield slice;
     }
     if (known !== undefined && input.hash() === (await known())) throw new AlreadyThere();
@@ -144,6 +152,8 @@ class Import {
 /** The SHA-256 of the lines of a conversation, as they would be exported. */
 async function hashOf(store: Store, { id }: Conversation): Promise<string> {
   const hash = createHash('sha256');
-  for await (const line of conversationLines(store, id, () => undefined)) hash.update(lineText(line).slice(0, -1));
+  const survey = await surveyConversation(store, id);
+  if (survey !== undefined)
+    for await (const line of conversationLines(store, survey)) hash.update(lineText(line).slice(0, -1));
   return hash.digest('hex');
 }

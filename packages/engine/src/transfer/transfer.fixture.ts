@@ -1,5 +1,6 @@
 import type { Vault } from '@palimpsest/stores';
 import { assistant, calling, madeBy, result, Session, user } from '../session.fixture.js';
+import type { Fault } from './damage.js';
 import { exportVault } from './export-lines.js';
 
 const LONG = 'The harbour of Lübeck had 42 cranes in 1931, see docs/harbour.md for each of them. '.repeat(12);
@@ -55,9 +56,14 @@ export async function fill(vault: Vault): Promise<void> {
   await branching.store.refuse('refused', null);
 }
 
+/** Of a store that is whole nothing is left out. */
+export function refuse({ what }: Fault): never {
+  throw new Error(what);
+}
+
 export async function textOf(vault: Vault): Promise<string> {
   let text = '';
-  for await (const line of exportVault(vault)) text += line;
+  for await (const line of exportVault(vault, { onFault: refuse })) text += line;
   return text;
 }
 

@@ -1,0 +1,35 @@
+import { verifyVault } from '@palimpsest/engine';
+import type { Command } from 'commander';
+import { counted, talk } from './counted.js';
+import { EXIT_FAILED } from './exit-code.js';
+import { faultLines } from './fault-lines.js';
+import { Progress } from './progress.js';
+import { inVault, keptAddress, withStore } from './store-option.js';
+
+interface Options {
+  readonly store?: string;
+  readonly json?: boolean;
+}
+
+/** `palimpsest verify`. */
+export function addVerify(program: Command): void {
+  withStore(program.command('verify'))
+    .description('Check that all that is kept is as it was written, and name what is not. Changes nothing.')
+    .option('--json', 'report as JSON')
+    .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 something is, or it failed, 2 a flag is wrong.')
+    .action((options: Options) => verifying(options));
+}
+
+async function verifying({ store, json }: Options): Promise<void> {
+  const progress = new Progress();
+  const { conversations, messages, faults } = await inVault(keptAddress(store), (vault) =>
+    verifyVault(vault, (done) => progress.tick(done.messages, 'messages')),
+  );
+  progress.end();
+  if (faults.length > 0) process.exitCode = EXIT_FAILED;
+  if (json) return console.log(JSON.stringify({ conversations, messages, faults }));
+  for (const line of faultLines(faults)) console.log(line);
+  const found = counted(faults.length, 'thing is', 'things are');
+  const verb = conversations === 1 ? 'was' : 'were';
+  console.log(`${talk(conversations, messages)} ${verb} checked: ${faults.length === 0 ? 'nothing is' : found} wrong.`);
+}

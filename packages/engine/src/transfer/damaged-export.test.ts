@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { openVault, StoreError, type Vault } from '@palimpsest/stores';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { exportConversation, exportVault } from './export-lines.js';
+import { importLines } from './import-lines.js';
+import { bytesOf, fill } from './transfer.fixture.js';
+import { newVault, temporaryFolder } from './vaults.fixture.js';
+import { verifyVault } from './verify.js';
+
+/** A filled store whose file somebody else changed then. */
+async function damaged(...statements: readonly string[]): Promise<Vault> {
+  const file = join(temporaryFolder(), 'p.db');
+  const written = await openVault(`sqlite:${file}`);
+  await fill(written);
+  await written.close();
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA foreign_keys = OFF');
+  for (const statement of statements) database.exec(statement);
+  database.close();
+  return openVault(`sqlite:${file}`);
+}
+
+async function exported(vault: Vault): Promise<{ text: string; faults: string[] }> {
+  const faults: string[] = [];
+  let text = '';
+  const onFault = (fault: { owner: string | null; conversation: string | null; what: string }) =>
+    faults.push(`${fault.owner} ${fault.conversation}: ${fault.what}`);
+  for await (const line of exportVault(vault, { onFault })) text += line;
+  return { text, faults };
+}
+
+/** How many messages the chain of each conversation has. */
+async function lengths(vault: Vault): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  for (const owner of await vault.owners({ limit: 9 }))
+    for (const { id, tip } of await vault.storeOf(owner).conversations({ limit: 99 }))
+      all[id] = tip === null ? 0 : tip.depth + 1;
+  return all;
+}
+
+const WHOLE = { talk: 35, fork: 6, whole: 35, branches: 8, empty: 0, refused: 0 };
+const BRANCHES = "(SELECT key FROM conversations WHERE id = 'branches')";
+const TALK = "(SELECT key FROM conversations WHERE id = 'talk')";
+
+describe('an export of a damaged store', () => {
+  it.each<[sql: string, faults: readonly RegExp[], left: Partial<typeof WHOLE>]>([
+    [
+      `UPDATE messages SET wire = replace(wire, 'Question 3', 'Question 4') WHERE conversation = ${TALK} AND depth = 12`,
+      [
+        /^ann talk: message 12, [0-9a-f]{40}: its id is wrong: it is not the hash of what it names$/,
+        /^ann talk: left out for that: 23 of the 35 messages that can be read, and \d+ edits$/,
+        /^ann whole: message 12, /,
+      ],
+      { talk: 12, whole: 12 },
+    ],
+    [
+      `DELETE FROM messages WHERE conversation = ${TALK} AND depth = 20`,
+      [/^ann talk: message 20 cannot be read: .*are not there/, /^ann talk: left out/],
+      { talk: 20, whole: 20 },
+    ],
+    [
+      `UPDATE messages SET wire = replace(wire, '"5b"', '"5x"') WHERE conversation = ${BRANCHES}`,
+      [
+        /^bob branches: a message of the branch after [0-9a-f]{40}, [0-9a-f]{40}: its id is wrong/,
+        /: left out for that: 4 of the 17/,
+      ],
+      {},
+    ],
+    [
+      "UPDATE edits SET record = '{' WHERE number = 0",
+      [/^ann talk: its log should hold \d edits, and \d can be read/],
+      {},
+    ],
+    [
+      "UPDATE edits SET record = json_set(record, '$.kind', 'later') WHERE number = 0",
+      [/^ann talk: its log should hold \d edits/],
+      {},
+    ],
+    [
+      `UPDATE edits SET record = replace(record, '"endId":"', '"endId":"x') WHERE conversation = ${TALK}`,
+      [/^ann talk: message \d+, x.*, which edit .* is about, is not there/, /left out for that: 0 of/],
+      {},
+    ],
+    ["UPDATE compactions SET record = '{'", [/^ann talk: compaction .*, which edits are of, is not there/], {}],
+    ["UPDATE system_texts SET text = 'rubbish'", [/^ann talk: the system text since message 0 cannot be read/], {}],
+    [
+      "UPDATE system_texts SET text = replace(text, 'brief', 'brisk')",
+      [/^ann talk: the system text since message 0 is not what it was/],
+      {},
+    ],
+    ['DELETE FROM system_texts', [/^ann talk: its newest system text is not there/], {}],
+  ])('says what is wrong, and can be imported with all the rest: %s', async (sql, wanted, left) => {
+    const vault = await damaged(sql);
+    const { text, faults } = await exported(vault);
+    for (const fault of wanted) expect(faults).toContainEqual(expect.stringMatching(fault));
+    expect((await verifyVault(vault)).faults.length).toBeGreaterThan(0);
+    await vault.close();
+    const copy = await newVault('memory');
+    await importLines(copy, bytesOf(text), { newId: () => 'none' });
+    expect(await lengths(copy)).toEqual({ ...WHOLE, ...left });
+    expect((await verifyVault(copy)).faults).toEqual([]);
+  });
+
+  it('names nothing but what is damaged', async () => {
+    const vault = await damaged(
+      `UPDATE messages SET wire = replace(wire, '"three"', '"thrice"') WHERE conversation = ${BRANCHES}`,
+    );
+    const { faults } = await exported(vault);
+    expect(faults.every((fault) => fault.startsWith('bob branches: '))).toBe(true);
+    await vault.close();
+  });
+
+  it('of one conversation is none, and says why before the first line', async () => {
+    const vault = await damaged(
+      `UPDATE messages SET wire = replace(wire, 'Answer 2', 'Answer 3') WHERE conversation = ${TALK}`,
+    );
+    const store = vault.storeOf('ann');
+    await expect(exportConversation(store, 'talk')).rejects.toThrow(StoreError);
+    await expect(exportConversation(store, 'talk')).rejects.toThrow(
+      /conversation 'talk' is damaged: message 11, .*`palimpsest export` writes what is right of it/,
+    );
+    let lines = 0;
+    for await (const _ of await exportConversation(store, 'fork')) lines += 1;
+    expect(lines).toBeGreaterThan(6);
+    await vault.close();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Edit, MessageId } from '@palimpsest/core';
+import type { Conversation, Store } from '@palimpsest/stores';
+
+/**
+ * Which edits and compactions of a conversation are about messages, edits and compactions that are there. It is told of every
+ * message first, and answers then.
+ */
+export class EditSurvey {
+  /** Without their texts. */
+  readonly #edits: readonly Edit[];
+  readonly #compactions: ReadonlySet<string>;
+  /** Compactions that were committed since the conversation was looked at. */
+  readonly #since: ReadonlySet<string>;
+  /** The messages that edits are about, and whether they are right; undefined until they were seen. */
+  readonly #anchors: Map<string, boolean | undefined>;
+  readonly #conversation: Conversation;
+
+  private constructor(conversation: Conversation, log: readonly Edit[], compactions: ReadonlySet<string>) {
+    const { editCount } = conversation;
+    this.#conversation = conversation;
+    this.#edits = log.slice(0, editCount).map(withoutTexts);
+    this.#compactions = compactions;
+    const made = new Set(this.#edits.map(({ compactionId }) => compactionId));
+    const later = log.slice(editCount).map(({ compactionId }) => compactionId);
+    this.#since = new Set(later.filter((id) => !made.has(id)));
+    this.#anchors = new Map(this.#edits.flatMap((edit) => anchorOf(edit) ?? []).map((anchor) => [anchor, undefined]));
+  }
+
+  static async of(store: Store, conversation: Conversation): Promise<EditSurvey> {
+    const log = await store.edits(conversation.id);
+    const compactions = await store.compactions(conversation.id);
+    return new EditSurvey(conversation, log, new Set(compactions.map(({ id }) => id)));
+  }
+
+  /** All that can be read. */
+  get edits(): readonly Edit[] {
+    return this.#edits;
+  }
+
+  /** A message of the conversation; it is right where it and all before it are. */
+  see(depth: number, id: MessageId, isRight: boolean): void {
+    const anchor = `${depth} ${id}`;
+    if (this.#anchors.has(anchor)) this.#anchors.set(anchor, isRight);
+  }
+
+  /** Those that hold where only the right messages are there. */
+  kept(): Edit[] {
+    const known = new Set<string>();
+    return this.#edits.filter((edit) => {
+      const isKept =
+        this.#compactions.has(edit.compactionId) &&
+        ('target' in edit ? known.has(edit.target) : this.#isAnchored(edit, (isRight) => isRight === true));
+      if (isKept) known.add(edit.id);
+      return isKept;
+    });
+  }
+
+  /** Whether a record belongs to what was looked at. A compaction of which no edit is kept did nothing any more. */
+  keepsCompaction(kept: readonly Edit[]): (id: string) => boolean {
+    const left = new Set(kept.map(({ compactionId }) => compactionId));
+    const emptied = new Set(this.#edits.map(({ compactionId }) => compactionId).filter((id) => !left.has(id)));
+    return (id) => !this.#since.has(id) && !emptied.has(id);
+  }
+
+  faults(): string[] {
+    const faults: string[] = [];
+    const known = new Set<string>();
+    for (const edit of this.#edits) {
+      if (!this.#isAnchored(edit, (isRight) => isRight !== undefined))
+        faults.push(
+          `message ${(anchorOf(edit) ?? '').replace(' ', ', ')}, which edit ${edit.id} is about, is not there`,
+        );
+      if ('target' in edit && !known.has(edit.target))
+        faults.push(`edit ${edit.target}, which edit ${edit.id} is about, is not before it`);
+      known.add(edit.id);
+    }
+    const lost = new Set(
+      this.#edits.map(({ compactionId }) => compactionId).filter((id) => !this.#compactions.has(id)),
+    );
+    for (const id of lost) faults.push(`compaction ${id}, which edits are of, is not there`);
+    const { editCount } = this.#conversation;
+    if (this.#edits.length < editCount)
+      faults.push(`its log should hold ${editCount} edits, and ${this.#edits.length} can be read`);
+    return faults;
+  }
+
+  /** A fork has the whole log of the other one, and of its messages only those before it. */
+  #isAnchored(edit: Edit, isSeen: (isRight: boolean | undefined) => boolean): boolean {
+    const anchor = anchorOf(edit);
+    return this.#conversation.forkedFrom !== null || anchor === undefined || isSeen(this.#anchors.get(anchor));
+  }
+}
+
+/** The depth and the id of the message that says on which chains an edit holds. */
+function anchorOf(edit: Edit): string | undefined {
+  if (edit.kind === 'span-replaced') return `${edit.to - 1} ${edit.endId}`;
+  return 'messageId' in edit ? `${edit.depth} ${edit.messageId}` : undefined;
+}
+
+/** An edit that lays out the same, and takes little memory. */
+function withoutTexts(edit: Edit): Edit {
+  if (edit.kind === 'part-replaced') return { ...edit, text: null };
+  if (edit.kind === 'note-inserted') return { ...edit, shows: { ...edit.shows, text: '' } };
+  if (edit.kind === 'summary-revised') return { ...edit, shows: edit.shows.map(({ role }) => ({ role, text: '' })) };
+  if (edit.kind !== 'span-replaced') return edit;
+  const { origin: _, ...span } = edit;
+  return { ...span, shows: edit.shows.map(({ role }) => ({ role, text: '' })) };
+}
