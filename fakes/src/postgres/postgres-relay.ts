@@ -21,6 +21,8 @@ export class PostgresRelay {
   #left = 0;
   #isEndedWhenMade = false;
   #isFrozen = false;
+  /** The number of the statement that does not come through any more, counted from 1; 0 for none. */
+  #untilFrozen = 0;
   /** How many statements came by. */
   statements = 0;
 
@@ -53,9 +55,19 @@ export class PostgresRelay {
     this.#isEndedWhenMade = true;
   }
 
-  /** From now on nothing comes through, and neither side is told: not even that the other one has closed. */
-  freeze(): void {
-    this.#isFrozen = true;
+  /**
+   * From now on, or from the statement with this number on, counted from 1, nothing comes through, and neither side is told:
+   * not even that the other one has closed.
+   */
+  freeze(from = 0): void {
+    this.#isFrozen = from === 0;
+    this.#untilFrozen = from;
+  }
+
+  /** Everything comes through again that is sent from now on. */
+  thaw(): void {
+    this.#isFrozen = false;
+    this.#untilFrozen = 0;
   }
 
   /** The cut that is still to come. */
@@ -96,6 +108,7 @@ export class PostgresRelay {
     client.on('data', (chunk: Buffer) => {
       if (this.#isFrozen) return;
       for (const { type, bytes } of fromClient(chunk)) {
+        if (STATEMENT.has(type) && this.#isFrozenNow()) return;
         const cut = STATEMENT.has(type) ? this.#cutOf() : undefined;
         if (cut === 'request') return end();
         isAnswerCut ||= cut === 'answer';
@@ -117,6 +130,14 @@ export class PostgresRelay {
         if (!isAnswerCut) client.write(bytes);
       }
     });
+  }
+
+  /** Whether the statement that begins now is the first that does not come through. */
+  #isFrozenNow(): boolean {
+    if (this.#untilFrozen === 0) return false;
+    this.#untilFrozen -= 1;
+    this.#isFrozen = this.#untilFrozen === 0;
+    return this.#isFrozen;
   }
 
   /** Whether, and where, the statement that begins now is cut. */

@@ -35,7 +35,7 @@ async function backingUp(path: string, { store, json }: Options): Promise<void> 
     const text = `${path} is a copy of the store as it is. To check it: palimpsest verify --store sqlite:${path}`;
     return console.log(json ? JSON.stringify({ file: path, form: 'sqlite' }) : text);
   }
-  const { faults } = await inVault(address, (vault) => toFile(vault, path, {}));
+  const { faults } = await inVault(address, (vault) => toFile(vault, path, {}), { mustExist: true });
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
   if (json) return console.log(JSON.stringify({ file: path, form: 'export', faults }));
   tellFaults(faults);

@@ -50,10 +50,11 @@ async function exporting({ store, out = STANDARD, json = false, owner, conversat
   const selection = { owner, conversations: conversation };
   const address = keptAddress(store);
   if (out !== STANDARD) checkFree(out);
-  const { counts, faults } = await inVault(address, async (vault) => {
+  const exported = async (vault: Vault) => {
     await checkSelection(vault, selection);
     return out === STANDARD ? toStandardOutput(vault, selection) : toFile(vault, out, selection);
-  });
+  };
+  const { counts, faults } = await inVault(address, exported, { mustExist: true });
   const say = out === STANDARD ? console.error : console.log;
   if (json) say(JSON.stringify({ ...counts, faults }));
   else {

@@ -32,7 +32,7 @@ export function addKeys(program: Command): void {
 type Work = (vault: Vault) => Promise<string>;
 
 const inKeys = ({ store }: Options, work: Work): Promise<void> =>
-  inVault(keptAddress(store), async (vault) => console.log(await work(vault)));
+  inVault(keptAddress(store), async (vault) => console.log(await work(vault)), { mustExist: true });
 
 async function adding(owner: string, { store, label = '' }: Options): Promise<void> {
   if (!USER.test(owner) || owner === 'me')

@@ -1,4 +1,11 @@
-import { messageText, newDatabase, startFakeOpenai, TransactionPooler, testPostgres } from '@palimpsest/fakes';
+import {
+  administer,
+  messageText,
+  newDatabase,
+  startFakeOpenai,
+  TransactionPooler,
+  testPostgres,
+} from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
@@ -141,6 +148,21 @@ else
         }
       }
       expect(pooler.refused.some((what) => what.startsWith('LISTEN'))).toBe(true);
+    });
+
+    it('makes no store where there is none to look at, and says so', async () => {
+      const database = await newDatabase(server.url);
+      onTestFinished(() => database.drop());
+      const folder = await temporaryFolder();
+      for (const args of [['verify'], ['export'], ['backup', `${folder}/b.jsonl`]]) {
+        const { code, stdout, stderr } = await runToEnd([...args, '--store', database.url], { HOME: folder });
+        expect(code).toBe(2);
+        expect(stdout).toBe('');
+        expect(stderr).toMatch(
+          /^palimpsest: there is no store postgres:\S+\. Name one that is there with --store\.\n$/,
+        );
+      }
+      await administer(database.url, 'CREATE SCHEMA palimpsest');
     });
 
     it('says what is wrong with an address, without its password, and ends with a failure', async () => {

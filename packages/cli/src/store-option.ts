@@ -1,7 +1,7 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core';
-import { openVault, type Vault } from '@palimpsest/stores';
+import { type OpenOptions, openVault, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { readEnvironment } from './environment.js';
 import { resolveSettings } from './resolve-settings.js';
@@ -49,8 +49,12 @@ export function isThere(address: string): boolean {
 const pathOf = (address: string): string | undefined =>
   sqliteFile(address) ?? (address.startsWith(MARKDOWN) ? address.slice(MARKDOWN.length) : undefined);
 
-export async function inVault<T>(address: string, work: (vault: Vault) => Promise<T>): Promise<T> {
-  const vault = await openVault(address);
+export async function inVault<T>(
+  address: string,
+  work: (vault: Vault) => Promise<T>,
+  options: OpenOptions = {},
+): Promise<T> {
+  const vault = await openVault(address, options);
   try {
     return await work(vault);
   } finally {

@@ -22,8 +22,10 @@ export function addVerify(program: Command): void {
 
 async function verifying({ store, json }: Options): Promise<void> {
   const progress = new Progress();
-  const { conversations, messages, faults } = await inVault(keptAddress(store), (vault) =>
-    verifyVault(vault, (done) => progress.tick(done.messages, 'messages')),
+  const { conversations, messages, faults } = await inVault(
+    keptAddress(store),
+    (vault) => verifyVault(vault, (done) => progress.tick(done.messages, 'messages')),
+    { mustExist: true },
   );
   progress.end();
   if (faults.length > 0) process.exitCode = EXIT_FAILED;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { MemoryVault } from './memory/memory-vault.js';
@@ -48,6 +49,30 @@ describe('The address of a vault', () => {
       expect(error).toBeInstanceOf(InvalidInputError);
       expect(error.message).toContain('postgres://USER:PASSWORD@HOST');
       expect(JSON.stringify([error.message, error.stack, error.cause])).not.toMatch(/sec ?ret/);
+    }
+  });
+
+  it.each([
+    ['postgres://ann:12/secret@db/x', /a \/, # or \? ends.*\/ is %2F/],
+    ['postgres://ann:12#secret@db/x', /incomplete.*# is %23|# or \?/],
+    ['postgres://ann:12?secret@db/x', /incomplete.*\? is %3F|# or \?/],
+    ['postgres://ann:secret%@db/x', /PASSWORD.*% is %25/],
+    ['postgres://ann:secret@db/x?sslmode=yes', /sslmode=yes.*Use require/],
+    ['postgres://ann:secret@db/x?sslmode=require&sslrootcert=/nowhere', /sslrootcert=\/nowhere.*no file/],
+  ])('%o names the part that is wrong and the remedy, and not the password', async (address, says) => {
+    const error = await openVault(address).catch((reason) => reason);
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error.message).toMatch(says);
+    expect(error.message).not.toContain('secret');
+  });
+
+  it('of one that must be there, and is not, makes none', async () => {
+    const file = temporaryFile();
+    for (const address of [`sqlite:${file}`, `markdown:${file}`]) {
+      const error = await openVault(address, { mustExist: true }).catch((reason) => reason);
+      expect(error).toBeInstanceOf(InvalidInputError);
+      expect(error.message).toBe(`there is no store ${address}. Name one that is there with --store.`);
+      expect(existsSync(file)).toBe(false);
     }
   });
 

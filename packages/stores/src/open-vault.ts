@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
 import { MarkdownVault } from './markdown/markdown-vault.js';
 import { MemoryVault } from './memory/memory-vault.js';
 import { PostgresVault } from './postgres/postgres-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
-import type { Vault } from './vault.js';
+import type { OpenOptions, Vault } from './vault.js';
 
 /** A kind of vault, and how it is named. */
 interface VaultScheme {
@@ -12,7 +13,7 @@ interface VaultScheme {
   /** An address as help and errors show it. Where it is longer than the scheme, an address must be too. */
   readonly form: string;
   /** @throws StoreError when it cannot be opened */
-  readonly open: (address: string) => Promise<Vault>;
+  readonly open: (address: string, options: OpenOptions) => Promise<Vault>;
 }
 
 const SQLITE = 'sqlite:';
@@ -22,11 +23,20 @@ const MEMORY = 'memory:';
 
 /** Every kind of vault there is. */
 const SCHEMES: readonly VaultScheme[] = [
-  { scheme: SQLITE, form: 'sqlite:FILE', open: (address) => openSqlite(address.slice(SQLITE.length)) },
-  { scheme: MARKDOWN, form: 'markdown:DIR', open: (address) => MarkdownVault.open(address.slice(MARKDOWN.length)) },
+  { scheme: SQLITE, form: 'sqlite:FILE', open: onPath(SQLITE, openSqlite) },
+  { scheme: MARKDOWN, form: 'markdown:DIR', open: onPath(MARKDOWN, (folder) => MarkdownVault.open(folder)) },
   { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: PostgresVault.open },
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];
+
+function onPath(scheme: string, open: (path: string) => Promise<Vault>): VaultScheme['open'] {
+  return async (address, { mustExist = false }) => {
+    const path = address.slice(scheme.length);
+    if (mustExist && !existsSync(path))
+      throw new InvalidInputError('store', `there is no store ${address}. Name one that is there with --store.`);
+    return open(path);
+  };
+}
 
 async function openSqlite(file: string): Promise<Vault> {
   const vault = new SqliteVault(file);
@@ -55,11 +65,11 @@ export const isVaultAddress = (address: string): boolean => schemeOf(address) !=
  * Opens the vault that an address names.
  * @throws InvalidInputError when the address has none of the forms; StoreError when the vault cannot be opened
  */
-export async function openVault(address: string): Promise<Vault> {
+export async function openVault(address: string, options: OpenOptions = {}): Promise<Vault> {
   const scheme = schemeOf(address);
   if (scheme === undefined)
     throw new InvalidInputError('store', `no store is named by '${withoutPassword(address)}'. Use ${VAULT_FORMS}.`);
-  return scheme.open(address);
+  return scheme.open(address, options);
 }
 
 const schemeOf = (address: string): VaultScheme | undefined =>

@@ -20,6 +20,11 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
   readonly hash: string;
 }
 
+export interface OpenOptions {
+  /** To look at a vault must not make one: where there is none, opening fails with an `InvalidInputError` and makes nothing. */
+  readonly mustExist?: boolean;
+}
+
 /** A partial reply, and whose it is. */
 export interface OwnedPartial extends PartialReply {
   readonly owner: string;

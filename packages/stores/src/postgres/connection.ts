@@ -1,15 +1,24 @@
 import pg from 'pg';
 import { StoreError } from '../store.js';
 import type { PostgresAddress } from './address.js';
-import { isLost, isOver, isUndone, named } from './errors.js';
+import { type Doing, isLost, isOver, isUndone, NoAnswerError, named } from './errors.js';
 
 const MAX_CONNECTIONS = 16;
-const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** After this the server gives a statement up. */
-const STATEMENT_TIMEOUT_MS = 60_000;
-/** After this we do, because the server or the way to it is gone. */
-const ANSWER_TIMEOUT_MS = 75_000;
+
+/** How long is waited for a server that says nothing. */
+export interface Patience {
+  /** Until there is a connection, and until a transaction has begun on it. */
+  readonly connectMs: number;
+  /** After this the server gives a statement up; one that goes through a whole table has as much as `longStatementMs`. */
+  readonly statementMs: number;
+  readonly longStatementMs: number;
+  /** How much later we do, because the server or the way to it is gone. */
+  readonly marginMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 10_000, statementMs: 60_000, longStatementMs: 3_600_000, marginMs: 15_000 };
+
 /** How long a connection may take to say goodbye when it is closed. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** How often something is tried that others undid, or whose connection was lost. */
@@ -23,10 +32,10 @@ const types = {
 };
 
 /** Waiting for a connection that others use takes as long as it takes; making one does not. Those that are open are in `open`. */
-const clientIn = (open: Set<pg.Client>) =>
+const clientIn = (open: Set<pg.Client>, connectionTimeoutMillis: number) =>
   class extends pg.Client {
     constructor(config: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+      super({ ...config, connectionTimeoutMillis });
       open.add(this);
       this.once('end', () => open.delete(this));
       // The server may end it at any moment, also before whoever is given it can listen: what is asked next fails.
@@ -42,7 +51,16 @@ export interface Statements {
   run<Row>(sql: string, values: readonly Value[]): Promise<Row[]>;
 }
 
-type Doing = 'read' | 'written';
+export interface TransactionOptions {
+  readonly doing?: Doing;
+  /** Its statements may go through whole tables. */
+  readonly isLong?: boolean;
+  /**
+   * It is not done again: somebody may have taken an erased name meanwhile, and would be erased. Where its answer was lost nobody
+   * knows whether it was done.
+   */
+  readonly isOnce?: boolean;
+}
 
 /**
  * Connections to one database. They are made when needed and made anew when they are lost. No statement leaves anything
@@ -50,17 +68,26 @@ type Doing = 'read' | 'written';
  */
 export class Connection {
   readonly name: string;
+  readonly #address: PostgresAddress;
+  readonly #patience: Patience;
   readonly #pool: pg.Pool;
   readonly #open = new Set<pg.Client>();
   #isClosed = false;
 
   /** A pooler may refuse `hasTimeout`, a limit that each connection is told when it is made. */
-  constructor({ url, name }: PostgresAddress, { hasTimeout }: { readonly hasTimeout: boolean }) {
-    this.name = name;
+  constructor(
+    address: PostgresAddress,
+    { hasTimeout, patience }: { readonly hasTimeout: boolean; readonly patience?: Partial<Patience> | undefined },
+  ) {
+    this.#address = address;
+    this.name = address.name;
+    this.#patience = { ...PATIENCE, ...patience };
+    const { connectMs, statementMs } = this.#patience;
+    const connectionString = address.url;
     this.#pool = new pg.Pool({
-      ...{ connectionString: url, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_TIMEOUT_MS, keepAlive: true, types },
-      ...(hasTimeout ? { statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
-      Client: clientIn(this.#open) as unknown as new () => pg.Client,
+      ...{ connectionString, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_TIMEOUT_MS, keepAlive: true, types },
+      ...(hasTimeout ? { statement_timeout: statementMs } : {}),
+      Client: clientIn(this.#open, connectMs) as unknown as new () => pg.Client,
     });
     // An idle connection was lost: the pool has dropped it, and the next statement gets another.
     this.#pool.on('error', () => undefined);
@@ -68,7 +95,7 @@ export class Connection {
 
   /** A statement that changes nothing. */
   read<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.#attempt('read', (client) => answer<Row>(client, sql, values));
+    return this.#attempt('read', (client) => this.#answer<Row>(client, sql, values));
   }
 
   /**
@@ -76,25 +103,22 @@ export class Connection {
    * must find what it did itself.
    */
   write<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.#attempt('written', (client) => answer<Row>(client, sql, values));
+    return this.#attempt('written', (client) => this.#answer<Row>(client, sql, values));
   }
 
   /** A write that is not sent again where its answer was lost. */
   writeOnce<Row>(sql: string, values: readonly Value[]): Promise<Row[]> {
-    return this.#attempt('written', (client) => answer<Row>(client, sql, values), isUndone);
+    return this.#attempt('written', (client) => this.#answer<Row>(client, sql, values), isUndone);
   }
 
-  /** Several statements, all or nothing, however long they take; done again, from the first, as a single one is. */
-  transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
-    return this.#attempt('written', (client) => inTransaction(client, work));
-  }
-
-  /**
-   * A transaction that is not done again: somebody may have taken an erased name meanwhile, and would be erased. Where its
-   * answer was lost nobody knows whether it was done.
-   */
-  transactionOnce<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
-    return this.#attempt('written', (client) => inTransaction(client, work), isUndone);
+  /** Several statements, all or nothing; done again, from the first, as a single one is. */
+  transaction<T>(
+    work: (statements: Statements) => Promise<T>,
+    { doing = 'written', isLong = false, isOnce = false }: TransactionOptions = {},
+  ): Promise<T> {
+    const { statementMs, longStatementMs } = this.#patience;
+    const limitMs = isLong ? longStatementMs : statementMs;
+    return this.#attempt(doing, (client) => this.#inTransaction(client, limitMs, work), isOnce ? isUndone : undefined);
   }
 
   /** Waits for what is under way, and for connections to say goodbye, but not for long: a broken one may never answer. */
@@ -119,7 +143,7 @@ export class Connection {
       try {
         return await this.#with(client, work);
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !mayRepeat(error)) throw named(this.name, doing, error);
+        if (attempt === MAX_ATTEMPTS || !mayRepeat(error)) throw named(this.#address, doing, error);
       }
     }
   }
@@ -129,7 +153,9 @@ export class Connection {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw named(this.name, doing, error);
+      const isLate = error instanceof Error && error.message.startsWith('timeout expired');
+      const reason = isLate ? new NoAnswerError('connecting', this.#patience.connectMs) : error;
+      throw named(this.#address, doing, reason);
     }
   }
 
@@ -150,6 +176,41 @@ export class Connection {
       client.release(isBroken);
     }
   }
+
+  /** The rows of a statement. */
+  async #answer<Row>(
+    client: pg.PoolClient,
+    text: string,
+    values: readonly Value[],
+    limitMs = this.#patience.statementMs + this.#patience.marginMs,
+  ): Promise<Row[]> {
+    const query = { text, values: [...values], query_timeout: limitMs };
+    try {
+      return (await client.query(query)).rows as Row[];
+    } catch (error) {
+      const isLate = error instanceof Error && error.message.startsWith('Query read timeout');
+      throw isLate ? new NoAnswerError('a statement', limitMs) : error;
+    }
+  }
+
+  async #inTransaction<T>(
+    client: pg.PoolClient,
+    limitMs: number,
+    work: (statements: Statements) => Promise<T>,
+  ): Promise<T> {
+    const { connectMs, marginMs } = this.#patience;
+    const answer = <Row>(sql: string, values: readonly Value[]) =>
+      this.#answer<Row>(client, sql, values, limitMs + marginMs);
+    await this.#answer(client, `BEGIN; SET LOCAL statement_timeout = ${limitMs}`, [], connectMs);
+    try {
+      const result = await work({ run: answer });
+      await answer('COMMIT', []);
+      return result;
+    } catch (error) {
+      if (!isLost(error) && !isOver(error)) await answer('ROLLBACK', []);
+      throw error;
+    }
+  }
 }
 
 /** Resolves with the work, or when it takes longer than a goodbye may. */
@@ -160,22 +221,4 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
   });
   await Promise.race([work, late]);
   clearTimeout(timer);
-}
-
-/** The rows of a statement. */
-async function answer<Row>(client: pg.PoolClient, text: string, values: readonly Value[]): Promise<Row[]> {
-  const query = { text, values: [...values], query_timeout: ANSWER_TIMEOUT_MS };
-  return (await client.query(query)).rows as Row[];
-}
-
-async function inTransaction<T>(client: pg.PoolClient, work: (statements: Statements) => Promise<T>): Promise<T> {
-  await client.query('BEGIN; SET LOCAL statement_timeout = 0');
-  try {
-    const result = await work({ run: async (sql, values) => (await client.query(sql, [...values])).rows });
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    if (!isLost(error)) await client.query('ROLLBACK');
-    throw error;
-  }
 }

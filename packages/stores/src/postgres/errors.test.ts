@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { started } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { parseAddress } from './address.js';
-import { Connection } from './connection.js';
+import { Connection, type Statements } from './connection.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
@@ -50,7 +50,7 @@ else
       const error = await refused(code);
       expect(error).toBeInstanceOf(StoreError);
       expect(error).toMatchObject({ isRetryable: true });
-      expect(error.message).toMatch(/^the store postgres:\/\/\S+ cannot be written: no$/);
+      expect(error.message).toMatch(/^the store postgres:\/\/\S+ cannot be written: no(?:$|\. )/);
     });
 
     it.each(['XX000', '42601', 'XX001'])('%s cannot be tried again', async (code) => {
@@ -74,12 +74,15 @@ else
       expect(await connection.read('SELECT times FROM spots ORDER BY id', [])).toEqual([{ times: 2 }, { times: 2 }]);
     });
 
-    it('gives up a statement that takes too long, but not a transaction', async () => {
-      const limits = 'SELECT setting FROM pg_settings WHERE name = $1';
-      expect(await connection.read(limits, ['statement_timeout'])).toEqual([{ setting: '60000' }]);
-      const inside = await connection.transaction((statements) => statements.run(limits, ['statement_timeout']));
-      expect(inside).toEqual([{ setting: '0' }]);
-      expect(await connection.read(limits, ['statement_timeout'])).toEqual([{ setting: '60000' }]);
+    it('gives up a statement that takes too long; one that goes through a whole table may take longer', async () => {
+      const limits = (statements: Pick<Connection, 'read'> | Statements) => {
+        const [sql, values] = ['SELECT setting FROM pg_settings WHERE name = $1', ['statement_timeout']];
+        return 'run' in statements ? statements.run(sql, values) : statements.read(sql, values);
+      };
+      expect(await limits(connection)).toEqual([{ setting: '60000' }]);
+      expect(await connection.transaction(limits)).toEqual([{ setting: '60000' }]);
+      expect(await connection.transaction(limits, { isLong: true })).toEqual([{ setting: '3600000' }]);
+      expect(await limits(connection)).toEqual([{ setting: '60000' }]);
     });
 
     it('says that a name is too long, whatever it is the name of', async () => {
@@ -89,17 +92,6 @@ else
       const error = await errorOf(vault.storeOf('o').openConversation(long.join(''), 1));
       expect(error).toBeInstanceOf(InvalidInputError);
       expect(error.message).toContain('too long for the store');
-    });
-
-    it('says which right a user lacks', async () => {
-      const name = `palimpsest_guest_${process.pid}_${Date.now()}`;
-      await administer(database.url, `CREATE ROLE ${name} LOGIN`);
-      const url = new URL(database.url);
-      url.username = name;
-      const error = await errorOf(PostgresVault.open(url.href));
-      await administer(database.url, `DROP ROLE ${name}`);
-      expect(error).toBeInstanceOf(StoreError);
-      expect(error.message).toMatch(/permission denied.*Give its user the right to it/);
     });
 
     it('goes on with the connection after an answer that refuses', async () => {

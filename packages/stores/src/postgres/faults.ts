@@ -45,15 +45,18 @@ const QUERIES: readonly string[] = [
 
 /** What is wrong with the rows, in words. */
 export const faultsOf = (connection: Connection): Promise<string[]> =>
-  connection.transaction(async (statements) => {
-    const faults: string[] = [];
-    for (const query of QUERIES) {
-      const rows = await statements.run<FaultRow>(query, []);
-      faults.push(...rows.slice(0, MOST_NAMED).map(inWords));
-      if (rows.length > MOST_NAMED) faults.push(`and ${rows.length - MOST_NAMED} more like the last one`);
-    }
-    return faults;
-  });
+  connection.transaction(
+    async (statements) => {
+      const faults: string[] = [];
+      for (const query of QUERIES) {
+        const rows = await statements.run<FaultRow>(query, []);
+        faults.push(...rows.slice(0, MOST_NAMED).map(inWords));
+        if (rows.length > MOST_NAMED) faults.push(`and ${rows.length - MOST_NAMED} more like the last one`);
+      }
+      return faults;
+    },
+    { doing: 'read', isLong: true },
+  );
 
 const inWords = ({ owner, conversation, what }: FaultRow): string =>
   conversation === null ? what : `conversation '${fromText(conversation)}' of ${fromText(owner)}: ${what}`;

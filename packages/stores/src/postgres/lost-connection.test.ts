@@ -1,6 +1,6 @@
 import { InvariantError } from '@palimpsest/core';
 import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { everything, stagedFor, WRITES, withoutLines } from '../conformance/writes.js';
 import { type Conversation, type Store, StoreError } from '../store.js';
@@ -87,6 +87,41 @@ else
       await expect(store.conversation('a')).rejects.toThrow('it was closed');
       own.close();
       expect(await vault.storeOf('frozen').conversation('a')).toEqual(seen);
+    });
+
+    it('waits for an answer only so long, wherever it fails to come, and says what it waited for', async () => {
+      const own = await PostgresRelay.before(Number(new URL(server.url).port || 5432));
+      onTestFinished(() => own.close());
+      const url = new URL(address);
+      url.port = String(own.port);
+      const patience = { connectMs: 2_000, statementMs: 400, longStatementMs: 400, marginMs: 400 };
+      const frozen = await PostgresVault.open(url.href, { patience });
+      onTestFinished(() => frozen.close());
+      const store = frozen.storeOf('waiting');
+      const seen = await started(store, 'a', ['1']);
+      const late = async (work: () => Promise<unknown>, from: number, says: RegExp) => {
+        own.freeze(from);
+        const error = await work().catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(StoreError);
+        expect(error).toMatchObject({ isRetryable: true, message: expect.stringMatching(says) });
+        own.thaw();
+      };
+      await late(() => store.conversation('a'), 1, /cannot be read: there was no answer to a statement within 0\.8 s/);
+      await late(() => say(store, seen, ['2']), 1, /cannot be written: there was no answer to a statement/);
+      for (const [statement, seconds] of [2, 0.8, 0.8].entries())
+        await late(() => store.erase('a'), statement + 1, new RegExp(`no answer to a statement within ${seconds} s`));
+      await late(() => frozen.faults(), 2, /cannot be read: there was no answer to a statement/);
+      await late(
+        () => PostgresVault.open(url.href, { patience }),
+        0,
+        /opened: there was no answer to connecting within 2 s/,
+      );
+      await late(
+        () => PostgresVault.open(url.href, { patience }),
+        1,
+        /opened: there was no answer to a statement within 2 s/,
+      );
+      expect(await store.conversation('a')).toEqual(seen);
     });
 
     it('adds a key once', async () => {

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@palimpsest/core';
 import { StoreError } from '../store.js';
 import type { Connection, Statements } from './connection.js';
 import { DROP_FUNCTIONS, FUNCTIONS, INDEXED } from './functions.js';
@@ -14,28 +15,38 @@ interface State {
   readonly has_schema: boolean;
 }
 
+const STATE = `
+  SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
+    to_regclass('palimpsest.version') IS NOT NULL AS has_schema`;
+
 /**
  * Brings a database up to date. Several processes may do so at once: one does it, the others wait for it.
  * @returns whether there was nothing before
+ * @throws InvalidInputError where there is nothing and `mustExist`: it stays so
  */
-export async function migrate(connection: Connection): Promise<boolean> {
+export async function migrate(
+  connection: Connection,
+  { mustExist }: { readonly mustExist: boolean },
+): Promise<boolean> {
   const { name } = connection;
-  return connection.transaction(async (statements) => {
-    const [state] = await statements.run<State>(
-      `SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
-       to_regclass('palimpsest.version') IS NOT NULL AS has_schema`,
-      [],
-    );
-    if ((state?.server ?? 0) < MINIMUM_VERSION)
-      throw new StoreError(`the store ${name} is a Postgres that is too old; version 13 or newer is needed`);
-    if (state?.encoding !== 'UTF8')
-      throw new StoreError(
-        `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
-      );
-    if (state.has_schema && (await versionOf(statements, name)) === VERSION) return false;
-    await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);
-    return bringUpToDate(statements, name);
-  });
+  return connection.transaction(
+    async (statements) => {
+      const [state] = await statements.run<State>(STATE, []);
+      if ((state?.server ?? 0) < MINIMUM_VERSION)
+        throw new StoreError(`the store ${name} is a Postgres that is too old; version 13 or newer is needed`);
+      if (state?.encoding !== 'UTF8')
+        throw new StoreError(
+          `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+        );
+      const version = state.has_schema ? await versionOf(statements, name) : 0;
+      if (version === 0 && mustExist)
+        throw new InvalidInputError('store', `there is no store ${name}. Name one that is there with --store.`);
+      if (version === VERSION) return false;
+      await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);
+      return bringUpToDate(statements, name);
+    },
+    { doing: 'opened', isLong: true },
+  );
 }
 
 /** Looks again, now that nobody else migrates: another process may have been first. */

@@ -45,7 +45,7 @@ import type {
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { adopt } from './adopt.js';
-import type { Connection, Value } from './connection.js';
+import type { Connection, Statements, Value } from './connection.js';
 import { factsOf, wiresOf } from './facts.js';
 import { type LocatedRow, toLocated } from './rows.js';
 import { search } from './search.js';
@@ -147,10 +147,10 @@ export class PostgresStore implements Store {
   }
 
   async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
-    const erased = await this.#connection.transactionOnce(async (statements) => {
-      const [removed] = await statements.run<Erased>(sql.ERASE, [this.#owner, toText(id)]);
-      return removed;
-    });
+    const [erased] = await this.#connection.transaction(
+      (statements) => statements.run<Erased>(sql.ERASE, [this.#owner, toText(id)]),
+      { isLong: true, isOnce: true },
+    );
     if (erased !== undefined) onProgress?.(erased.messages);
     return erased;
   }
@@ -158,10 +158,9 @@ export class PostgresStore implements Store {
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
     const { tip, from, to } = erasure;
     const values = [this.#owner, ...commitValues(erasure), ...place(tip), from, to];
-    return this.#connection.transaction(async (statements) => {
-      const [row] = await statements.run<ConversationRow>(sql.ERASE_MESSAGES, values);
-      return toConversation(row as ConversationRow);
-    });
+    const work = (statements: Statements) => statements.run<ConversationRow>(sql.ERASE_MESSAGES, values);
+    const [row] = await this.#connection.transaction(work, { isLong: true });
+    return toConversation(row as ConversationRow);
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {

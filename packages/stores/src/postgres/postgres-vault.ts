@@ -1,9 +1,9 @@
 import { type PartialRow, toPartial } from '../rows.js';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
+import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault } from '../vault.js';
 import { type PostgresAddress, parseAddress } from './address.js';
-import { Connection } from './connection.js';
+import { Connection, type Patience } from './connection.js';
 import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
 import { Keys } from './keys.js';
@@ -11,6 +11,10 @@ import { migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
 import { OWNERS, PARTIALS } from './statements.js';
+
+export interface PostgresOptions extends OpenOptions {
+  readonly patience?: Partial<Patience>;
+}
 
 /**
  * A vault in a Postgres database, for as many processes as there are. What was erased is in no table when the promise
@@ -32,19 +36,24 @@ export class PostgresVault implements Vault {
   }
 
   /** @throws StoreError when it cannot be reached, or is not for this version */
-  static async open(address: string): Promise<PostgresVault> {
+  static async open(address: string, options: PostgresOptions = {}): Promise<PostgresVault> {
     const parsed = parseAddress(address);
     try {
-      return await PostgresVault.#connect(new Connection(parsed, { hasTimeout: true }), parsed);
+      return await PostgresVault.#connect(parsed, true, options);
     } catch (error) {
       if (!isUnsupported(error)) throw error;
-      return PostgresVault.#connect(new Connection(parsed, { hasTimeout: false }), parsed);
+      return PostgresVault.#connect(parsed, false, options);
     }
   }
 
-  static async #connect(connection: Connection, address: PostgresAddress): Promise<PostgresVault> {
+  static async #connect(
+    address: PostgresAddress,
+    hasTimeout: boolean,
+    { mustExist = false, patience }: PostgresOptions,
+  ): Promise<PostgresVault> {
+    const connection = new Connection(address, { hasTimeout, patience });
     try {
-      return new PostgresVault(connection, address, await migrate(connection));
+      return new PostgresVault(connection, address, await migrate(connection, { mustExist }));
     } catch (error) {
       await connection.close();
       throw error;
