@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { EXIT_FAILED } from './exit-code.js';
 import { tellFaults, toFile } from './export.js';
 import { checkFree } from './output-file.js';
-import { inVault, keptAddress, sqliteFile, withStore } from './store-option.js';
+import { inVault, keptAddress, sqliteFile, TO_READ, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
@@ -35,7 +35,7 @@ async function backingUp(path: string, { store, json }: Options): Promise<void> 
     const text = `${path} is a copy of the store as it is. To check it: palimpsest verify --store sqlite:${path}`;
     return console.log(json ? JSON.stringify({ file: path, form: 'sqlite' }) : text);
   }
-  const { faults } = await inVault(address, (vault) => toFile(vault, path, {}), { mustExist: true });
+  const { faults } = await inVault(address, (vault) => toFile(vault, path, {}), TO_READ);
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
   if (json) return console.log(JSON.stringify({ file: path, form: 'export', faults }));
   tellFaults(faults);

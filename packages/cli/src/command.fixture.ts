@@ -26,11 +26,15 @@ const NO_FILES = { XDG_CONFIG_HOME: '/nonexistent' };
 
 type Variables = Readonly<Record<string, string>>;
 
-function run(args: readonly string[], variables: Variables = {}, folder = dirname(BIN)): Command {
+/** Somebody who is not root: for root every file can be written. */
+export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+
+function run(args: readonly string[], variables: Variables = {}, folder = dirname(BIN), user = {}): Command {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [BIN, ...args], {
     env: { ...NO_FILES, PATH, HOME, ...variables },
     cwd: folder,
+    ...user,
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -47,8 +51,8 @@ function run(args: readonly string[], variables: Variables = {}, folder = dirnam
 }
 
 /** Runs a command to its end, in a folder. */
-export async function runToEnd(args: readonly string[], variables: Variables = {}, folder?: string) {
-  const { ended, output } = run(args, variables, folder);
+export async function runToEnd(args: readonly string[], variables: Variables = {}, folder?: string, user = {}) {
+  const { ended, output } = run(args, variables, folder, user);
   return { code: await ended, ...output };
 }
 

@@ -8,7 +8,7 @@ import { EXIT_FAILED } from './exit-code.js';
 import { faultLines } from './fault-lines.js';
 import { checkFree, PRIVATE_FILE } from './output-file.js';
 import { Progress } from './progress.js';
-import { inVault, keptAddress, withStore } from './store-option.js';
+import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
@@ -50,11 +50,11 @@ async function exporting({ store, out = STANDARD, json = false, owner, conversat
   const selection = { owner, conversations: conversation };
   const address = keptAddress(store);
   if (out !== STANDARD) checkFree(out);
-  const exported = async (vault: Vault) => {
+  const write = async (vault: Vault) => {
     await checkSelection(vault, selection);
     return out === STANDARD ? toStandardOutput(vault, selection) : toFile(vault, out, selection);
   };
-  const { counts, faults } = await inVault(address, exported, { mustExist: true });
+  const { counts, faults } = await inVault(address, write, TO_READ);
   const say = out === STANDARD ? console.error : console.log;
   if (json) say(JSON.stringify({ ...counts, faults }));
   else {

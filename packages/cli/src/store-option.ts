@@ -49,6 +49,9 @@ export function isThere(address: string): boolean {
 const pathOf = (address: string): string | undefined =>
   sqliteFile(address) ?? (address.startsWith(MARKDOWN) ? address.slice(MARKDOWN.length) : undefined);
 
+/** For commands that write nothing: the store is there, and may be one that cannot be written. */
+export const TO_READ: OpenOptions = { mustExist: true, isToRead: true };
+
 export async function inVault<T>(
   address: string,
   work: (vault: Vault) => Promise<T>,

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
+import { openVault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+import { NOBODY, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 
 /** A folder with a store in which something was said, by a server that still runs. */
 async function served() {
@@ -159,4 +160,27 @@ describe('palimpsest verify', () => {
       faults: [{ owner: 'local', conversation: 'talk' }],
     });
   });
+});
+
+it('verify, export and backup read a store that cannot be written, and write nothing beside it', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'p.db');
+  const vault = await openVault(`sqlite:${file}`);
+  await vault.storeOf('local').openConversation('talk', 1);
+  await vault.close();
+  const before = readdirSync(folder);
+  chmodSync(file, 0o444);
+  chmodSync(folder, 0o555);
+  const out = await temporaryFolder();
+  chmodSync(out, 0o777);
+  const run = (...args: string[]) => runToEnd([...args, '--store', `sqlite:${file}`], { HOME: out }, undefined, NOBODY);
+  expect(await run('verify')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('1 conversation with 0 messages was'),
+  });
+  expect(await run('export')).toMatchObject({ code: 0, stdout: expect.stringContaining('"id":"talk"') });
+  expect(await run('backup', join(out, 'copy.db'))).toMatchObject({ code: 0 });
+  expect((await run('keys', 'list')).code).toBe(1);
+  expect(readdirSync(folder)).toEqual(before);
+  chmodSync(folder, 0o755);
 });

@@ -1,10 +1,11 @@
 import { verifyVault } from '@palimpsest/engine';
+import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { faultLines } from './fault-lines.js';
 import { Progress } from './progress.js';
-import { inVault, keptAddress, withStore } from './store-option.js';
+import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
@@ -22,11 +23,8 @@ export function addVerify(program: Command): void {
 
 async function verifying({ store, json }: Options): Promise<void> {
   const progress = new Progress();
-  const { conversations, messages, faults } = await inVault(
-    keptAddress(store),
-    (vault) => verifyVault(vault, (done) => progress.tick(done.messages, 'messages')),
-    { mustExist: true },
-  );
+  const verify = (vault: Vault) => verifyVault(vault, (done) => progress.tick(done.messages, 'messages'));
+  const { conversations, messages, faults } = await inVault(keptAddress(store), verify, TO_READ);
   progress.end();
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
   if (json) return console.log(JSON.stringify({ conversations, messages, faults }));

@@ -3,6 +3,8 @@ import { InvalidInputError } from '@palimpsest/core';
 import { MarkdownVault } from './markdown/markdown-vault.js';
 import { MemoryVault } from './memory/memory-vault.js';
 import { PostgresVault } from './postgres/postgres-vault.js';
+import { openDatabase } from './sqlite/database.js';
+import { openToRead } from './sqlite/read-only.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import type { OpenOptions, Vault } from './vault.js';
 
@@ -29,17 +31,17 @@ const SCHEMES: readonly VaultScheme[] = [
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];
 
-function onPath(scheme: string, open: (path: string) => Promise<Vault>): VaultScheme['open'] {
-  return async (address, { mustExist = false }) => {
+function onPath(scheme: string, open: (path: string, options: OpenOptions) => Promise<Vault>): VaultScheme['open'] {
+  return async (address, options) => {
     const path = address.slice(scheme.length);
-    if (mustExist && !existsSync(path))
+    if (options.mustExist && !existsSync(path))
       throw new InvalidInputError('store', `there is no store ${address}. Name one that is there with --store.`);
-    return open(path);
+    return open(path, options);
   };
 }
 
-async function openSqlite(file: string): Promise<Vault> {
-  const vault = new SqliteVault(file);
+async function openSqlite(file: string, { isToRead = false }: OpenOptions): Promise<Vault> {
+  const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file));
   try {
     await vault.clearAbandoned();
     return vault;

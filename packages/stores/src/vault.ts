@@ -23,6 +23,8 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
 export interface OpenOptions {
   /** To look at a vault must not make one: where there is none, opening fails with an `InvalidInputError` and makes nothing. */
   readonly mustExist?: boolean;
+  /** For who only reads: a SQLite file is opened as well where it or its folder cannot be written. */
+  readonly isToRead?: boolean;
 }
 
 /** A partial reply, and whose it is. */

@@ -9,12 +9,14 @@ import {
 
 export const STORE_EXPORT_FORMAT = 'palimpsest-export';
 
+/** Which form the lines have. */
+const VERSION = 1;
 const id = z.string().min(1).max(1000);
 const count = z.number().int().min(0);
 
 /** Every kind of line of an export, in the order in which they come. */
 const LINES = {
-  header: { format: z.literal(STORE_EXPORT_FORMAT), version: z.literal(1) },
+  header: { format: z.literal(STORE_EXPORT_FORMAT), version: z.literal(VERSION) },
   /** What follows is this owner's. Without such a line it is whoever's imports it. */
   owner: { owner: z.string(), strategy: z.string().nullable(), calibrations: z.array(calibrationSchema) },
   conversation: {
@@ -69,6 +71,11 @@ export function parseLine(text: string): { readonly line: Line } | { readonly fa
   const kind = (value as { kind?: unknown } | null)?.kind;
   const schema = typeof kind === 'string' ? SCHEMAS.get(kind) : undefined;
   if (schema === undefined) return { fault: `its 'kind' is none of ${[...SCHEMAS.keys()].join(', ')}` };
+  const { version } = value as { version?: unknown };
+  if (kind === 'header' && typeof version === 'number' && version > VERSION)
+    return {
+      fault: `it says version ${version}, and this program reads version ${VERSION}: a newer Palimpsest wrote the export. Import it with that one; \`palimpsest --version\` says which is here`,
+    };
   const parsed = schema.safeParse(value);
   if (parsed.success) return { line: value as Line };
   const [issue] = parsed.error.issues;

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Leftover, type SalvageReport, SqliteVault, salvageDatabase } from '@palimpsest/stores';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assistant, Session, user } from '../session.fixture.js';
 import { salvageCheck } from './salvage-check.js';
@@ -219,6 +220,16 @@ describe('salvaging a SQLite store', () => {
     const left = wordsIn(text);
     expect(left.length).toBeGreaterThan(20);
     expect(left).toEqual(WORDS.slice(0, left.length));
+  });
+
+  it('reads a store whose version another program took out', async () => {
+    const file = copied(closed);
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    const { report, text } = await salvaged(file);
+    expect(report.isWhole).toBe(true);
+    expect(wordsIn(text)).toEqual(wordsIn((await salvaged(closed)).text));
   });
 
   it('refuses what is no database of ours', async () => {

@@ -201,6 +201,12 @@ describe('an import', () => {
       [`${text(lines).slice(0, -30)}`, last, /not JSON/],
       [text(lines.toSpliced(0, 1)), 1, /header/],
       [text(lines.toSpliced(2, 1)), 3, /does not belong there/],
+      [
+        text(lines.with(0, (lines[0] ?? '').replace(':1}', ':2}'))),
+        1,
+        /version 2.*reads version 1: a newer Palimpsest/,
+      ],
+      [text(lines.with(0, (lines[0] ?? '').replace(':1}', ':0}'))), 1, /invalid 'version'/],
       [`${text(lines)}\n${lines[3]}\n`, last + 1, /follows/],
       [text(lines.with(1, (lines[1] ?? '').replace('1.25', '1.26'))), last, /sha256/],
       [changed(message, /"wire":"/, '"wire":" '), message + 1, /contentHash.*hash of the wire/],

@@ -49,4 +49,24 @@ export function failing(holds: Holds): void {
       expect(await vault.faults()).toEqual([]);
     },
   );
+
+  holds(
+    'says that it cannot be written while its disk is full, and no longer when there is room',
+    async (held, context) => {
+      const { vault, breakDisk } = held;
+      if (breakDisk === undefined) return context.skip('this store writes to no disk');
+      const store = vault.storeOf('ann');
+      const seen = await stagedFor(store);
+      await vault.check();
+      const { append: write = () => Promise.reject(new Error('there is none')) } = WRITES;
+      const mend = await breakDisk(0);
+      await expect(write(store, seen)).rejects.toThrow(StoreError);
+      for (let time = 0; time < 2; time += 1) await expect(vault.check()).rejects.toThrow(StoreError);
+      await mend();
+      await vault.check();
+      await write(store, seen);
+      await vault.check();
+      expect(await vault.keys()).toEqual([]);
+    },
+  );
 }

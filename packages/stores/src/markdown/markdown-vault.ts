@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { invariant } from '@palimpsest/core';
+import { checkRoom } from '../disk-room.js';
 import { PRIVATE_FOLDER } from '../private.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import { textPage } from '../text.js';
@@ -84,6 +85,7 @@ export class MarkdownVault implements Vault {
   }
 
   async check(): Promise<void> {
+    checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);
     await this.#folder.check();
   }
 

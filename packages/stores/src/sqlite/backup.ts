@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
-import { openDatabase } from './database.js';
+import { openToRead } from './read-only.js';
 import { guarded } from './transaction.js';
 
 /**
@@ -17,11 +17,12 @@ export function backUpDatabase(file: string, target: string): void {
   try {
     rmSync(partial, { force: true });
     guarded(file, 'read', () => {
-      const { database } = openDatabase(file);
+      const { database, closed } = openToRead(file);
       try {
         database.prepare('VACUUM INTO ?').run(partial);
       } finally {
         database.close();
+        closed?.();
       }
     });
     chmodSync(partial, PRIVATE_FILE);

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { Erased } from '../store.js';
+import { checkRoom } from '../disk-room.js';
+import { type Erased, StoreError } from '../store.js';
 import { Branches } from './branches.js';
 import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
 import { DatabaseFiles } from './database-files.js';
@@ -11,6 +13,7 @@ import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { Messages } from './messages.js';
 import { Partials } from './partials.js';
+import { Probe } from './probe.js';
 import { Removal } from './removal.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
@@ -36,8 +39,12 @@ export class Connection {
   readonly #writes: WriteQueue;
   readonly #files: DatabaseFiles | undefined;
   readonly #mark: LogMark | undefined;
+  readonly #probe: Probe;
+  /** The newest write failed for what the file or the disk is in. */
+  #hasFailed = false;
 
-  constructor(file: string, database: DatabaseSyncInstance) {
+  constructor(file: string, database: DatabaseSyncInstance, isReadOnly = false) {
+    const isAlone = file === IN_MEMORY || isReadOnly;
     this.#file = file;
     this.database = database;
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
@@ -51,8 +58,9 @@ export class Connection {
     this.erasure = new Erasure(database, lines);
     this.hidden = new Hidden(database);
     this.removal = new Removal(database);
-    this.#files = file === IN_MEMORY ? undefined : new DatabaseFiles(file);
-    this.#mark = file === IN_MEMORY ? undefined : new LogMark(file, database);
+    this.#probe = new Probe(database);
+    this.#files = isAlone ? undefined : new DatabaseFiles(file);
+    this.#mark = isAlone ? undefined : new LogMark(file, database);
     this.#mark?.keep();
     this.#writes = new WriteQueue(database, {
       rolledBack: () => lines.forget(),
@@ -81,7 +89,22 @@ export class Connection {
   /** All or nothing; durable when it resolves. */
   async write<T>(work: () => T): Promise<T> {
     try {
-      return await this.#writes.run(work);
+      const result = await this.#writes.run(work);
+      this.#hasFailed = false;
+      return result;
+    } catch (error) {
+      const failure = named(this.#file, 'written', error);
+      this.#hasFailed ||= failure instanceof StoreError;
+      throw failure;
+    }
+  }
+
+  /** Resolves while something can be written. Writes only when the newest write failed, to find out whether that has passed. */
+  async check(): Promise<void> {
+    if (this.#file !== IN_MEMORY) checkRoom(`sqlite:${this.#file}`, dirname(this.#file));
+    if (this.#hasFailed) return this.write(() => this.#probe.write());
+    try {
+      await this.#writes.run(() => undefined);
     } catch (error) {
       throw named(this.#file, 'written', error);
     }

@@ -46,9 +46,15 @@ describe('a file that cannot be used as a SQLite store', () => {
   it('is refused when a newer version wrote it', async () => {
     const file = await closedFile();
     changed(file, 'PRAGMA journal_mode = DELETE; PRAGMA user_version = 99; CREATE TABLE later (x)');
-    expectRefused(file, /newer Palimpsest \(schema 99\); upgrade/);
+    expectRefused(file, /newer Palimpsest \(schema 99, this one knows \d+\); upgrade/);
     changed(file, 'PRAGMA journal_mode = WAL');
     expectRefused(file, /newer Palimpsest/);
+  });
+
+  it('is refused when its version is gone, and says what to do', async () => {
+    const file = await closedFile();
+    changed(file, 'PRAGMA user_version = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    expectRefused(file, /user_version is 0.*Restore a back-up, or take what is in it: palimpsest salvage /);
   });
 
   it.each([0, 1, 2])('is refused when it is the database of another program at version %i', (version) => {

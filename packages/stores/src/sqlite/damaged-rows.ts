@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
 import { LEAST_BYTES, openDatabase } from './database.js';
-import { readHeader } from './header.js';
+import { readHeader, writeVersion } from './header.js';
+import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 
 interface NumberedTable {
   readonly table: string;
@@ -127,6 +128,7 @@ export class DamagedRows {
       if (existsSync(`${file}${suffix}`)) copyFileSync(`${file}${suffix}`, `${copy}${suffix}`);
     keepLog(copy);
     pad(copy);
+    giveVersion(copy);
     this.#bytes = statSync(copy).size;
     try {
       const opened = openDatabase(copy);
@@ -223,4 +225,10 @@ function pad(copy: string): void {
   if (header === undefined) return;
   const bytes = header.pages * header.pageBytes;
   if (statSync(copy).size < bytes) truncateSync(copy, bytes);
+}
+
+/** One whose version is gone is read as one of this version: what is not as it says cannot be read then. */
+function giveVersion(copy: string): void {
+  const header = readHeader(copy);
+  if (header?.application === APPLICATION_ID && header.version === 0) writeVersion(copy, MIGRATIONS.length);
 }

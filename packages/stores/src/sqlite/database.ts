@@ -43,6 +43,12 @@ export interface OpenedDatabase {
   readonly isNew: boolean;
   /** Pages of its log that had been acknowledged and are not there any more. */
   readonly missingPages: number;
+  /** Nothing can be written, and nothing is looked after beside it. */
+  readonly isReadOnly?: true;
+  /** Where it is, if not where it was looked for. */
+  readonly file?: string;
+  /** To be called when it was closed. */
+  readonly closed?: () => void;
 }
 
 /**
@@ -151,12 +157,18 @@ export function checkLibrary(version: string): void {
 }
 
 /** Passes a database of ours that this version can read, and an empty one. */
-function checkOurs({ application, version, pages }: Omit<Header, 'pageBytes'>, file: string): void {
+export function checkOurs({ application, version, pages }: Omit<Header, 'pageBytes'>, file: string): void {
   const isEmpty = application === 0 && version === 0 && pages <= 1;
   if (application !== APPLICATION_ID && !isEmpty)
     throw new StoreError(`sqlite:${file} is a database of another program; it was left as it is`);
+  if (application === APPLICATION_ID && version === 0)
+    throw new StoreError(
+      `sqlite:${file} is a store of Palimpsest whose user_version is 0: another program changed it. Restore a back-up, or take what is in it: palimpsest salvage ${file} NEW_FILE`,
+    );
   if (version > MIGRATIONS.length)
-    throw new StoreError(`sqlite:${file} was written by a newer Palimpsest (schema ${version}); upgrade to open it`);
+    throw new StoreError(
+      `sqlite:${file} was written by a newer Palimpsest (schema ${version}, this one knows ${MIGRATIONS.length}); upgrade to open it`,
+    );
 }
 
 /** Looks again, now that nobody else can write: another process may have been first, or not all of it in the file. */

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** What the first bytes of a database file say about it. */
 export interface Header {
@@ -34,4 +34,16 @@ export function readHeader(file: string): Header | undefined {
     version: bytes.readUInt32BE(VERSION_AT),
     application: bytes.readUInt32BE(APPLICATION_AT),
   };
+}
+
+/** Of a file that nobody has open. */
+export function writeVersion(file: string, version: number): void {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(version);
+  const descriptor = openSync(file, 'r+');
+  try {
+    writeSync(descriptor, bytes, 0, bytes.length, VERSION_AT);
+  } finally {
+    closeSync(descriptor);
+  }
 }

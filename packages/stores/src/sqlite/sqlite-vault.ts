@@ -19,12 +19,17 @@ import { SqliteStore } from './sqlite-store.js';
 export class SqliteVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
+  readonly #isReadOnly: boolean;
+  readonly #closed: (() => void) | undefined;
   readonly isNew: boolean;
   readonly missing: string | undefined;
 
-  constructor(file: string, { database, isNew, missingPages }: OpenedDatabase = openDatabase(file)) {
+  constructor(path: string, opened: OpenedDatabase = openDatabase(path)) {
+    const { database, isNew, missingPages, isReadOnly = false, file = path, closed } = opened;
     this.isNew = isNew;
-    this.#connection = new Connection(file, database);
+    this.#connection = new Connection(file, database, isReadOnly);
+    this.#isReadOnly = isReadOnly;
+    this.#closed = closed;
     if (existsSync(damagedLog(file))) this.missing = damageOf(file, missingPages);
     this.#keys = new Keys(this.#connection);
   }
@@ -39,7 +44,7 @@ export class SqliteVault implements Vault {
 
   /** Call after opening. */
   async clearAbandoned(): Promise<void> {
-    await this.#connection.clearAbandoned();
+    if (!this.#isReadOnly) await this.#connection.clearAbandoned();
   }
 
   async owners({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -54,7 +59,7 @@ export class SqliteVault implements Vault {
   }
 
   async check(): Promise<void> {
-    await this.#connection.write(() => undefined);
+    await this.#connection.check();
   }
 
   async addKey(key: NewKey): Promise<Key> {
@@ -75,6 +80,7 @@ export class SqliteVault implements Vault {
 
   async close(): Promise<void> {
     this.#connection.close();
+    this.#closed?.();
   }
 }
 

@@ -1,0 +1,22 @@
+import { statfsSync } from 'node:fs';
+import { StoreError } from './store-error.js';
+
+const MEGABYTE = 1024 * 1024;
+/** With less a store cannot be relied on: a reply may have some megabytes, and a log grows before it is moved into its file. */
+const LEAST_MEGABYTES = 8;
+
+/** How many bytes there are for us on the disk of a folder. */
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Looks, and writes nothing. @throws StoreError, which may be tried again, where the disk of a store is all but full */
+export function checkRoom(store: string, folder: string, freeOn: (folder: string) => number = freeBytes): void {
+  const free = freeOn(folder) / MEGABYTE;
+  if (free >= LEAST_MEGABYTES) return;
+  throw new StoreError(
+    `the store ${store} cannot be written for long: ${free.toFixed(1)} MB are left on its disk, and ${LEAST_MEGABYTES} MB are needed. Make room on the disk`,
+    { isRetryable: true },
+  );
+}

@@ -1,0 +1,62 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { say, started } from '../conformance/fixture.js';
+import { StoreError } from '../store.js';
+import { backUpDatabase } from './backup.js';
+import { openReadOnly } from './read-only.js';
+import { SqliteVault } from './sqlite-vault.js';
+import { temporaryFile } from './temporary-file.fixture.js';
+
+const bytesOf = (file: string) =>
+  readdirSync(dirname(file)).map((name) => [name, readFileSync(`${dirname(file)}/${name}`, 'latin1')]);
+
+/** A store in which something was said, and which nobody has open. */
+async function closed(): Promise<string> {
+  const file = temporaryFile();
+  const vault = new SqliteVault(file);
+  await say(vault.storeOf('ann'), await started(vault.storeOf('ann'), 'talk', ['1']), ['2']);
+  await vault.close();
+  return file;
+}
+
+describe('a SQLite store that is only read', () => {
+  it('gives all that is in it, takes nothing, and leaves its folder as it was', async () => {
+    const file = await closed();
+    const before = bytesOf(file);
+    const vault = new SqliteVault(file, openReadOnly(file));
+    await vault.clearAbandoned();
+    const store = vault.storeOf('ann');
+    expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
+    expect(await vault.faults()).toEqual([]);
+    await expect(store.openConversation('new', 1)).rejects.toThrow(StoreError);
+    await expect(vault.check()).rejects.toThrow(/cannot be written: attempt to write a readonly database/);
+    await vault.close();
+    expect(bytesOf(file)).toEqual(before);
+  });
+
+  it('has what is still in its log, by way of a copy that is gone afterwards', async () => {
+    const file = await closed();
+    const left = temporaryFile();
+    const running = new SqliteVault(file);
+    await running.storeOf('ann').openConversation('newest', 2);
+    for (const suffix of ['', '-wal', '-mark']) copyFileSync(file + suffix, left + suffix);
+    await running.close();
+    const before = bytesOf(left);
+    const opened = openReadOnly(left);
+    const vault = new SqliteVault(left, opened);
+    expect(await vault.storeOf('ann').conversationIds({ limit: 9 })).toEqual(['newest', 'talk']);
+    expect(existsSync(opened.file ?? '')).toBe(true);
+    await vault.close();
+    expect(existsSync(dirname(opened.file ?? ''))).toBe(false);
+    expect(bytesOf(left)).toEqual(before);
+  });
+
+  it('is copied by a back-up', async () => {
+    const file = await closed();
+    backUpDatabase(file, `${file}.copy`);
+    const copy = new SqliteVault(`${file}.copy`);
+    expect(await copy.storeOf('ann').conversationIds({ limit: 9 })).toEqual(['talk']);
+    await copy.close();
+  });
+});
