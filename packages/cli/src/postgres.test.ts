@@ -150,6 +150,26 @@ else
       expect(pooler.refused.some((what) => what.startsWith('LISTEN'))).toBe(true);
     });
 
+    it('gives a name to one of two who ask two servers for it at once', async () => {
+      const database = await newDatabase(server.url);
+      onTestFinished(() => database.drop());
+      const variables = { HOME: await temporaryFolder() };
+      const start = () => startCommand(['--store', database.url], variables);
+      const servers = await Promise.all([start(), start()]);
+      const token = (await runToEnd(['token'], variables)).stdout.trim();
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const both = async (path: string, body: object) => {
+        const answers = servers.map(({ url }) =>
+          fetch(`${url}/api/v1/conversations${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+        );
+        return (await Promise.all(answers)).map(({ status }) => status).toSorted();
+      };
+      for (let index = 0; index < 8; index += 1) {
+        expect(await both('', { id: `made-${index}` })).toEqual([201, 409]);
+        expect(await both(`/made-${index}/fork`, { id: `forked-${index}` })).toEqual([201, 409]);
+      }
+    });
+
     it('makes no store where there is none to look at, and says so', async () => {
       const database = await newDatabase(server.url);
       onTestFinished(() => database.drop());

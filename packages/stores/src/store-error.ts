@@ -3,10 +3,12 @@ import { type MessageId, PalimpsestError } from '@palimpsest/core';
 /** An optimistic write lost: somebody else wrote first. Read again and decide again. */
 export class MovedError extends PalimpsestError {
   readonly conversationId: string;
-  readonly what: 'tip' | 'edits' | 'refusal' | 'partial';
+  /** `name`: another conversation has the name by now. */
+  readonly what: 'tip' | 'edits' | 'refusal' | 'partial' | 'name';
 
   constructor(conversationId: string, what: MovedError['what']) {
-    super(`conversation ${conversationId}: the ${what} moved while this was being decided`, { isRetryable: true });
+    const how = what === 'name' ? 'the name was taken' : `the ${what} moved`;
+    super(`conversation ${conversationId}: ${how} while this was being decided`, { isRetryable: true });
     this.conversationId = conversationId;
     this.what = what;
   }

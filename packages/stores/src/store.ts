@@ -284,6 +284,8 @@ export interface PassClaim {
  * - The cost of a call depends on what it returns, not on how much is stored; only `search` scans.
  */
 export interface Store {
+  /** Creates it. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does. */
+  createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   /** Creates it when there is none. `origin` is recorded only then. */
   openConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   conversation(id: string): Promise<Conversation | undefined>;
@@ -326,13 +328,14 @@ export interface Store {
   /**
    * One transaction. The fork points at the other one's messages, and has a copy of its title, strategy, agent, edits,
    * compactions and instructions: later changes to either do not show in the other. Instructions that came after `tip` are
-   * left out. Fails with `MovedError` when the edit log has grown.
+   * left out. Fails with `MovedError` when the edit log has grown, or ('name') when a conversation has the new id.
    */
   fork(fork: Fork): Promise<Conversation>;
   /**
    * Imports a conversation with all of its history. Its messages are shared with no other. Until the promise resolves
    * nothing of it can be seen or found, and none of it stays where it rejects, or where the process dies: a vault clears
-   * away what was left when it is opened, or with the next import, once it is sure that nobody is writing it any more.
+   * away what was left when it is opened, or with the next import, once it is sure that nobody is writing it any more. Fails
+   * with `MovedError` ('name') when a conversation has the new id, before its slices are read or when they were.
    */
   adopt(adoption: Adoption): Promise<Conversation>;
   /**

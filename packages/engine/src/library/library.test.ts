@@ -158,6 +158,10 @@ describe('the library', () => {
     const twins = await Promise.allSettled([1, 2].map(() => engine.library.fork('talk', { newId: 'twin' })));
     expect(twins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(twins.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'already_exists' } });
+    const made = await Promise.allSettled([1, 2, 3].map(() => engine.library.create({ id: 'made' })));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of made.filter(({ status }) => status === 'rejected'))
+      expect(one).toMatchObject({ reason: { code: 'already_exists' } });
     await expect(engine.library.fork('talk', { depth: 48 })).rejects.toMatchObject({ code: 'not_found' });
     await expect(engine.library.fork('talk', { newId: '../x' })).rejects.toMatchObject({ field: 'id' });
   });

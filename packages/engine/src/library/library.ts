@@ -1,11 +1,4 @@
-import {
-  effectiveEdits,
-  InvalidInputError,
-  InvariantError,
-  type JsonObject,
-  type JsonValue,
-  type Span,
-} from '@palimpsest/core';
+import { effectiveEdits, InvalidInputError, type JsonObject, type JsonValue, type Span } from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
@@ -140,9 +133,10 @@ export class Library {
   /** A conversation in which nothing was said yet. */
   async create({ id, title }: { id?: string | undefined; title?: string | undefined } = {}): Promise<Listed> {
     const { store, world } = this.#options;
-    const name = await this.#freeName(id);
-    const opened = await store.openConversation(name, world.now());
-    return listed(title === undefined ? opened : ((await store.rename(name, shortTitle(title))) ?? opened));
+    const created = await retryOnConflict(world, async () =>
+      store.createConversation(await this.#freeName(id), world.now()),
+    );
+    return listed(title === undefined ? created : ((await store.rename(created.id, shortTitle(title))) ?? created));
   }
 
   /** A name for a conversation that is about to begin. */
@@ -185,12 +179,7 @@ export class Library {
       const { live } = await reader.layoutOf(onChain(origin, tip));
       const { editCount: expectedEditCount } = origin;
       const fork = { conversationId: id, newId, tip, expectedEditCount, live, at: world.now() };
-      const forked = await store.fork(fork).catch(async (error: unknown) => {
-        // Somebody may have taken the name meanwhile.
-        if (error instanceof InvariantError) await this.#freeName(newId);
-        throw error;
-      });
-      return listed(forked);
+      return listed(await store.fork(fork));
     });
   }
 

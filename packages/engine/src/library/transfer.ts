@@ -1,5 +1,5 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import type { AdoptedMessage, Conversation, Place, Store } from '@palimpsest/stores';
+import { type AdoptedMessage, type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -112,12 +112,10 @@ export async function imported(
   checkOnce(edits, 'history.edits');
   checkOnce(compactions, 'history.compactions');
   const name = conversationName(conversation.id, 'conversation.id');
-  const isFree = name !== undefined && (await store.conversation(name)) === undefined;
   const { live } = await reader.layout(edits, null, ids);
   const { title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
-  return store.adopt({
+  const adoption = {
     ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
-    newId: isFree ? name : `conv_${newId()}`,
     ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
     slices: told.map((messages, index) => ({
       parent: (chains[index]?.parent ?? null) as MessageId | null,
@@ -129,6 +127,12 @@ export async function imported(
     edits,
     live,
     compactions,
+  };
+  const other = () => store.adopt({ ...adoption, newId: `conv_${newId()}` });
+  if (name === undefined) return other();
+  return store.adopt({ ...adoption, newId: name }).catch((error: unknown) => {
+    if (error instanceof MovedError && error.what === 'name') return other();
+    throw error;
   });
 }
 

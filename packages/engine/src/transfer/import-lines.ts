@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InvariantError } from '@palimpsest/core';
-import { type Conversation, LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
+import { LOCAL_OWNER, MovedError, type Store, type Vault } from '@palimpsest/stores';
 import { conversationLines } from './conversation-lines.js';
 import { type LineOf, lineText } from './format.js';
 import { type ConversationInput, readConversation } from './import-conversation.js';
@@ -38,12 +38,21 @@ interface ImportedConversation {
   readonly owner: string;
 }
 
-/** The conversation that is read is there already. */
-class AlreadyThere extends Error {}
+/** The conversation that is read is there already, under a name. */
+class AlreadyThere extends Error {
+  readonly id: string;
+
+  constructor(id: string) {
+    super();
+    this.id = id;
+  }
+}
+
+const NAME_CHARS = 32;
 
 /**
  * Imports an export: the same messages, byte for byte and by the same ids, the same edits. A conversation that is there
- * already, the same, is left as it is; where another one has its name it gets a new one. An owner's strategy and what was
+ * already, the same, is left as it is; where another one has its name it gets a new one, the same each time. An owner's strategy and what was
  * learnt of models are taken over where there is nothing yet. Memory holds a few messages and the edits of one conversation.
  * @throws InvalidInputError naming the line; what this import added is removed again then
  */
@@ -114,13 +123,20 @@ class Import {
       throw wrongLine(number, `a line of kind '${(await this.#reader.peek()).kind}' does not belong there`);
     const store = this.#vault.storeOf(owner);
     const { id } = input.head;
-    const known = await store.conversation(id);
-    const newId = known === undefined ? id : `conv_${this.#options.newId()}`;
+    const names = [id, otherName(input)];
+    const known: string[] = [];
+    for (const name of names) if ((await store.conversation(name)) !== undefined) known.push(name);
+    const newId = names.find((name) => !known.includes(name)) ?? `conv_${this.#options.newId()}`;
     const before = this.#messagesRead;
-    const slices = this.#counted(input, known === undefined ? undefined : () => hashOf(store, known));
     try {
+      const slices = this.#counted(store, input, known);
       if (this.#options.isDryRun) for await (const _ of slices);
-      else await store.adopt({ ...input.adoption, newId, slices });
+      else
+        await store.adopt({ ...input.adoption, newId, slices }).catch(async (error: unknown) => {
+          // Somebody took the name meanwhile, perhaps with the same conversation.
+          if (error instanceof MovedError && error.what === 'name') await checkOther(store, input, newId);
+          throw error;
+        });
       this.#added.push({ id, newId, owner });
       this.#messages += this.#messagesRead - before;
       this.#ids.push(newId);
@@ -128,17 +144,17 @@ class Import {
       if (error instanceof InvariantError) throw wrongLine(number, error.message);
       if (!(error instanceof AlreadyThere)) throw error;
       this.#unchanged += 1;
-      this.#ids.push(id);
+      this.#ids.push(error.id);
     }
   }
 
-  /** @throws AlreadyThere at the end, where the conversation of the same name is the same */
-  async *#counted(input: ConversationInput, known: (() => Promise<string>) | undefined) {
+  /** @throws AlreadyThere at the end, where one of the conversations is the same */
+  async *#counted(store: Store, input: ConversationInput, known: readonly string[]) {
     for await (const slice of input.adoption.slices) {
       if ('messages' in slice) this.#messagesRead += slice.messages.length;
       yield slice;
     }
-    if (known !== undefined && input.hash() === (await known())) throw new AlreadyThere();
+    for (const name of known) await checkOther(store, input, name);
   }
 
   async #keepFacts({ owner, strategy, calibrations }: LineOf<'owner'>): Promise<void> {
@@ -149,11 +165,23 @@ class Import {
   }
 }
 
-/** The SHA-256 of the lines of a conversation, as they would be exported. */
-async function hashOf(store: Store, { id }: Conversation): Promise<string> {
+/** The name of a conversation whose own is taken: the same each time that it is imported, so that it is found again. */
+const otherName = ({ head }: ConversationInput): string =>
+  `conv_${createHash('sha256').update(lineText(head)).digest('hex').slice(0, NAME_CHARS)}`;
+
+/** @throws AlreadyThere where the conversation of a name is the one that was read */
+async function checkOther(store: Store, input: ConversationInput, name: string): Promise<void> {
+  if (input.hash() === (await hashOf(store, name, input.head.id))) throw new AlreadyThere(name);
+}
+
+/** The SHA-256 of the lines of a conversation, as they would be exported if it had a name. */
+async function hashOf(store: Store, id: string, name: string): Promise<string> {
   const hash = createHash('sha256');
   const survey = await surveyConversation(store, id);
   if (survey !== undefined)
-    for await (const line of conversationLines(store, survey)) hash.update(lineText(line).slice(0, -1));
+    for await (const line of conversationLines(store, survey)) {
+      const named = line.kind === 'conversation' ? { ...line, id: name } : line;
+      hash.update(lineText(named).slice(0, -1));
+    }
   return hash.digest('hex');
 }

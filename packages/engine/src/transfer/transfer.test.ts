@@ -156,8 +156,25 @@ describe('an import', () => {
     await other.storeOf('bob').rename('empty', 'changed');
     const again = await importText(other, exported);
     expect(again).toMatchObject({ imported: [{ id: 'empty', owner: 'bob' }], unchanged: 5 });
-    expect(again.imported[0]?.newId).toMatch(/^conv_new/);
+    expect(again.imported[0]?.newId).toMatch(/^conv_[0-9a-f]{32}$/);
     expect((await other.storeOf('bob').conversation('empty'))?.title).toBe('changed');
+  });
+
+  it.each(VAULT_KINDS)('makes one copy, however often and by how many at once it is imported (%s)', async (kind) => {
+    const one = await newVault('memory');
+    await fill(one);
+    const exported = await textOf(one);
+    const vault = await newVault(kind);
+    await vault.storeOf('bob').openConversation('branches', 1);
+    const all = () => Promise.all([1, 2, 3].map(() => importText(vault, exported)));
+    for (const reports of [await all(), await all()]) {
+      const added = reports.flatMap((report) => report.imported.map(({ id }) => id));
+      expect(new Set(added).size).toBe(added.length);
+      expect(new Set(reports.map(({ ids }) => ids.join())).size).toBe(1);
+    }
+    const names = await Promise.all(['ann', 'bob'].map((name) => vault.storeOf(name).conversationIds({ limit: 99 })));
+    expect(names.flat().filter((name) => name.startsWith('conv_'))).toHaveLength(1);
+    expect(names.flat()).toHaveLength(7);
   });
 
   it('gives everything to the owner who is named', async () => {

@@ -159,7 +159,7 @@ export function adopting(holds: Holds): void {
       yield* SLICES;
       await started(store, 'b', ['mine']);
     }
-    await expect(store.adopt(adoptionOf(slices()))).rejects.toThrow(InvariantError);
+    await expect(store.adopt(adoptionOf(slices()))).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
     expect(await store.search('text of 1', { limit: 9 })).toEqual([]);
     expect(await idsTo(store, await placeOf(store, 'b', 'mine'))).toEqual(['mine']);
   });

@@ -1,10 +1,43 @@
 import { expect } from 'vitest';
-import type { Conversation } from '../store.js';
-import { type Holds, say, started } from './fixture.js';
+import type { Conversation, Store } from '../store.js';
+import { adoptionOf, slice } from './adopting.js';
+import { type Holds, OWNER, say, started } from './fixture.js';
+import { fork } from './forking.js';
 
 const names = (conversations: readonly Conversation[]) => conversations.map(({ id }) => id);
 
+/** What all but one of several were told; of that one, what it was given. */
+async function onlyOne<T>(attempts: readonly Promise<T>[]): Promise<T> {
+  const settled = await Promise.allSettled(attempts);
+  const done = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const others = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  for (const error of others) expect(error).toMatchObject({ name: 'MovedError', what: 'name' });
+  expect(done).toHaveLength(1);
+  return done[0] as T;
+}
+
 export function naming(holds: Holds): void {
+  holds('gives a name to one of those who want it at once, over two handles, and tells the others', async (opened) => {
+    const { store } = opened;
+    const stores = [store, (await opened.another()).storeOf(OWNER), store];
+    const origin = await started(store, 'origin', ['1', '2']);
+    const ways: Record<string, (one: Store, name: string) => Promise<Conversation>> = {
+      created: (one, name) => one.createConversation(name, 5, { session: 's' }),
+      forked: (one, name) => fork(one, origin, name),
+      adopted: (one, name) => one.adopt(adoptionOf([slice(null, ['1', '2'])], { newId: name })),
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      const made = await onlyOne(stores.map((one) => way(one, name)));
+      expect(await store.conversation(name)).toEqual(made);
+      for (const other of Object.values(ways))
+        await expect(other(store, name)).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
+      expect(await store.conversation(name)).toEqual(made);
+    }
+    expect((await store.conversationIds({ limit: 99 })).toSorted()).toEqual([
+      ...['adopted', 'created', 'forked', 'origin'],
+    ]);
+  });
+
   holds('takes the first title that comes with a message and keeps it', async ({ store }) => {
     const opened = await store.openConversation('a', 1);
     expect(opened.title).toBeNull();

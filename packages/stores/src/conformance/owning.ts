@@ -70,6 +70,7 @@ const NOTHING_OPENED = {
 
 /** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
 const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
+  createConversation: [],
   openConversation: [],
   setOwnStrategy: [],
   saveCalibration: [],

@@ -53,6 +53,7 @@ const adoption: Adoption = {
 
 /** Every call that writes, but for an erase, for who has what `stagedFor` gives. */
 export const WRITES: Readonly<Record<string, (store: Store, seen: Conversation) => Promise<unknown>>> = {
+  createConversation: (store) => store.createConversation('new', 5),
   openConversation: (store) => store.openConversation('new', 5),
   append: (store, seen) =>
     say(store, seen, [], { messages: ['3', '4'].map(long), instructions: 'other', replyIds: ['r'] }),

@@ -6,7 +6,7 @@ import { instructionsIdOf } from '../instructions-id.js';
 import { type Conversation, type Place, StoreError } from '../store.js';
 import type { BatchWords } from './batch.js';
 import type { BatchRow, Head, NewChange, ReplyRow } from './change.js';
-import { checkOnce, type Draft, folderOf, instructionsFiles, newBatch, newHead } from './decide.js';
+import { checkFree, checkOnce, type Draft, folderOf, instructionsFiles, newBatch, newHead } from './decide.js';
 import type { Disk, NewFile } from './disk.js';
 import { Entry } from './entry.js';
 import type { Folder } from './folder.js';
@@ -124,7 +124,7 @@ class Adopting {
   decide(shelf: Shelf, nextLine: number): Draft {
     const { newId, slices: _, vocabulary: __, edits: ___, compactions: ____, live, ...rest } = this.#adoption;
     const { instructions, ...facts } = rest;
-    invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
+    checkFree(shelf, newId);
     if (nextLine < this.#lines.to)
       throw new StoreError('the index of the store was made again while a conversation was imported: try again', {
         isRetryable: true,

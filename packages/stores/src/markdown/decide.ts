@@ -33,6 +33,11 @@ export interface Draft {
   readonly folder?: { readonly from: string; readonly to: string };
 }
 
+/** @throws MovedError where a conversation has the name */
+export function checkFree(shelf: Shelf, id: string): void {
+  if (shelf.entries.has(id)) throw new MovedError(id, 'name');
+}
+
 export const decideOpening = (id: string, at: number, origin: ConversationOrigin = {}): Draft => ({
   change: { id, isNew: true, head: newHead(id, at, origin) },
   files: [],
@@ -64,7 +69,7 @@ function forked(
   const origin = shelf.need(conversationId);
   if (origin.log.size !== expectedEditCount) throw new MovedError(conversationId, 'edits');
   if (tip !== null) shelf.needIn(origin, tip);
-  invariant(!shelf.entries.has(newId), `there is a conversation ${newId} already`);
+  checkFree(shelf, newId);
   const { title, strategy, agent, tip: end, tree } = origin.head;
   const isWhole = end?.line === tip?.line && end?.depth === tip?.depth;
   const messages = tip === null ? 0 : tip.depth + 1;

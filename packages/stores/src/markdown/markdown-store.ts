@@ -1,12 +1,4 @@
-import {
-  type Compaction,
-  type Edit,
-  type EditId,
-  invariant,
-  type MessageId,
-  type Span,
-  type SpanReplaced,
-} from '@palimpsest/core';
+import type { Compaction, Edit, EditId, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import { compactionsPage } from '../edits-about.js';
 import { isSamePlace } from '../guard.js';
@@ -41,6 +33,7 @@ import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { adopt } from './adopting.js';
 import {
+  checkFree,
   type Draft,
   decideAppend,
   decideCommit,
@@ -82,6 +75,13 @@ export class MarkdownStore extends Settable implements Store {
     this.#owner = owner;
     this.#folder = folder;
     this.#reader = reader;
+  }
+
+  async createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation> {
+    return this.#written(id, (shelf) => {
+      checkFree(shelf, id);
+      return decideOpening(id, at, origin);
+    });
   }
 
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
@@ -132,7 +132,7 @@ export class MarkdownStore extends Settable implements Store {
 
   async adopt(adoption: Adoption): Promise<Conversation> {
     const { newId } = adoption;
-    invariant(!(await this.#shelf()).entries.has(newId), `there is a conversation ${newId} already`);
+    checkFree(await this.#shelf(), newId);
     return adopt(this.#folder, this.#owner, adoption);
   }
 

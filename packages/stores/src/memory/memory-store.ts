@@ -68,6 +68,10 @@ export class MemoryStore extends Settable implements Store {
     return this.#entries.size > 0 || this.#calibrations.size > 0 || this.#strategy !== null;
   }
 
+  async createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation> {
+    return this.#create(id, at, origin).conversation;
+  }
+
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
     return (this.#entries.get(id) ?? this.#create(id, at, origin)).conversation;
   }
@@ -412,7 +416,7 @@ export class MemoryStore extends Settable implements Store {
   }
 
   #checkFree(id: string): void {
-    invariant(!this.#entries.has(id), `there is a conversation ${id} already`);
+    if (this.#entries.has(id)) throw new MovedError(id, 'name');
   }
 
   #create(id: string, at: number, origin: ConversationOrigin = {}): Entry {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { invariant } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type ConversationRow, toConversation } from '../rows.js';
-import { type Conversation, StoreError } from '../store.js';
+import { type Conversation, MovedError, StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
+import { isTaken } from './errors.js';
 import { factsOf, wiresOf } from './facts.js';
 import * as sql from './statements.js';
 
@@ -31,7 +31,7 @@ export function adopt(connection: Connection, owner: string, adoption: Adoption)
     const known = await shown();
     const [last] = await statements.run<{ is_written: boolean }>(sql.IS_WRITTEN, [owner, toText(newId), write]);
     if (known !== undefined && last?.is_written) return known;
-    invariant(known === undefined, `there is a conversation ${newId} already`);
+    if (known !== undefined) throw new MovedError(newId, 'name');
     if (!isFirst && !Array.isArray(source)) throw new StoreError(LOST, { isRetryable: true });
     isFirst = false;
     await statements.run(sql.ADOPT, [owner, id, createdAt, nullable(adoption.agent)]);
@@ -49,7 +49,10 @@ export function adopt(connection: Connection, owner: string, adoption: Adoption)
       const ids = compactions.map((compaction) => toText(compaction.id));
       await statements.run(sql.ADOPT_COMPACTIONS, [owner, id, ids, compactions.map(json)]);
     }
-    await statements.run(sql.ADOPT_FACTS, [owner, id, toText(newId), ...factsOfAdoption(adoption), write]);
+    const facts = [owner, id, toText(newId), ...factsOfAdoption(adoption), write];
+    await statements.run(sql.ADOPT_FACTS, facts).catch((error: unknown) => {
+      throw isTaken(error) ? new MovedError(newId, 'name') : error;
+    });
     return (await shown()) as Conversation;
   });
 }

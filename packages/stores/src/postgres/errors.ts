@@ -1,4 +1,4 @@
-import { InvalidInputError, InvariantError, type MessageId } from '@palimpsest/core';
+import { InvalidInputError, InvariantError, type MessageId, PalimpsestError } from '@palimpsest/core';
 import { DatabaseError } from 'pg';
 import { GoneError, MovedError, StoreError } from '../store.js';
 import { fromText } from '../text.js';
@@ -47,6 +47,9 @@ export function named(address: PostgresAddress, doing: Doing, error: unknown): u
   return new StoreError(text, { isRetryable, cause: error });
 }
 
+/** Another row has the key already. */
+export const isTaken = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23505';
+
 /** A failure that is known to have undone everything. */
 export const isUndone = (error: unknown): boolean => error instanceof DatabaseError && UNDONE.has(error.code ?? '');
 
@@ -72,7 +75,7 @@ const SOCKET = /^(?:E[A-Z]+|ERR_SOCKET|ERR_STREAM|ERR_SSL|CERT_)/;
 
 /** What the driver itself says: nobody answered, or it could not agree with the server. */
 function failed(address: PostgresAddress, doing: Doing, error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error) || error instanceof PalimpsestError) return error;
   const advice = ADVICE.find(({ says }) => says.test(`${'code' in error ? error.code : ''} ${error.message}`));
   const isGone = isLost(error) || isOver(error);
   if (advice === undefined && !isGone) return error;

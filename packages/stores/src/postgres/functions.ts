@@ -48,7 +48,7 @@ export const INDEXED = `
   DECLARE
     _name text;
   BEGIN
-    FOREACH _name IN ARRAY ARRAY['open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
+    FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'holders', 'leading_through',
         'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);

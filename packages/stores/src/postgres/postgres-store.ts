@@ -69,9 +69,12 @@ export class PostgresStore implements Store {
     this.#connection = connection;
   }
 
+  async createConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
+    return this.#conversation(sql.CREATE, [toText(id), at, ...originValues(origin), randomUUID()]);
+  }
+
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
-    const { agent = null, session = null, isSide = false } = origin;
-    return this.#conversation(sql.OPEN, [toText(id), at, nullable(agent), nullable(session), isSide]);
+    return this.#conversation(sql.OPEN, [toText(id), at, ...originValues(origin)]);
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
@@ -390,6 +393,10 @@ function commitValues(commit: Commit): Value[] {
     ],
   ];
 }
+
+const originValues = ({ agent = null, session = null, isSide = false }: ConversationOrigin): Value[] => [
+  ...[nullable(agent), nullable(session), isSide],
+];
 
 /** What is not given is left out: a fork has the agent of its origin then. */
 const originOf = ({ agent, session, isSide }: ConversationOrigin): object => ({

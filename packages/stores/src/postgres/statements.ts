@@ -2,6 +2,7 @@
 
 const KEY = '(SELECT c.key FROM palimpsest.conversations c WHERE c.owner = $1 AND c.id = $2)';
 
+export const CREATE = 'SELECT * FROM palimpsest.create_conversation($1, $2, $3, $4, $5, $6, $7)';
 export const OPEN = 'SELECT * FROM palimpsest.open_conversation($1, $2, $3, $4, $5, $6)';
 export const CONVERSATION = 'SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.id = $2';
 /** The newest of each kind that the page asks for, and the newest of those. */

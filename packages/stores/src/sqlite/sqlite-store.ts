@@ -1,4 +1,4 @@
-import { type Compaction, type Edit, invariant, type MessageId, type Span, type SpanReplaced } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Adoption, Reply } from '../adoption.js';
 import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
@@ -65,6 +65,10 @@ export class SqliteStore implements Store {
     this.#messages = connection.messages;
     this.#log = connection.log;
     this.#finder = connection.finder;
+  }
+
+  async createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation> {
+    return this.#write(() => toConversation(this.#create(id, at, origin)));
   }
 
   async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
@@ -391,7 +395,7 @@ export class SqliteStore implements Store {
   }
 
   #checkFree(id: string): void {
-    invariant(this.#find(id) === undefined, `there is a conversation ${id} already`);
+    if (this.#find(id) !== undefined) throw new MovedError(id, 'name');
   }
 
   #add(id: string, at: number, { agent = null, session = null, isSide = false }: ConversationOrigin): void {

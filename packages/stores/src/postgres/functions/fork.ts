@@ -48,7 +48,7 @@ export const FORK = `
   BEGIN
     IF NOT palimpsest.is_written(_owner, _new_id, _write) AND NOT palimpsest.add_fork(_owner, _new_id, _at, _origin, _id,
         _tip_line, _tip_depth, _tip_id, _edit_count, _live, _write) THEN
-      PERFORM palimpsest.broken('there is a conversation ' || _new_id || ' already');
+      PERFORM palimpsest.moved(_new_id, 'name');
     END IF;
     RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _new_id;
   END $$;

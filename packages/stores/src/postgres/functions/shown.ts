@@ -43,6 +43,18 @@ export const SHOWN = `
     END LOOP;
   END $$;
 
+  -- One that was created by this very write stays as it is.
+  CREATE FUNCTION palimpsest.create_conversation(_owner text, _id text, _at bigint, _agent text, _session text,
+    _is_side boolean, _write uuid) RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
+  BEGIN
+    IF palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side) THEN
+      UPDATE palimpsest.conversations c SET last_write = _write WHERE c.owner = _owner AND c.id = _id;
+    ELSIF NOT palimpsest.is_written(_owner, _id, _write) THEN
+      PERFORM palimpsest.moved(_id, 'name');
+    END IF;
+    RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _id;
+  END $$;
+
   CREATE FUNCTION palimpsest.open_conversation(_owner text, _id text, _at bigint, _agent text, _session text,
     _is_side boolean) RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   BEGIN
