@@ -24,6 +24,7 @@ import { racing } from './conformance/racing.js';
 import { reading } from './conformance/reading.js';
 import { refusing } from './conformance/refusing.js';
 import { searching } from './conformance/searching.js';
+import { sharingLogs } from './conformance/sharing-logs.js';
 import { siding } from './conformance/siding.js';
 import { streaming } from './conformance/streaming.js';
 
@@ -45,7 +46,7 @@ import { streaming } from './conformance/streaming.js';
  */
 export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {
-    const libraryGroups = { naming, siding, searching, forking, adopting, erasing, erasingMessages };
+    const libraryGroups = { naming, siding, searching, forking, sharingLogs, adopting, erasing, erasingMessages };
     const groups = {
       appending,
       branching,

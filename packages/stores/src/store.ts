@@ -239,11 +239,12 @@ export interface Found {
   readonly branch: Place | null;
 }
 
-/** How much an erase removed. */
+/** How much an erase removed. What other conversations still have is not counted. */
 export interface Erased {
   readonly messages: number;
   readonly edits: number;
   readonly compactions: number;
+  /** Versions. One whose text another conversation was given too may be left out. */
   readonly instructions: number;
 }
 
@@ -326,9 +327,9 @@ export interface Store {
   setOwnStrategy(strategy: string | null): Promise<void>;
 
   /**
-   * One transaction. The fork points at the other one's messages, and has a copy of its title, strategy, agent, edits,
-   * compactions and instructions: later changes to either do not show in the other. Instructions that came after `tip` are
-   * left out. Fails with `MovedError` when the edit log has grown, or ('name') when a conversation has the new id.
+   * One transaction. The fork points at the other one's messages, edits, compactions and instructions as they are now, and has a
+   * copy of its title, strategy and agent: later changes to either do not show in the other. Instructions that came after `tip`
+   * are left out. Fails with `MovedError` when the edit log has grown, or ('name') when a conversation has the new id.
    */
   fork(fork: Fork): Promise<Conversation>;
   /**
@@ -339,7 +340,7 @@ export interface Store {
    */
   adopt(adoption: Adoption): Promise<Conversation>;
   /**
-   * A person's explicit erase: removes the conversation, all that is kept beside it, and every message that no other
+   * A person's explicit erase: removes the conversation, and every message, edit, compaction and system text that no other
    * conversation needs. From one moment on all of that is in no answer any more. Where it is much it is removed piece by
    * piece after that, and `onProgress` is told how many messages have been; if the process dies meanwhile, a vault removes
    * the rest when it is opened, or with the next import. A conversation needs the messages that lead to its tip, to its branches and to

@@ -78,7 +78,7 @@ describe('an export of a damaged store', () => {
       {},
     ],
     [
-      `UPDATE edits SET record = replace(record, '"endId":"', '"endId":"x') WHERE conversation = ${TALK}`,
+      `UPDATE edits SET record = replace(record, '"endId":"', '"endId":"x') WHERE log = ${TALK}`,
       [/^ann talk: message \d+, x.*, which edit .* is about, is not there/, /left out for that: 0 of/],
       {},
     ],

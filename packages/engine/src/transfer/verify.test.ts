@@ -76,26 +76,26 @@ describe('verifying a store', () => {
   });
 
   it('names edits that do not hold together with what was said', async () => {
-    const dead = `UPDATE edits SET is_live = 0 WHERE conversation = ${TALK} AND is_live = 1`;
+    const dead = `DELETE FROM live_edits WHERE conversation = ${TALK}`;
     expect(await faultsAfter(dead)).toEqual([
       expect.stringMatching(/^ann talk: edit .* shapes the view and is not marked as live$/),
     ]);
-    const alive = `UPDATE edits SET is_live = 1 WHERE conversation = ${TALK}`;
+    const alive = `INSERT OR IGNORE INTO live_edits (conversation, number, log) SELECT log, number, log FROM edits WHERE log = ${TALK}`;
     expect(await faultsAfter(alive)).toContainEqual(
       expect.stringMatching(/is marked as live and does not shape the view$/),
     );
-    const moved = `UPDATE edits SET record = replace(record, '"endId":"', '"endId":"x') WHERE conversation = ${TALK}`;
+    const moved = `UPDATE edits SET record = replace(record, '"endId":"', '"endId":"x') WHERE log = ${TALK}`;
     expect(await faultsAfter(moved)).toContainEqual(
       expect.stringMatching(/^ann talk: message \d+, x.*, which edit .* is about, is not there$/),
     );
-    const lost = `DELETE FROM compactions WHERE conversation = ${TALK}`;
+    const lost = `DELETE FROM compactions WHERE log = ${TALK}`;
     expect(await faultsAfter(lost)).toContainEqual(
       expect.stringMatching(/^ann talk: compaction .*, which edits are of, is not there$/),
     );
   });
 
   it('names an edit whose target is not there, and a system text that cannot be read', async () => {
-    const astray = `UPDATE edits SET record = replace(record, '"target":"', '"target":"x') WHERE conversation = ${TALK}`;
+    const astray = `UPDATE edits SET record = replace(record, '"target":"', '"target":"x') WHERE log = ${TALK}`;
     expect(await faultsAfter(astray)).toContainEqual(
       expect.stringMatching(/^ann talk: edit x.*, which edit .* is about, is not before it$/),
     );

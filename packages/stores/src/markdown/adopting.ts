@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import { type Edit, invariant } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption } from '../adoption.js';
 import { isSamePlace } from '../guard.js';
@@ -8,6 +9,7 @@ import type { BatchWords } from './batch.js';
 import type { BatchRow, Head, NewChange, ReplyRow } from './change.js';
 import { checkFree, checkOnce, type Draft, folderOf, instructionsFiles, newBatch, newHead } from './decide.js';
 import type { Disk, NewFile } from './disk.js';
+import { EditIndex } from './edit-index.js';
 import { Entry } from './entry.js';
 import type { Folder } from './folder.js';
 import { Recording } from './recording.js';
@@ -113,9 +115,14 @@ class Adopting {
   /** The files of compactions. All messages have been added by then. */
   batches(): NewFile[] {
     this.#entry.head = { ...this.#entry.head, tip: this.#tip };
+    // Nothing else ever has the name of this folder.
+    const log = new EditIndex(basename(this.#entry.folder));
+    this.#entry.log.own = log;
     return batchesOf(this.#adoption).map((words, index) => {
-      const { row, file } = newBatch(this.#entry, words, this.#lines.n, index + 1);
-      this.#entry.addBatch({ row, home: this.#entry, users: new Set() });
+      const { row, file } = newBatch(this.#entry, words, { n: this.#lines.n, number: index + 1, log: log.id });
+      const batch = { row, home: this.#entry, log };
+      log.add(batch);
+      this.#entry.addBatch(batch);
       this.#batches.push(row);
       return file;
     });

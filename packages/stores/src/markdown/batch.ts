@@ -10,14 +10,16 @@ export interface BatchWords {
   readonly edits: readonly Edit[];
 }
 
-interface BatchPlace {
+export interface BatchPlace {
   readonly number: number;
   readonly from: number;
   readonly to: number;
   readonly n: number;
+  /** The log it is of. */
+  readonly log: string;
 }
 
-export function batchText({ compactions, edits }: BatchWords, { number, from, to, n }: BatchPlace): string {
+export function batchText({ compactions, edits }: BatchWords, { number, from, to, n, log }: BatchPlace): string {
   const [first] = compactions;
   const front = {
     number,
@@ -30,6 +32,7 @@ export function batchText({ compactions, edits }: BatchWords, { number, from, to
     original_tokens: first?.tokensBefore,
     current_tokens: first?.tokensAfter,
     edits: edits.map(({ id }) => id),
+    log,
     transaction: n,
   };
   return composeDocument({ front, body: edits.map(shown).join('\n\n'), exact: JSON.stringify({ compactions, edits }) });
@@ -40,7 +43,7 @@ export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
   const document = parseDocument(text);
   const words = document === undefined ? undefined : parseJson(document.exact);
   if (document === undefined || !isJsonObject(words)) return undefined;
-  const { number, first_message: first, last_message: last, transaction } = document.front;
+  const { number, first_message: first, last_message: last, log, transaction } = document.front;
   const { compactions, edits } = JSON.parse(document.exact) as BatchWords;
   return {
     compactions,
@@ -49,6 +52,7 @@ export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
     from: Number(first) - 1,
     to: Number(last),
     n: Number(transaction),
+    log: String(log),
   };
 }
 

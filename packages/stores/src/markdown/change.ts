@@ -44,7 +44,7 @@ export interface EditMark {
 
 /** What is known of a compaction without opening its file. */
 export interface BatchRow {
-  /** Counted from 1 in the conversation that committed it. */
+  /** Counted from 1 in the whole log of the conversation that committed it. */
   readonly number: number;
   readonly file: string;
   readonly sum: string;
@@ -53,8 +53,17 @@ export interface BatchRow {
   readonly compactions: readonly string[];
   readonly from: number;
   readonly to: number;
-  /** The id of the conversation whose folder has the file; absent where that is the conversation itself. */
-  readonly home?: string;
+  /** The log it is of: that of the conversation that committed it. */
+  readonly log: string;
+}
+
+/** A log that leads to that of a fork: those that went before come after it. */
+export interface InheritedLog {
+  readonly log: string;
+  /** The number of the last batch that the fork has of it. */
+  readonly last: number;
+  /** How many edits that makes, with all that went before. */
+  readonly edits: number;
 }
 
 export interface ReplyRow {
@@ -136,6 +145,8 @@ export interface Change {
   readonly isNew?: true;
   readonly head?: Partial<Head>;
   readonly messages?: readonly MessageRow[];
+  /** For a fork: the logs that its own goes on. */
+  readonly inherited?: readonly InheritedLog[];
   readonly batches?: readonly BatchRow[];
   readonly replies?: readonly ReplyRow[];
   readonly counts?: CountsRow;
@@ -171,6 +182,7 @@ export type ListRow = { readonly n: number } & (
 export interface ConversationState {
   readonly n: number;
   readonly head: Head;
+  readonly inherited: readonly InheritedLog[];
   readonly live: readonly EditId[];
   readonly instructions: readonly InstructionsRow[];
   readonly branches: readonly BranchRow[];

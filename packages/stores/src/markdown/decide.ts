@@ -11,12 +11,13 @@ import {
   type PartialReply,
   type Place,
 } from '../store.js';
-import { type BatchWords, batchText, spanOf } from './batch.js';
+import { type BatchPlace, type BatchWords, batchText, spanOf } from './batch.js';
 import { branchesAfter, branchesBeside } from './branches.js';
 import type { BatchRow, Head, InstructionsRow, NewChange } from './change.js';
+import type { ConversationLog } from './conversation-log.js';
 import type { NewFile } from './disk.js';
 import { composeDocument } from './document.js';
-import { type EditIndex, markOf } from './edit-index.js';
+import { markOf } from './edit-index.js';
 import { Entry, NEW_HEAD } from './entry.js';
 import { instructionsFile, instructionsText } from './instructions.js';
 import { batchName, folderName } from './names.js';
@@ -79,12 +80,12 @@ function forked(
     forkedFrom: { conversationId, messages },
   };
   const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
-  const batches = origin.log.batches.map(({ row, home }) => ({ ...row, home: home.head.id }));
+  const inherited = origin.log.inheritance;
   const entry = new Entry(folderOf(shelf, newId), head);
-  for (const batch of origin.log.batches) entry.log.add(batch);
+  for (const one of inherited) entry.log.inherit(shelf.log(one.log), one);
   for (const id of live) entry.live.add(id);
   entry.instructions.push(...instructions);
-  const change = { id: newId, isNew: true as const, head, instructions, batches, live: { on: live, off: [] } };
+  const change = { id: newId, isNew: true as const, head, instructions, inherited, live: { on: live, off: [] } };
   return { entry, change };
 }
 
@@ -184,7 +185,8 @@ export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draf
   guardCommit(commit, { tip: head.tip, editCount: log.size });
   const { compaction, edits } = commit;
   checkOnce(edits, log);
-  const batch = newBatch(entry, { compactions: [compaction], edits }, n, entry.log.batches.length + 1);
+  const own = log.own?.id ?? `${folderName(head.id)}.${n}`;
+  const batch = newBatch(entry, { compactions: [compaction], edits }, { n, number: log.last + 1, log: own });
   const change: NewChange = {
     id: commit.conversationId,
     head: { updatedAt: Math.max(head.updatedAt, compaction.at) },
@@ -195,13 +197,17 @@ export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draf
 }
 
 /** @throws InvariantError when an edit is in a log twice */
-export function checkOnce(edits: readonly Edit[], log: Pick<EditIndex, 'has'>): void {
+export function checkOnce(edits: readonly Edit[], log: Pick<ConversationLog, 'has'>): void {
   const ids = edits.map(({ id }) => id);
   const isOnce = new Set(ids).size === ids.length && ids.every((id) => !log.has(id));
   invariant(isOnce, 'an edit is in the log twice');
 }
 
-export function newBatch(entry: Entry, words: BatchWords, n: number, number: number): { row: BatchRow; file: NewFile } {
+export function newBatch(
+  entry: Entry,
+  words: BatchWords,
+  { n, number, log }: Pick<BatchPlace, 'n' | 'number' | 'log'>,
+): { row: BatchRow; file: NewFile } {
   const known = (id: EditId) =>
     entry.log.batchOf(id)?.row ??
     (words.edits.find((edit) => edit.id === id && 'from' in edit) as BatchRow | undefined);
@@ -210,9 +216,9 @@ export function newBatch(entry: Entry, words: BatchWords, n: number, number: num
   const plain = batchName(from, to);
   const numbered = batchName(from, to, number);
   const name = !isTaken(plain) ? plain : !isTaken(numbered) ? numbered : numbered.replace(/\.md$/, `_${n}.md`);
-  const text = batchText(words, { number, from, to, n });
+  const text = batchText(words, { number, from, to, n, log });
   const found = { edits: words.edits.map(markOf), compactions: words.compactions.map(({ id }) => id) };
-  const row = { number, file: name, sum: shortHash(text), ...found, from, to };
+  const row = { number, file: name, sum: shortHash(text), ...found, from, to, log };
   return { row, file: { path: `${entry.folder}/compressed/${name}`, text } };
 }
 

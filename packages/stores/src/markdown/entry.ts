@@ -10,15 +10,16 @@ import type {
   PartialRow,
   ReplyRow,
 } from './change.js';
-import { EditIndex } from './edit-index.js';
+import { ConversationLog } from './conversation-log.js';
+import type { EditIndex } from './edit-index.js';
 import type { Node } from './lines.js';
 
 /** A compaction with its edits, in memory: where to read it. Forks share it. */
 export interface Batch {
-  row: Omit<BatchRow, 'home'>;
+  row: BatchRow;
+  /** The conversation whose folder has the file. */
   home: Entry;
-  /** The conversations whose log has it. */
-  readonly users: Set<Entry>;
+  readonly log: EditIndex;
 }
 
 export const NEW_HEAD = {
@@ -31,7 +32,9 @@ export class Entry {
   /** Relative to the store's folder. */
   readonly folder: string;
   head: Head;
-  readonly log = new EditIndex();
+  readonly log = new ConversationLog();
+  /** The compactions whose files are in its folder: its own, and what it keeps of conversations that were erased. */
+  batches: Batch[] = [];
   /** The names that files of its `compressed` folder have or had. */
   readonly batchFiles = new Set<string>();
   readonly live = new Set<EditId>();
@@ -67,9 +70,8 @@ export class Entry {
   }
 
   addBatch(batch: Batch): void {
-    batch.users.add(this);
-    this.log.add(batch);
-    if (batch.home === this) this.batchFiles.add(batch.row.file);
+    this.batches.push(batch);
+    this.batchFiles.add(batch.row.file);
   }
 
   /** Its list in the index is as it is. */
@@ -80,16 +82,15 @@ export class Entry {
   }
 
   state(): ConversationState {
-    const { n, head, live, instructions, branches, partials } = this;
+    const { n, head, log, live, instructions, branches, partials } = this;
     const lists = { branches: [...branches.values()], partials: [...partials.values()] };
-    return { n, head, live: [...live], instructions, ...lists };
+    return { n, head, inherited: log.inherited, live: [...live], instructions, ...lists };
   }
 
   /** All rows of its list. */
   *rows(): Generator<ListRow> {
     for (const node of this.nodes) yield* rowsOf(node);
-    for (const { row, home } of this.log.batches)
-      yield { n: 0, batch: home === this ? row : { ...row, home: home.head.id } };
+    for (const { row } of this.batches) yield { n: 0, batch: row };
     for (const reply of this.replies) yield { n: 0, reply };
   }
 

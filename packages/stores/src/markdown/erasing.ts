@@ -1,6 +1,7 @@
 import type { Erased } from '../store.js';
 import type { Erasing } from './change.js';
 import type { Draft } from './decide.js';
+import type { EditIndex } from './edit-index.js';
 import type { Entry } from './entry.js';
 import type { Line, Node } from './lines.js';
 import type { Shelf } from './shelf.js';
@@ -24,11 +25,14 @@ export function decideErase(shelf: Shelf, entry: Entry): Draft & { readonly eras
     instructions: unusedInstructions(shelf, entry),
   };
   const kept = entry.nodes.filter((node) => node.depth <= keptTo(node.line)).length;
+  const moved = new Set(erasing.batches.map(([file]) => file));
+  const removed = entry.batches.filter(({ row }) => !moved.has(row.file));
   const erased = {
     messages: entry.nodes.length - kept,
-    edits: entry.log.size,
-    compactions: entry.log.batches.reduce((sum, { row }) => sum + row.compactions.length, 0),
-    instructions: entry.instructions.length,
+    edits: removed.reduce((sum, { row }) => sum + row.edits.length, 0),
+    compactions: removed.reduce((sum, { row }) => sum + row.compactions.length, 0),
+    instructions: entry.instructions.filter(({ instructionsId }) => erasing.instructions.includes(instructionsId))
+      .length,
   };
   return { change: { id: entry.head.id, erased: erasing }, files: [], erased };
 }
@@ -60,13 +64,22 @@ function inherited(entry: Entry, needs: ReadonlyMap<Line, Need>): Erasing['messa
   });
 }
 
+/** Goes to the fork that has most of each log: what it does not have nobody has. */
 function sharedBatches(entry: Entry): Erasing['batches'] {
   const names = new Names(({ batchFiles }) => [...batchFiles]);
-  return entry.log.batches.flatMap((batch) => {
-    const heir = [...batch.users].find((user) => user !== entry);
-    if (batch.home !== entry || heir === undefined) return [];
-    return [[batch.row.file, heir.head.id, names.take(heir, batch.row.file)] as const];
+  const heirs = new Map(entry.log.parts.map(({ index }) => [index, heirOf(index, entry)]));
+  return entry.batches.flatMap(({ row, log }) => {
+    const heir = heirs.get(log);
+    if (heir === undefined || row.number > heir.last) return [];
+    return [[row.file, heir.user.head.id, names.take(heir.user, row.file)] as const];
   });
+}
+
+function heirOf({ users }: EditIndex, entry: Entry): { readonly user: Entry; readonly last: number } | undefined {
+  let heir: { readonly user: Entry; readonly last: number } | undefined;
+  for (const [user, last] of users)
+    if (user !== entry && (heir === undefined || last > heir.last)) heir = { user, last };
+  return heir;
 }
 
 function unusedInstructions({ instructionUses }: Shelf, { instructions }: Entry): string[] {

@@ -94,9 +94,7 @@ interface Expected {
 /** Compares the files of a conversation with what is known of them; reads only those that are not as they were. */
 function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
   const segments = new Map<string, Expected>(entry.nodes.map(({ row }) => [row.file, row]));
-  const batches = new Map<string, Expected>(
-    entry.log.batches.filter(({ home }) => home === entry).map(({ row }) => [row.file, {}]),
-  );
+  const batches = new Map<string, Expected>(entry.batches.map(({ row }) => [row.file, {}]));
   const parts = [
     inspectFolder(disk, `${entry.folder}/segments`, segments, lastTransaction),
     inspectFolder(disk, `${entry.folder}/compressed`, batches, lastTransaction),

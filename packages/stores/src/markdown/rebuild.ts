@@ -3,7 +3,7 @@ import { basename } from 'node:path/posix';
 import type { MessageId } from '@palimpsest/core';
 import type { Place } from '../store.js';
 import { batchOf } from './batch.js';
-import type { BatchRow, ConversationState, ListRow, MessageRow } from './change.js';
+import type { BatchRow, ConversationState, InheritedLog, ListRow, MessageRow } from './change.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf, parseDocument } from './document.js';
 import { markOf } from './edit-index.js';
@@ -36,10 +36,9 @@ export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
       { n, message },
       ...replyIds.map((replyId) => ({ n, reply: { replyId, place: placeIn(message) } })),
     ]),
-    ...(known?.shared ?? []).map((batch) => ({ n: 0, batch })),
     ...batches.map((batch) => ({ n: 0, batch })),
   ];
-  return { state: known?.state ?? stateFrom(folder, segments), rows, parts: 0, findings, segments, damaged };
+  return { state: known ?? stateFrom(folder, segments, batches), rows, parts: 0, findings, segments, damaged };
 }
 
 const placeIn = ({ line, depth, id }: MessageRow): Place => ({ line, depth, id });
@@ -123,15 +122,15 @@ function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
       findings.push(`${folder}/compressed/${file} is damaged: what it compacted shows in full again`);
       return [];
     }
-    const { number, from, to, edits, compactions } = batch;
+    const { number, from, to, log, edits, compactions } = batch;
     const found = { edits: edits.map(markOf), compactions: compactions.map(({ id }) => id) };
-    return [{ number, from, to, file, sum: shortHash(bytes), ...found }];
+    return [{ number, from, to, log, file, sum: shortHash(bytes), ...found }];
   });
   return rows.sort((a, b) => a.number - b.number);
 }
 
 /** A conversation of which only messages are left. */
-function stateFrom(folder: string, segments: readonly Segment[]): ConversationState {
+function stateFrom(folder: string, segments: readonly Segment[], batches: readonly BatchRow[]): ConversationState {
   const name = basename(folder);
   const times = segments.map(({ message }) => message.recordedAt);
   const head = {
@@ -140,7 +139,18 @@ function stateFrom(folder: string, segments: readonly Segment[]): ConversationSt
     ...{ createdAt: Math.min(...times, Number.MAX_SAFE_INTEGER), updatedAt: Math.max(...times, 0) },
   };
   if (segments.length === 0) head.createdAt = 0;
-  return { n: 0, head, live: [], instructions: [], branches: [], partials: [] };
+  return { n: 0, head, inherited: inheritedIn(batches), live: [], instructions: [], branches: [], partials: [] };
+}
+
+/** Of the logs in its folder the last is its own; the others it has from conversations that were erased. */
+function inheritedIn(batches: readonly BatchRow[]): InheritedLog[] {
+  const logs = new Map<string, InheritedLog>();
+  let edits = 0;
+  for (const { log, number, edits: made } of batches) {
+    edits += made.length;
+    logs.set(log, { log, last: number, edits });
+  }
+  return [...logs.values()].slice(0, -1).reverse();
 }
 
 const filesIn = (disk: Disk, folder: string): string[] =>

@@ -6,13 +6,15 @@ import type {
   ConversationState,
   CountsRow,
   Head,
+  InheritedLog,
   InstructionsRow,
   MessageRow,
   OwnerState,
   PartialRow,
   ReplyRow,
 } from './change.js';
-import { type Batch, Entry, NEW_HEAD, newestFirst } from './entry.js';
+import { EditIndex } from './edit-index.js';
+import { Entry, NEW_HEAD, newestFirst } from './entry.js';
 import { Lines, type Node } from './lines.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
@@ -40,8 +42,8 @@ export class Shelf {
   readonly instructionUses = new Map<string, number>();
   /** The conversations of replies that are being written, by the ids of these. */
   readonly partials = new Map<string, Entry>();
-  /** By the conversation whose folder has them, and the file. */
-  readonly #batches = new Map<string, Batch>();
+  /** By their ids. */
+  readonly #logs = new Map<string, EditIndex>();
   strategy: string | null = null;
   /** How often a person has erased something. */
   erasures = 0;
@@ -118,6 +120,7 @@ export class Shelf {
       this.addMessage(entry, message, n);
       entry.pending.push({ n, message });
     }
+    this.#inherit(entry, change.inherited ?? []);
     for (const batch of change.batches ?? []) {
       this.addBatch(entry, batch);
       entry.pending.push({ n, batch });
@@ -165,8 +168,9 @@ export class Shelf {
   }
 
   /** A conversation as a list in the index, or its own files, say it is. */
-  restore({ n, head, live, instructions, branches, partials }: ConversationState): Entry {
+  restore({ n, head, inherited, live, instructions, branches, partials }: ConversationState): Entry {
     const entry = this.create(head);
+    this.#inherit(entry, inherited);
     for (const edit of live) entry.live.add(edit);
     for (const row of instructions) this.addInstructions(entry, row);
     for (const branch of branches) entry.branches.set(branch.number, branch);
@@ -198,12 +202,31 @@ export class Shelf {
     home.addNode(node);
   }
 
-  addBatch(entry: Entry, { home: id, ...row }: BatchRow): void {
-    const home = id === undefined ? entry : this.#entryOf(id);
-    const key = batchKey(home, row.file);
-    const batch = this.#batches.get(key) ?? { row, home, users: new Set() };
-    this.#batches.set(key, batch);
+  /** A compaction in the conversation's folder, of its own log or of one that leads to it. */
+  addBatch(entry: Entry, row: BatchRow): void {
+    const log = this.log(row.log);
+    const batch = { row, home: entry, log };
+    log.add(batch);
     entry.addBatch(batch);
+    if (log.users.has(entry)) return;
+    log.holder = entry;
+    entry.log.own = log;
+  }
+
+  log(id: string): EditIndex {
+    const known = this.#logs.get(id);
+    if (known !== undefined) return known;
+    const log = new EditIndex(id);
+    this.#logs.set(id, log);
+    return log;
+  }
+
+  #inherit(entry: Entry, inherited: readonly InheritedLog[]): void {
+    for (const one of inherited) {
+      const log = this.log(one.log);
+      log.users.set(entry, one.last);
+      entry.log.inherit(log, one);
+    }
   }
 
   addReply(entry: Entry, reply: ReplyRow): void {
@@ -263,16 +286,16 @@ export class Shelf {
       node.home.addNode(node);
       this.#changed(node.home, n, true);
     }
+    const batches = new Map(entry.batches.map((batch) => [batch.row.file, batch]));
     for (const [file, id, newFile] of erased?.batches ?? []) {
-      const batch = this.#batches.get(batchKey(entry, file));
+      const batch = batches.get(file);
       if (batch === undefined) continue;
-      this.#batches.delete(batchKey(entry, file));
       batch.home = this.#entryOf(id);
       batch.row = { ...batch.row, file: newFile };
-      batch.home.batchFiles.add(newFile);
-      this.#batches.set(batchKey(batch.home, newFile), batch);
-      for (const user of batch.users) this.#changed(user, n, true);
+      batch.home.addBatch(batch);
+      this.#changed(batch.home, n, true);
     }
+    for (const { index } of entry.log.parts) this.#leave(index, entry);
     for (const [line, depth] of erased?.cuts ?? []) {
       this.lines.cut(line, depth);
       const last = this.lines.line(line).at(depth);
@@ -281,7 +304,6 @@ export class Shelf {
     for (const { instructionsId } of entry.instructions) this.#dropUse(instructionsId);
     for (const { replyId } of entry.replies) this.replies.delete(replyId);
     for (const id of entry.partials.keys()) this.partials.delete(id);
-    for (const batch of entry.log.batches) this.#leave(batch, entry);
     this.#unlist(entry);
     this.entries.delete(entry.head.id);
     this.dirty.delete(entry);
@@ -295,9 +317,10 @@ export class Shelf {
     this.dirty.add(entry);
   }
 
-  #leave(batch: Batch, entry: Entry): void {
-    batch.users.delete(entry);
-    if (batch.users.size === 0) this.#batches.delete(batchKey(batch.home, batch.row.file));
+  #leave(log: EditIndex, entry: Entry): void {
+    if (log.holder === entry) log.holder = undefined;
+    log.users.delete(entry);
+    if (log.holder === undefined && log.users.size === 0) this.#logs.delete(log.id);
   }
 
   #dropUse(instructionsId: string): void {
@@ -320,8 +343,6 @@ export class Shelf {
     if (session !== null) take(this.sessions, session, entry);
   }
 }
-
-const batchKey = ({ head }: Entry, file: string): string => `${file}\n${head.id}`;
 
 function put<K>(sets: Map<K, Set<Entry>>, key: K, entry: Entry): void {
   const set = sets.get(key);

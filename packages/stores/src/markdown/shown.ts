@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BatchRow, ConversationState } from './change.js';
+import type { ConversationState } from './change.js';
 import type { Entry } from './entry.js';
 import { sha256 } from './names.js';
 import { isoTime } from './segment.js';
@@ -46,26 +46,21 @@ function textAt(path: string): string | undefined {
 
 /** `metadata.json` of a conversation. */
 export function metadataOf(entry: Entry): object {
-  const { n, head, live, instructions, branches, partials } = entry.state();
-  const shared = entry.log.batches
-    .filter(({ home }) => home !== entry)
-    .map(({ row, home }) => ({ ...row, home: home.head.id }));
+  const { n, head, inherited, live, instructions, branches, partials } = entry.state();
   return {
     ...{ id: head.id, title: head.title, created: isoTime(head.createdAt), updated: isoTime(head.updatedAt) },
     messages: head.tip === null ? 0 : head.tip.depth + 1,
     ...head,
-    ...{ instructions, live, branches, partials, sharedCompactions: shared, transaction: n },
+    ...{ instructions, inherited, live, branches, partials, transaction: n },
   };
 }
 
 /** What `metadata.json` says; undefined where it is not that of a conversation. */
-export function stateOf(
-  content: Readonly<Record<string, unknown>>,
-): { readonly state: ConversationState; readonly shared: readonly BatchRow[] } | undefined {
+export function stateOf(content: Readonly<Record<string, unknown>>): ConversationState | undefined {
   const { created: _, updated: __, messages: ___, ...known } = content;
-  const { instructions, live, branches, partials, sharedCompactions, transaction, ...head } = known;
+  const { instructions, inherited, live, branches, partials, transaction, ...head } = known;
   if (typeof head.id !== 'string' || typeof transaction !== 'number') return undefined;
-  if (![instructions, live, branches, partials, sharedCompactions].every(Array.isArray)) return undefined;
-  const state = { n: transaction, head, live, instructions, branches, partials } as unknown as ConversationState;
-  return { state, shared: sharedCompactions as BatchRow[] };
+  if (![instructions, inherited, live, branches, partials].every(Array.isArray)) return undefined;
+  const lists = { inherited, live, instructions, branches, partials };
+  return { n: transaction, head, ...lists } as unknown as ConversationState;
 }

@@ -29,8 +29,7 @@ async function verifyConversation(disk: Disk, entry: Entry): Promise<string[]> {
       ? [`${path} was changed by hand: the change is neither taken nor overwritten`]
       : [`${path} is damaged: put it back from a back-up`];
   });
-  const own = entry.log.batches.filter(({ home }) => home === entry);
-  const batches = await eachOf(own, async ({ row }) => {
+  const batches = await eachOf(entry.batches, async ({ row }) => {
     const path = `${entry.folder}/compressed/${row.file}`;
     const text = await textAt(disk, path);
     if (text === undefined || shortHash(text) === row.sum) return [];

@@ -70,11 +70,11 @@ export class Entry {
   commit(commit: Commit): Conversation {
     const { compaction, edits, live } = commit;
     guardCommit(commit, this.conversation);
-    const log = [...this.edits, ...edits];
+    const log = [...this.edits, ...edits.map(own)];
     checkOnce(log);
     this.edits = log;
     this.live = new Set(live);
-    this.compactions = [...this.compactions, compaction];
+    this.compactions = [...this.compactions, own(compaction)];
     const updatedAt = Math.max(this.conversation.updatedAt, compaction.at);
     return this.change({ updatedAt, editCount: log.length });
   }
@@ -85,6 +85,9 @@ export class Entry {
     return true;
   }
 }
+
+/** A record of this log: those that only a fork shares are the same object. */
+export const own = <T extends object>(record: T): T => ({ ...record });
 
 /** @throws InvariantError when an edit is in a log twice */
 export function checkOnce(log: readonly Edit[]): void {

@@ -33,7 +33,7 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import { checkOnce, Entry } from './entry.js';
+import { checkOnce, Entry, own } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
 import { type Kept, locate, locateReply, newestFirst, ofSession, turnStart } from './finder.js';
 import { Forest, type Node } from './forest.js';
@@ -157,7 +157,7 @@ export class MemoryStore extends Settable implements Store {
     for (const slice of slices)
       if ('replies' in slice) this.#adoptReplies(entry, slice.replies);
       else this.#adoptMessages(entry, slice, { vocabulary, at: createdAt });
-    Object.assign(entry, { edits: [...edits], live: new Set(live), compactions: [...compactions] });
+    Object.assign(entry, { edits: edits.map(own), live: new Set(live), compactions: compactions.map(own) });
     entry.instructions = instructions.map(({ instructions: text, ...version }) => ({
       ...version,
       instructionsId: this.#texts.keep(text),
@@ -204,8 +204,17 @@ export class MemoryStore extends Settable implements Store {
     this.#erasures += 1;
     const messages = this.#forget(entry);
     onProgress?.(messages);
-    const { edits, compactions, instructions } = entry;
-    return { messages, edits: edits.length, compactions: compactions.length, instructions: instructions.length };
+    const others = [...this.#entries.values()];
+    const removed = (recordsOf: (entry: Entry) => readonly object[]): number => {
+      const kept = new Set(others.flatMap(recordsOf));
+      return recordsOf(entry).filter((record) => !kept.has(record)).length;
+    };
+    return {
+      messages,
+      edits: removed(({ edits }) => edits),
+      compactions: removed(({ compactions }) => compactions),
+      instructions: removed(({ instructions }) => instructions),
+    };
   }
 
   /** @returns how many messages are gone with it */

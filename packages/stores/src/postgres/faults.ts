@@ -35,11 +35,23 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.replies x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
   `SELECT x.owner, NULL AS conversation, 'a token count is of message ' || x.depth || ', which is not there' AS what
   FROM palimpsest.counts x WHERE ${HAS_NO_MESSAGE}`,
-  `SELECT c.owner, c.id AS conversation, 'its log should hold ' || c.edit_count || ' edits and holds ' || count(e.id) AS what
-  FROM palimpsest.conversations c LEFT JOIN palimpsest.edits e ON e.owner = c.owner AND e.conversation = c.key
-  GROUP BY c.owner, c.id, c.edit_count HAVING count(e.id) <> c.edit_count`,
+  `SELECT c.owner, c.id AS conversation, 'its log should hold ' || c.edit_count - h.edits || ' edits and holds ' || e.found AS what
+  FROM palimpsest.conversations c CROSS JOIN LATERAL (SELECT coalesce(max(x.edits), 0) AS edits FROM palimpsest.inherited x
+    WHERE x.owner = c.owner AND x.conversation = c.key) h
+  CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.edits x WHERE x.owner = c.owner AND x.log = c.key) e
+  WHERE e.found <> c.edit_count - h.edits`,
+  `SELECT h.owner, c.id AS conversation, 'a log that it goes on should hold ' || h.edits - f.first || ' edits and holds ' || e.found
+    AS what
+  FROM (SELECT DISTINCT ON (x.owner, x.log) x.* FROM palimpsest.inherited x ORDER BY x.owner, x.log, x.edits DESC) h
+  JOIN palimpsest.conversations c ON c.owner = h.owner AND c.key = h.conversation
+  CROSS JOIN LATERAL (SELECT coalesce(max(y.edits), 0) AS first FROM palimpsest.inherited y
+    WHERE y.owner = h.owner AND y.conversation = h.conversation
+      AND (y.edits, y.compactions, y.instructions) < (h.edits, h.compactions, h.instructions)) f
+  CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.edits x
+    WHERE x.owner = h.owner AND x.log = h.log AND x.number < h.edits) e
+  WHERE e.found <> h.edits - f.first`,
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
-  FROM palimpsest.instructions x ${ITS_CONVERSATION} WHERE NOT EXISTS
+  FROM palimpsest.instructions x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
 ];
 

@@ -20,12 +20,15 @@ const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['messages', 'owner', 'line', 'depth'],
   ['messages', 'owner', 'id'],
   ['messages', 'owner', 'id', 'root'],
-  ['edits', 'owner', 'conversation', 'id'],
-  ['edits', 'owner', 'conversation', 'compaction'],
-  ['edits', 'owner', 'conversation', 'target'],
-  ['edits', 'owner', 'conversation', 'depth'],
-  ['edits', 'owner', 'conversation', 'span_to'],
-  ['edits', 'owner', 'conversation', 'summariser'],
+  ['inherited', 'owner', 'conversation'],
+  ['inherited', 'owner', 'log'],
+  ['live_edits', 'owner', 'conversation'],
+  ['edits', 'owner', 'log', 'id'],
+  ['edits', 'owner', 'log', 'compaction'],
+  ['edits', 'owner', 'log', 'target'],
+  ['edits', 'owner', 'log', 'depth'],
+  ['edits', 'owner', 'log', 'span_to'],
+  ['edits', 'owner', 'log', 'summariser'],
 ];
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));

@@ -18,8 +18,10 @@
  * partials       what has come of replies that are still being written
  * branches       ends of chains that a conversation's tip does not lead to
  * announcements  what replicas have just told each other; forgotten after a minute
- * edits          the edit log; live_edits is an index over it: which edits shape the present view; compaction and the columns
- *                after it are what the record says, to be found by
+ * inherited      a log is what one conversation recorded, under its key, which others may outlive. A fork's begins with the logs
+ *                that lead to it, up to these counts; of their instructions it has those from before a depth
+ * edits          the edit log; compaction and the columns after it are what the record says, to be found by
+ * live_edits     an index over it: which edits shape the present view of a conversation
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
  * Texts compare by their bytes, whatever the language of the database is.
@@ -274,5 +276,42 @@ export const MIGRATIONS: readonly string[] = [
     text text NOT NULL,
     PRIMARY KEY (number, sender)
   );
+  `,
+  // A fork had a copy of the whole log of its origin.
+  `
+  ALTER TABLE palimpsest.edits DROP CONSTRAINT edits_owner_conversation_fkey;
+  ALTER TABLE palimpsest.edits RENAME COLUMN conversation TO log;
+  ALTER TABLE palimpsest.compactions DROP CONSTRAINT compactions_owner_conversation_fkey;
+  ALTER TABLE palimpsest.compactions RENAME COLUMN conversation TO log;
+  ALTER TABLE palimpsest.instructions DROP CONSTRAINT instructions_owner_conversation_fkey;
+  ALTER TABLE palimpsest.instructions RENAME COLUMN conversation TO log;
+  CREATE INDEX instructions_by_depth ON palimpsest.instructions (owner, log, since_depth);
+
+  CREATE TABLE palimpsest.inherited (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    log bigint NOT NULL,
+    edits integer NOT NULL,
+    compactions integer NOT NULL,
+    instructions integer NOT NULL,
+    before_depth integer NOT NULL,
+    PRIMARY KEY (owner, conversation, log),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  CREATE INDEX inherited_by_log ON palimpsest.inherited (owner, log, edits, compactions, instructions);
+  CREATE INDEX inherited_by_depth ON palimpsest.inherited (owner, log, before_depth);
+
+  DROP INDEX palimpsest.live_edits;
+  CREATE TABLE palimpsest.live_edits (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    number integer NOT NULL,
+    log bigint NOT NULL,
+    PRIMARY KEY (owner, conversation, number),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  INSERT INTO palimpsest.live_edits (owner, conversation, number, log)
+    SELECT owner, log, number, log FROM palimpsest.edits WHERE is_live;
+  ALTER TABLE palimpsest.edits DROP COLUMN is_live;
   `,
 ];

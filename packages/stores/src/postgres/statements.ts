@@ -1,3 +1,5 @@
+import { END } from './functions/log.js';
+
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
 const KEY = '(SELECT c.key FROM palimpsest.conversations c WHERE c.owner = $1 AND c.id = $2)';
@@ -78,50 +80,67 @@ export const READ = 'SELECT * FROM palimpsest.read($1, $2, $3, $4, $5, $6, $7) O
 export const IDS_AT = 'SELECT * FROM palimpsest.ids_at($1, $2, $3, $4, $5)';
 export const SAVE_COUNTS = 'SELECT palimpsest.save_counts($1, $2, $3, $4, $5, $6, $7)';
 
+/** What a conversation has of each log, p: its own and those that lead to it. */
+const PARTS = `palimpsest.log_parts($1, ${KEY}) p`;
 export const LIVE_EDITS = `
-  SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} AND is_live ORDER BY number`;
+  SELECT e.record FROM palimpsest.live_edits l JOIN palimpsest.edits e ON e.owner = $1 AND e.log = l.log AND e.number = l.number
+  WHERE l.owner = $1 AND l.conversation = ${KEY} ORDER BY l.number`;
+const EDITS_OF_PART = 'palimpsest.edits x WHERE x.owner = $1 AND x.log = p.log AND x.number < p.edits';
 export const EDITS = `
-  SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} ORDER BY number`;
+  SELECT e.record FROM ${PARTS} CROSS JOIN LATERAL (SELECT x.number, x.record FROM ${EDITS_OF_PART} OFFSET 0) e
+  ORDER BY e.number`;
+const FOUND = `SELECT e.log, e.number, e.id FROM parts p CROSS JOIN LATERAL (SELECT x.log, x.number, x.id FROM ${EDITS_OF_PART}`;
 /** The edits that are asked for, and those that have one of them as target, directly or through others. */
 export const EDITS_ABOUT = `
-  WITH RECURSIVE own (key) AS (SELECT ${KEY}), found (number, id) AS (
-    SELECT e.number, e.id FROM palimpsest.edits e WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.id = ANY ($3)
-    UNION SELECT e.number, e.id FROM palimpsest.edits e
-      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.compaction = ANY ($4)
-    UNION SELECT e.number, e.id FROM palimpsest.edits e
-      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.depth = ANY ($5)
-    UNION SELECT e.number, e.id FROM palimpsest.edits e
-      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.is_live AND $6
-    UNION SELECT e.number, e.id FROM unnest($7::integer[], $8::integer[]) r (first, past)
-      JOIN palimpsest.edits e ON e.owner = $1 AND e.conversation = ${KEY} AND e.depth >= r.first AND e.depth < r.past
-    UNION SELECT e.number, e.id FROM palimpsest.edits e
-      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.span_to > $9 AND e.span_from < $10
-    UNION SELECT e.number, e.id FROM palimpsest.edits e
-      WHERE e.owner = $1 AND e.conversation = ${KEY} AND e.is_pin AND $11
-    UNION SELECT e.number, e.id FROM own, found f
-      JOIN palimpsest.edits e ON e.owner = $1 AND e.target = f.id WHERE e.conversation = own.key)
-  SELECT e.record FROM own, found f JOIN palimpsest.edits e ON e.owner = $1 AND e.number = f.number
-  WHERE e.conversation = own.key ORDER BY e.number`;
+  WITH RECURSIVE parts AS (SELECT p.log, p.edits FROM ${PARTS}), found (log, number, id) AS (
+    ${FOUND} AND x.id = ANY ($3) OFFSET 0) e
+    UNION ${FOUND} AND x.compaction = ANY ($4) OFFSET 0) e
+    UNION ${FOUND} AND x.depth = ANY ($5) OFFSET 0) e
+    UNION SELECT e.log, e.number, e.id FROM palimpsest.live_edits l
+      JOIN palimpsest.edits e ON e.owner = $1 AND e.log = l.log AND e.number = l.number
+      WHERE l.owner = $1 AND l.conversation = ${KEY} AND $6
+    UNION SELECT e.log, e.number, e.id FROM unnest($7::integer[], $8::integer[]) r (first, past) CROSS JOIN LATERAL
+      (${FOUND} AND x.depth >= r.first AND x.depth < r.past OFFSET 0) e) e
+    UNION ${FOUND} AND x.span_to > $9 AND x.span_from < $10 OFFSET 0) e
+    UNION ${FOUND} AND x.is_pin AND $11 OFFSET 0) e
+    UNION SELECT e.log, e.number, e.id FROM found f CROSS JOIN parts p
+      CROSS JOIN LATERAL (SELECT x.log, x.number, x.id FROM ${EDITS_OF_PART} AND x.target = f.id OFFSET 0) e)
+  SELECT e.record FROM found f JOIN palimpsest.edits e ON e.owner = $1 AND e.log = f.log AND e.number = f.number
+  ORDER BY e.number`;
 export const SPANS_WITHIN = 'SELECT record FROM palimpsest.spans_within($1, $2, $3, $4, $5, $6)';
 export const SPANS_BY_SUMMARISER = `
-  SELECT record FROM palimpsest.edits WHERE owner = $1 AND conversation = ${KEY} AND summariser = $3
-    AND number < coalesce((SELECT b.number FROM palimpsest.edits b WHERE b.owner = $1 AND b.conversation = ${KEY} AND b.id = $4),
-      CASE WHEN $4 IS NULL THEN 2147483647 ELSE 0 END)
-  ORDER BY number DESC LIMIT $5`;
+  WITH newest (number) AS (SELECT ${END} WHERE $4::text IS NULL UNION ALL SELECT e.number FROM ${PARTS}
+    CROSS JOIN LATERAL (SELECT x.number FROM ${EDITS_OF_PART} AND x.id = $4 OFFSET 0) e)
+  SELECT e.record FROM newest n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (SELECT x.number, x.record FROM ${EDITS_OF_PART}
+    AND x.number < n.number AND x.summariser = $3 ORDER BY x.number DESC LIMIT $5) e
+  ORDER BY e.number DESC LIMIT $5`;
+const COMPACTIONS_OF_PART =
+  'palimpsest.compactions x WHERE x.owner = $1 AND x.log = p.log AND x.number <= p.compactions';
 export const COMPACTION = `
-  SELECT record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY} AND id = $3`;
+  SELECT k.record FROM ${PARTS} CROSS JOIN LATERAL (SELECT x.record FROM ${COMPACTIONS_OF_PART} AND x.id = $3 OFFSET 0) k`;
 export const COMPACTIONS = `
-  SELECT record FROM (SELECT number, record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY}
-    ORDER BY number DESC LIMIT $3) newest ORDER BY number`;
+  SELECT newest.record FROM (SELECT k.number, k.record FROM ${PARTS} CROSS JOIN LATERAL (
+      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} ORDER BY x.number DESC LIMIT $3) k
+    ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
 export const COMPACTIONS_BEFORE = `
-  SELECT record FROM (SELECT number, record FROM palimpsest.compactions WHERE owner = $1 AND conversation = ${KEY}
-    AND number < (SELECT b.number FROM palimpsest.compactions b WHERE b.owner = $1 AND b.conversation = ${KEY} AND b.id = $4)
-    ORDER BY number DESC LIMIT $3) newest ORDER BY number`;
+  WITH named (number) AS (SELECT k.number FROM ${PARTS}
+    CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
+  SELECT newest.record FROM (SELECT k.number, k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
+      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number < n.number ORDER BY x.number DESC LIMIT $3) k
+    ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
 export const INSTRUCTIONS = `
-  SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT * FROM palimpsest.instructions
-    WHERE owner = $1 AND conversation = ${KEY} ORDER BY number DESC LIMIT $3) i
+  SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT i.* FROM ${PARTS} CROSS JOIN LATERAL (
+      SELECT x.* FROM palimpsest.instructions x
+      WHERE x.owner = $1 AND x.log = p.log AND x.number <= p.instructions AND x.since_depth < p.before_depth
+      ORDER BY x.number DESC LIMIT $3) i
+    ORDER BY i.number DESC LIMIT $3) i
   JOIN palimpsest.system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.number`;
-export const SYSTEM_TEXT = 'SELECT text FROM palimpsest.system_texts WHERE owner = $1 AND id = $2';
+export const SYSTEM_TEXT = `
+  SELECT t.text FROM palimpsest.system_texts t WHERE t.owner = $1 AND t.id = $2 AND EXISTS (
+    SELECT 1 FROM palimpsest.instructions i WHERE i.owner = $1 AND i.text_id = t.id
+      AND (EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = $1 AND c.key = i.log)
+        OR EXISTS (SELECT 1 FROM palimpsest.inherited h WHERE h.owner = $1 AND h.log = i.log
+          AND h.instructions >= i.number AND h.before_depth > i.since_depth)))`;
 export const CLAIM_PASS = `
   UPDATE palimpsest.conversations SET pass_claimant = $3, pass_until = $5
   WHERE owner = $1 AND id = $2 AND (pass_until <= $4 OR pass_claimant = $3) RETURNING 1`;

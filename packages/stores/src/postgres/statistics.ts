@@ -34,23 +34,27 @@ export const STATISTICS = `
   INSERT INTO palimpsest.counts (owner, line, depth, vocabulary, tokens)
   SELECT 'o' || g, g / 20, g % 20, 'v' || g % 2, 100 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.system_texts (owner, id, text) SELECT 'o' || g, 't' || g, 'text' FROM generate_series(1, 300) g;
-  INSERT INTO palimpsest.instructions (owner, conversation, number, since_depth, text_id, recorded_at)
+  INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at)
   SELECT 'o' || g, g / 3 + 1, g % 3, g, 't' || g / 10, g FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.replies (owner, id, conversation, line, depth, message)
   SELECT 'o' || g, 'r' || g, g / 10 + 1, g / 20, g % 20, 'm' || g FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.branches (owner, conversation, number, line, depth)
   SELECT 'o' || g, g / 5 + 1, g % 5, g, g % 20 FROM generate_series(1, 300) g;
-  INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)
+  INSERT INTO palimpsest.compactions (owner, log, number, id, record)
   SELECT 'o' || g, g / 10 + 1, g % 10, 'k' || g, '{}' FROM generate_series(1, 300) g;
-  INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, compaction, target, depth, span_from, span_to,
-    summariser, is_pin)
-  SELECT 'o' || g, g / 50 + 1, g % 50, 'e' || g, '{}', g % 50 > 40, 'k' || g / 5, CASE WHEN g % 3 = 0 THEN 'e' || g - 1 END,
+  INSERT INTO palimpsest.edits (owner, log, number, id, record, compaction, target, depth, span_from, span_to, summariser,
+    is_pin)
+  SELECT 'o' || g, g / 50 + 1, g % 50, 'e' || g, '{}', 'k' || g / 5, CASE WHEN g % 3 = 0 THEN 'e' || g - 1 END,
     CASE WHEN g % 3 = 1 THEN g % 50 END, CASE WHEN g % 3 = 2 THEN g % 10 END, CASE WHEN g % 3 = 2 THEN g % 10 + g % 40 END,
     CASE WHEN g % 3 = 2 THEN 's' || g % 5 END, g % 30 = 1 FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.live_edits (owner, conversation, number, log)
+  SELECT 'o' || g, g / 10 + 1, g % 10, g / 10 FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth)
+  SELECT 'o' || g, g / 3 + 1, g % 3, g, g, g, g FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples) SELECT 'o' || g, 'm' || g, 1, 1 FROM generate_series(1, 300) g;
   ANALYZE palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
     palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
-    palimpsest.calibrations;
+    palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations;
   DO $$
   DECLARE
     _table text;
@@ -68,7 +72,7 @@ export const STATISTICS = `
   BEGIN
     TRUNCATE palimpsest.conversations, palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
       palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
-      palimpsest.calibrations, palimpsest.partials;
+      palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials;
   EXCEPTION WHEN triggered_action_exception THEN RAISE;
   END $$;
 `;

@@ -11,6 +11,7 @@ import { Finder } from './finder.js';
 import { Hidden, type HiddenKeys } from './hidden.js';
 import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
+import { prepareLogStatements } from './log-statements.js';
 import { Messages } from './messages.js';
 import { Partials } from './partials.js';
 import { Probe } from './probe.js';
@@ -52,7 +53,7 @@ export class Connection {
     this.messages = new Messages(this.statements, lines);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
-    this.log = new EditLog(this.statements);
+    this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, lines, this.branches);
     this.erasure = new Erasure(database, lines);

@@ -61,7 +61,7 @@ const NUMBERED: readonly NumberedTable[] = [
     copy: 'INSERT OR IGNORE INTO salvaged.instructions SELECT * FROM instructions WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
     last: [
       'SELECT max(key) AS found FROM instructions',
-      'SELECT max(+key) AS found FROM instructions INDEXED BY instructions_by_conversation',
+      'SELECT max(+key) AS found FROM instructions INDEXED BY instructions_by_log',
     ],
   },
   {
@@ -69,7 +69,7 @@ const NUMBERED: readonly NumberedTable[] = [
     copy: 'INSERT OR IGNORE INTO salvaged.compactions SELECT * FROM compactions WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
     last: [
       'SELECT max(key) AS found FROM compactions',
-      'SELECT max(+key) AS found FROM compactions INDEXED BY compactions_by_conversation',
+      'SELECT max(+key) AS found FROM compactions INDEXED BY compactions_by_log',
     ],
   },
   {
@@ -83,14 +83,22 @@ const NUMBERED: readonly NumberedTable[] = [
 ];
 
 const COPY_EDITS =
-  'INSERT OR IGNORE INTO salvaged.edits SELECT * FROM edits WHERE conversation = ?1 AND number BETWEEN ?2 AND ?3 LIMIT 1 + ?3 - ?2';
-/** Conversations, and those of which only messages can be read. */
-const EDITED = `SELECT key, edit_count AS count FROM salvaged.conversations UNION ALL SELECT DISTINCT conversation, 0
-  FROM salvaged.messages WHERE conversation NOT IN (SELECT key FROM salvaged.conversations)`;
-const LAST_EDIT = 'SELECT max(number) AS found FROM edits WHERE conversation = ?';
+  'INSERT OR IGNORE INTO salvaged.edits SELECT * FROM edits WHERE log = ?1 AND number BETWEEN ?2 AND ?3 LIMIT 1 + ?3 - ?2';
+/** Conversations, those of which only messages can be read, and those that forks have outlived. */
+const EDITED = `SELECT key, max(count) AS count FROM (SELECT key, edit_count AS count FROM salvaged.conversations
+  UNION ALL SELECT DISTINCT conversation, 0 FROM salvaged.messages UNION ALL SELECT log, edits FROM salvaged.inherited) GROUP BY key`;
+const LAST_EDIT = 'SELECT max(number) AS found FROM edits WHERE log = ?';
 
 /** Tables whose rows have no number are read from both ends, up to what cannot be read. */
 const NAMED = [
+  {
+    table: 'inherited',
+    reads: [
+      'SELECT conversation AS owner, log AS name FROM inherited ORDER BY conversation, log',
+      'SELECT conversation AS owner, log AS name FROM inherited ORDER BY conversation DESC, log DESC',
+    ],
+    copy: 'INSERT OR IGNORE INTO salvaged.inherited SELECT * FROM inherited WHERE conversation = ? AND log = ?',
+  },
   {
     table: 'replies',
     reads: [
@@ -147,9 +155,9 @@ export class DamagedRows {
     this.#database.prepare('ATTACH ? AS salvaged').run(target);
     this.#database.exec('PRAGMA salvaged.synchronous = OFF');
     for (const { table, copy, last } of NUMBERED) this.#copyRange(table, copy, [], 1, this.#lastNumber(last));
+    for (const { table, reads, copy } of NAMED) for (const read of reads) if (this.#isCopied(table, read, copy)) break;
     for (const { key, count } of this.#database.prepare(EDITED).all() as { key: number; count: number }[])
       this.#copyRange('edits', COPY_EDITS, [key], 0, Math.max(count, this.#number(LAST_EDIT, key) ?? 0));
-    for (const { table, reads, copy } of NAMED) for (const read of reads) if (this.#isCopied(table, read, copy)) break;
   }
 
   close(): void {
@@ -174,7 +182,10 @@ export class DamagedRows {
   #isCopied(table: string, read: string, copy: string): boolean {
     try {
       const statement = this.#database.prepare(copy);
-      for (const { owner, name } of this.#database.prepare(read).iterate() as Iterable<{ owner: number; name: string }>)
+      for (const { owner, name } of this.#database.prepare(read).iterate() as Iterable<{
+        owner: number;
+        name: string | number;
+      }>)
         statement.run(owner, name);
       return true;
     } catch (error) {

@@ -1,43 +1,67 @@
-import type { Compaction, Edit, EditId, Span, SpanReplaced } from '@palimpsest/core';
+import { type Compaction, type Edit, type EditId, invariant, type Span, type SpanReplaced } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type RecordRow, toCompactions, toEdits } from '../rows.js';
 import type { CompactionsPage, EditsAbout, InstructionsVersion, SpansPage } from '../store.js';
 import { fromText, toText } from '../text.js';
+import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
-import type { Statements } from './statements.js';
 
-type EditRow = RecordRow & { readonly number: number; readonly id: string };
+type EditRow = RecordRow & { readonly log: number; readonly number: number; readonly id: string };
 
-/** No limit, to SQLite. */
-const ALL = -1;
-/** After every edit there can be. */
-const NEWEST = Number.MAX_SAFE_INTEGER;
+/**
+ * What a conversation has of one log, its own or one that leads to it: the records before these numbers, and of the instructions
+ * those from before a depth.
+ */
+interface LogPart {
+  readonly log: number;
+  readonly edits: number;
+  readonly compactions: number;
+  readonly instructions: number;
+  readonly beforeDepth: number;
+}
+
+type Counts = Pick<LogPart, 'edits' | 'compactions' | 'instructions'>;
+
+/** After every record and every message there can be. */
+const END = Number.MAX_SAFE_INTEGER;
 const FEW = 100;
 
-/** What is kept beside the messages of conversations: edits and which of them are live, compactions, system texts. */
+/**
+ * What is kept beside the messages of conversations: edits and which of them are live, compactions, system texts. A fork's log
+ * goes on where those end that lead to it; each of them is kept once, under the key of the conversation that recorded it.
+ */
 export class EditLog {
-  readonly #statements: Statements;
+  readonly #statements: LogStatements;
 
-  constructor(statements: Statements) {
+  constructor(statements: LogStatements) {
     this.#statements = statements;
   }
 
   edits(owner: number, id: string): Edit[] {
-    return toEdits(this.#statements.edits.all(owner, toText(id)) as RecordRow[]);
+    return this.editsOf(this.#keyOf(owner, id));
+  }
+
+  /** The whole log of the conversation with this key. */
+  editsOf(key: number): Edit[] {
+    const parts = this.#parts(key).reverse();
+    return toEdits(parts.flatMap(({ log, edits }) => this.#statements.edits.all(log, edits) as RecordRow[]));
   }
 
   editsAbout(owner: number, id: string, about: EditsAbout): Edit[] {
-    const { editNamed, editsOfCompaction, editsAtDepth, editsInRun, editsOver, editsOfTarget, pins, liveEdits } =
+    const { editNamed, editsOfCompaction, editsAtDepth, editsInRun, editsOver, editsOfTarget, pins, live } =
       this.#statements;
+    const key = this.#keyOf(owner, id);
+    const parts = this.#parts(key);
     const found = new Map<number, EditRow>();
+    const take = (row: EditRow): void => {
+      if (found.has(row.number)) return;
+      found.set(row.number, row);
+      add(editsOfTarget, row.id);
+    };
     const add = (statement: StatementSyncInstance, ...value: (string | number)[]): void => {
-      for (const row of statement.all(owner, toText(id), ...value) as EditRow[]) {
-        if (found.has(row.number)) continue;
-        found.set(row.number, row);
-        add(editsOfTarget, row.id);
-      }
+      for (const { log, edits } of parts) for (const row of statement.all(log, edits, ...value) as EditRow[]) take(row);
     };
     for (const name of about.ids ?? []) add(editNamed, toText(name));
     for (const compaction of about.compactions ?? []) add(editsOfCompaction, toText(compaction));
@@ -45,66 +69,104 @@ export class EditLog {
     for (const { from, to } of about.runs ?? []) add(editsInRun, from, to);
     if (about.over !== undefined) add(editsOver, about.over.from, about.over.to);
     if (about.isPin) add(pins);
-    if (about.isLive) add(liveEdits);
+    if (about.isLive) for (const row of live.all(key) as EditRow[]) take(row);
     return toEdits([...found.values()].sort((one, other) => one.number - other.number));
   }
 
   spans(owner: number, id: string, page: SpansPage): SpanReplaced[] {
-    const { editNamed, editAt, spansBySummariser } = this.#statements;
-    const own = [owner, toText(id)] as const;
-    const { before, limit } = page;
-    const named = before === undefined ? { number: NEWEST } : (editNamed.get(...own, toText(before)) as EditRow);
-    if (named === undefined) return [];
-    const rows =
-      'within' in page
-        ? page.within
-            .flatMap((run) => this.#spansWithin(own, run, named.number, limit))
-            .sort((one, other) => other - one)
-            .slice(0, limit)
-            .map((number) => editAt.get(...own, number))
-        : spansBySummariser.all(...own, named.number, toText(page.summariser), limit);
-    return toEdits(rows as RecordRow[]).filter((edit) => edit.kind === 'span-replaced');
+    const parts = this.#parts(this.#keyOf(owner, id));
+    const before = page.before === undefined ? END : this.#named(parts, page.before)?.number;
+    if (before === undefined) return [];
+    const rows = newestOf(parts, page.limit, ({ log, edits }, limit) =>
+      this.#spansOf(log, Math.min(edits, before), page, limit),
+    );
+    return toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
+  }
+
+  /** Those of one part, newest first. */
+  #spansOf(log: number, before: number, page: SpansPage, limit: number): RecordRow[] {
+    const { editAt, spansBySummariser } = this.#statements;
+    if ('summariser' in page)
+      return spansBySummariser.all(log, before, toText(page.summariser), limit) as unknown as RecordRow[];
+    return page.within
+      .flatMap((run) => this.#spansWithin(log, run, before, limit))
+      .sort((one, other) => other - one)
+      .slice(0, limit)
+      .map((number) => editAt.get(log, number) as unknown as RecordRow);
   }
 
   /**
    * The numbers of the newest spans that lie within a run. Where few end in it these are looked through; where many do, the newest
    * of them lie within it as a rule, and are found by going back in the log.
    */
-  #spansWithin(own: readonly [number, string], { from, to }: Span, before: number, limit: number): number[] {
+  #spansWithin(log: number, { from, to }: Span, before: number, limit: number): number[] {
     const { spansEndingIn, spansWithin } = this.#statements;
-    const few = spansEndingIn.all(...own, from, to, FEW) as { number: number; from: number }[];
+    const few = spansEndingIn.all(log, from, to, FEW) as { number: number; from: number }[];
     if (few.length < FEW) return few.filter((span) => span.from >= from && span.number < before).map(numberOf);
-    return (spansWithin.all(...own, before, from, to, limit) as { number: number }[]).map(numberOf);
+    return (spansWithin.all(log, before, from, to, limit) as { number: number }[]).map(numberOf);
   }
 
   live(owner: number, id: string): Edit[] {
-    return toEdits(this.#statements.liveEdits.all(owner, toText(id)) as RecordRow[]);
+    return toEdits(this.#statements.live.all(this.#keyOf(owner, id)) as RecordRow[]);
   }
 
   compaction(owner: number, id: string, compactionId: string): Compaction | undefined {
-    return toCompactions(this.#statements.compaction.all(owner, toText(id), toText(compactionId)) as RecordRow[])[0];
+    const row = this.#compactionNamed(this.#parts(this.#keyOf(owner, id)), compactionId);
+    return row && toCompactions([row])[0];
   }
 
-  compactions(owner: number, id: string, { limit, before }: Partial<CompactionsPage> = {}): Compaction[] {
-    const { compactions, compactionsBefore } = this.#statements;
-    const rows =
-      before === undefined
-        ? compactions.all(owner, toText(id), limit ?? ALL)
-        : compactionsBefore.all(owner, toText(id), toText(before), limit ?? ALL);
-    return toCompactions(rows as RecordRow[]);
+  compactions(owner: number, id: string, page?: CompactionsPage): Compaction[] {
+    return this.compactionsOf(this.#keyOf(owner, id), page);
   }
 
-  /** Gives a conversation that has no log that of another one. */
-  copy(from: number, to: number, editCount: number, live: readonly EditId[]): void {
-    const { copyEdits, copyCompactions, setEditCount } = this.#statements;
-    copyEdits.run({ from, to });
-    copyCompactions.run({ from, to });
-    setEditCount.run(editCount, to);
+  compactionsOf(key: number, { limit = END, before }: Partial<CompactionsPage> = {}): Compaction[] {
+    const parts = this.#parts(key);
+    const end = before === undefined ? END : this.#compactionNamed(parts, before)?.number;
+    if (end === undefined) return [];
+    const rows = newestOf(
+      parts,
+      limit,
+      ({ log, compactions }, left) =>
+        this.#statements.compactions.all(log, Math.min(compactions, end), left) as RecordRow[],
+    );
+    return toCompactions(rows.reverse());
+  }
+
+  /**
+   * Begins the log of a new conversation as another one's is, but for instructions since a depth or later. Nothing is copied but
+   * which edits are live.
+   */
+  fork(from: number, to: number, live: readonly EditId[], beforeDepth = END): void {
+    const { counts, setCounts, inherit, instructions, setInstructions } = this.#statements;
+    const own = counts.get(from) as unknown as Counts;
+    const [newest, ...older] = this.#parts(from);
+    const ends = older[0] ?? NOTHING;
+    const hasOwn = own.edits > ends.edits || own.compactions > ends.compactions || own.instructions > ends.instructions;
+    const parts = [...(newest !== undefined && hasOwn ? [{ ...newest, ...own }] : []), ...older];
+    for (const part of parts) {
+      const numbers = [part.edits, part.compactions, part.instructions];
+      inherit.run(to, part.log, ...numbers, Math.min(part.beforeDepth, beforeDepth));
+    }
+    setCounts.run(own.edits, own.compactions, own.instructions, to);
     this.setLive(to, live);
+    const text = first(this.#parts(to), (part) => instructions.get(part.log, part.instructions, part.beforeDepth, 1)) as
+      | InstructionsRow
+      | undefined;
+    setInstructions.run(text?.text_id ?? null, to);
   }
 
-  instructions(owner: number, id: string, newest = ALL): InstructionsVersion[] {
-    return (this.#statements.instructions.all(owner, toText(id), newest) as InstructionsRow[]).map(toInstructions);
+  instructions(owner: number, id: string, newest = END): InstructionsVersion[] {
+    return this.instructionsOf(this.#keyOf(owner, id), newest);
+  }
+
+  instructionsOf(key: number, newest = END): InstructionsVersion[] {
+    const rows = newestOf(
+      this.#parts(key),
+      newest,
+      ({ log, instructions, beforeDepth }, left) =>
+        this.#statements.instructions.all(log, instructions, beforeDepth, left) as unknown as InstructionsRow[],
+    );
+    return rows.reverse().map(toInstructions);
   }
 
   systemText(owner: number, id: string): string | undefined {
@@ -112,13 +174,20 @@ export class EditLog {
     return row && fromText(row.text);
   }
 
+  /** @throws InvariantError where the log has one of that id */
   addCompaction(conversation: number, compaction: Compaction): void {
-    this.#statements.addCompaction.run(conversation, toText(compaction.id), JSON.stringify(compaction));
+    const { addCompaction, countCompaction } = this.#statements;
+    const isKnown = this.#compactionNamed(this.#inherited(conversation), compaction.id) !== undefined;
+    invariant(!isKnown, `the compaction ${compaction.id} is in the log already`);
+    addCompaction.run(toText(compaction.id), JSON.stringify(compaction), conversation);
+    countCompaction.run(conversation);
   }
 
-  /** `from` is how many the log has before them. */
+  /** `from` is how many the log has before them. @throws InvariantError where the log has one of them */
   addEdits(conversation: number, edits: readonly Edit[], live: readonly EditId[], from = 0): void {
+    const inherited = this.#inherited(conversation);
     for (const [index, edit] of edits.entries()) {
+      invariant(this.#named(inherited, edit.id) === undefined, `the edit ${edit.id} is in the log already`);
       const { id, compaction, target, depth, spanFrom, spanTo, summariser, isPin } = headOf(edit);
       const head = [compaction, target, depth, spanFrom, spanTo, summariser, isPin ? 1 : 0];
       this.#statements.addEdit.run(conversation, from + index, id, JSON.stringify(edit), ...head);
@@ -128,22 +197,82 @@ export class EditLog {
   }
 
   setLive(conversation: number, live: readonly EditId[]): void {
+    const { liveIds, addLive, dropLive } = this.#statements;
+    const parts = this.#parts(conversation);
     const wanted = new Set(live.map(toText));
-    const present = new Set((this.#statements.liveIds.all(conversation) as { id: string }[]).map(({ id }) => id));
-    for (const id of present) if (!wanted.has(id)) this.#statements.setLive.run(0, conversation, id);
-    for (const id of wanted) if (!present.has(id)) this.#statements.setLive.run(1, conversation, id);
+    const present = new Set<string>();
+    for (const { id, number } of liveIds.all(conversation) as { id: string; number: number }[]) {
+      present.add(id);
+      if (!wanted.has(id)) dropLive.run(conversation, number);
+    }
+    for (const id of live) {
+      const row = present.has(toText(id)) ? undefined : this.#named(parts, id);
+      if (row !== undefined) addLive.run(conversation, row.number, row.log);
+    }
   }
 
   /** The last version is the present one. */
   addInstructions(owner: number, conversation: number, versions: readonly InstructionsVersion[]): void {
-    const { addSystemText, addInstructions, setInstructions } = this.#statements;
+    const { addSystemText, addInstructions, countInstructions } = this.#statements;
     for (const { sinceDepth, instructions, recordedAt } of versions) {
       const id = instructionsIdOf(instructions);
       addSystemText.run(owner, id, toText(instructions));
-      const row = addInstructions.run(owner, conversation, sinceDepth, id, recordedAt);
-      setInstructions.run(row.lastInsertRowid, conversation);
+      addInstructions.run(owner, sinceDepth, id, recordedAt, conversation);
+      countInstructions.run(id, conversation);
     }
   }
+
+  #keyOf(owner: number, id: string): number {
+    return (this.#statements.conversation.get(owner, toText(id)) as { key: number } | undefined)?.key ?? NOBODY;
+  }
+
+  /** The newest first: each part begins after all numbers of the next. */
+  #parts(key: number): LogPart[] {
+    const own = { log: key, edits: END, compactions: END, instructions: END, beforeDepth: END };
+    return [own, ...this.#inherited(key)];
+  }
+
+  #inherited(key: number): LogPart[] {
+    return this.#statements.inherited.all(key) as unknown as LogPart[];
+  }
+
+  #named(parts: readonly LogPart[], id: EditId): EditRow | undefined {
+    const name = toText(id);
+    return first(parts, ({ log, edits }) => this.#statements.editNamed.get(log, edits, name) as EditRow | undefined);
+  }
+
+  #compactionNamed(parts: readonly LogPart[], id: string): (RecordRow & { readonly number: number }) | undefined {
+    const name = toText(id);
+    return first(parts, ({ log, compactions }) => this.#statements.compaction.get(log, name, compactions)) as
+      | (RecordRow & { readonly number: number })
+      | undefined;
+  }
+}
+
+/** No conversation has this key. */
+const NOBODY = 0;
+const NOTHING: Counts = { edits: 0, compactions: 0, instructions: 0 };
+
+/** The newest rows of some parts, up to a limit. */
+function newestOf<T>(
+  parts: readonly LogPart[],
+  limit: number,
+  read: (part: LogPart, limit: number) => readonly T[],
+): T[] {
+  const rows: T[] = [];
+  for (const part of parts) {
+    if (rows.length >= limit) break;
+    for (const row of read(part, limit - rows.length)) rows.push(row);
+  }
+  return rows;
+}
+
+function first<T, R>(items: Iterable<T>, find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const numberOf = ({ number }: { readonly number: number }): number => number;

@@ -16,6 +16,7 @@ interface Query {
 const NAMED = 'o.id AS owner, c.id AS conversation';
 /** Of a row x. */
 const ITS_CONVERSATION = 'LEFT JOIN conversations c ON c.key = x.conversation LEFT JOIN owners o ON o.key = c.owner';
+const ITS_LOG = 'LEFT JOIN conversations c ON c.key = x.log LEFT JOIN owners o ON o.key = c.owner';
 const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth)';
 
 const QUERIES: readonly Query[] = [
@@ -58,13 +59,24 @@ const QUERIES: readonly Query[] = [
     says: ({ id }) => `the message of reply ${id} is not there`,
   },
   {
-    sql: `SELECT ${NAMED}, c.edit_count AS wanted, count(e.number) AS found FROM conversations c
-      JOIN owners o ON o.key = c.owner LEFT JOIN edits e ON e.conversation = c.key GROUP BY c.key
-      HAVING count(e.number) <> c.edit_count OR ifnull(max(e.number) + 1, 0) <> c.edit_count`,
-    says: ({ wanted, found }) => `its log should hold ${wanted} edits and holds ${found}`,
+    sql: `SELECT ${NAMED}, c.edit_count - ifnull(max(h.edits), 0) AS wanted,
+      (SELECT count(*) FROM edits e WHERE e.log = c.key AND e.number >= ifnull(max(h.edits), 0) AND e.number < c.edit_count) AS found,
+      (SELECT count(*) FROM edits e WHERE e.log = c.key) AS others FROM conversations c
+      JOIN owners o ON o.key = c.owner LEFT JOIN inherited h ON h.conversation = c.key GROUP BY c.key
+      HAVING found <> wanted OR others <> wanted`,
+    says: ({ wanted, others }) => `its log should hold ${wanted} edits and holds ${others}`,
   },
   {
-    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_CONVERSATION}
+    sql: `SELECT ${NAMED}, h.edits - h.first AS wanted, (SELECT count(*) FROM edits e WHERE e.log = h.log
+        AND e.number >= h.first AND e.number < h.edits) AS found
+      FROM (SELECT x.log, x.conversation, max(x.edits) AS edits, (SELECT ifnull(max(y.edits), 0) FROM inherited y
+        WHERE y.conversation = x.conversation AND (y.edits, y.compactions, y.instructions) < (x.edits, x.compactions, x.instructions)
+        ) AS first FROM inherited x GROUP BY x.log) h
+      JOIN conversations c ON c.key = h.conversation JOIN owners o ON o.key = c.owner WHERE found <> wanted`,
+    says: ({ wanted, found }) => `a log that it goes on should hold ${wanted} edits and holds ${found}`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_LOG}
       WHERE NOT EXISTS (SELECT 1 FROM system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
     says: ({ depth }) => `the system text since message ${depth} is not there`,
   },
@@ -105,8 +117,8 @@ function* unreadable(
   isRight: (value: unknown) => boolean,
 ): Generator<string> {
   const sql = {
-    edits: `SELECT ${NAMED}, x.id, x.record FROM edits x ${ITS_CONVERSATION}`,
-    compactions: `SELECT ${NAMED}, x.id, x.record FROM compactions x ${ITS_CONVERSATION}`,
+    edits: `SELECT ${NAMED}, x.id, x.record FROM edits x ${ITS_LOG}`,
+    compactions: `SELECT ${NAMED}, x.id, x.record FROM compactions x ${ITS_LOG}`,
   };
   for (const row of database.prepare(sql[table]).iterate() as Iterable<Readonly<Record<string, unknown>>>)
     if (!isRight(parseJson(String(row.record))))

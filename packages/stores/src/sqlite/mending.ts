@@ -5,7 +5,7 @@ import { type MessageRow, toMessage } from '../rows.js';
 import type { StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { HIDDEN_OWNER } from './hidden.js';
-import { MendedEdits } from './mended-edits.js';
+import { MendedLogs } from './mended-logs.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
 import { transaction } from './transaction.js';
 
@@ -24,6 +24,7 @@ interface End {
 
 interface Mended {
   readonly key: number;
+  readonly ownerKey: number;
   readonly owner: string;
   readonly id: string;
   readonly root: number | null;
@@ -34,7 +35,7 @@ interface Mended {
 type SalvagedMessageRow = MessageRow & { readonly owner: number; readonly root: number; readonly conversation: number };
 
 const LINES = 'SELECT key, owner, root, parent, fork_depth AS forkDepth FROM lines ORDER BY root, level, key';
-const SHOWN = `SELECT c.key, o.id AS owner, c.id, c.root, c.tip_line AS line, c.tip_depth AS depth
+const SHOWN = `SELECT c.key, c.owner AS ownerKey, o.id AS owner, c.id, c.root, c.tip_line AS line, c.tip_depth AS depth
   FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id <> ? ORDER BY o.id, c.id`;
 
 /** What was made up for rows that are lost, so that what belongs to them can be kept. */
@@ -57,11 +58,14 @@ const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
+/** Of a record of a log. */
+const IS_OF_NOBODY = 'log NOT IN (SELECT key FROM conversations) AND log NOT IN (SELECT log FROM inherited)';
+
 /** Removes what belongs to nothing. */
 const LOOSE_ENDS: readonly (readonly [what: string, sql: string])[] = [
   [
     'system texts',
-    `DELETE FROM instructions WHERE conversation NOT IN (SELECT key FROM conversations)
+    `DELETE FROM instructions WHERE ${IS_OF_NOBODY}
      OR NOT EXISTS (SELECT 1 FROM system_texts t WHERE t.owner = instructions.owner AND t.id = instructions.text_id)`,
   ],
   [
@@ -69,15 +73,13 @@ const LOOSE_ENDS: readonly (readonly [what: string, sql: string])[] = [
     `DELETE FROM replies WHERE conversation NOT IN (SELECT key FROM conversations) OR NOT EXISTS
      (SELECT 1 FROM messages m WHERE m.line = replies.line AND m.depth = replies.depth AND m.id = replies.message)`,
   ],
-  ['records of compactions', 'DELETE FROM compactions WHERE conversation NOT IN (SELECT key FROM conversations)'],
-  ['edits', 'DELETE FROM edits WHERE conversation NOT IN (SELECT key FROM conversations)'],
+  ['records of compactions', `DELETE FROM compactions WHERE ${IS_OF_NOBODY}`],
+  ['edits', `DELETE FROM edits WHERE ${IS_OF_NOBODY}`],
   ['branches', 'DELETE FROM branches WHERE conversation NOT IN (SELECT key FROM conversations)'],
 ];
 
 const UNUSED_TEXTS = `DELETE FROM system_texts WHERE NOT EXISTS
   (SELECT 1 FROM instructions i WHERE i.owner = system_texts.owner AND i.text_id = system_texts.id)`;
-const NEWEST_TEXT = `UPDATE conversations SET instructions = (SELECT max(key) FROM instructions i WHERE i.conversation = conversations.key)
-  WHERE instructions IS NULL OR instructions NOT IN (SELECT key FROM instructions)`;
 /** Ends of chains that no conversation and no branch leads to. */
 const LOST_BRANCHES = `INSERT OR IGNORE INTO branches (conversation, line, depth)
   SELECT (SELECT key FROM conversations c WHERE c.root = m.root ORDER BY c.key = m.conversation DESC LIMIT 1), m.line, m.depth FROM messages m
@@ -114,22 +116,27 @@ export class Mending {
       this.#moveBranches();
       if (isDamaged) this.#database.exec(LOST_BRANCHES);
       for (const [what, sql] of LOOSE_ENDS) this.#change(what, sql);
+      const logs = new MendedLogs(this.#database, (end, depth) => this.#idAt(end, depth));
+      const conversations = this.#shown();
+      // A fork has a greater key than its origin.
+      const dropped = new Map(
+        conversations
+          .toSorted((one, other) => other.key - one.key)
+          .map((one) => {
+            const names = { owner: fromText(one.owner), conversation: fromText(one.id) };
+            return [one.key, logs.mend(one, (edit) => this.#options.onLeftover({ ...names, kind: 'edit', edit }))];
+          }),
+      );
+      logs.dropLoose();
       this.#database.exec(UNUSED_TEXTS);
-      this.#database.exec(NEWEST_TEXT);
-      const edits = new MendedEdits(this.#database, (end, depth) => this.#idAt(end, depth));
-      const conversations = this.#shown().map((one) => {
-        const names = { owner: fromText(one.owner), conversation: fromText(one.id) };
-        const dropped = edits.mend(one, (edit) => this.#options.onLeftover({ ...names, kind: 'edit', edit }));
-        return {
-          ...{ owner: names.owner, id: names.conversation, messages: one.depth === null ? 0 : one.depth + 1 },
-          ...{
-            missing: missing.get(one.key) ?? 0,
-            behindGap: this.#behindGap.get(one.key) ?? 0,
-            editsDropped: dropped,
-          },
-        };
-      });
-      return { conversations, lost: this.#lost };
+      return {
+        conversations: conversations.map(({ key, owner, id, depth }) => ({
+          ...{ owner: fromText(owner), id: fromText(id), messages: depth === null ? 0 : depth + 1 },
+          ...{ missing: missing.get(key) ?? 0, behindGap: this.#behindGap.get(key) ?? 0 },
+          editsDropped: dropped.get(key) ?? 0,
+        })),
+        lost: this.#lost,
+      };
     });
   }
 

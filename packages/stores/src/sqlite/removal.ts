@@ -1,4 +1,4 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
 
@@ -18,20 +18,41 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   dropBranches: database.prepare(
     'DELETE FROM branches WHERE key IN (SELECT key FROM branches WHERE conversation = ? LIMIT ?)',
   ),
+  dropLive: database.prepare(
+    `DELETE FROM live_edits WHERE (conversation, number) IN
+     (SELECT conversation, number FROM live_edits WHERE conversation = ? LIMIT ?)`,
+  ),
+  logs: database.prepare(
+    `SELECT h.log FROM inherited h WHERE h.conversation = ?
+     AND NOT EXISTS (SELECT 1 FROM conversations c WHERE c.key = h.log AND c.owner = h.owner)`,
+  ),
+  needed: database.prepare(
+    `SELECT h.edits, h.compactions, h.instructions FROM inherited h
+     CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
+     WHERE h.log = ? ORDER BY h.edits DESC, h.compactions DESC, h.instructions DESC LIMIT 1`,
+  ),
+  neededDepth: database.prepare(
+    `SELECT h.before_depth AS depth FROM inherited h CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
+     WHERE h.log = ? ORDER BY h.before_depth DESC LIMIT 1`,
+  ),
   dropEdits: database.prepare(
-    `DELETE FROM edits WHERE (conversation, number) IN
-     (SELECT conversation, number FROM edits WHERE conversation = ? LIMIT ?)`,
+    `DELETE FROM edits WHERE (log, number) IN (SELECT log, number FROM edits WHERE log = ? AND number >= ? LIMIT ?)`,
   ),
   dropCompactions: database.prepare(
-    'DELETE FROM compactions WHERE key IN (SELECT key FROM compactions WHERE conversation = ? LIMIT ?)',
+    'DELETE FROM compactions WHERE key IN (SELECT key FROM compactions WHERE log = ? AND number >= ? LIMIT ?)',
   ),
-  forgetInstructions: database.prepare('UPDATE conversations SET instructions = NULL WHERE key = ?'),
-  instructions: database.prepare('SELECT key, owner, text_id AS id FROM instructions WHERE conversation = ? LIMIT ?'),
+  instructionsFrom: database.prepare(
+    'SELECT key, owner, text_id AS id FROM instructions WHERE log = ? AND number >= ? LIMIT ?',
+  ),
+  instructionsSince: database.prepare(
+    'SELECT key, owner, text_id AS id FROM instructions WHERE log = ? AND since_depth >= ? LIMIT ?',
+  ),
   dropInstructions: database.prepare('DELETE FROM instructions WHERE key = ?'),
   dropUnusedText: database.prepare(
     `DELETE FROM system_texts WHERE owner = :owner AND id = :id
      AND NOT EXISTS (SELECT 1 FROM instructions WHERE owner = :owner AND text_id = :id)`,
   ),
+  dropInherited: database.prepare('DELETE FROM inherited WHERE conversation = ?'),
   dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
 });
 
@@ -41,7 +62,17 @@ interface InstructionsKey {
   readonly id: string;
 }
 
-/** Removes a hidden conversation, and its tree, which no other has, a slice at a time. */
+interface Needed {
+  readonly edits: number;
+  readonly compactions: number;
+  readonly instructions: number;
+  /** The first depth that no instructions are needed from. */
+  readonly depth: number;
+}
+
+const NOTHING: Needed = { edits: 0, compactions: 0, instructions: 0, depth: 0 };
+
+/** Removes a hidden conversation, what of logs no fork has any more, and its tree, which no other has, a slice at a time. */
 export class Removal {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -51,23 +82,42 @@ export class Removal {
 
   /** Removes one slice, and says what of it was removed and whether that was the rest. */
   slice({ key, root }: HiddenKeys): Erased & { readonly isDone: boolean } {
-    const { dropPartials, dropReplies, dropBranches, dropEdits, dropCompactions, dropConversation } = this.#statements;
+    const { dropPartials, dropReplies, dropBranches, dropLive, dropInherited, dropConversation } = this.#statements;
     dropPartials.run(key);
     let left = SLICE;
     const taken = (count: number): number => {
       left -= count;
       return count;
     };
-    const drop = (statement: typeof dropEdits): number =>
-      left === 0 ? 0 : taken(Number(statement.run(key, left).changes));
+    const drop = (statement: StatementSyncInstance, ...of: readonly number[]): number =>
+      left === 0 ? 0 : taken(Number(statement.run(...of, left).changes));
     const messages = root === null ? 0 : taken(this.#messages(root, left));
-    drop(dropReplies);
-    drop(dropBranches);
-    const [edits, compactions] = [drop(dropEdits), drop(dropCompactions)];
-    const instructions = left === 0 ? 0 : taken(this.#instructions(key, left));
+    for (const statement of [dropReplies, dropBranches, dropLive]) drop(statement, key);
+    const removed = { edits: 0, compactions: 0, instructions: 0 };
+    for (const log of this.#logs(key)) {
+      const needed = this.#needed(log);
+      removed.edits += drop(this.#statements.dropEdits, log, needed.edits);
+      removed.compactions += drop(this.#statements.dropCompactions, log, needed.compactions);
+      if (left > 0) removed.instructions += taken(this.#instructions(log, needed, left));
+    }
     const isDone = left > 0;
-    if (isDone) dropConversation.run(key);
-    return { messages, edits, compactions, instructions, isDone };
+    if (isDone) {
+      dropInherited.run(key);
+      dropConversation.run(key);
+    }
+    return { messages, ...removed, isDone };
+  }
+
+  /** Its own log, and those that lead to it of which the conversation is gone or hidden too. */
+  #logs(key: number): number[] {
+    return [key, ...(this.#statements.logs.all(key) as { log: number }[]).map(({ log }) => log)];
+  }
+
+  /** Up to where forks that are not hidden have a log: who was forked later has no less of any kind of record. */
+  #needed(log: number): Needed {
+    const found = this.#statements.needed.get(log) as Omit<Needed, 'depth'> | undefined;
+    if (found === undefined) return NOTHING;
+    return { ...found, ...(this.#statements.neededDepth.get(log) as Pick<Needed, 'depth'>) };
   }
 
   #messages(root: number, limit: number): number {
@@ -88,10 +138,10 @@ export class Removal {
     return removed;
   }
 
-  #instructions(conversation: number, limit: number): number {
-    const { forgetInstructions, instructions, dropInstructions, dropUnusedText } = this.#statements;
-    forgetInstructions.run(conversation);
-    const rows = instructions.all(conversation, limit) as unknown as InstructionsKey[];
+  #instructions(log: number, { instructions, depth }: Needed, limit: number): number {
+    const { instructionsFrom, instructionsSince, dropInstructions, dropUnusedText } = this.#statements;
+    let rows = instructionsFrom.all(log, instructions, limit) as unknown as InstructionsKey[];
+    if (rows.length === 0) rows = instructionsSince.all(log, depth, limit) as unknown as InstructionsKey[];
     for (const { key } of rows) dropInstructions.run(key);
     for (const { owner, id } of rows) dropUnusedText.run({ owner, id });
     return rows.length;

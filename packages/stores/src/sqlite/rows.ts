@@ -15,6 +15,7 @@ export interface ConversationRow extends SharedRow {
 
 export interface InstructionsRow {
   readonly since_depth: number;
+  readonly text_id: string;
   readonly text: string;
   readonly recorded_at: number;
 }

@@ -12,12 +12,14 @@ export const APPLICATION_ID = 0x50616c69;
  *           conversation is the one that recorded it, which others may outlive
  * counts    tokens of a message in a vocabulary
  * system_texts  system texts, each once for an owner, by their hash
- * instructions  which of them a conversation was given, and from which depth on
+ * inherited a log is what one conversation recorded, under its key, which others may outlive. A fork's begins with the logs
+ *           that lead to it, up to these numbers; of their instructions it has those from before a depth
+ * instructions  which system text a conversation was given, and from which depth on
  * partials  what has come of replies that are still being written
  * replies   which message ends a reply that the provider named
  * branches  ends of chains that a conversation's tip does not lead to
- * edits     the edit log; is_live is an index over it: which edits shape the present view; compaction and the columns after
- *           it are what the record says, to be found by
+ * edits     the edit log; compaction and the columns after it are what the record says, to be found by
+ * live_edits  an index over it: which edits shape the present view of a conversation
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
@@ -255,5 +257,95 @@ export const MIGRATIONS: readonly string[] = [
   `
   DROP INDEX conversations_by_root;
   CREATE INDEX conversations_by_root ON conversations (root, tip_line);
+  `,
+  // A fork had a copy of the whole log of its origin.
+  `
+  ALTER TABLE conversations ADD COLUMN instructions_id TEXT;
+  ALTER TABLE conversations ADD COLUMN compaction_count INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE conversations ADD COLUMN instructions_count INTEGER NOT NULL DEFAULT 0;
+  UPDATE conversations SET instructions_id = (SELECT text_id FROM instructions WHERE key = conversations.instructions),
+    compaction_count = (SELECT count(*) FROM compactions WHERE conversation = conversations.key),
+    instructions_count = (SELECT count(*) FROM instructions WHERE conversation = conversations.key);
+  ALTER TABLE conversations DROP COLUMN instructions;
+
+  CREATE TABLE inherited (
+    conversation INTEGER NOT NULL REFERENCES conversations (key),
+    log INTEGER NOT NULL,
+    owner INTEGER NOT NULL,
+    edits INTEGER NOT NULL,
+    compactions INTEGER NOT NULL,
+    instructions INTEGER NOT NULL,
+    before_depth INTEGER NOT NULL,
+    PRIMARY KEY (conversation, log)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX inherited_by_log ON inherited (log, edits, compactions, instructions);
+  CREATE INDEX inherited_by_depth ON inherited (log, before_depth);
+
+  DROP INDEX live_edits;
+  CREATE TABLE live_edits (
+    conversation INTEGER NOT NULL REFERENCES conversations (key),
+    number INTEGER NOT NULL,
+    log INTEGER NOT NULL,
+    PRIMARY KEY (conversation, number)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO live_edits (conversation, number, log) SELECT conversation, number, conversation FROM edits WHERE is_live = 1;
+
+  CREATE TABLE edits_of_logs (
+    log INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    record TEXT NOT NULL,
+    compaction TEXT NOT NULL,
+    target TEXT,
+    depth INTEGER,
+    span_from INTEGER,
+    span_to INTEGER,
+    summariser TEXT,
+    is_pin INTEGER NOT NULL,
+    PRIMARY KEY (log, number),
+    UNIQUE (log, id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO edits_of_logs SELECT conversation, number, id, record, compaction, target, depth, span_from, span_to, summariser,
+    is_pin FROM edits;
+  DROP TABLE edits;
+  ALTER TABLE edits_of_logs RENAME TO edits;
+  CREATE INDEX edits_by_compaction ON edits (log, compaction);
+  CREATE INDEX edits_by_target ON edits (log, target) WHERE target IS NOT NULL;
+  CREATE INDEX edits_by_depth ON edits (log, depth) WHERE depth IS NOT NULL;
+  CREATE INDEX edits_by_span ON edits (log, span_to, span_from) WHERE span_to IS NOT NULL;
+  CREATE INDEX spans ON edits (log, number, span_from, span_to) WHERE span_to IS NOT NULL;
+  CREATE INDEX spans_by_summariser ON edits (log, summariser, number) WHERE summariser IS NOT NULL;
+  CREATE INDEX pins ON edits (log, number) WHERE is_pin = 1;
+
+  CREATE TABLE compactions_of_logs (
+    key INTEGER PRIMARY KEY,
+    log INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    record TEXT NOT NULL,
+    UNIQUE (log, id)
+  ) STRICT;
+  INSERT INTO compactions_of_logs SELECT key, conversation,
+    row_number() OVER (PARTITION BY conversation ORDER BY key) - 1, id, record FROM compactions;
+  DROP TABLE compactions;
+  ALTER TABLE compactions_of_logs RENAME TO compactions;
+  CREATE UNIQUE INDEX compactions_by_log ON compactions (log, number);
+
+  CREATE TABLE instructions_of_logs (
+    key INTEGER PRIMARY KEY,
+    log INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    owner INTEGER NOT NULL,
+    since_depth INTEGER NOT NULL,
+    text_id TEXT NOT NULL,
+    recorded_at INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO instructions_of_logs SELECT key, conversation,
+    row_number() OVER (PARTITION BY conversation ORDER BY key) - 1, owner, since_depth, text_id, recorded_at FROM instructions;
+  DROP TABLE instructions;
+  ALTER TABLE instructions_of_logs RENAME TO instructions;
+  CREATE UNIQUE INDEX instructions_by_log ON instructions (log, number);
+  CREATE INDEX instructions_by_depth ON instructions (log, since_depth);
+  CREATE INDEX instructions_by_text ON instructions (owner, text_id);
   `,
 ];

@@ -416,16 +416,12 @@ export class SqliteStore implements Store {
     const { agent } = toConversation(origin);
     const { key } = this.#create(newId, at, { agent, ...own });
     const isWhole = isSamePlace(tipOf(origin), tip);
-    const history = this.#log
-      .instructions(this.#ownerKey(), conversationId)
-      .filter(({ sinceDepth }) => isWhole || sinceDepth < depthAfter(tip));
     if (tip !== null) this.#statements.setRoot.run(origin.root, key);
     this.#statements.moveTip.run(...tipValues(tip), at, key);
     this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
-    this.#log.addInstructions(origin.owner, key, history);
-    this.#log.copy(origin.key, key, origin.edit_count, live);
+    this.#log.fork(origin.key, key, live, isWhole ? undefined : depthAfter(tip));
     return this.#need(newId);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './database.js';
+import { prepareLogStatements } from './log-statements.js';
 import { prepareStatements } from './statements.js';
 
 const { database } = openDatabase(':memory:');
@@ -8,8 +9,8 @@ const { database } = openDatabase(':memory:');
 const planOf = (sql: string): string[] =>
   (database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail);
 
-const statements = Object.entries(prepareStatements(database)).map(
-  ([name, { sourceSQL }]) => [name, sourceSQL] as const,
+const statements = [prepareStatements(database), prepareLogStatements(database)].flatMap((all) =>
+  Object.entries(all).map(([name, { sourceSQL }]) => [name, sourceSQL] as const),
 );
 
 describe('the statements of a SQLite store', () => {
@@ -23,9 +24,9 @@ describe('the statements of a SQLite store', () => {
 
   it.each([
     ['editNamed', 'id'],
-    ['editsOfCompaction', 'compaction'],
-    ['editsAtDepth', 'depth'],
-    ['editsOfTarget', 'target'],
+    ['editsOfCompaction', 'compaction', '=? AND number<?'],
+    ['editsAtDepth', 'depth', '=? AND number<?'],
+    ['editsOfTarget', 'target', '=? AND number<?'],
     ['editsInRun', 'depth', '>? AND depth<?'],
     ['editsOver', 'span_to', '>?'],
     ['spansEndingIn', 'span_to', '>? AND span_to<?'],
@@ -38,6 +39,6 @@ describe('the statements of a SQLite store', () => {
       planOf(sql)
         .filter((step) => step.includes('edits'))
         .join(),
-    ).toContain(`(conversation=? AND ${column}${condition})`);
+    ).toContain(`(log=? AND ${column}${condition})`);
   });
 });

@@ -1,13 +1,10 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 const COLUMNS =
-  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, i.text_id AS instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
-export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c LEFT JOIN instructions i ON i.key = c.instructions`;
+  'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
+export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c`;
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
-
-/** By what an edit is found. */
-const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
 
 /** A message of a conversation that is being imported or erased is shown to nobody. */
 const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)';
@@ -52,7 +49,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
   conversations: database.prepare(
-    `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c LEFT JOIN instructions i ON i.key = c.instructions
+    `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c
      ORDER BY c.updated_at DESC, c.id DESC LIMIT :limit`,
   ),
   conversationIds: database.prepare('SELECT id FROM conversations WHERE owner = ? AND id > ? ORDER BY id LIMIT ?'),
@@ -65,7 +62,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   conversationsHolding: database.prepare(
     `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND c.owner = m.owner
-     LEFT JOIN instructions i ON i.key = c.instructions WHERE m.owner = ? AND m.id = ?
+     WHERE m.owner = ? AND m.id = ?
      AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
   ),
   holders: database.prepare(
@@ -74,7 +71,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      SELECT ${COLUMNS} FROM (SELECT t.key FROM below
          CROSS JOIN conversations t ON t.root = :root AND t.tip_line = below.line AND t.tip_depth >= below.depth
        UNION SELECT r.conversation FROM below CROSS JOIN branches r ON r.line = below.line AND r.depth >= below.depth) holding
-     CROSS JOIN conversations c ON c.key = holding.key LEFT JOIN instructions i ON i.key = c.instructions
+     CROSS JOIN conversations c ON c.key = holding.key
      WHERE c.owner = :owner ORDER BY c.updated_at DESC, c.id DESC`,
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
@@ -96,22 +93,6 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   claimPass: database.prepare(
     `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
      WHERE owner = :owner AND id = :id AND (pass_until <= :now OR pass_claimant = :claimant)`,
-  ),
-  addInstructions: database.prepare(
-    'INSERT INTO instructions (owner, conversation, since_depth, text_id, recorded_at) VALUES (?, ?, ?, ?, ?)',
-  ),
-  setInstructions: database.prepare('UPDATE conversations SET instructions = ? WHERE key = ?'),
-  instructions: database.prepare(
-    `SELECT since_depth, text, recorded_at FROM (SELECT i.key, i.since_depth, t.text, i.recorded_at FROM instructions i
-     CROSS JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id
-     WHERE i.conversation = ${OWN} ORDER BY i.key DESC LIMIT ?) ORDER BY key`,
-  ),
-  systemText: database.prepare(
-    `SELECT text FROM system_texts t WHERE t.owner = ? AND t.id = ? AND EXISTS (SELECT 1 FROM instructions i
-     JOIN conversations c ON c.key = i.conversation AND c.owner = i.owner WHERE i.owner = t.owner AND i.text_id = t.id)`,
-  ),
-  addSystemText: database.prepare(
-    'INSERT INTO system_texts (owner, id, text) VALUES (?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
   ),
 
   hasMessage: database.prepare(`SELECT 1 FROM messages m WHERE m.owner = ? AND m.id = ? AND ${IS_SHOWN} LIMIT 1`),
@@ -144,70 +125,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
 
-  addCompaction: database.prepare('INSERT INTO compactions (conversation, id, record) VALUES (?, ?, ?)'),
-  compaction: database.prepare(`SELECT record FROM compactions WHERE conversation = ${OWN} AND id = ?`),
-  compactions: database.prepare(
-    `SELECT record FROM (SELECT key, record FROM compactions WHERE conversation = ${OWN} ORDER BY key DESC LIMIT ?)
-     ORDER BY key`,
-  ),
-  compactionsBefore: database.prepare(
-    `SELECT record FROM (SELECT c.key, c.record FROM compactions b CROSS JOIN compactions c
-     ON c.conversation = b.conversation AND c.key < b.key WHERE b.conversation = ${OWN} AND b.id = ?
-     ORDER BY c.key DESC LIMIT ?) ORDER BY key`,
-  ),
-  copyCompactions: database.prepare(
-    `INSERT INTO compactions (conversation, id, record)
-     SELECT :to, id, record FROM compactions WHERE conversation = :from ORDER BY key`,
-  ),
-  addEdit: database.prepare(
-    `INSERT INTO edits (conversation, number, id, record, is_live, ${HEAD})
-     VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?)`,
-  ),
-  copyEdits: database.prepare(
-    `INSERT INTO edits (conversation, number, id, record, is_live, ${HEAD})
-     SELECT :to, number, id, record, 0, ${HEAD} FROM edits WHERE conversation = :from ORDER BY number`,
-  ),
-  setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
   touch: database.prepare('UPDATE conversations SET updated_at = max(updated_at, ?) WHERE key = ?'),
-  liveIds: database.prepare('SELECT id FROM edits INDEXED BY live_edits WHERE conversation = ? AND is_live = 1'),
-  setLive: database.prepare('UPDATE edits SET is_live = ? WHERE conversation = ? AND id = ?'),
-  liveEdits: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY live_edits WHERE conversation = ${OWN} AND is_live = 1 ORDER BY number`,
-  ),
-  edits: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} ORDER BY number`),
-  editNamed: database.prepare(`SELECT number, id, record FROM edits WHERE conversation = ${OWN} AND id = ?`),
-  editsOfCompaction: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY edits_by_compaction WHERE conversation = ${OWN} AND compaction = ?`,
-  ),
-  editsAtDepth: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY edits_by_depth WHERE conversation = ${OWN} AND depth = ?`,
-  ),
-  editsInRun: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY edits_by_depth WHERE conversation = ${OWN} AND depth >= ? AND depth < ?`,
-  ),
-  editsOver: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY edits_by_span
-     WHERE conversation = ${OWN} AND span_to > ? AND span_from < ?`,
-  ),
-  pins: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY pins WHERE conversation = ${OWN} AND is_pin = 1`,
-  ),
-  spansEndingIn: database.prepare(
-    `SELECT number, span_from AS "from" FROM edits INDEXED BY edits_by_span
-     WHERE conversation = ${OWN} AND span_to > ? AND span_to <= ? LIMIT ?`,
-  ),
-  spansWithin: database.prepare(
-    `SELECT number FROM edits INDEXED BY spans WHERE conversation = ${OWN} AND number < ? AND span_to IS NOT NULL
-     AND span_from >= ? AND span_to <= ? ORDER BY number DESC LIMIT ?`,
-  ),
-  spansBySummariser: database.prepare(
-    `SELECT record FROM edits INDEXED BY spans_by_summariser WHERE conversation = ${OWN} AND number < ? AND summariser = ?
-     ORDER BY number DESC LIMIT ?`,
-  ),
-  editAt: database.prepare(`SELECT record FROM edits WHERE conversation = ${OWN} AND number = ?`),
-  editsOfTarget: database.prepare(
-    `SELECT number, id, record FROM edits INDEXED BY edits_by_target WHERE conversation = ${OWN} AND target = ?`,
-  ),
 
   addReply: database.prepare(
     `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)

@@ -1,4 +1,4 @@
-import { HEAD } from './log.js';
+import { END } from './log.js';
 
 /** A new conversation that has another one's messages up to a place. */
 export const FORK = `
@@ -9,7 +9,8 @@ export const FORK = `
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
     _new palimpsest.conversations;
-    _is_whole boolean := (_row.tip_line, _row.tip_depth) IS NOT DISTINCT FROM (_tip_line, _tip_depth);
+    _before integer := CASE WHEN (_row.tip_line, _row.tip_depth) IS NOT DISTINCT FROM (_tip_line, _tip_depth) THEN ${END}
+      ELSE coalesce(_tip_depth + 1, 0) END;
   BEGIN
     PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _new_id;
     IF FOUND THEN RETURN false; END IF;
@@ -22,21 +23,23 @@ export const FORK = `
       CASE WHEN _origin ? 'agent' THEN _origin ->> 'agent' ELSE _row.agent END,
       _origin ->> 'session', (_origin ->> 'isSide')::boolean) THEN RETURN false; END IF;
     SELECT * INTO _new FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _new_id;
-    INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live, ${HEAD})
-    SELECT _owner, _new.key, e.number, e.id, e.record, false, ${HEAD} FROM palimpsest.edits e
-    WHERE e.owner = _owner AND e.conversation = _row.key;
+    INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth)
+    SELECT _owner, _new.key, h.log, h.edits, h.compactions, h.instructions, least(h.before_depth, _before)
+    FROM palimpsest.inherited h WHERE h.owner = _owner AND h.conversation = _row.key;
+    -- Its own part of the log, where it has added to what it began with.
+    INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth)
+    SELECT _owner, _new.key, _row.key, _row.edit_count, _row.compaction_count, _row.instructions_count, _before
+    WHERE (_row.edit_count, _row.compaction_count, _row.instructions_count) > ANY (
+      SELECT coalesce(max(h.edits), 0), coalesce(max(h.compactions), 0), coalesce(max(h.instructions), 0)
+      FROM palimpsest.inherited h WHERE h.owner = _owner AND h.conversation = _new.key);
     PERFORM palimpsest.set_live(_owner, _new.key, _live);
-    INSERT INTO palimpsest.compactions (owner, conversation, number, id, record)
-    SELECT _owner, _new.key, k.number, k.id, k.record FROM palimpsest.compactions k
-    WHERE k.owner = _owner AND k.conversation = _row.key;
-    INSERT INTO palimpsest.instructions (owner, conversation, number, since_depth, text_id, recorded_at)
-    SELECT _owner, _new.key, i.number, i.since_depth, i.text_id, i.recorded_at FROM palimpsest.instructions i
-    WHERE i.owner = _owner AND i.conversation = _row.key AND (_is_whole OR i.since_depth < coalesce(_tip_depth + 1, 0));
     UPDATE palimpsest.conversations c SET root = CASE WHEN _tip_line IS NULL THEN NULL ELSE _row.root END,
       tip_line = _tip_line, tip_depth = _tip_depth, tip_id = _tip_id, title = _row.title, strategy = _row.strategy,
       edit_count = _row.edit_count, compaction_count = _row.compaction_count, instructions_count = _row.instructions_count,
-      instructions = (SELECT i.text_id FROM palimpsest.instructions i WHERE i.owner = _owner AND i.conversation = _new.key
-        ORDER BY i.number DESC LIMIT 1),
+      instructions = (SELECT i.text_id FROM palimpsest.inherited h CROSS JOIN LATERAL (
+          SELECT x.text_id, x.number FROM palimpsest.instructions x WHERE x.owner = _owner AND x.log = h.log
+            AND x.number <= h.instructions AND x.since_depth < h.before_depth ORDER BY x.number DESC LIMIT 1) i
+        WHERE h.owner = _owner AND h.conversation = _new.key ORDER BY i.number DESC LIMIT 1),
       forked_from = _id, forked_messages = coalesce(_tip_depth + 1, 0), last_write = _write
     WHERE c.owner = _owner AND c.key = _new.key;
     RETURN true;

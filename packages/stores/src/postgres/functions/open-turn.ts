@@ -70,8 +70,9 @@ export const OPEN_TURN = `
     RETURN NEXT;
     IF _continued.edit_count > 0 THEN
       kind := 'edit';
-      FOR text IN SELECT e.record FROM palimpsest.edits e
-          WHERE e.owner = _owner AND e.conversation = _continued.key AND e.is_live ORDER BY e.number LOOP
+      FOR text IN SELECT e.record FROM palimpsest.live_edits l
+          JOIN palimpsest.edits e ON e.owner = _owner AND e.log = l.log AND e.number = l.number
+          WHERE l.owner = _owner AND l.conversation = _continued.key ORDER BY l.number LOOP
         RETURN NEXT;
       END LOOP;
     END IF;

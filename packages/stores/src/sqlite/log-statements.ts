@@ -1,0 +1,102 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
+/** By what an edit is found. */
+const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
+const EDIT = 'SELECT log, number, id, record FROM edits';
+
+/** A log has parts that others may have recorded: statements are about one part, up to a number that is not in it any more. */
+export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
+  conversation: database.prepare('SELECT key FROM conversations WHERE owner = ? AND id = ?'),
+  inherited: database.prepare(
+    `SELECT log, edits, compactions, instructions, before_depth AS beforeDepth FROM inherited WHERE conversation = ?
+     ORDER BY edits DESC, compactions DESC, instructions DESC`,
+  ),
+  inherit: database.prepare(
+    `INSERT INTO inherited (conversation, log, owner, edits, compactions, instructions, before_depth)
+     VALUES (?, ?, (SELECT owner FROM conversations WHERE key = ?1), ?, ?, ?, ?)`,
+  ),
+  counts: database.prepare(
+    `SELECT edit_count AS edits, compaction_count AS compactions, instructions_count AS instructions
+     FROM conversations WHERE key = ?`,
+  ),
+  setCounts: database.prepare(
+    'UPDATE conversations SET edit_count = ?, compaction_count = ?, instructions_count = ? WHERE key = ?',
+  ),
+
+  addInstructions: database.prepare(
+    `INSERT INTO instructions (owner, log, number, since_depth, text_id, recorded_at)
+     SELECT ?, key, instructions_count, ?, ?, ? FROM conversations WHERE key = ?`,
+  ),
+  countInstructions: database.prepare(
+    'UPDATE conversations SET instructions_count = instructions_count + 1, instructions_id = ? WHERE key = ?',
+  ),
+  setInstructions: database.prepare('UPDATE conversations SET instructions_id = ? WHERE key = ?'),
+  instructions: database.prepare(
+    `SELECT i.since_depth, i.text_id, t.text, i.recorded_at FROM instructions i
+     CROSS JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id
+     WHERE i.log = ? AND i.number < ? AND i.since_depth < ? ORDER BY i.number DESC LIMIT ?`,
+  ),
+  systemText: database.prepare(
+    `SELECT text FROM system_texts t WHERE t.owner = ? AND t.id = ? AND EXISTS (SELECT 1 FROM instructions i
+     WHERE i.owner = t.owner AND i.text_id = t.id
+     AND (EXISTS (SELECT 1 FROM conversations c WHERE c.key = i.log AND c.owner = i.owner)
+       OR EXISTS (SELECT 1 FROM inherited h CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
+         WHERE h.log = i.log AND h.instructions > i.number AND h.before_depth > i.since_depth)))`,
+  ),
+  addSystemText: database.prepare(
+    'INSERT INTO system_texts (owner, id, text) VALUES (?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
+  ),
+
+  addCompaction: database.prepare(
+    `INSERT INTO compactions (log, number, id, record) SELECT key, compaction_count, ?, ? FROM conversations WHERE key = ?`,
+  ),
+  countCompaction: database.prepare('UPDATE conversations SET compaction_count = compaction_count + 1 WHERE key = ?'),
+  compaction: database.prepare('SELECT number, record FROM compactions WHERE log = ? AND id = ? AND number < ?'),
+  compactions: database.prepare(
+    'SELECT record FROM compactions WHERE log = ? AND number < ? ORDER BY number DESC LIMIT ?',
+  ),
+
+  addEdit: database.prepare(
+    `INSERT INTO edits (log, number, id, record, ${HEAD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
+  live: database.prepare(
+    `SELECT e.log, e.number, e.id, e.record FROM live_edits l CROSS JOIN edits e ON e.log = l.log AND e.number = l.number
+     WHERE l.conversation = ? ORDER BY l.number`,
+  ),
+  liveIds: database.prepare(
+    `SELECT l.number, e.id FROM live_edits l CROSS JOIN edits e ON e.log = l.log AND e.number = l.number
+     WHERE l.conversation = ?`,
+  ),
+  addLive: database.prepare('INSERT INTO live_edits (conversation, number, log) VALUES (?, ?, ?)'),
+  dropLive: database.prepare('DELETE FROM live_edits WHERE conversation = ? AND number = ?'),
+  edits: database.prepare('SELECT record FROM edits WHERE log = ? AND number < ? ORDER BY number'),
+  editNamed: database.prepare(`${EDIT} WHERE log = ? AND number < ? AND id = ?`),
+  editsOfCompaction: database.prepare(
+    `${EDIT} INDEXED BY edits_by_compaction WHERE log = ? AND number < ? AND compaction = ?`,
+  ),
+  editsAtDepth: database.prepare(`${EDIT} INDEXED BY edits_by_depth WHERE log = ? AND number < ? AND depth = ?`),
+  editsInRun: database.prepare(
+    `${EDIT} INDEXED BY edits_by_depth WHERE log = ? AND number < ? AND depth >= ? AND depth < ?`,
+  ),
+  editsOver: database.prepare(
+    `${EDIT} INDEXED BY edits_by_span WHERE log = ? AND number < ? AND span_to > ? AND span_from < ?`,
+  ),
+  pins: database.prepare(`${EDIT} INDEXED BY pins WHERE log = ? AND number < ? AND is_pin = 1`),
+  editsOfTarget: database.prepare(`${EDIT} INDEXED BY edits_by_target WHERE log = ? AND number < ? AND target = ?`),
+  spansEndingIn: database.prepare(
+    `SELECT number, span_from AS "from" FROM edits INDEXED BY edits_by_span
+     WHERE log = ? AND span_to > ? AND span_to <= ? LIMIT ?`,
+  ),
+  spansWithin: database.prepare(
+    `SELECT number FROM edits INDEXED BY spans WHERE log = ? AND number < ? AND span_to IS NOT NULL
+     AND span_from >= ? AND span_to <= ? ORDER BY number DESC LIMIT ?`,
+  ),
+  spansBySummariser: database.prepare(
+    `SELECT record FROM edits INDEXED BY spans_by_summariser WHERE log = ? AND number < ? AND summariser = ?
+     ORDER BY number DESC LIMIT ?`,
+  ),
+  editAt: database.prepare('SELECT record FROM edits WHERE log = ? AND number = ?'),
+});
+
+export type LogStatements = ReturnType<typeof prepareLogStatements>;
