@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
+import { newDatabase, startFakeAnthropic, startFakeOpenai, startFakeResponses, testPostgres } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault, type StoredMessage, type Vault } from '@palimpsest/stores';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCommand, temporaryFolder } from './command.fixture.js';
@@ -105,11 +105,28 @@ interface Stream {
   readonly isAskedAgain: boolean;
 }
 
-it('servers that are killed in the middle of answers have what came of them, and go on from there', async () => {
-  const file = join(await temporaryFolder(), 'palimpsest.db');
+const postgres = await testPostgres();
+
+/** A new store of every kind that there is on this machine. */
+const ADDRESSES: readonly (readonly [kind: string, newAddress: () => Promise<string>])[] = [
+  ['sqlite', async () => `sqlite:${join(await temporaryFolder(), 'palimpsest.db')}`],
+  ['markdown', async () => `markdown:${join(await temporaryFolder(), 'store')}`],
+  ...('url' in postgres ? [['postgres', () => newPostgres(postgres.url)] as const] : []),
+];
+
+async function newPostgres(server: string): Promise<string> {
+  const { url, drop } = await newDatabase(server);
+  onTestFinished(drop);
+  return url;
+}
+
+const TITLE = 'servers that are killed in the middle of answers have what came of them, and go on from there (%s)';
+
+it.each(ADDRESSES)(TITLE, async (_, newAddress) => {
+  const store = await newAddress();
   const [chat, responses, messages] = [await startChat(), await startResponses(), await startMessages()];
   const start = (flags: readonly string[]) =>
-    startCommand([...flags, '--store', `sqlite:${file}`], { PALIMPSEST_LOG_LEVEL: 'error' });
+    startCommand([...flags, '--store', store], { PALIMPSEST_LOG_LEVEL: 'error' });
   const startBoth = async () => {
     const first = await start(['--upstream', chat.url, '--anthropic-base-url', messages.url]);
     const second = await start(['--upstream', responses.url]);
@@ -126,7 +143,7 @@ it('servers that are killed in the middle of answers have what came of them, and
   );
 
   const before = await startBoth();
-  const vault = await openVault(`sqlite:${file}`);
+  const vault = await openVault(store);
   onTestFinished(() => vault.close());
   const reading: Promise<string>[] = [];
   for (const stream of streams) {

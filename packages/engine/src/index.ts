@@ -14,6 +14,7 @@ export { FACT_FIELDS, parseModels } from './models/model-settings.js';
 export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';
+export { StoppedError } from './stopped-error.js';
 export { type Agent, type Agents, agentSchema, parseAgents } from './strategy/agent.js';
 export { parseStrategy, STRATEGY_USAGE, type Strategy, spelledOut, strategyJsonSchema } from './strategy/strategy.js';
 export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy/strategy-layers.js';

@@ -23,7 +23,7 @@ export interface PrepareOptions {
   readonly session?: ClientSession | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
   readonly send?: SendToModel | undefined;
-  /** Aborted when nobody waits for the turn any more: long work is cancelled then. */
+  /** Aborted when nobody waits for the turn any more: long work is cancelled then. With a `StoppedError` where the client still would. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -13,7 +13,7 @@ import { type Lease, MemoryBudget } from './http/memory-budget.js';
 import { OpenStreams } from './http/open-streams.js';
 import { sendReadiness } from './http/readiness.js';
 import { logRequest } from './http/request-log.js';
-import { leaving, sendJson } from './http/response.js';
+import { breakOff, leaving, sendJson } from './http/response.js';
 import { unsupported } from './http/unsupported.js';
 import { sendWelcome } from './http/welcome.js';
 import { meteredEngines } from './metrics/metered-engine.js';
@@ -100,7 +100,7 @@ export class Server {
   readonly #stopMetrics: () => void;
   readonly #memory: MemoryBudget;
   readonly #closing = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Map<ServerResponse, Promise<void>>();
   #recovery: NodeJS.Timeout | undefined;
   #recovering: Promise<void> | undefined;
 
@@ -109,8 +109,8 @@ export class Server {
     this.#options = options;
     this.#memory = options.memory ?? new MemoryBudget();
     this.#http = httpServer((request, response) => {
-      const served = this.#serve(request, response).finally(() => this.#underWay.delete(served));
-      this.#underWay.add(served);
+      const served = this.#serve(request, response).finally(() => this.#underWay.delete(response));
+      this.#underWay.set(response, served);
     });
     this.#isOpen = isLoopbackHost(host) && !isKeyRequired;
     this.#access = new Access({ vault, token, isOpen: this.#isOpen });
@@ -164,11 +164,14 @@ export class Server {
     const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
     // A connection becomes idle when its request ends; unless it is closed then, we wait until it times out.
     const idle = setInterval(() => this.#http.closeIdleConnections(), IDLE_CHECK_MS);
-    const timer = setTimeout(() => this.#http.closeAllConnections(), graceMs);
+    const timer = setTimeout(() => {
+      for (const response of this.#underWay.keys()) breakOff(response);
+      this.#http.closeAllConnections();
+    }, graceMs);
     await closed;
     clearInterval(idle);
     clearTimeout(timer);
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#underWay.values());
     clearInterval(this.#recovery);
     await this.#recovering;
     await this.#options.engines.idle();

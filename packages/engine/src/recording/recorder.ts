@@ -18,6 +18,7 @@ import type { CommitOptions } from '../compaction/commit.js';
 import type { EngineEvent } from '../event.js';
 import type { OnChain, Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
+import { StoppedError } from '../stopped-error.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
 import type { ClientSession } from './client-session.js';
@@ -170,7 +171,7 @@ export class Recorder {
     const { endsPartial, signal } = answered;
     const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
-      const hasFailed = message.isInterrupted === true && signal?.aborted !== true;
+      const hasFailed = message.isInterrupted === true && !hasLeft(signal);
       const append = (parent: Place | null): Append => ({
         conversationId: answered.conversationId,
         expectedTip: parent,
@@ -436,3 +437,7 @@ function newMessage(id: MessageId, message: Message, tokens: number | undefined)
     tokens,
   };
 }
+
+/** Whether a client does not wait any more, by its own will. */
+const hasLeft = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && !(signal.reason instanceof StoppedError);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StoppedError } from '@palimpsest/engine';
 
 class ClientGoneError extends Error {}
 
@@ -21,13 +22,28 @@ function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-/** Aborts when the client leaves before the whole response was given to it. */
+/** Aborts when the client leaves before the whole response was given to it; with a `StoppedError` when the server broke it off. */
 export function leaving(response: ServerResponse): AbortSignal {
+  return controllerOf(response).signal;
+}
+
+/** Ends an answer under way because the server stops: its client did not leave. */
+export function breakOff(response: ServerResponse): void {
+  controllerOf(response).abort(new StoppedError());
+  response.destroy();
+}
+
+const controllers = new WeakMap<ServerResponse, AbortController>();
+
+function controllerOf(response: ServerResponse): AbortController {
+  const known = controllers.get(response);
+  if (known !== undefined) return known;
   const controller = new AbortController();
+  controllers.set(response, controller);
   response.once('close', () => {
     if (!response.writableFinished) controller.abort();
   });
-  return controller.signal;
+  return controller;
 }
 
 /** How long a client may go on sending what nobody wants. */

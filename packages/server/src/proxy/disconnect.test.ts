@@ -155,7 +155,29 @@ describe('what came before the client left', () => {
     await until(() => (proxy.fake.requests[0]?.bytesWritten ?? 0) > 600);
     const after = await proxy.restart();
     expect((await reading).error).toBeDefined();
-    expect(await transcript(after.store, 'left')).toMatchObject([{ role: 'user' }, { isInterrupted: true }]);
+    expect(await transcript(after.store, 'left')).toMatchObject([
+      { role: 'user' },
+      { isInterrupted: true, hasFailed: true },
+    ]);
+    expect((await after.post(ask('Tell me'), named('left'))).status).toBe(200);
+    expect(contents(sent(after))).toEqual(['Tell me']);
+    expect(await transcript(after.store, 'left')).toMatchObject([{ role: 'user' }, { isReply: true }]);
+    expect(await after.store.branches('left', { limit: 9 })).toHaveLength(1);
+  });
+
+  it('is no failure where its client left, also while the server stops', async () => {
+    const proxy = await startProxy();
+    proxy.fake.reply({ content: CONTENT, chunkChars: 4, stallAfter: 6 });
+    const client = new AbortController();
+    const asked = proxy.post(ask('Tell me', { stream: true }), { ...named('left'), signal: client.signal });
+    const reading = received(await asked);
+    await until(() => (proxy.fake.requests[0]?.bytesWritten ?? 0) > 600);
+    const closing = proxy.server.close();
+    client.abort();
+    await Promise.all([closing, reading]);
+    const [, reply] = await transcript(proxy.store, 'left');
+    expect(reply).toMatchObject({ isInterrupted: true });
+    expect(reply).not.toHaveProperty('hasFailed');
   });
 
   it('is let to its end when the server stops and there is time', async () => {

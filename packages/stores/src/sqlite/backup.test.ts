@@ -76,4 +76,26 @@ describe('a back-up of a SQLite store', () => {
     expect(() => backUpDatabase(file, nowhere)).toThrow(StoreError);
     expect(existsSync(nowhere)).toBe(false);
   });
+
+  it('is none where what was written is not whole: a page is damaged, or its end is missing', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    await started(
+      vault.storeOf(LOCAL_OWNER),
+      'a',
+      Array.from({ length: 500 }, (_, index) => `${index}`),
+    );
+    await vault.close();
+    const bytes = readFileSync(file);
+    const page = 4096 * Math.floor(bytes.indexOf('text of 250') / 4096);
+    const damaged = Buffer.from(bytes).fill(0xff, page, page + 4096);
+    for (const written of [damaged, bytes.subarray(0, -4096), bytes.subarray(0, 4096)]) {
+      const copy = `${file}.copy`;
+      const failed = () => backUpDatabase(file, copy, (_, path) => writeFileSync(path, written));
+      expect(failed).toThrow(StoreError);
+      expect(readdirSync(dirname(file)).filter((name) => name.includes('copy'))).toEqual([]);
+    }
+    backUpDatabase(file, `${file}.copy`, (_, path) => writeFileSync(path, bytes));
+    expect(readFileSync(`${file}.copy`)).toEqual(bytes);
+  });
 });

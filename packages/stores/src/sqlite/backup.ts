@@ -1,9 +1,8 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
-import { openToRead } from './read-only.js';
+import { openToRead, openUnchanged } from './read-only.js';
 import { guarded } from './transaction.js';
 
 /**
@@ -11,20 +10,12 @@ import { guarded } from './transaction.js';
  * no log beside it and no free space in it. It is there under its name only when it is whole and on disk.
  * @throws StoreError where the file exists, cannot be written, or what was written is not whole
  */
-export function backUpDatabase(file: string, target: string): void {
+export function backUpDatabase(file: string, target: string, copy: Copy = copyWhole): void {
   if (existsSync(target)) throw new StoreError(`${target} exists already; choose a name that is free`);
   const partial = `${target}.partial`;
   try {
     rmSync(partial, { force: true });
-    guarded(file, 'read', () => {
-      const { database, closed } = openToRead(file);
-      try {
-        database.prepare('VACUUM INTO ?').run(partial);
-      } finally {
-        database.close();
-        closed?.();
-      }
-    });
+    copy(file, partial);
     chmodSync(partial, PRIVATE_FILE);
     checkCopy(partial);
     for (const path of [partial, dirname(partial)]) toDisk(path);
@@ -38,8 +29,22 @@ export function backUpDatabase(file: string, target: string): void {
   }
 }
 
+type Copy = (file: string, copy: string) => void;
+
+const copyWhole: Copy = (file, copy) =>
+  guarded(file, 'read', () => {
+    const { database, closed } = openToRead(file);
+    try {
+      database.prepare('VACUUM INTO ?').run(copy);
+    } finally {
+      database.close();
+      closed?.();
+    }
+  });
+
+/** @throws StoreError where what was written cannot be read, or is not all of it */
 function checkCopy(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openUnchanged(file);
   try {
     const [found] = Object.values(database.prepare('PRAGMA quick_check').get() as object);
     if (found !== 'ok') throw new StoreError(`the copy ${file} is not whole: ${found}`);

@@ -2,7 +2,7 @@ import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { checkOurs, type OpenedDatabase, openDatabase } from './database.js';
 import { readHeader } from './header.js';
 import { MIGRATIONS } from './schema.js';
@@ -33,10 +33,15 @@ export function openReadOnly(file: string): OpenedDatabase {
   if (header !== undefined) checkOurs(header, file);
   const isAllInIt = !existsSync(log) || statSync(log).size === 0;
   if (!isAllInIt || header?.version !== MIGRATIONS.length) return openCopy(file);
+  const database = guarded(file, 'opened', () => openUnchanged(file));
+  return { database, isNew: false, missingPages: 0, isReadOnly: true };
+}
+
+/** Opens a file that nobody changes, as it is, without a log. */
+export function openUnchanged(file: string): DatabaseSyncInstance {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');
-  const database = guarded(file, 'opened', () => new DatabaseSync(address, { readOnly: true }));
-  return { database, isNew: false, missingPages: 0, isReadOnly: true };
+  return new DatabaseSync(address, { readOnly: true });
 }
 
 function openCopy(file: string): OpenedDatabase {
