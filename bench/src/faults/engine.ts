@@ -768,9 +768,16 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'an answer that its client stopped counts as one that failed',
     file: 'packages/engine/src/recording/recorder.ts',
-    text: 'message.isInterrupted === true && signal?.aborted !== true',
+    text: 'message.isInterrupted === true && !hasLeft(signal)',
     wrong: 'message.isInterrupted === true',
     tests: 'packages/engine/src/recording/partial-replies.test.ts',
+  },
+  {
+    what: 'an answer that is broken off because the server stops counts as one that its client stopped',
+    file: 'packages/engine/src/recording/recorder.ts',
+    text: ' && !(signal.reason instanceof StoppedError)',
+    wrong: '',
+    tests: 'packages/server/src/proxy/disconnect.test.ts',
   },
   {
     what: 'an answer that failed follows a later one to the same question',

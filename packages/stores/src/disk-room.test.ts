@@ -19,4 +19,8 @@ describe('the room on a disk', () => {
       }),
     );
   });
+
+  it('of a folder that is not there is an error of the store', () => {
+    expect(() => checkRoom('sqlite:p.db', '/nowhere/at/all')).toThrow(StoreError);
+  });
 });

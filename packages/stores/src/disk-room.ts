@@ -13,10 +13,19 @@ function freeBytes(folder: string): number {
 
 /** Looks, and writes nothing. @throws StoreError, which may be tried again, where the disk of a store is all but full */
 export function checkRoom(store: string, folder: string, freeOn: (folder: string) => number = freeBytes): void {
-  const free = freeOn(folder) / MEGABYTE;
+  const free = roomOn(store, folder, freeOn) / MEGABYTE;
   if (free >= LEAST_MEGABYTES) return;
   throw new StoreError(
     `the store ${store} cannot be written for long: ${free.toFixed(1)} MB are left on its disk, and ${LEAST_MEGABYTES} MB are needed. Make room on the disk`,
     { isRetryable: true },
   );
+}
+
+function roomOn(store: string, folder: string, freeOn: (folder: string) => number): number {
+  try {
+    return freeOn(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreError(`the disk of the store ${store} cannot be looked at: ${reason}`, { cause: error });
+  }
 }

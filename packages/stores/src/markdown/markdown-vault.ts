@@ -85,8 +85,8 @@ export class MarkdownVault implements Vault {
   }
 
   async check(): Promise<void> {
-    checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);
     await this.#folder.check();
+    checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);
   }
 
   async addKey({ hash, id, owner, label, createdAt }: NewKey): Promise<Key> {

@@ -102,13 +102,9 @@ export class Connection {
 
   /** Resolves while something can be written. Writes only when the newest write failed, to find out whether that has passed. */
   async check(): Promise<void> {
+    if (this.#hasFailed) await this.write(() => this.#probe.write());
+    else await this.#writes.run(() => undefined).catch((error) => Promise.reject(named(this.#file, 'written', error)));
     if (this.#file !== IN_MEMORY) checkRoom(`sqlite:${this.#file}`, dirname(this.#file));
-    if (this.#hasFailed) return this.write(() => this.#probe.write());
-    try {
-      await this.#writes.run(() => undefined);
-    } catch (error) {
-      throw named(this.#file, 'written', error);
-    }
   }
 
   /** A write that removes something: it cannot be read from the files afterwards. */
