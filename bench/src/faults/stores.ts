@@ -404,8 +404,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'what a dead import left in a folder stays there',
     file: 'packages/stores/src/markdown/staging.ts',
-    text: 'return isAbandoned(disk.path(markIn(folder)));',
-    wrong: 'return false;',
+    text: '!isHeldBySomebody(mark) || isAbandoned(mark)',
+    wrong: 'false',
     tests: 'packages/stores/src/markdown/adopting.test.ts',
   },
   {

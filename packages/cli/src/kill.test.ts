@@ -42,7 +42,7 @@ it('keeps everything it acknowledged, once and in order, through kill -9 at any 
         if (!(await talk(command.url, name, exchange))) return;
       }
     });
-    await aRandomMoment(round, () => repliesIn(history));
+    await anotherMoment(round, () => repliesIn(history));
     command.process.kill('SIGKILL');
     isOver.value = true;
     expect(await command.ended).toBe('SIGKILL');
@@ -66,10 +66,10 @@ const repliesIn = (history: ReadonlyMap<string, readonly Exchange[]>): number =>
   [...history.values()].flat().filter(({ reply }) => reply !== undefined).length;
 
 /** Now and then a moment at which perhaps nothing was answered yet, else one between answers, all streams going. */
-async function aRandomMoment(round: number, replies: () => number): Promise<void> {
+async function anotherMoment(round: number, replies: () => number): Promise<void> {
   const enough = round % 3 === 0 ? 0 : replies() + 3;
   for (const deadline = Date.now() + 20_000; replies() < enough && Date.now() < deadline; ) await sleep(5);
-  await sleep(Math.random() * 100);
+  await sleep(round * 19);
 }
 
 /** True when the whole reply came. */

@@ -116,6 +116,11 @@ describe('what is left of an import or an erase whose process is gone', () => {
       writeFileSync(join(folder, name, 'importing.tmp'), holder(pid, host));
       writeFileSync(join(folder, name, 'segments/0001_user_1970-01-01T00-00-00Z.md'), 'words');
     }
+    for (const [name, mark] of Object.entries({ torn: holder(process.pid, host).slice(0, 20), empty: '' })) {
+      mkdirSync(join(folder, 'index/importing', name));
+      writeFileSync(join(folder, 'index/importing', name, 'importing.tmp'), mark);
+    }
+    mkdirSync(join(folder, 'index/importing/unmarked'));
     mkdirSync(join(folder, 'index/erased/9/segments'), { recursive: true });
     writeFileSync(join(folder, 'index/erased/9/segments/0001_user.md'), 'words');
     return folder;
@@ -129,6 +134,20 @@ describe('what is left of an import or an erase whose process is gone', () => {
     expect(readdirSync(join(folder, 'index/erased'))).toEqual([]);
     expect(readdirSync(join(folder, 'conversations'))).toEqual(['a']);
     expect(await store.conversationIds({ limit: 9 })).toEqual(['a']);
+    await vault.close();
+  });
+
+  it('is missed by an import that was taken for it, which fails and leaves nothing', async () => {
+    const { folder, vault, store } = await opened();
+    function* slices() {
+      yield slice(null, ['1']);
+      rmSync(join(folder, 'index/importing'), { recursive: true });
+      yield slice('1', ['2']);
+    }
+    const adopting = store.adopt(adoptionOf(slices(), { newId: 'b', edits: [], live: [], compactions: [] }));
+    await expect(adopting).rejects.toMatchObject({ isRetryable: true });
+    expect(await store.conversation('b')).toBeUndefined();
+    expect(namesIn(folder, 'index/importing')).toEqual([]);
     await vault.close();
   });
 

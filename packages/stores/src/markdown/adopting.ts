@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { type Edit, invariant } from '@palimpsest/core';
 import type { AdoptedSlice, Adoption } from '../adoption.js';
@@ -14,7 +13,6 @@ import { Entry } from './entry.js';
 import type { Folder } from './folder.js';
 import { Recording } from './recording.js';
 import { Shelf } from './shelf.js';
-import { STAGING, Staging } from './staging.js';
 
 /** How many lines are set aside for an import at a time; each slice of messages needs one at most. */
 const LINES_AT_ONCE = 1_000;
@@ -25,9 +23,8 @@ const FILES_AT_ONCE = 256;
  * they like; the transaction gives the whole folder its name. No more than one slice of words is in memory.
  */
 export async function adopt(folder: Folder, owner: string, adoption: Adoption): Promise<Conversation> {
-  await folder.clearAway();
   const { disk } = folder;
-  const staging = await Staging.begin(disk, `${STAGING}/${randomBytes(8).toString('hex')}`);
+  const staging = await folder.stage();
   try {
     const adopting = new Adopting(staging.folder, adoption);
     for await (const slice of adoption.slices) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { StoreError } from '../store.js';
 import type { ReservedLines } from './adopting.js';
 import { Catalogue } from './catalogue.js';
@@ -16,7 +17,7 @@ import { markStore, refuseForeign } from './marker.js';
 import { namesIn } from './rebuild.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
-import { leftovers, markIn } from './staging.js';
+import { isMarked, leftovers, markIn, STAGING, Staging } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
 import { type Decide, takeGroup } from './write-group.js';
 
@@ -103,10 +104,15 @@ export class Folder {
     return reserved;
   }
 
-  /** Removes what imports and erases of processes that are gone left behind. */
-  async clearAway(): Promise<void> {
-    const left = leftovers(this.disk);
+  /** Begins an import, and removes what imports and erases of processes that are gone left behind. */
+  async stage(): Promise<Staging> {
+    let left: string[] = [];
+    const staging = await this.#turns.run(async () => {
+      left = leftovers(this.disk);
+      return Staging.begin(this.disk, `${STAGING}/${randomBytes(8).toString('hex')}`);
+    });
     if (left.length > 0) await this.disk.remove(left);
+    return staging;
   }
 
   /** Resolves when whoever is writing has done all that belongs to it. */
@@ -161,7 +167,10 @@ export class Folder {
     if (writes.length === 0) return true;
     try {
       await this.#makeFiles(files);
-      if (folder !== undefined) await this.disk.place(folder);
+      if (folder !== undefined) {
+        if (!isMarked(this.disk, folder.from)) throw this.#lost();
+        await this.disk.place(folder);
+      }
     } catch (error) {
       // One of them may have failed for a reason of its own.
       if (writes.length > 1) jobs.unshift(...writes.map((write) => ({ ...write, isAlone: true })));

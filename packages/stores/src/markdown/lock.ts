@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000;
 const SILENCE_MS = 60_000;
 export const SIGN_OF_LIFE_MS = 10_000;
 /** A file that was made and not filled is of a process that was stopped in between. */
-export const UNFILLED_MS = 5_000;
+const UNFILLED_MS = 5_000;
 
 /**
  * One writer of a folder at a time, among all processes. A lock that a dead process left is taken over. A process that was
@@ -97,6 +97,9 @@ export function holderText(token: string): string {
   return JSON.stringify(holder);
 }
 
+/** A file says whose it is. */
+export const isHeldBySomebody = (path: string): boolean => holderIn(path) !== undefined;
+
 /** The process that wrote a file with `holderText` is gone. */
 export function isAbandoned(path: string): boolean {
   const age = ageMs(path);
@@ -133,7 +136,7 @@ function holderIn(path: string): Holder | undefined {
 }
 
 /** 0 for a file that is not there. */
-export function ageMs(path: string): number {
+function ageMs(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? 0 : Date.now() - stat.mtimeMs;
 }

@@ -1,6 +1,5 @@
-import { lstatSync } from 'node:fs';
 import type { Disk } from './disk.js';
-import { ageMs, holderText, isAbandoned, SIGN_OF_LIFE_MS, UNFILLED_MS } from './lock.js';
+import { holderText, isAbandoned, isHeldBySomebody, SIGN_OF_LIFE_MS } from './lock.js';
 import { namesIn } from './rebuild.js';
 
 /** Folders of conversations that are being imported. */
@@ -20,6 +19,7 @@ export class Staging {
     this.#sign = setInterval(() => disk.touch(markIn(folder)), SIGN_OF_LIFE_MS).unref();
   }
 
+  /** Only for whoever has the lock of the store: so nobody takes a mark that is being made for one that was left. */
   static async begin(disk: Disk, folder: string): Promise<Staging> {
     await disk.claim(markIn(folder), holderText(folder));
     return new Staging(disk, folder);
@@ -35,16 +35,15 @@ export const markIn = (folder: string): string => `${folder}/${MARK}`;
 
 export const isMarked = (disk: Disk, folder: string): boolean => namesIn(disk, folder).includes(MARK);
 
-/** What imports left whose process is gone, and what an erase did not get to remove. */
+/**
+ * What imports left whose process is gone, and what an erase did not get to remove. Asked by whoever has the lock of the store:
+ * a mark that is missing or torn then is of a process that was stopped while it made it.
+ */
 export function leftovers(disk: Disk): string[] {
   const imports = namesIn(disk, STAGING)
     .map((name) => `${STAGING}/${name}`)
-    .filter((folder) => isLeft(disk, folder));
+    .filter((folder) => isLeft(disk.path(markIn(folder))));
   return [...imports, ...namesIn(disk, ERASED).map((name) => `${ERASED}/${name}`)];
 }
 
-function isLeft(disk: Disk, folder: string): boolean {
-  if (isMarked(disk, folder)) return isAbandoned(disk.path(markIn(folder)));
-  const stat = lstatSync(disk.path(folder), { throwIfNoEntry: false });
-  return stat !== undefined && ageMs(disk.path(folder)) > UNFILLED_MS;
-}
+const isLeft = (mark: string): boolean => !isHeldBySomebody(mark) || isAbandoned(mark);

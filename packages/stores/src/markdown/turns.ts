@@ -32,8 +32,8 @@ export class Turns {
   }
 
   /** Resolves when it is done. */
-  run(work: () => Promise<void>): Promise<void> {
-    return new Promise<void>((resolve, reject) => this.add({ run: () => work().then(resolve), fail: reject }));
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => this.add({ run: () => work().then(resolve), fail: reject }));
   }
 
   /** Resolves when nothing waits. */

@@ -70,7 +70,7 @@ describe('a SQLite file with several writers', () => {
       const child = writingChild(`sqlite:${file}`, writer, 'batches', 1_000_000);
       const ended = linesOf(child);
       await once(child.stdout, 'data');
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 80));
+      await new Promise((resolve) => setTimeout(resolve, round * 11));
       child.kill('SIGKILL');
       const acked = (await ended).length;
       total += acked;
