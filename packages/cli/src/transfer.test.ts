@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { openVault } from '@palimpsest/stores';
@@ -27,6 +27,46 @@ async function served() {
   const run = (...args: string[]) => runToEnd(args, { HOME: folder });
   return { folder, store: `sqlite:${store}`, file: store, run, say };
 }
+
+/** A folder with two conversations, and the file of a message of one of them. */
+async function inFolder() {
+  const { folder, run, store } = await served();
+  const [file, markdown] = [join(folder, 'all.jsonl'), join(folder, 'markdown')];
+  await run('export', '--store', store, '--out', file);
+  await run('import', file, '--store', `markdown:${markdown}`);
+  const segments = join(markdown, 'conversations/talk/segments');
+  const last = readdirSync(segments).sort().at(-1) ?? '';
+  return { folder, run, store: `markdown:${markdown}`, damaged: join(segments, last), last };
+}
+
+describe('a folder with a damaged message', () => {
+  it('is exported and backed up as far as it can be read: others whole, its conversation up to it; the command fails and names it', async () => {
+    const { folder, run, store, damaged, last } = await inFolder();
+    truncateSync(damaged, 200);
+    const [one, two] = [join(folder, 'one.jsonl'), join(folder, 'two.jsonl')];
+    for (const command of [
+      ['export', '--out', one],
+      ['backup', two],
+    ]) {
+      const told = await run(...command, '--store', store);
+      expect([told.code, told.stderr]).toEqual([1, expect.stringContaining(last)]);
+      expect(told.stderr).toContain('message 1 cannot be read');
+    }
+    expect(readFileSync(two, 'utf8')).toBe(readFileSync(one, 'utf8'));
+    const other = `sqlite:${join(folder, 'other.db')}`;
+    const imported = await run('import', one, '--store', other, '--json');
+    expect(JSON.parse(imported.stdout)).toMatchObject({ imported: 2, messages: 3 });
+  });
+
+  it('is verified: each damaged file is named once', async () => {
+    const { run, store, damaged, last } = await inFolder();
+    truncateSync(damaged, 200);
+    const verified = await run('verify', '--store', store);
+    expect(verified.code).toBe(1);
+    expect(verified.stdout.split(last)).toHaveLength(2);
+    expect(verified.stdout).toContain('1 thing is wrong');
+  });
+});
 
 describe('palimpsest export and import', () => {
   it('move everything into another store without a changed byte, while a server writes', async () => {

@@ -65,6 +65,8 @@ export interface Message {
   readonly isInterrupted?: true;
   /** A person erased what it said. */
   readonly isErased?: true;
+  /** What it said cannot be read from the store: damage took it. Only for people to see; no view is made of it. */
+  readonly isDamaged?: true;
 }
 
 /** What is left of a message whose text a person erased. */
@@ -73,6 +75,14 @@ export const erasedMessage = (role: Role, protocol: Protocol): Message => ({
   parts: [],
   wire: { protocol, json: '' },
   isErased: true,
+});
+
+/** What is known of a message whose text damage took. */
+export const damagedMessage = (role: Role, protocol: Protocol): Message => ({
+  role,
+  parts: [],
+  wire: { protocol, json: '' },
+  isDamaged: true,
 });
 
 export const isInstruction = (message: Message): boolean => message.role === 'system' || message.role === 'developer';

@@ -1,9 +1,9 @@
 import type { Span } from '@palimpsest/core';
-import { type Place, StoreError } from './store.js';
+import { DamagedError, type Place } from './store.js';
 
 /**
  * Looks at how many messages were read of the chain that ends at a place.
- * @throws StoreError where some are not there: the store was damaged, and what is left reads as if less had been said
+ * @throws DamagedError where some are not there: the store was damaged, and what is left reads as if less had been said
  */
 export function checkForGap(tip: Place, spans: readonly Span[], read: number): void {
   const wanted = spans.reduce(
@@ -11,7 +11,8 @@ export function checkForGap(tip: Place, spans: readonly Span[], read: number): v
     0,
   );
   if (read < wanted)
-    throw new StoreError(
+    throw new DamagedError(
       `the store is damaged: ${wanted - read} of ${wanted} messages that lead to message ${tip.depth}, ${tip.id}, are not there. \`palimpsest verify\` says what else is not; restore a back-up, or erase what is damaged`,
+      { what: `messages that lead to ${tip.id}` },
     );
 }

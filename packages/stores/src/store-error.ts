@@ -1,4 +1,5 @@
 import { type MessageId, PalimpsestError } from '@palimpsest/core';
+import type { StoredMessage } from './store.js';
 
 /** An optimistic write lost: somebody else wrote first. Read again and decide again. */
 export class MovedError extends PalimpsestError {
@@ -41,3 +42,20 @@ export class GoneError extends PalimpsestError {
 
 /** The store cannot be used: it cannot be opened, is damaged, full or locked. Nothing was written. */
 export class StoreError extends PalimpsestError {}
+
+/**
+ * Something that was stored is not as it was written any more, or not there; all else can be used. Trying again does not help
+ * until somebody puts it back, which counts at once, or erases it.
+ */
+export class DamagedError extends StoreError {
+  /** What is damaged, as the faults of the vault name it. */
+  readonly what: string;
+  /** What is known of the message whose words are damaged: its wire is an empty text. Undefined where it is no message. */
+  readonly lost: StoredMessage | undefined;
+
+  constructor(message: string, { what, lost }: { readonly what: string; readonly lost?: StoredMessage }) {
+    super(message);
+    this.what = what;
+    this.lost = lost;
+  }
+}

@@ -4,7 +4,7 @@ import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 
 export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
-export { GoneError, MovedError, StoreError } from './store-error.js';
+export { DamagedError, GoneError, MovedError, StoreError } from './store-error.js';
 
 /**
  * The position of a message. `line` is the store's own key for a run of messages without a branch; a key is never given twice,
@@ -400,7 +400,8 @@ export interface Store {
 
   /**
    * Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order: all of them. Where damage took some, it
-   * rejects with a `StoreError` that cannot be tried again, rather than leave them out.
+   * rejects with a `DamagedError` that names the first one it met, rather than leave them out. Other depths can be read, and
+   * what is damaged can be erased.
    */
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
   /** The same for several runs of depths at once, in the order given. */

@@ -113,10 +113,11 @@ async function isBefore(store: Store, { depth, id }: Place, end: Place): Promise
 }
 
 async function factsOf(
-  { reader, counter }: BranchOptions,
+  { reader: strict, counter }: BranchOptions,
   conversation: Conversation,
   { tip, sharedMessages: shared, recordedAt }: Branch,
 ): Promise<BranchFacts> {
+  const reader = strict.despiteDamage();
   const [begins] = await reader.messages(tip, shared, shared + 1, counter);
   const [instead] =
     conversation.tip === null || lengthOf(conversation) <= shared

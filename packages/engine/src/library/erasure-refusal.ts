@@ -55,9 +55,12 @@ const refusal = (code: string, message: string): InvalidInputError => new Invali
 const named = ({ from, to }: Span): string =>
   to === from + 1 ? `Message ${from} is` : `Messages ${from} to ${to - 1} are`;
 
-/** The span with the calls and results that belong to what is in it. */
+/** The span with the calls and results that belong to what is in it. What follows a call and cannot be read is taken for its result. */
 function wholeOf(span: Span, messages: readonly RecordedMessage[]): Span {
-  const results = new Set(messages.flatMap(({ depth, message }) => (toolResults(message).length > 0 ? [depth] : [])));
+  const calling = new Set(messages.flatMap(({ depth, message }) => (toolCalls(message).length > 0 ? [depth] : [])));
+  const isResult = ({ depth, message }: RecordedMessage) =>
+    message.isDamaged ? message.role === 'tool' || calling.has(depth - 1) : toolResults(message).length > 0;
+  const results = new Set(messages.filter(isResult).map(({ depth }) => depth));
   let { from, to } = span;
   while (from > 0 && results.has(from)) from -= 1;
   while (results.has(to)) to += 1;

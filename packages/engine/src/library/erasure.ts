@@ -55,7 +55,9 @@ const RESULTS_REACH = 160;
  * Removes for good what some messages said, and takes them out of views, in one transaction. Ids and places stay.
  * @throws InvalidInputError saying what is in the way and what to do about it; nothing is erased then
  */
-export async function eraseMessages(options: ErasureOptions, span: Span): Promise<MessagesErased> {
+export async function eraseMessages(given: ErasureOptions, span: Span): Promise<MessagesErased> {
+  // To erase it is the remedy for a message that is damaged.
+  const options = { ...given, reader: given.reader.despiteDamage() };
   const { store, reader, counter, world } = options;
   return retryOnConflict(world, async () => {
     const conversation = await options.conversation();

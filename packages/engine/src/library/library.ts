@@ -227,7 +227,7 @@ export class Library {
     const start = Math.min(from, total);
     const place = await reader.layoutOf(chain);
     const end = Math.min(total, start + limit);
-    const messages = await reader.messages(tip, start, end, await this.#counter(model));
+    const messages = await reader.despiteDamage().messages(tip, start, end, await this.#counter(model));
     return { messages: messageFacts(messages, place), total };
   }
 

@@ -52,6 +52,8 @@ export interface MessageFacts {
   readonly isInterrupted: boolean;
   /** A person erased what it said: the wire is empty. */
   readonly isErased: boolean;
+  /** Damage took what it said from the store: the wire is empty, and its hash that of an empty text. */
+  readonly isDamaged: boolean;
   readonly protocol: Protocol;
   readonly wire: string;
 }
@@ -85,6 +87,7 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
     isPinned: place.pins.has(id),
     isInterrupted: message.isInterrupted === true,
     isErased: message.isErased === true,
+    isDamaged: message.isDamaged === true,
     protocol: message.wire.protocol,
     wire: message.wire.json,
   };

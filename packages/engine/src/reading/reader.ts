@@ -2,6 +2,7 @@ import { codecOf, plainMessage } from '@palimpsest/codecs';
 import {
   anchorDepths,
   assertRun,
+  damagedMessage,
   type Edit,
   erasedMessage,
   fold,
@@ -14,7 +15,7 @@ import {
   type Span,
   type View,
 } from '@palimpsest/core';
-import type { Conversation, Place, Store, StoredMessage } from '@palimpsest/stores';
+import { type Conversation, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
 import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
@@ -46,12 +47,15 @@ const SHORT_LOG = 200;
 const UNCOUNTED = '';
 
 interface ReadMessage {
-  readonly row: StoredMessage;
+  readonly row: Row;
   readonly message: Message;
 }
 
+/** A row as it is stored, or what is known of one that damage took. */
+type Row = StoredMessage & { readonly isDamaged?: true };
+
 interface KnownAndMissing {
-  readonly rows: Map<number, StoredMessage>;
+  readonly rows: Map<number, Row>;
   readonly missing: readonly Span[];
 }
 
@@ -70,6 +74,8 @@ export class Reader {
   readonly #shared: Shared;
   /** What need not be read again; only a reader that knows how often something was erased has it. */
   readonly #rows: RowsAsOf | undefined;
+  /** What damage took is given as what is known of it, instead of an error. */
+  readonly #isTolerant: boolean;
 
   constructor(
     store: Store,
@@ -80,17 +86,27 @@ export class Reader {
       systemTexts = new SystemTexts(store),
     }: Partial<Shared> = {},
     known?: RowsAsOf,
+    isTolerant = false,
   ) {
     this.#store = store;
     this.#logger = logger;
     this.#shared = { decoded, rows, systemTexts };
     this.systemTexts = systemTexts;
     this.#rows = known;
+    this.#isTolerant = isTolerant;
   }
 
   /** A reader for a turn that has read how often something was erased: rows that are known here it does not read again. */
   asOf(erasures: number): Reader {
     return new Reader(this.#store, this.#logger, this.#shared, this.#shared.rows.asOf(erasures));
+  }
+
+  /**
+   * A reader for people and for what is recorded already: a message that damage took is given as `isDamaged`, with nothing said.
+   * What a model is sent must not be read with it: it would be as if less had been said.
+   */
+  despiteDamage(): Reader {
+    return new Reader(this.#store, this.#logger, this.#shared, this.#rows, true);
   }
 
   /** Messages that were recorded after `parent` and end at `tip`, and nothing was recorded there before. */
@@ -170,9 +186,9 @@ export class Reader {
     return this.messages(tip, tail.from, tail.to, counter);
   }
 
-  /** Messages of a chain as they were said, decoded and nothing else. */
+  /** Messages of a chain as they were said, decoded and nothing else. One that damage took said nothing. */
   async said(tip: Place, from: number, to: number): Promise<Message[]> {
-    return (await this.#read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
+    return (await this.despiteDamage().#read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
   }
 
   /** What a person erased is not to be remembered either. */
@@ -201,7 +217,7 @@ export class Reader {
       );
       start = end;
     }
-    const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased);
+    const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased && !row.isDamaged);
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
     if (counted.size > 0) {
@@ -230,11 +246,11 @@ export class Reader {
   }
 
   /** Rows of a chain in order, of which only those are read that are not known here. */
-  async #rowsOf(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+  async #rowsOf(tip: Place, spans: readonly Span[], vocabulary: string): Promise<Row[]> {
     const { rows, missing } = this.#known(tip, spans, vocabulary);
     const slices = new Slices();
     for (const page of pagesOf(missing, PAGE)) {
-      const read = await this.#store.readSpans(tip, page, vocabulary);
+      const read = await this.#readSpans(tip, page, vocabulary);
       for (const row of read) rows.set(row.depth, row);
       if (vocabulary !== UNCOUNTED) this.#rows?.keep(tip.line, read.filter(isCounted), vocabulary);
       await slices.next();
@@ -244,9 +260,24 @@ export class Reader {
     );
   }
 
+  /** In no order; each message that damage took is found by one more read. */
+  async #readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<Row[]> {
+    const found: Row[] = [];
+    for (let left = spans; ; ) {
+      try {
+        return [...found, ...(await this.#store.readSpans(tip, left, vocabulary))];
+      } catch (error) {
+        const lost = error instanceof DamagedError ? error.lost : undefined;
+        if (!this.#isTolerant || lost === undefined) throw error;
+        found.push({ ...lost, isDamaged: true });
+        left = left.flatMap((span) => without(span, lost.depth));
+      }
+    }
+  }
+
   /** What of these runs is known here, and the runs that are not. */
   #known(tip: Place, spans: readonly Span[], vocabulary: string): KnownAndMissing {
-    const rows = new Map<number, StoredMessage>();
+    const rows = new Map<number, Row>();
     if (this.#rows === undefined) return { rows, missing: spans };
     const missing: { from: number; to: number }[] = [];
     for (const { from, to } of spans) {
@@ -261,7 +292,8 @@ export class Reader {
     return { rows, missing };
   }
 
-  #message(row: StoredMessage): Message {
+  #message(row: Row): Message {
+    if (row.isDamaged) return damagedMessage(row.role, row.wire.protocol);
     if (row.isErased) return erasedMessage(row.role, row.wire.protocol);
     const { decoded } = this.#shared;
     const known = decoded.get(row);
@@ -291,7 +323,15 @@ export class Reader {
   }
 }
 
-const isCounted = ({ tokens, isErased }: StoredMessage): boolean => tokens !== null || isErased === true;
+const isCounted = ({ tokens, isErased, isDamaged }: Row): boolean =>
+  isDamaged !== true && (tokens !== null || isErased === true);
+
+/** What is left of a run without one depth. */
+const without = ({ from, to }: Span, depth: number): Span[] =>
+  [
+    { from, to: Math.min(to, depth) },
+    { from: Math.max(from, depth + 1), to },
+  ].filter((span) => span.from < span.to);
 
 /** How edits lie on a chain that all of them are known to hold on: nothing needs to be asked. */
 function layoutOfLive(edits: readonly Edit[], tip: Place): Layout {

@@ -140,7 +140,8 @@ export class Recorder {
         hasTools,
         newId: this.#world.newId,
         now: this.#world.now(),
-        tail: (place, count) => newest({ start, reader }, place, count, counter),
+        // Only what is proved by its hash counts as recorded, so one that cannot be read is in nobody's way.
+        tail: (place, count) => newest({ start, reader: reader.despiteDamage() }, place, count, counter),
         read: (place, from, to) =>
           reader.messages(place, Math.min(from, place.depth + 1), Math.min(to, place.depth + 1), counter),
         previousReplyId,

@@ -1,5 +1,5 @@
 import { anchorDepths, layout, type MessageId } from '@palimpsest/core';
-import { type Conversation, instructionsIdOf, type Place, type Store } from '@palimpsest/stores';
+import { type Conversation, DamagedError, instructionsIdOf, type Place, type Store } from '@palimpsest/stores';
 import { allBranches } from '../library/branches.js';
 import { ChainCheck, isSystemText } from './chain-check.js';
 import { messagesOf, type Run, runsOf } from './chains.js';
@@ -24,6 +24,8 @@ export interface Survey {
   readonly isLive: (id: string) => boolean;
   /** What is wrong with it, in words; where nothing is, all of it is right. */
   readonly faults: readonly string[];
+  /** For faults that are damage which the store names: what it names. */
+  readonly damaged: ReadonlyMap<string, string>;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
   const keptIds = new Set<string>(kept.map((edit) => edit.id));
   const live = new Set<string>(layout(kept, length, (depth) => chains.idAt(depth)).live);
   return {
-    ...{ conversation, messages: chains.messages, length, runs, log, faults },
+    ...{ conversation, messages: chains.messages, length, runs, log, faults, damaged: chains.damaged },
     areInstructionsRight: (text) => !wrongTexts.has(text),
     keepsEdit: (edit) => keptIds.has(edit),
     keepsCompaction: log.keepsCompaction(kept),
@@ -89,6 +91,7 @@ async function wrongInstructions(
 /** Looks at the messages of a conversation, chain by chain. */
 class ChainSurvey {
   readonly faults: string[] = [];
+  readonly damaged = new Map<string, string>();
   messages = 0;
   readonly #store: Store;
   readonly #log: EditSurvey;
@@ -146,7 +149,9 @@ class ChainSurvey {
       if (depth < run.to) this.faults.push(`${nameOf(depth)} is not there`);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      this.faults.push(`${nameOf(depth)} cannot be read: ${error.message}`);
+      const fault = `${nameOf(depth)} cannot be read: ${error.message}`;
+      this.faults.push(fault);
+      if (error instanceof DamagedError) this.damaged.set(fault, error.what);
     }
     return end;
   }

@@ -24,7 +24,7 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
       const found = await guarded(async () => {
         const survey = await surveyConversation(store, id);
         done.messages += survey?.messages ?? 0;
-        return survey === undefined ? [] : [...survey.faults, ...(await liveFaults(store, survey))];
+        return survey === undefined ? [] : [...untold(survey, own), ...(await liveFaults(store, survey))];
       });
       faults.push(...found.map((what) => ({ owner, conversation: id, what })));
       done.conversations += 1;
@@ -33,6 +33,13 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
   }
   return { ...done, faults };
 }
+
+/** What the vault has named itself is no second fault of the conversation that cannot be read for it. */
+const untold = ({ faults, damaged }: Survey, told: readonly string[]): string[] =>
+  faults.filter((fault) => {
+    const what = damaged.get(fault);
+    return what === undefined || !told.some((one) => one.includes(what));
+  });
 
 /** What cannot be read is a fault too. */
 async function guarded(work: () => Promise<readonly string[]>): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@palimpsest/codecs';
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
-import { GoneError, MovedError, StoreError } from '@palimpsest/stores';
+import { DamagedError, GoneError, MovedError, StoreError } from '@palimpsest/stores';
 import { type Caller, ForbiddenError, UnauthorizedError } from '../access/access.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
@@ -79,6 +79,12 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
       status: 404,
       body: body(`${error.message}: it was erased meanwhile`, 'invalid_request_error', 'conversation_id', 'not_found'),
     };
+  if (error instanceof DamagedError)
+    return {
+      status: 500,
+      body: body(damageText(error, isOperator), 'server_error', null, 'store_damaged'),
+      headers: { 'x-should-retry': 'false' },
+    };
   if (isStoreFailure(error)) {
     const message =
       'the conversation store cannot be used right now, so this request was not completed; what was stored before is safe. Try again.';
@@ -88,6 +94,14 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
     status: 500,
     body: body('an internal error; see the log of the server', 'server_error', null, 'internal_error'),
   };
+}
+
+/** Only an operator sees where the store is. */
+function damageText({ lost, message }: DamagedError, isOperator: boolean): string {
+  const what = lost === undefined ? 'something of this conversation' : `message ${lost.depth} of this conversation`;
+  const erase = lost === undefined ? 'the whole conversation' : `DELETE …/messages/${lost.depth}`;
+  if (isOperator) return `${what} cannot be read: ${message} (${erase})`;
+  return `${what} is damaged in the store and cannot be read: ask the operator to put it back from a back-up, or erase it (${erase})`;
 }
 
 const body = (message: string, type: string, param: string | null, code: string | null) => ({

@@ -23,7 +23,7 @@ export interface TestProxy {
   readonly vault: Vault;
   /** The local user's. */
   readonly store: Store;
-  /** The database file. */
+  /** The database file, or the folder. */
   readonly file: string;
   readonly engine: Engine;
   readonly server: Server;
@@ -55,6 +55,8 @@ export interface ProxyOptions {
   readonly isKeyRequired?: boolean;
   readonly agents?: Agents;
   readonly memory?: MemoryBudget;
+  /** In what everything is kept, a SQLite file otherwise. */
+  readonly kind?: 'markdown';
 }
 
 /** The operator's, of every proxy. */
@@ -80,7 +82,7 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     (message === 'request' ? requestLogs : logs).push({ level, facts, message });
   };
   const logger = { debug: keep('debug'), info: keep('info'), error: keep('error') };
-  const vault = await openVault(`sqlite:${file}`);
+  const vault = await openVault(`${options.kind ?? 'sqlite'}:${file}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;

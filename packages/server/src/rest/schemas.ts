@@ -127,6 +127,9 @@ export const messageFacts = z
     is_pinned: z.boolean(),
     is_interrupted: z.boolean(),
     is_erased: z.boolean().describe('A person erased its text: the wire is empty.'),
+    is_damaged: z
+      .boolean()
+      .describe('Its text cannot be read from the store: the wire is empty. Put it back from a back-up, or erase it.'),
     protocol: text,
     wire: text.describe('The original message, in the JSON of its protocol.'),
   })

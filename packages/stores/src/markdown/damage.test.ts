@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { commitEdits, editIds, idsTo, messageId, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { partialOf } from '../conformance/streaming.js';
-import { type Store, StoreError } from '../store.js';
+import { DamagedError, type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
 import { BrokenDisk } from './broken-disk.fixture.js';
 import { composeDocument, type FrontMatter, parseDocument } from './document.js';
@@ -110,8 +110,9 @@ describe('a folder of Markdown of which something is damaged', () => {
     await opened(folder, async (vault, store) => {
       const conversation = await store.openConversation('a', 1);
       const read = store.read(tipOf(conversation), 0, 9, VOCABULARY);
-      await expect(read).rejects.toThrow(StoreError);
+      await expect(read).rejects.toThrow(DamagedError);
       await expect(read).rejects.toThrow('0002_user');
+      await expect(read).rejects.toMatchObject({ isRetryable: false, lost: { depth: 1, id: 'm1', role: 'user' } });
       expect(await store.read(tipOf(conversation), 2, 9, VOCABULARY)).toMatchObject([{ id: 'other' }]);
       expect(await store.locate([messageId('m0'), messageId('m1')], 'a')).toMatchObject([{ place: { id: 'm1' } }]);
       expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(idsOf(3, 'b'));
@@ -172,6 +173,29 @@ describe('a folder of Markdown of which something is damaged', () => {
       await expect(store.read(tipOf(conversation), 0, 3, VOCABULARY)).rejects.toThrow('0002_user');
     });
   });
+
+  it.each(['filled with zeros', 'removed'])(
+    'reads a message again that was %s when index/ was lost, once it is put back',
+    async (harm) => {
+      const folder = await written();
+      const file = fileOf(folder, /conversations.b.segments.0002_user/);
+      const whole = readFileSync(file);
+      rmSync(join(folder, 'index'), { recursive: true });
+      HARM[harm]?.(file);
+      await opened(folder, async (_, store) => {
+        const tip = tipOf(await store.openConversation('b', 1));
+        await expect(idsTo(store, tip)).rejects.toThrow(DamagedError);
+        writeFileSync(file, whole);
+        expect(await idsTo(store, tip)).toEqual(idsOf(3, 'b'));
+      });
+      for (let opening = 0; opening < 2; opening += 1)
+        await opened(folder, async (vault, store) => {
+          expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
+          expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(idsOf(3, 'b'));
+          await store.rename('b', `title ${opening}`);
+        });
+    },
+  );
 
   it('loses nothing when lines at the end of the journal are lost', async () => {
     const folder = await written();

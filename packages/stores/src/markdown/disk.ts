@@ -126,8 +126,10 @@ export class Disk {
   /** Makes a file. False: there is one already. */
   async claim(path: string, text = ''): Promise<boolean> {
     return this.#guarded(path, async () => {
-      await this.#folder(dirname(path));
-      const file = this.#unless('EEXIST', () => this.#files.open(this.path(path), 'wx'));
+      const file = await this.#openNew(this.path(path), dirname(path)).catch((error: unknown) => {
+        if (codeOf(error) === 'EEXIST') return undefined;
+        throw error;
+      });
       if (file === undefined) return false;
       try {
         this.#files.write(file, text);

@@ -13,6 +13,7 @@ import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { WriterLock } from './lock.js';
+import { takeFound } from './lost.js';
 import { markStore, refuseForeign } from './marker.js';
 import { namesIn } from './rebuild.js';
 import type { Numbers } from './recording.js';
@@ -124,11 +125,12 @@ export class Folder {
   async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
     let faults: string[] = [];
     await this.#turns.run(async () => {
+      takeFound(this.disk, this.#catalogue);
       const { findings, faulty } = inspectAll(this.disk, this.#catalogue);
       this.#display.noteStale(this.#catalogue, faulty);
       const changed = await this.#display.write(this.#catalogue);
       this.findings.push(...changed);
-      faults = [...findings, ...changed, ...(await verify(this.#catalogue))];
+      faults = [...new Set([...findings, ...changed, ...(await verify(this.#catalogue))])];
     });
     return faults;
   }
@@ -388,6 +390,7 @@ export class Folder {
 
   /** Compares all files with what is known, and removes what nobody acknowledged. False: some of the journal is gone. */
   async #inspect(): Promise<boolean> {
+    takeFound(this.disk, this.#catalogue);
     const { unacknowledged, findings, faulty, isCut } = inspectAll(this.disk, this.#catalogue);
     if (isCut) return false;
     this.findings.push(...findings);

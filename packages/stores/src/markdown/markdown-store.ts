@@ -13,6 +13,7 @@ import {
   type Conversation,
   type ConversationOrigin,
   type ConversationsPage,
+  DamagedError,
   type EditsAbout,
   type Erased,
   type Fork,
@@ -357,7 +358,15 @@ export class MarkdownStore extends Settable implements Store {
       ...(hasFailed ? { hasFailed } : {}),
     };
     if (isErased) return { ...known, ...flags, wire: { protocol, json: '' }, isErased };
-    const { json, content: _, ...words } = await this.#reader.words(node);
+    const {
+      json,
+      content: _,
+      ...words
+    } = await this.#reader.words(node).catch((error: unknown) => {
+      if (!(error instanceof DamagedError)) throw error;
+      const { message, what } = error;
+      throw new DamagedError(message, { what, lost: { ...known, ...flags, wire: { protocol, json: '' } } });
+    });
     return { ...known, ...flags, ...words, wire: { protocol, json } };
   }
 

@@ -59,7 +59,8 @@ function fileTime(at: number): string {
 }
 
 const NUMBER_DIGITS = 4;
-const numbered = (number: number): string => `${number}`.padStart(NUMBER_DIGITS, '0');
+/** As file names have the number of a message. */
+export const numbered = (number: number): string => `${number}`.padStart(NUMBER_DIGITS, '0');
 
 export interface SegmentPlace {
   readonly depth: number;

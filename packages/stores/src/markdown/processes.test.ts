@@ -100,20 +100,24 @@ severalProcesses('a folder of Markdown', async () => ({
 }));
 
 describe('a folder of Markdown and several processes', () => {
-  it('keeps all that was acknowledged and nothing half-written wherever a writer is killed', async () => {
-    const whole = await write(temporaryFolder(), 'w', 0, ROUNDS);
-    const { calls } = whole.at(-1) as Acknowledged;
-    expect(calls).toBeGreaterThan(100);
-    for (let call = 1; call < calls; call += STRIDE) {
-      const folder = temporaryFolder();
-      const acknowledged = await write(folder, 'w', call, ROUNDS);
-      await expectKept(folder, acknowledged).catch((error: unknown) => {
-        throw new Error(`killed at call ${call}`, { cause: error });
-      });
-      const more = await write(folder, 'after', 0, 1);
-      await expectKept(folder, [...acknowledged, ...more]);
-    }
-  }, TIMEOUT_MS);
+  it(
+    'keeps all that was acknowledged and nothing half-written wherever a writer is killed',
+    async () => {
+      const whole = await write(temporaryFolder(), 'w', 0, ROUNDS);
+      const { calls } = whole.at(-1) as Acknowledged;
+      expect(calls).toBeGreaterThan(100);
+      for (let call = 1; call < calls; call += STRIDE) {
+        const folder = temporaryFolder();
+        const acknowledged = await write(folder, 'w', call, ROUNDS);
+        await expectKept(folder, acknowledged).catch((error: unknown) => {
+          throw new Error(`killed at call ${call}`, { cause: error });
+        });
+        const more = await write(folder, 'after', 0, 1);
+        await expectKept(folder, [...acknowledged, ...more]);
+      }
+    },
+    TIMEOUT_MS,
+  );
 
   it('lets eight processes take turns in writing, and each sees what the others wrote', async () => {
     const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { instructionsIdOf } from '../instructions-id.js';
-import { StoreError } from '../store.js';
+import { DamagedError } from '../store.js';
 import { type BatchWords, batchOf } from './batch.js';
 import type { PartialRow } from './change.js';
 import type { Disk } from './disk.js';
@@ -8,7 +8,8 @@ import { parseDocument } from './document.js';
 import type { Batch, Entry } from './entry.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
 import type { Node } from './lines.js';
-import { type FiledWords, wordsOf } from './segment.js';
+import { foundAgain } from './lost.js';
+import { type FiledWords, isLost, wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
 
 /** What is remembered of files that were read, in characters. */
@@ -28,7 +29,8 @@ export class Reader {
   }
 
   words(node: Node): Promise<FiledWords> {
-    const { home, row } = node;
+    const { home } = node;
+    const row = isLost(node.row) ? { ...node.row, ...foundAgain(this.#disk, node) } : node.row;
     return this.#read(`${home.folder}/segments/${row.file}`, row.sum, (text) => {
       const words = wordsOf(text);
       return words?.content === row.content ? words : undefined;
@@ -50,7 +52,7 @@ export class Reader {
     });
   }
 
-  /** @throws StoreError where the file is missing or not what was written */
+  /** @throws DamagedError where the file is missing or not what was written */
   async #read<T extends Content>(path: string, sum: string, parse: (text: string) => T | undefined): Promise<T> {
     const key = `${sum} ${path}`;
     const known = this.#known.get(key);
@@ -59,16 +61,18 @@ export class Reader {
       this.#known.set(key, known);
       return known.content as T;
     }
-    const text = await readFile(this.#disk.path(path), 'utf8').catch((error: unknown) => {
-      throw this.#disk.named(error, path);
+    const text = await readFile(this.#disk.path(path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? this.#damaged(path, 'is missing') : this.#disk.named(error, path);
     });
     const content = parse(text);
-    if (content === undefined)
-      throw new StoreError(
-        `the file ${this.#disk.path(path)} is damaged, or was changed where it must not be: put it back from a back-up, or erase what it holds`,
-      );
+    if (content === undefined) throw this.#damaged(path, 'is damaged, or was changed where it must not be');
     this.#remember(key, content, text.length);
     return content;
+  }
+
+  #damaged(path: string, how: string): DamagedError {
+    const remedy = 'put it back from a back-up (or with git checkout), which counts at once, or erase what it holds';
+    return new DamagedError(`the file ${this.#disk.path(path)} ${how}: ${remedy}`, { what: path });
   }
 
   #remember(key: string, content: Content, chars: number): void {

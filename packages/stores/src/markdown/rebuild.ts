@@ -9,8 +9,8 @@ import { frontMatterOf, parseDocument } from './document.js';
 import { markOf } from './edit-index.js';
 import { NEW_HEAD } from './entry.js';
 import type { Known } from './lists.js';
-import { idOfFolder } from './names.js';
-import { rowOf, shortHash } from './segment.js';
+import { idOfFolder, numbered } from './names.js';
+import { LOST, rowOf, shortHash } from './segment.js';
 import { readShown, stateOf } from './shown.js';
 
 export interface Rebuilt extends Known {
@@ -94,16 +94,13 @@ function segmentsIn(disk: Disk, folder: string, findings: string[]): Pick<Rebuil
   return { segments: [...segments.values()].sort(order), damaged };
 }
 
-/** No file has it: reading the message fails, and names the file. */
-const LOST = { sum: '', content: '' };
-
 /** The message of a line before this one, if nobody has it. */
 function gapBefore({ message, parent, n }: Segment, places: Set<string>, damaged: readonly string[]): ListRow[] {
   const { line, tree, recordedAt, protocol } = message;
   const depth = message.depth - 1;
   if (message.after !== undefined || parent === null || places.has(keyOf({ line, depth }))) return [];
   places.add(keyOf({ line, depth }));
-  const number = `${depth + 1}`.padStart(4, '0');
+  const number = numbered(depth + 1);
   const file = damaged.find((name) => name.startsWith(`${number}_`)) ?? `${number}_missing.md`;
   const known = { line, depth, id: parent, tree, recordedAt, protocol, role: roleOf(file), file, bytes: 0, ...LOST };
   return [{ n, message: { ...known, ...(depth === 0 ? { after: null } : {}) } }];

@@ -25,6 +25,11 @@ export const printOf = (text: string, json: string): Pick<MessageRow, 'bytes' | 
   content: contentHash(json),
 });
 
+/** What is known of the file of a message that could not be read when the index was made: nothing can be compared with it. */
+export const LOST = { sum: '', content: '' };
+
+export const isLost = ({ content }: Pick<MessageRow, 'content'>): boolean => content === LOST.content;
+
 /** The file of a message. `parent` is the id of the message before it. */
 export function segmentText(
   row: SegmentRow,

@@ -202,6 +202,13 @@ export class Shelf {
     home.addNode(node);
   }
 
+  /** The file of a message that was lost is there again. */
+  putBack(node: Node, print: Pick<MessageRow, 'file' | 'bytes' | 'sum' | 'content'>): void {
+    node.row = { ...node.row, ...print };
+    node.home.files.add(print.file);
+    this.#changed(node.home, node.home.n, true);
+  }
+
   /** A compaction in the conversation's folder, of its own log or of one that leads to it. */
   addBatch(entry: Entry, row: BatchRow): void {
     const log = this.log(row.log);

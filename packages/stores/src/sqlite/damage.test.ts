@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { commitEdits, idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
-import { StoreError } from '../store.js';
+import { DamagedError, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -139,7 +139,7 @@ describe('a SQLite store of which rows are lost', () => {
     const [damaged, whole] = [await started(store, 'a', ['1', '2', '3', '4']), await started(store, 'b', ['x', 'y'])];
     changed(file, "DELETE FROM messages WHERE id = '2'");
     for (const read of [() => idsTo(store, tipOf(damaged)), () => store.read(tipOf(damaged), 1, 2, VOCABULARY)]) {
-      await expect(read()).rejects.toThrow(StoreError);
+      await expect(read()).rejects.toThrow(DamagedError);
       await expect(read()).rejects.toMatchObject({ isRetryable: false, message: expect.stringContaining('damaged') });
     }
     expect((await store.read(tipOf(damaged), 2, 9, VOCABULARY)).map(({ id }) => id)).toEqual(['3', '4']);

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '@palimpsest/core';
+import { functionCall } from '@palimpsest/fakes';
+import { describe, expect, it } from 'vitest';
+import { Api, LONG, startApi } from './api.fixture.js';
+
+const MESSAGES = '/conversations/a/messages';
+
+async function send(api: Api, messages: readonly object[], conversation = 'a'): Promise<Response> {
+  const headers = { 'x-palimpsest-conversation': conversation };
+  return api.proxy.post({ model: 'gpt-4o', messages }, { headers });
+}
+
+const ask = (content: string) => [{ role: 'user', content }];
+
+/** A server on a folder, and the file of one of the messages of its conversation. */
+async function served(said: readonly object[], damaged: number) {
+  const api = await startApi({ kind: 'markdown' });
+  await (await send(api, said)).arrayBuffer();
+  const folder = join(api.proxy.file, 'conversations/a/segments');
+  const number = `${damaged + 1}`.padStart(4, '0');
+  const name = readdirSync(folder).find((file) => file.startsWith(`${number}_`)) ?? '';
+  const again = async (damage: (file: string) => void) => {
+    damage(join(folder, name));
+    return new Api(await api.proxy.restart());
+  };
+  return { api, file: join(folder, name), name, again };
+}
+
+const turns = (count: number) =>
+  Array.from({ length: count }, (_, at) => [
+    { role: 'user', content: `Question ${at} about the harbour of Lübeck, which had 42 cranes in 1931.` },
+    { role: 'assistant', content: `Answer ${at}: ${LONG}` },
+  ]).flat();
+
+const HURTS: [string, (file: string) => void][] = [
+  ['its file is cut', (file) => truncateSync(file, 300)],
+  ['its file is empty', (file) => truncateSync(file, 0)],
+  ['its file is gone', (file) => rmSync(file)],
+  ['its words were changed', (file) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Answer', 'Anwser'))],
+];
+
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  retry: response.headers.get('x-should-retry'),
+  ...((await response.json()) as { error: { message: string; code: string } }).error,
+});
+
+describe('a message that is damaged in a folder', () => {
+  it.each(HURTS)(
+    'is named with its file and the remedy where a turn would show it, not to be tried again: %s',
+    async (_, hurt) => {
+      const { again, name } = await served([...turns(3), ...ask('Go on')], 1);
+      const api = await again(hurt);
+      for (const response of [await send(api, ask('And then?')), await api.raw('GET', '/conversations/a/view')]) {
+        const { status, retry, message, code } = await errorOf(response);
+        expect([status, retry, code]).toEqual([500, 'false', 'store_damaged']);
+        expect(message).toContain(name);
+        expect(message).toContain('put it back');
+        expect(message).toContain('DELETE …/messages/1');
+        expect(message).not.toMatch(/try again/i);
+      }
+      expect((await send(api, ask('Hello'), 'other')).status).toBe(200);
+    },
+  );
+
+  it('is listed as damaged among the others, which can be read', async () => {
+    const { again } = await served([...turns(3), ...ask('Go on')], 1);
+    const api = await again((file) => truncateSync(file, 300));
+    const listed = (await api.get(MESSAGES)).body.messages as JsonObject[];
+    expect(listed.map(({ is_damaged }) => is_damaged)).toEqual(listed.map((_, depth) => depth === 1));
+    expect(listed[1]).toMatchObject({ role: 'assistant', wire: '' });
+    expect(listed[2]).toMatchObject({ wire: expect.stringContaining('Question 1') });
+    expect((await api.get(`${MESSAGES}?from=2&limit=3`)).body.messages).toHaveLength(3);
+  });
+
+  it('hinders no turn whose view does not show it, not even one that brings results of tools', async () => {
+    const { api: before, again } = await served([...turns(4), ...ask('Go on')], 3);
+    const range = { range: { from: 2, to: 6 } };
+    expect((await before.post('/conversations/a/compactions', range)).status).toBe(200);
+    const api = await again((file) => truncateSync(file, 300));
+    expect((await api.get('/conversations/a/view')).status).toBe(200);
+    expect((await send(api, ask('And then?'))).status).toBe(200);
+    api.proxy.fake.reply({ tool_calls: [functionCall('c1', 'look')] });
+    expect((await send(api, ask('Look'))).status).toBe(200);
+    expect((await send(api, [{ role: 'tool', tool_call_id: 'c1', content: 'Seen.' }])).status).toBe(200);
+    const more = { range: { from: 6, to: 8 } };
+    expect((await api.post('/conversations/a/compactions', more)).status).toBe(200);
+  });
+
+  it.each(HURTS)('can be erased, and the conversation goes on without it: %s', async (_, hurt) => {
+    const { again } = await served([...turns(3), ...ask('Go on')], 1);
+    const api = await again(hurt);
+    expect((await api.delete(`${MESSAGES}/1`)).status).toBe(200);
+    expect((await send(api, ask('And then?'))).status).toBe(200);
+    const listed = (await api.get(MESSAGES)).body.messages as JsonObject[];
+    expect(listed[1]).toMatchObject({ is_damaged: false, is_erased: true });
+    expect(await api.proxy.vault.faults()).toEqual([]);
+  });
+
+  it('is not torn from the call whose result it is', async () => {
+    const call = { role: 'assistant', content: null, tool_calls: [functionCall('c1', 'look')] };
+    const result = { role: 'tool', tool_call_id: 'c1', content: 'Seen.' };
+    const { again } = await served(
+      [...ask('Look'), call, result, { role: 'assistant', content: 'I saw.' }, ...ask('So?')],
+      2,
+    );
+    const api = await again((file) => truncateSync(file, 300));
+    const { body } = await api.delete(`${MESSAGES}/2`);
+    expect(body.error).toMatchObject({ code: 'torn_call' });
+    expect((await api.delete(`${MESSAGES}/1?to=3`)).status).toBe(200);
+    expect((await send(api, ask('And then?'))).status).toBe(200);
+  });
+
+  it.each([false, true])('can be put back, and is read at once, without a restart (index lost: %s)', async (isLost) => {
+    const { again, file } = await served([...turns(3), ...ask('Go on')], 1);
+    const whole = readFileSync(file, 'utf8');
+    const api = await again((path) => {
+      truncateSync(path, 300);
+      if (isLost) rmSync(join(path, '../../../../index'), { recursive: true });
+    });
+    expect((await send(api, ask('And then?'))).status).toBe(500);
+    writeFileSync(file, whole);
+    expect((await send(api, ask('And then?'))).status).toBe(200);
+    expect(api.proxy.fake.requests.at(-1)?.rawText).toContain('Answer 0');
+  });
+});
