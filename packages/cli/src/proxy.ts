@@ -32,6 +32,7 @@ export async function proxy(resolved: ResolvedSettings, environment: Environment
   const store = withoutPassword(address);
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store }, vault.missing);
+  await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
   const workers = new WorkerPool({ logger });
   const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, models, upstream, workers });
   const isKeyed = isKeyRequired || !isLoopbackHost(host);

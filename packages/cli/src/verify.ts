@@ -23,12 +23,16 @@ export function addVerify(program: Command): void {
 
 async function verifying({ store, json }: Options): Promise<void> {
   const progress = new Progress();
-  const verify = (vault: Vault) => verifyVault(vault, (done) => progress.tick(done.messages, 'messages'));
-  const { conversations, messages, faults } = await inVault(keptAddress(store), verify, TO_READ);
+  const verify = async (vault: Vault) => ({
+    ...(await verifyVault(vault, (done) => progress.tick(done.messages, 'messages'))),
+    notes: vault.notes ?? [],
+  });
+  const { conversations, messages, faults, notes } = await inVault(keptAddress(store), verify, TO_READ);
   progress.end();
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
-  if (json) return console.log(JSON.stringify({ conversations, messages, faults }));
+  if (json) return console.log(JSON.stringify({ conversations, messages, faults, notes }));
   for (const line of faultLines(faults)) console.log(line);
+  for (const note of notes) console.log(`note: ${note}`);
   const found = counted(faults.length, 'thing is', 'things are');
   const verb = conversations === 1 ? 'was' : 'were';
   console.log(`${talk(conversations, messages)} ${verb} checked: ${faults.length === 0 ? 'nothing is' : found} wrong.`);

@@ -26,6 +26,15 @@ describe('The address of a vault', () => {
     },
   );
 
+  it.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y', '/dev/null', '/dev/null/x'])(
+    'is refused at once where no folder can be made: markdown:%s',
+    async (path) => {
+      const error = await openVault(`markdown:${path}`).catch((reason) => reason);
+      expect(error).toBeInstanceOf(StoreError);
+      expect(error.message).toContain(`the store markdown:${path} cannot be made`);
+    },
+  );
+
   it.each([
     ['postgres://ann:secret@db.example/palimpsest', 'postgres://ann@db.example/palimpsest'],
     ['postgresql://ann:se:c/r@t@db.example:5432/p?x=1', 'postgresql://ann@db.example:5432/p'],

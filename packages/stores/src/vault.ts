@@ -54,6 +54,8 @@ export interface Vault {
    * known to be missing. The rest can be used.
    */
   readonly missing: string | undefined;
+  /** For the operator: what was found that is not the vault's own and in nobody's way, in words. None where it is not given. */
+  readonly notes?: readonly string[];
   /** How the processes that share it tell each other what happens. Undefined where they cannot: then each hears only itself. */
   readonly announcements?: Announcements;
 

@@ -104,14 +104,16 @@ export class Thread {
   ): Promise<Output<Name>> {
     this.#jobCount += 1;
     const id = this.#jobCount;
-    return new Promise<Output<Name>>((resolve, reject) => {
+    const cancel = () => this.#cancel(id, signal?.reason);
+    const result = new Promise<Output<Name>>((resolve, reject) => {
       this.#tell({ kind: 'job', id, name, input, canSend: send !== undefined });
       // A job's output is that of its name: the thread answers by the id.
       this.#open.set(id, { name, resolve: resolve as Open['resolve'], reject, send, isLarge, isCancelled: false });
       this.#worker.ref();
       this.#computes(id);
-      signal?.addEventListener('abort', () => this.#cancel(id, signal.reason), { once: true });
+      signal?.addEventListener('abort', cancel, { once: true });
     });
+    return result.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
   async end(): Promise<void> {

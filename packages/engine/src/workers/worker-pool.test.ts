@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
@@ -98,6 +99,13 @@ const chatAnswer = (content: string) => ({
 });
 
 describe('a worker pool', () => {
+  it('leaves no listener on the signal of a request when its jobs are done', async () => {
+    const workers = pool();
+    const { signal } = new AbortController();
+    for (let job = 0; job < 12; job += 1) await workers.run('count', COUNT, { ...LARGE, signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
   it('counts what would be counted here', async () => {
     expect(await pool().run('count', COUNT, LARGE)).toEqual(await NO_WORKERS.run('count', COUNT, LARGE));
     expect(errors).toEqual([]);

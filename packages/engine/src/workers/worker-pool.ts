@@ -74,7 +74,8 @@ export class WorkerPool implements Workers {
     input: Input<Name>,
     { chars, needed = (all) => all, send, owner = '', signal }: JobOptions<Name>,
   ): Promise<Output<Name>> {
-    return new Promise<Output<Name>>((resolve, reject) => {
+    let drop = (): void => undefined;
+    const result = new Promise<Output<Name>>((resolve, reject) => {
       const waiting: Waiting = {
         isLarge: chars >= LARGE_CHARS,
         begin: (thread) => {
@@ -82,7 +83,7 @@ export class WorkerPool implements Workers {
         },
         giveUp: reject,
       };
-      const drop = () => {
+      drop = () => {
         this.#waiting.remove(owner, waiting);
         reject(signal?.reason);
       };
@@ -90,6 +91,8 @@ export class WorkerPool implements Workers {
       this.#waiting.add(owner, waiting);
       this.#begin();
     });
+    // A request that is tried again hands in many jobs with one signal.
+    return result.finally(() => signal?.removeEventListener('abort', drop));
   }
 
   /** Begins what can begin now. */

@@ -13,6 +13,7 @@ import { Entry } from './entry.js';
 import type { Folder } from './folder.js';
 import { Recording } from './recording.js';
 import { Shelf } from './shelf.js';
+import { Staging } from './staging.js';
 
 /** How many lines are set aside for an import at a time; each slice of messages needs one at most. */
 const LINES_AT_ONCE = 1_000;
@@ -24,11 +25,11 @@ const FILES_AT_ONCE = 256;
  */
 export async function adopt(folder: Folder, owner: string, adoption: Adoption): Promise<Conversation> {
   const { disk } = folder;
-  const staging = await folder.stage();
+  const staging = await Staging.begin(folder);
   try {
     const adopting = new Adopting(staging.folder, adoption);
     for await (const slice of adoption.slices) {
-      if (adopting.needsLines) adopting.give(await folder.reserveLines(LINES_AT_ONCE));
+      if (adopting.needsLines) adopting.give(await reserveLines(folder));
       adopting.add(slice);
       await write(disk, adopting.takeFiles());
     }
@@ -52,10 +53,19 @@ async function write(disk: Disk, files: readonly NewFile[]): Promise<void> {
 }
 
 /** Lines that nobody else uses, and the transaction that said so. */
-export interface ReservedLines {
+interface ReservedLines {
   readonly n: number;
   readonly from: number;
   readonly to: number;
+}
+
+async function reserveLines(folder: Folder): Promise<ReservedLines> {
+  let reserved: ReservedLines = { n: 0, from: 0, to: 0 };
+  await folder.write(undefined, (_, { n, nextLine }) => {
+    reserved = { n, from: nextLine, to: nextLine + LINES_AT_ONCE };
+    return { change: { nextLine: reserved.to }, files: [] };
+  });
+  return reserved;
 }
 
 /** What has been read of a conversation that is imported. */

@@ -263,12 +263,39 @@ describe('what a person does in a folder of Markdown', () => {
     expect(readFileSync(file, 'utf8')).toContain('"title": null');
   });
 
-  it('is left alone when it is a file of their own', async () => {
+  it.each([
+    'conversations/README.md',
+    'conversations/.DS_Store',
+    'conversations/b/.DS_Store',
+    'conversations/b/segments/notes.md',
+    'conversations/mine/notes.md',
+  ])('is left alone when it is a file of their own, and no fault: %s', async (name) => {
     const folder = await written();
-    const note = join(folder, 'conversations/b/segments/notes.md');
+    const note = join(folder, name);
+    mkdirSync(dirname(note), { recursive: true });
     writeFileSync(note, 'my notes');
-    await opened(folder, async (vault) => expect(vault.missing).toContain('notes.md'));
+    await opened(folder, async (vault) => {
+      expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
+      // Beside `segments` anything may be.
+      if (!name.startsWith('conversations/b/.'))
+        expect(vault.notes).toEqual([expect.stringContaining(name.replace('mine/notes.md', 'mine'))]);
+    });
+    rmSync(join(folder, 'index'), { recursive: true });
+    await opened(folder, async (vault) => expect(await vault.faults()).toEqual([]));
     expect(readFileSync(note, 'utf8')).toBe('my notes');
+  });
+
+  it('is told when it is a copy of a message, or of a conversation that is not there any more', async () => {
+    const folder = await written();
+    const file = fileOf(folder, /conversations.b.segments.0002_user/);
+    cpSync(file, `${file} copy.md`);
+    cpSync(join(folder, 'conversations/b'), join(folder, 'conversations/copy of b'), { recursive: true });
+    await opened(folder, async (vault) =>
+      expect(await vault.faults()).toEqual([
+        expect.stringContaining('copy of b is not one'),
+        expect.stringContaining('copy.md is not one'),
+      ]),
+    );
   });
 
   it('may be moving the folder: it opens the same elsewhere', async () => {

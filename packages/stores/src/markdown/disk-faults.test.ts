@@ -1,3 +1,5 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
@@ -129,4 +131,30 @@ describe('a folder of Markdown on a disk that fails', () => {
     },
     TIMEOUT_MS,
   );
+});
+
+it('a folder that takes long to open is opened by nobody else meanwhile, also not by itself', async () => {
+  const [folder, copy] = [temporaryFolder(), temporaryFolder()];
+  const vault = await MarkdownVault.open(folder);
+  await started(vault.storeOf(LOCAL_OWNER), 'a', ['1']);
+  // As a kill leaves it.
+  cpSync(folder, copy, { recursive: true });
+  rmSync(join(copy, 'conversations/a/metadata.json'), { force: true });
+  writeFileSync(join(copy, 'index/journal-000002.jsonl'), '');
+  await vault.close();
+  const locked: string[] = [];
+  const files: FileSystem = {
+    ...FILE_SYSTEM,
+    open: (path, flags) => {
+      if (path.endsWith('lock')) locked.push(path);
+      return FILE_SYSTEM.open(path, flags);
+    },
+    sync: async (file) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await FILE_SYSTEM.sync(file);
+    },
+  };
+  const opened = await MarkdownVault.open(copy, { files });
+  expect(locked).toHaveLength(1);
+  await opened.close();
 });

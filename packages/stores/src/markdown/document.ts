@@ -18,9 +18,14 @@ export interface ParsedDocument {
   readonly exact: string;
   /** The hash of the exact text, as the file has it. */
   readonly contentHash: string;
+  /** Something else in the file is not as it was written: a field, or what is for reading. */
+  readonly isChanged: boolean;
 }
 
 const HASH = 'content_hash';
+/** Of the whole file but for the line that has it. Files that were written before there was one have none. */
+const FILE_HASH = 'file_hash';
+const FILE_HASH_LINE = /^file_hash: .*\n/m;
 const AS_IT_IS = 'json exact';
 const ESCAPED = 'json exact string';
 const NOTE = '<!-- For reading up to here. What counts is the block below: content_hash is its SHA-256. -->';
@@ -36,9 +41,7 @@ export function composeDocument({ front, body, exact }: Document): string {
     value === undefined ? [] : [`${key}: ${fieldText(value)}`],
   );
   const shown = body.replaceAll('\0', '\ufffd').toWellFormed().replaceAll('\r\n', '\n');
-  return [
-    '---',
-    ...fields,
+  const end = [
     '---',
     '',
     ...(shown === '' ? [] : [shown, '']),
@@ -48,6 +51,20 @@ export function composeDocument({ front, body, exact }: Document): string {
     fence,
     '',
   ].join('\n');
+  const begin = `${['---', ...fields].join('\n')}\n`;
+  return `${begin}${FILE_HASH}: ${JSON.stringify(fileHashOf(begin + end))}\n${end}`;
+}
+
+/** Ends of lines do not count: some programs convert them. */
+const withPlainEnds = (text: string): string => text.replaceAll('\r\n', '\n');
+
+const fileHashOf = (text: string): string => hashOf(withPlainEnds(text));
+
+function isFileChanged(text: string, front: Readonly<Record<string, unknown>>): boolean {
+  if (front[FILE_HASH] === undefined) return false;
+  const plain = withPlainEnds(text);
+  const [line = ''] = FILE_HASH_LINE.exec(plain) ?? [];
+  return front[FILE_HASH] !== fileHashOf(plain.replace(line, ''));
 }
 
 const hashOf = (block: string): string => `sha256:${sha256(block)}`;
@@ -75,7 +92,8 @@ export function parseDocument(text: string): ParsedDocument | undefined {
   const found = blockOf(text);
   if (front === undefined || found === undefined || front[HASH] !== hashOf(found.block)) return undefined;
   const exact = found.isEscaped ? fieldOf(found.block)?.value : found.block;
-  return typeof exact === 'string' ? { front, exact, contentHash: hashOf(found.block) } : undefined;
+  if (typeof exact !== 'string') return undefined;
+  return { front, exact, contentHash: hashOf(found.block), isChanged: isFileChanged(text, front) };
 }
 
 /** The hash that a document with this exact text has in its front matter. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.js';
 import type { Change, OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
 import { instructionsFile } from './instructions.js';
@@ -10,6 +11,14 @@ import { ERASED } from './staging.js';
 export const erasedFolder = (n: number): string => `${ERASED}/${n}`;
 
 export const hasEffects = ({ emptied, erased }: OwnedChange): boolean => emptied !== undefined || erased !== undefined;
+
+/** The file of a partial reply that was written again, or is whole. Where it cannot be removed, the next opening does. */
+export function replacedPartial(catalogue: Catalogue, { owner, partial, endedPartial }: OwnedChange): string[] {
+  const id = partial?.id ?? endedPartial;
+  const entry = owner === undefined || id === undefined ? undefined : catalogue.shelf(owner).partials.get(id);
+  const file = id === undefined ? undefined : entry?.partials.get(id)?.file;
+  return entry === undefined || file === undefined ? [] : [`${entry.folder}/partial/${file}`];
+}
 
 /** What a change does to files that are there already. The journal has it by then; doing it twice does it once. */
 export async function carryOut(disk: Disk, shelf: Shelf, { n, id = '', emptied = [], erased }: Change): Promise<void> {

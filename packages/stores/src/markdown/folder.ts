@@ -1,31 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { StoreError } from '../store.js';
-import type { ReservedLines } from './adopting.js';
 import { Catalogue } from './catalogue.js';
-import type { Change, OwnedChange, Transaction } from './change.js';
+import type { Change, Transaction } from './change.js';
 import type { Draft } from './decide.js';
 import { Disk, type NewFile } from './disk.js';
 import { Display } from './display.js';
-import { carryOut, hasEffects } from './effects.js';
+import { carryOut, hasEffects, replacedPartial } from './effects.js';
+import type { Entry } from './entry.js';
 import type { FileSystem } from './file-system.js';
 import { inspectAll } from './inspect.js';
 import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { WriterLock } from './lock.js';
+import { hasStore, isUnwritableStore, isWriteForbidden, look } from './looking.js';
 import { takeFound } from './lost.js';
-import { markStore, refuseForeign } from './marker.js';
-import { namesIn } from './rebuild.js';
+import { checkFormat, markStore, refuseForeign } from './marker.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
-import { isMarked, leftovers, markIn, STAGING, Staging } from './staging.js';
+import { isMarked, markIn } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
 import { type Decide, takeGroup } from './write-group.js';
 
 /** A journal longer than this is followed by another one. */
 const MAX_JOURNAL_BYTES = 1 << 20;
-/** How long `metadata.json` may be behind. */
-const SHOW_AFTER_MS = 250;
 
 export interface FolderOptions {
   readonly files?: FileSystem;
@@ -39,6 +36,12 @@ export class Folder {
   readonly disk: Disk;
   isNew = false;
   readonly findings: string[] = [];
+  /** What people put into the folder. */
+  notes: readonly string[] = [];
+  /** What was found when the index was made again from the files: later nothing tells of it. */
+  #foundAtRebuild: readonly string[] = [];
+  /** The folder cannot be written: all can be read. */
+  #isReadOnly = false;
   #catalogue = new Catalogue();
   readonly #lock: WriterLock;
   readonly #lists: Lists;
@@ -49,7 +52,6 @@ export class Folder {
   #isBroken = false;
   readonly #turns = new Turns((jobs) => this.#locked(() => this.#do(jobs)));
   readonly #display: Display;
-  #showing: NodeJS.Timeout | undefined;
   /** What others wrote is being taken over, which may take several steps. */
   #settling: Promise<void> | undefined;
   #hasLock = false;
@@ -65,12 +67,23 @@ export class Folder {
   static async open(root: string, options: FolderOptions = {}): Promise<Folder> {
     const folder = new Folder(root, options);
     refuseForeign(root);
-    await folder.#locked(() => folder.#open());
+    if (isUnwritableStore(folder.disk)) folder.#look();
+    else
+      await folder.#turns
+        .run(() => folder.#open())
+        .catch((error: unknown) => {
+          if (!isWriteForbidden(folder.disk, error)) throw error;
+          folder.#look();
+        });
     return folder;
   }
 
   /** What is known now, with all that other processes wrote. */
   async catalogue(): Promise<Catalogue> {
+    if (this.#isReadOnly) {
+      if (this.#journal !== undefined && !this.#follow()) this.#look();
+      return this.#catalogue;
+    }
     await this.#settling;
     // Whoever has the lock knows everything; its own line may be in the journal before it is acknowledged.
     if (!this.#hasLock && !this.#follow()) await this.settled();
@@ -95,44 +108,39 @@ export class Folder {
     );
   }
 
-  /** Lines for messages that are recorded later. */
-  async reserveLines(count: number): Promise<ReservedLines> {
-    let reserved: ReservedLines = { n: 0, from: 0, to: 0 };
-    await this.write(undefined, (_, { n, nextLine }) => {
-      reserved = { n, from: nextLine, to: nextLine + count };
-      return { change: { nextLine: reserved.to }, files: [] };
-    });
-    return reserved;
-  }
-
-  /** Begins an import, and removes what imports and erases of processes that are gone left behind. */
-  async stage(): Promise<Staging> {
-    let left: string[] = [];
-    const staging = await this.#turns.run(async () => {
-      left = leftovers(this.disk);
-      return Staging.begin(this.disk, `${STAGING}/${randomBytes(8).toString('hex')}`);
-    });
-    if (left.length > 0) await this.disk.remove(left);
-    return staging;
+  /** Does something while nobody else writes. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.run(work);
   }
 
   /** Resolves when whoever is writing has done all that belongs to it. */
   async settled(): Promise<void> {
-    await this.#turns.run(async () => undefined);
+    if (this.#isReadOnly) return this.#look();
+    await this.alone(async () => undefined);
   }
 
   /** What is not as it was written, in words; reads all files. */
   async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
-    let faults: string[] = [];
-    await this.#turns.run(async () => {
+    const found = async (isWritable: boolean) => {
       takeFound(this.disk, this.#catalogue);
-      const { findings, faulty } = inspectAll(this.disk, this.#catalogue);
-      this.#display.noteStale(this.#catalogue, faulty);
-      const changed = await this.#display.write(this.#catalogue);
-      this.findings.push(...changed);
-      faults = [...new Set([...findings, ...changed, ...(await verify(this.#catalogue))])];
-    });
-    return faults;
+      const format: string[] = [];
+      checkFormat(this.disk, format);
+      const { findings, notes, faulty } = inspectAll(this.disk, this.#catalogue);
+      this.notes = notes;
+      const changed = isWritable ? await this.#bringUpToDate(faulty) : [];
+      return [
+        ...new Set([...format, ...this.#foundAtRebuild, ...findings, ...changed, ...(await verify(this.#catalogue))]),
+      ];
+    };
+    return this.#isReadOnly ? found(false) : this.#turns.run(() => found(true));
+  }
+
+  /** Writes what shows of conversations where it is behind. */
+  async #bringUpToDate(faulty: ReadonlySet<Entry>): Promise<string[]> {
+    this.#display.noteStale(this.#catalogue, faulty);
+    const changed = await this.#display.write(this.#catalogue);
+    this.findings.push(...changed);
+    return changed;
   }
 
   /** Resolves while something can be written. */
@@ -143,7 +151,6 @@ export class Folder {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    clearTimeout(this.#showing);
     if (this.#display.isBehind) await this.#turns.run(() => this.#show());
     await this.#turns.ended();
   }
@@ -170,7 +177,7 @@ export class Folder {
     try {
       await this.#makeFiles(files);
       if (folder !== undefined) {
-        if (!isMarked(this.disk, folder.from)) throw this.#lost();
+        if (!isMarked(this.disk, folder.from)) throw this.#lock.lost();
         await this.disk.place(folder);
       }
     } catch (error) {
@@ -194,43 +201,28 @@ export class Folder {
   async #makeFiles(files: readonly NewFile[]): Promise<void> {
     const isOurs = () => this.#lock.isHeld();
     await this.disk.create(files, isOurs).catch((error: unknown) => {
-      throw isOurs() ? error : this.#lost();
+      throw isOurs() ? error : this.#lock.lost();
     });
   }
 
   async #acknowledge(transaction: Transaction): Promise<void> {
-    if (!this.#lock.isHeld()) throw this.#lost();
+    if (!this.#lock.isHeld()) throw this.#lock.lost();
     const isAcknowledged = await this.#present.append(transaction);
-    if (!isAcknowledged) throw this.#lost();
+    if (!isAcknowledged) throw this.#lock.lost();
     const replaced = this.#apply(transaction);
     for (const path of replaced) await this.disk.unlink(path);
     for (const change of transaction.changes) this.#display.note(change);
-    this.#showSoon();
+    await this.#show();
     if (transaction.changes.some(hasEffects)) {
       await this.#carryOut();
       await this.#checkpoint();
     } else if (this.#present.bytes > MAX_JOURNAL_BYTES) await this.#checkpoint();
   }
 
-  /** The file of a partial reply that was written again, or is whole. Where it cannot be removed, the next opening does. */
-  #replacedPartial({ owner, partial, endedPartial }: OwnedChange): string[] {
-    const id = partial?.id ?? endedPartial;
-    const entry = owner === undefined || id === undefined ? undefined : this.#catalogue.shelf(owner).partials.get(id);
-    const file = id === undefined ? undefined : entry?.partials.get(id)?.file;
-    return entry === undefined || file === undefined ? [] : [`${entry.folder}/partial/${file}`];
-  }
-
-  #lost(): StoreError {
-    return new StoreError(
-      `this process was stopped for so long that another one took over writing to markdown:${this.disk.root}; nothing is known to be written: try again`,
-      { isRetryable: true },
-    );
-  }
-
   /** @returns files that are not needed any more */
   #apply({ n, changes }: Transaction): string[] {
     return changes.flatMap((change) => {
-      const replaced = this.#replacedPartial(change);
+      const replaced = replacedPartial(this.#catalogue, change);
       this.#catalogue.apply({ n, ...change });
       if (hasEffects(change)) this.#effects.push({ n, ...change });
       return replaced;
@@ -240,6 +232,16 @@ export class Folder {
   async #carryOut(): Promise<void> {
     for (const change of this.#effects)
       if (change.owner !== undefined) await carryOut(this.disk, this.#catalogue.shelf(change.owner), change);
+  }
+
+  /** Takes what is in a folder that cannot be written. */
+  #look(): void {
+    const { catalogue, journal, findings } = look(this.disk);
+    this.#isReadOnly = true;
+    this.#catalogue = catalogue;
+    this.#journal = journal;
+    if (this.#foundAtRebuild.length === 0) this.findings.push(...findings);
+    this.#foundAtRebuild = journal === undefined ? findings : [];
   }
 
   /** Takes what others wrote. False: only whoever has the lock can find out what that is. */
@@ -313,7 +315,7 @@ export class Folder {
     await this.#carryOut();
     await this.#inspect();
     await this.#checkpoint();
-    this.#showSoon();
+    await this.#show();
     this.#isBroken = false;
   }
 
@@ -337,7 +339,7 @@ export class Folder {
   async #open(): Promise<void> {
     this.#catalogue = new Catalogue();
     this.#effects = [];
-    await markStore(this.disk);
+    await markStore(this.disk, this.findings);
     const newest = Journal.newest(this.disk);
     const { epoch = 0 } = newest?.journal ?? {};
     const loaded = newest && loadCatalogue(this.disk, { epoch, removed: newest.header.removed }, this.findings);
@@ -353,10 +355,10 @@ export class Folder {
       if (newest.journal.hasDamage()) return this.#rebuild(`${newest.journal.path} is damaged`);
       await this.#carryOut();
       if (!(await this.#inspect())) return this.#rebuild(`${newest.journal.path} was cut short`);
-      this.#showSoon();
+      await this.#show();
       if (!isEnded || this.#effects.length > 0) await this.#checkpoint();
       this.#isBroken = false;
-    } else if (this.#hasConversations()) await this.#rebuild('the index is missing or damaged');
+    } else if (hasStore(this.disk)) await this.#rebuild('the index is missing or damaged');
     else {
       this.isNew = true;
       this.#journal = await Journal.first(this.disk, { n: 0, nextLine: 1 }, Journal.greatestEpoch(this.disk) + 1);
@@ -364,16 +366,12 @@ export class Folder {
     }
   }
 
-  #hasConversations(): boolean {
-    return ['conversations', 'owners', 'keys.json', 'owner.json'].some((name) =>
-      namesIn(this.disk, '.').includes(name),
-    );
-  }
-
   /** Makes the index again from the files of the conversations. */
   async #rebuild(why: string): Promise<void> {
-    this.findings.push(`${why}: it was made again from the files of the conversations`);
-    this.#catalogue = rebuildCatalogue(this.disk, this.findings);
+    const lost: string[] = [];
+    this.#catalogue = rebuildCatalogue(this.disk, lost);
+    this.#foundAtRebuild = lost;
+    this.findings.push(`${why}: it was made again from the files of the conversations`, ...lost);
     this.#effects = [];
     const { n, nextLine, shelves, keys } = this.#catalogue;
     const epoch = Journal.greatestEpoch(this.disk) + 1;
@@ -385,28 +383,22 @@ export class Folder {
     await this.#journal.removeOlder({ keepsLast: false });
     await this.#inspect();
     this.#display.noteAll(this.#catalogue);
-    this.#showSoon();
+    await this.#show();
   }
 
   /** Compares all files with what is known, and removes what nobody acknowledged. False: some of the journal is gone. */
   async #inspect(): Promise<boolean> {
     takeFound(this.disk, this.#catalogue);
-    const { unacknowledged, findings, faulty, isCut } = inspectAll(this.disk, this.#catalogue);
+    const { unacknowledged, findings, notes, faulty, isCut } = inspectAll(this.disk, this.#catalogue);
     if (isCut) return false;
+    this.notes = notes;
     this.findings.push(...findings);
     this.#display.noteRecent(this.#catalogue, faulty);
     if (unacknowledged.length > 0) await this.disk.remove(unacknowledged);
     return true;
   }
 
-  #showSoon(): void {
-    if (!this.#display.isBehind || this.#isClosed) return;
-    this.#showing ??= setTimeout(() => {
-      this.#showing = undefined;
-      this.#turns.run(() => this.#show()).catch((error: unknown) => this.findings.push(`${error}`));
-    }, SHOW_AFTER_MS).unref();
-  }
-
+  /** Writes what people read about conversations. Where it cannot be written, the next write does. */
   async #show(): Promise<void> {
     this.findings.push(...(await this.#display.write(this.#catalogue)));
   }

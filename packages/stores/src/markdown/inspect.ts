@@ -12,11 +12,15 @@ import { isMarked, leftovers } from './staging.js';
 export interface Inspected {
   /** Files that a write left which was never acknowledged. */
   readonly unacknowledged: readonly string[];
-  /** For people: what is missing, damaged, changed by hand or unknown. */
+  /** For people: what is missing, damaged, changed by hand, or of a store and belongs to nothing. */
   readonly findings: readonly string[];
+  /** What people put there, which is in nobody's way. */
+  readonly notes: readonly string[];
   /** A file of a later transaction than the journal has: some of the journal is gone. */
   readonly isCut: boolean;
 }
+
+const NOTHING: Inspected = { unacknowledged: [], findings: [], notes: [], isCut: false };
 
 /** Everything in the folder; `faulty` are conversations with something that a person should know. */
 export function inspectAll(disk: Disk, catalogue: Catalogue): Inspected & { readonly faulty: ReadonlySet<Entry> } {
@@ -32,7 +36,7 @@ function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
   const known = new Map([...shelves.values()].map((shelf) => [shelf.folder, shelf]));
   const lists = namesIn(disk, 'index/lists').map((name) => `index/lists/${name}`);
   const parts = ['.', 'index', 'index/lists', ...lists, ...owners].map((folder) => temporariesIn(disk, folder));
-  parts.push({ unacknowledged: leftovers(disk), findings: [], isCut: false });
+  parts.push({ ...NOTHING, unacknowledged: leftovers(disk) });
   for (const folder of ['', ...owners]) parts.push(sweepOwner(disk, folder, known.get(folder), n));
   return together(parts);
 }
@@ -49,40 +53,38 @@ function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTr
     .map((name) => `instructions/${name}`)
     .filter((name) => isTemporary(name) || (isInstructionsFile(name) && !texts.has(name)))
     .map(within);
-  return together([...parts, { unacknowledged: unused, findings: [], isCut: false }]);
+  return together([...parts, { ...NOTHING, unacknowledged: unused }]);
 }
 
 /** A folder of conversations that the catalogue does not have. */
 function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): Inspected {
-  if (isMarked(disk, folder)) return { unacknowledged: [folder], findings: [], isCut: false };
+  if (isMarked(disk, folder)) return { ...NOTHING, unacknowledged: [folder] };
   const parts = ['segments', 'compressed'].map((name) =>
     inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction),
   );
-  const { findings, isCut } = together(parts);
+  const { findings, notes, isCut } = together(parts);
   const others = namesIn(disk, folder).filter(
     (name) => !['segments', 'compressed', 'partial'].includes(name) && !isTemporary(name),
   );
-  if (isCut) return { unacknowledged: [], findings: [], isCut };
+  if (isCut) return { ...NOTHING, isCut };
   const isFolder = lstatSync(disk.path(folder)).isDirectory();
-  if (isFolder && findings.length === 0 && others.length === 0)
-    return { unacknowledged: [folder], findings: [], isCut };
-  return {
-    unacknowledged: [],
-    findings: [`${folder} is not one of the store's conversations and is left alone`],
-    isCut,
-  };
+  if (isFolder && [...findings, ...notes, ...others].length === 0) return { ...NOTHING, unacknowledged: [folder] };
+  const what = `${folder} is not one of the store's conversations and is left alone`;
+  const isOfStore = findings.length > 0 || others.includes('metadata.json');
+  return isOfStore ? { ...NOTHING, findings: [what] } : { ...NOTHING, notes: [what] };
 }
 
 const temporariesIn = (disk: Disk, folder: string): Inspected => ({
+  ...NOTHING,
   unacknowledged: namesIn(disk, folder)
     .filter(isTemporary)
     .map((name) => `${folder}/${name}`),
-  ...{ findings: [], isCut: false },
 });
 
 const together = (parts: readonly Inspected[]): Inspected => ({
   unacknowledged: parts.flatMap((part) => part.unacknowledged),
   findings: parts.flatMap((part) => part.findings),
+  notes: parts.flatMap((part) => part.notes),
   isCut: parts.some(({ isCut }) => isCut),
 });
 
@@ -102,7 +104,7 @@ function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
   const partials = new Set([...entry.partials.values()].map(({ file }) => file));
   const ended = namesIn(disk, `${entry.folder}/partial`).filter((name) => !partials.has(name));
   const unacknowledged = ended.map((name) => `${entry.folder}/partial/${name}`);
-  return together([...parts, { unacknowledged, findings: [], isCut: false }]);
+  return together([...parts, { ...NOTHING, unacknowledged }]);
 }
 
 function inspectFolder(
@@ -113,6 +115,7 @@ function inspectFolder(
 ): Inspected {
   const unacknowledged: string[] = [];
   const findings: string[] = [];
+  const notes: string[] = [];
   let isCut = false;
   const names = new Set(namesIn(disk, folder));
   for (const name of names) {
@@ -124,12 +127,12 @@ function inspectFolder(
       const transaction = transactionOf(disk.path(path));
       if (transaction === lastTransaction + 1) unacknowledged.push(path);
       else if (transaction > lastTransaction) isCut = true;
-      else findings.push(`${path} is not one of the store's files and is left alone`);
+      else (transaction < 0 ? notes : findings).push(`${path} is not one of the store's files and is left alone`);
     }
   }
   for (const name of expected.keys())
     if (!names.has(name)) findings.push(`${folder}/${name} is missing: put it back from a back-up`);
-  return { unacknowledged, findings, isCut };
+  return { unacknowledged, findings, notes, isCut };
 }
 
 function changeOf(disk: Disk, path: string, { bytes, content }: Expected): string[] {

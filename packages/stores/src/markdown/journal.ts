@@ -1,10 +1,13 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { MessageRow, Transaction } from './change.js';
 import type { Disk } from './disk.js';
 import { sha256 } from './names.js';
+import { namesIn } from './rebuild.js';
 
 /** The first line of a journal. What is before it is in the lists of the index. */
 export interface JournalHeader {
+  /** Of the whole index. One of another shape is not read, but made again from the files. */
+  readonly format: number;
   /** The last transaction before it. */
   readonly n: number;
   readonly nextLine: number;
@@ -22,6 +25,8 @@ export type Followed =
   /** What should follow is not there any more, or not readable: everything must be read again. */
   | { readonly kind: 'lost'; readonly why: string };
 
+/** Grows whenever the index is written in another shape. */
+const FORMAT = 2;
 const FOLDER = 'index';
 const NAME = /^journal-(\d{6,})\.jsonl$/;
 const SUM_CHARS = 16;
@@ -82,9 +87,9 @@ export class Journal {
     this.#epoch = epoch;
   }
 
-  static async first(disk: Disk, header: Omit<JournalHeader, 'closed' | 'removed'>, epoch = 1): Promise<Journal> {
+  static async first(disk: Disk, header: Pick<JournalHeader, 'n' | 'nextLine'>, epoch = 1): Promise<Journal> {
     const journal = new Journal(disk, epoch);
-    const line = journalLine({ ...header, closed: 0, removed: [] });
+    const line = journalLine({ format: FORMAT, ...header, closed: 0, removed: [] });
     await disk.replace({ path: pathOf(epoch), text: line });
     journal.#offset = Buffer.byteLength(line);
     return journal;
@@ -179,7 +184,7 @@ export class Journal {
 
   /** Begins the next journal; all that was given out so far is in the lists of the index. */
   async begin({ n, nextLine, removed }: Pick<JournalHeader, 'n' | 'nextLine' | 'removed'>): Promise<void> {
-    const line = journalLine({ n, nextLine, removed, closed: this.#offset });
+    const line = journalLine({ format: FORMAT, n, nextLine, removed, closed: this.#offset });
     await this.#disk.replace({ path: pathOf(this.#epoch + 1), text: line });
     this.#epoch += 1;
     this.#offset = Buffer.byteLength(line);
@@ -197,8 +202,9 @@ export class Journal {
     const end = bytes?.indexOf(NEWLINE) ?? -1;
     if (bytes === undefined || end < 0) return undefined;
     const header = parseLine(bytes.toString('utf8', 0, end)) as JournalHeader | undefined;
+    if (header?.format !== FORMAT) return undefined;
     this.#offset += end + 1;
-    this.#removed = header?.removed ?? [];
+    this.#removed = header.removed;
     return header;
   }
 
@@ -238,7 +244,7 @@ export class Journal {
 }
 
 const epochsIn = (disk: Disk): number[] =>
-  readdirSync(disk.path(FOLDER)).flatMap((name) => {
+  namesIn(disk, FOLDER).flatMap((name) => {
     const [, epoch] = NAME.exec(name) ?? [];
     return epoch === undefined ? [] : [Number(epoch)];
   });

@@ -5,7 +5,7 @@ import type { Disk } from './disk.js';
 import { readLists } from './lists.js';
 import { mend } from './mend.js';
 import { idOfFolder } from './names.js';
-import { namesIn, rebuildConversation, withGapsFilled } from './rebuild.js';
+import { isConversation, namesIn, rebuildConversation, withGapsFilled } from './rebuild.js';
 import { readShown } from './shown.js';
 
 /**
@@ -29,7 +29,7 @@ export function loadCatalogue(
       return known;
     });
     catalogue.restore(owner, state, withGapsFilled([...conversations, ...rebuilt], rebuilt));
-    for (const { state: made } of rebuilt) mend(catalogue.shelf(owner), made.head.id);
+    for (const { state: made } of rebuilt) mend(catalogue.shelf(owner), made.head.id, findings);
   }
   for (const key of (keys as { readonly keys?: readonly StoredKey[] } | undefined)?.keys ?? []) catalogue.setKey(key);
   catalogue.areKeysDirty = false;
@@ -59,14 +59,17 @@ function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings
     findings.push(`${folder} cannot be read without its owner.json: put that back from a back-up`);
     return;
   }
-  const conversations = namesIn(disk, within(folder, 'conversations')).map((name) => {
-    const rebuilt = rebuildConversation(disk, within(folder, `conversations/${name}`));
-    findings.push(...rebuilt.findings);
-    return rebuilt;
-  });
+  const folders = namesIn(disk, within(folder, 'conversations')).map((name) => within(folder, `conversations/${name}`));
+  const conversations = folders
+    .filter((path) => isConversation(disk, path))
+    .map((path) => {
+      const rebuilt = rebuildConversation(disk, path);
+      findings.push(...rebuilt.findings);
+      return rebuilt;
+    });
   catalogue.restore(owner, state, withGapsFilled(conversations, conversations));
   for (const { state: known, rows } of conversations) {
-    mend(catalogue.shelf(owner), known.head.id);
+    mend(catalogue.shelf(owner), known.head.id, findings);
     for (const { n } of rows) catalogue.n = Math.max(catalogue.n, n);
   }
 }

@@ -59,6 +59,7 @@ export class WriterLock {
       waitMs = Math.min(LONGEST_WAIT_MS, waitMs + 1);
       await wait(waitMs);
     }
+    clearInterval(this.#sign);
     this.#sign = setInterval(() => this.#disk.touch(LOCK), SIGN_OF_LIFE_MS).unref();
     return { isTakenOver };
   }
@@ -71,6 +72,14 @@ export class WriterLock {
   /** Nobody took it over. */
   isHeld(): boolean {
     return holderIn(this.#disk.path(LOCK))?.token === this.#token;
+  }
+
+  /** For who finds that somebody did. */
+  lost(): StoreError {
+    return new StoreError(
+      `this process was stopped for so long that another one took over writing to markdown:${this.#disk.root}; nothing is known to be written: try again`,
+      { isRetryable: true },
+    );
   }
 
   /** One process at a time looks whether the holder is dead, so that nobody removes the lock of the next one. */
@@ -116,6 +125,8 @@ function isAlive({ pid, start }: Holder): boolean {
     // A process of another user cannot be signalled, and is alive.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
+  // A process that has ended is there until its parent asks how, and has neither memory nor files any more.
+  if (statOf(pid)?.[STATE] === 'Z') return false;
   return start === null || startOf(pid) === start;
 }
 
@@ -141,11 +152,16 @@ function ageMs(path: string): number {
   return stat === undefined ? 0 : Date.now() - stat.mtimeMs;
 }
 
-/** Linux says when a process began; elsewhere only its pid is known. */
-function startOf(pid: number): string | null {
+const STATE = 0;
+const START = 19;
+
+/** What Linux says of a process, after its name; elsewhere only its pid is known. */
+function statOf(pid: number): string[] | undefined {
   const stat = contentOf(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
+
+const startOf = (pid: number): string | null => statOf(pid)?.[START] ?? null;
 
 /** Processes of two containers do not see each other, though their machine may have one name. */
 const HOST = `${hostname()} ${namespaceOf()}`.trim();

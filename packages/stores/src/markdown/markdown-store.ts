@@ -361,6 +361,7 @@ export class MarkdownStore extends Settable implements Store {
     const {
       json,
       content: _,
+      isChanged: __,
       ...words
     } = await this.#reader.words(node).catch((error: unknown) => {
       if (!(error instanceof DamagedError)) throw error;

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { invariant } from '@palimpsest/core';
 import { checkRoom } from '../disk-room.js';
 import { PRIVATE_FOLDER } from '../private.js';
@@ -31,9 +31,12 @@ export class MarkdownVault implements Vault {
 
   static async open(path: string, options: FolderOptions = {}): Promise<MarkdownVault> {
     const root = resolve(path);
-    await mkdir(root, { recursive: true, mode: PRIVATE_FOLDER }).catch((error: unknown) => {
+    try {
+      makeFolder(root);
+      readdirSync(root);
+    } catch (error) {
       throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
-    });
+    }
     return new MarkdownVault(await Folder.open(root, options));
   }
 
@@ -42,6 +45,10 @@ export class MarkdownVault implements Vault {
     if (findings.length === 0) return undefined;
     const more = findings.length > MAX_TOLD ? ` (and ${findings.length - MAX_TOLD} more)` : '';
     return `in ${this.#folder.disk.root}: ${findings.slice(0, MAX_TOLD).join('; ')}${more}`;
+  }
+
+  get notes(): readonly string[] {
+    return this.#folder.notes;
   }
 
   storeOf(owner: string): Store {
@@ -122,6 +129,18 @@ export class MarkdownVault implements Vault {
 
   async close(): Promise<void> {
     await this.#folder.close();
+  }
+}
+
+/** With those above it, each at most once: where a system says of a folder that is there that it is not, Node's own way does not end. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, PRIVATE_FOLDER);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
   }
 }
 

@@ -34,16 +34,32 @@ export function refuseForeign(root: string): void {
     throw new StoreError(`${root} holds files of something else ('${other}'); name an empty folder for the store`);
 }
 
-/** Makes sure that a folder is a store of this format, or becomes one. */
-export async function markStore(disk: Disk): Promise<void> {
+/**
+ * Whether a folder says that it is a store of this format. What a person changed there is told, and stays as it is.
+ * @throws StoreError for another format
+ */
+export function checkFormat(disk: Disk, findings: string[]): boolean {
   const marker = readShown(disk.path(MARKER));
+  if (marker.kind === 'missing') return false;
   if (marker.kind === 'whole') {
     const { version } = marker.content;
-    if (version === FORMAT) return;
+    if (version === FORMAT) return true;
     throw new StoreError(
       `the store markdown:${disk.root} was written by a newer Palimpsest (format ${version}); upgrade this one to open it`,
     );
   }
+  const version = marker.fields?.version;
+  if (typeof version === 'number' && version !== FORMAT)
+    throw new StoreError(
+      `${disk.path(MARKER)} was changed by hand and says format ${version}, and this is format ${FORMAT}: put the file back`,
+    );
+  findings.push(`${MARKER} was changed by hand: put it back, or remove it, and it is written again`);
+  return true;
+}
+
+/** Makes sure that a folder is a store of this format, or becomes one. */
+export async function markStore(disk: Disk, findings: string[]): Promise<void> {
+  if (checkFormat(disk, findings)) return;
   await disk.replace({ path: '.gitattributes', text: '* -text\n' });
   await disk.replace({ path: '.gitignore', text: IGNORED_BY_GIT });
   await disk.replace({

@@ -6,13 +6,18 @@ import type { Shelf } from './shelf.js';
  * Makes a conversation whole that was put together from its files: its tip is a message that is there, goes on to what was
  * recorded after it, and all other messages are on branches.
  */
-export function mend(shelf: Shelf, id: string): void {
+export function mend(shelf: Shelf, id: string, findings: string[]): void {
   const entry = shelf.entries.get(id);
   if (entry === undefined) return;
   const { lines } = shelf;
   const leaves = entry.nodes.filter((node) => lines.isLeaf(node)).sort((a, b) => b.n - a.n || b.depth - a.depth);
   const { tip: known } = entry.head;
   const tip = known === null ? undefined : lines.find(known);
+  for (const end of [known, ...[...entry.branches.values()].map((branch) => branch.tip)])
+    if (end !== null && lines.find(end) === undefined)
+      findings.push(
+        `message ${end.depth + 1} of ${entry.folder} is missing: put its file in segments/ back from a back-up, and remove index/`,
+      );
   const newest =
     tip === undefined ? leaves[0] : leaves.find((leaf) => leaf.n > entry.n && lines.leadsTo(placeOf(tip), leaf));
   const end = newest ?? tip;

@@ -77,3 +77,7 @@ export const segmentName = ({ depth, role, at, branch }: SegmentPlace): string =
 /** `batch_0001-0050.md` for the messages that a compaction is about; `number` tells two of the same span apart. */
 export const batchName = (from: number, to: number, number?: number): string =>
   `batch_${numbered(from + 1)}-${numbered(to)}${number === undefined ? '' : `_${numbered(number)}`}.md`;
+
+/** Whether a file was named by this store; people put files of their own beside. */
+export const isSegmentName = (name: string): boolean => /^\d{4,}_[^.]*\.md$/.test(name);
+export const isBatchName = (name: string): boolean => /^batch_\d{4,}-\d{4,}.*\.md$/.test(name);

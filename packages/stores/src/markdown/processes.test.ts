@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { idsTo, tipOf } from '../conformance/fixture.js';
 import { severalProcesses } from '../conformance/processes.js';
 import { LOCAL_OWNER } from '../vault.js';
+import { holderText } from './lock.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 
@@ -129,6 +130,25 @@ describe('a folder of Markdown and several processes', () => {
     expect(vault.missing).toBeUndefined();
     await vault.close();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'takes over from a process that has ended and that nobody asked how',
+    async () => {
+      const folder = temporaryFolder();
+      const vault = await MarkdownVault.open(folder);
+      const idle = `${process.execPath} -e 'setInterval(() => undefined, 1000)'`;
+      const parent = spawn('sh', ['-c', `${idle} & echo $!; exec sleep 60`], { stdio: ['ignore', 'pipe', 'inherit'] });
+      onTestFinished(() => void parent.kill('SIGKILL'));
+      const [pid] = (await once(parent.stdout, 'data')).map((data) => Number(`${data}`));
+      const holder = { ...JSON.parse(holderText('theirs')), pid, start: null };
+      writeFileSync(join(folder, 'index/lock'), JSON.stringify(holder));
+      process.kill(pid ?? 0, 'SIGKILL');
+      const isZombie = () => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+      while (!isZombie()) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(await vault.storeOf(LOCAL_OWNER).openConversation('a', 1)).toMatchObject({ id: 'a' });
+      await vault.close();
+    },
+  );
 
   it('leaves nothing that a person erased in any file', async () => {
     const folder = temporaryFolder();

@@ -9,7 +9,7 @@ import { frontMatterOf, parseDocument } from './document.js';
 import { markOf } from './edit-index.js';
 import { NEW_HEAD } from './entry.js';
 import type { Known } from './lists.js';
-import { idOfFolder, numbered } from './names.js';
+import { idOfFolder, isBatchName, isSegmentName, numbered } from './names.js';
 import { LOST, rowOf, shortHash } from './segment.js';
 import { readShown, stateOf } from './shown.js';
 
@@ -21,6 +21,10 @@ export interface Rebuilt extends Known {
   /** Files of messages that cannot be read. */
   readonly damaged: readonly string[];
 }
+
+/** Whether a folder is that of a conversation, and not something that a person put there. */
+export const isConversation = (disk: Disk, folder: string): boolean =>
+  namesIn(disk, folder).some((name) => name === 'segments' || name === 'metadata.json');
 
 /** What the files of a conversation say, without the index. Damaged files are left where they are. */
 export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
@@ -77,10 +81,13 @@ function segmentsIn(disk: Disk, folder: string, findings: string[]): Pick<Rebuil
     const text = bytes.toString('utf8');
     const document = parseDocument(text);
     const row = rowOf(document?.front ?? frontMatterOf(text) ?? {});
+    if (document === undefined && !isSegmentName(file)) continue;
     if (document === undefined) {
       damaged.push(file);
       findings.push(`${folder}/segments/${file} is damaged: put it back from a back-up`);
     }
+    if (document?.isChanged)
+      findings.push(`${folder}/segments/${file} was changed by hand: the change is neither taken nor overwritten`);
     if (row === undefined) continue;
     const { n, parent, replyIds, ...rest } = row;
     const print = document === undefined ? LOST : { sum: shortHash(bytes), content: document.contentHash };
@@ -115,6 +122,7 @@ function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
   const rows = filesIn(disk, `${folder}/compressed`).flatMap((file): BatchRow[] => {
     const bytes = readFileSync(disk.path(`${folder}/compressed/${file}`));
     const batch = batchOf(bytes.toString('utf8'));
+    if (batch === undefined && !isBatchName(file)) return [];
     if (batch === undefined) {
       findings.push(`${folder}/compressed/${file} is damaged: what it compacted shows in full again`);
       return [];

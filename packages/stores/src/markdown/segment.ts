@@ -1,7 +1,7 @@
 import type { MessageId } from '@palimpsest/core';
 import type { NewMessage, StoredMessage } from '../store.js';
 import type { MessageRow } from './change.js';
-import { composeDocument, contentHash, type FrontMatter, parseDocument } from './document.js';
+import { composeDocument, contentHash, type FrontMatter, type ParsedDocument, parseDocument } from './document.js';
 import { sha256 } from './names.js';
 import { readable } from './readable.js';
 
@@ -9,7 +9,7 @@ import { readable } from './readable.js';
 export type Words = Pick<StoredMessage, 'callId' | 'viewHash'> & { readonly json: string };
 
 /** Words as a file has them, with their hash. */
-export type FiledWords = Words & { readonly content: string };
+export type FiledWords = Words & Pick<ParsedDocument, 'isChanged'> & { readonly content: string };
 
 /** Where a message is written down, before its file has a size. */
 export type SegmentRow = Omit<MessageRow, 'bytes' | 'sum' | 'content'>;
@@ -77,6 +77,7 @@ export function wordsOf(text: string): FiledWords | undefined {
   return {
     json: document.exact,
     content: document.contentHash,
+    isChanged: document.isChanged,
     ...(typeof callId === 'string' ? { callId } : {}),
     ...(typeof viewHash === 'string' ? { viewHash } : {}),
   };

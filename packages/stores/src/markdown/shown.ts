@@ -15,7 +15,7 @@ const checksumOf = (fields: object): string => `sha256:${sha256(JSON.stringify(f
 export type Shown =
   | { readonly kind: 'whole'; readonly content: Readonly<Record<string, unknown>> }
   /** Somebody changed it: neither taken nor overwritten. */
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'changed'; readonly fields?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'missing' };
 
 export function readShown(path: string): Shown {
@@ -25,7 +25,7 @@ export function readShown(path: string): Shown {
     const content: unknown = JSON.parse(text);
     if (typeof content !== 'object' || content === null) return { kind: 'changed' };
     const { checksum, ...fields } = content as Record<string, unknown>;
-    return checksum === checksumOf(fields) ? { kind: 'whole', content: fields } : { kind: 'changed' };
+    return checksum === checksumOf(fields) ? { kind: 'whole', content: fields } : { kind: 'changed', fields };
   } catch {
     return { kind: 'changed' };
   }

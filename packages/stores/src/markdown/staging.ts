@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Disk } from './disk.js';
+import type { Folder } from './folder.js';
 import { holderText, isAbandoned, isHeldBySomebody, SIGN_OF_LIFE_MS } from './lock.js';
 import { namesIn } from './rebuild.js';
 
 /** Folders of conversations that are being imported. */
-export const STAGING = 'index/importing';
+const STAGING = 'index/importing';
 /** Folders of conversations that were erased, until all of their files are removed. */
 export const ERASED = 'index/erased';
 /** Says who imports a conversation. A conversation's folder that has it, and that nobody acknowledged, counts for nothing. */
@@ -19,10 +21,21 @@ export class Staging {
     this.#sign = setInterval(() => disk.touch(markIn(folder)), SIGN_OF_LIFE_MS).unref();
   }
 
-  /** Only for whoever has the lock of the store: so nobody takes a mark that is being made for one that was left. */
-  static async begin(disk: Disk, folder: string): Promise<Staging> {
-    await disk.claim(markIn(folder), holderText(folder));
-    return new Staging(disk, folder);
+  /**
+   * Begins an import, and removes what imports and erases of processes that are gone left behind. The mark is made while nobody
+   * else writes: so nobody takes it for one that was left.
+   */
+  static async begin(folder: Folder): Promise<Staging> {
+    const { disk } = folder;
+    let left: string[] = [];
+    const path = `${STAGING}/${randomBytes(8).toString('hex')}`;
+    await folder.alone(async () => {
+      left = leftovers(disk);
+      await disk.claim(markIn(path), holderText(path));
+    });
+    const staging = new Staging(disk, path);
+    if (left.length > 0) await disk.remove(left);
+    return staging;
   }
 
   /** Nothing more is written to it. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { batchOf } from './batch.js';
 import type { Catalogue } from './catalogue.js';
 import type { Disk } from './disk.js';
+import { parseDocument } from './document.js';
 import type { Entry } from './entry.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
 import { eachOf } from './reader.js';
@@ -14,27 +15,35 @@ export async function verify(disk: Disk, { shelves }: Catalogue): Promise<string
   for (const shelf of shelves.values()) {
     for (const entry of shelf.entries.values()) faults.push(...(await verifyConversation(disk, entry)));
     const texts = [...shelf.instructionUses.keys()].map((id) => shelf.pathOf(instructionsFile(id)));
-    const damaged = await eachOf(texts, async (path) => faultOf(path, await textAt(disk, path), instructionsOf));
+    const damaged = await eachOf(texts, async (path) => instructionsFaults(path, await textAt(disk, path)));
     faults.push(...damaged.flat());
   }
   return faults;
+}
+
+const changedFault = (path: string): string =>
+  `${path} was changed by hand: the change is neither taken nor overwritten`;
+
+function instructionsFaults(path: string, text: string | undefined): string[] {
+  if (text === undefined) return [`${path} is missing: put it back from a back-up`];
+  const faults = faultOf(path, text, instructionsOf);
+  return faults.length === 0 && parseDocument(text)?.isChanged ? [changedFault(path)] : faults;
 }
 
 async function verifyConversation(disk: Disk, entry: Entry): Promise<string[]> {
   const segments = await eachOf(entry.nodes, async ({ row }) => {
     const path = `${entry.folder}/segments/${row.file}`;
     const text = await textAt(disk, path);
-    if (text === undefined || shortHash(text) === row.sum) return [];
-    return wordsOf(text)?.content === row.content
-      ? [`${path} was changed by hand: the change is neither taken nor overwritten`]
-      : [`${path} is damaged: put it back from a back-up`];
+    const words = text === undefined ? undefined : wordsOf(text);
+    if (text === undefined || (shortHash(text) === row.sum && words?.isChanged === false)) return [];
+    return words?.content === row.content ? [changedFault(path)] : [`${path} is damaged: put it back from a back-up`];
   });
   const batches = await eachOf(entry.batches, async ({ row }) => {
     const path = `${entry.folder}/compressed/${row.file}`;
     const text = await textAt(disk, path);
-    if (text === undefined || shortHash(text) === row.sum) return [];
+    if (text === undefined || (shortHash(text) === row.sum && parseDocument(text)?.isChanged === false)) return [];
     const faults = faultOf(path, text, batchOf);
-    return faults.length > 0 ? faults : [`${path} was changed by hand: the change is neither taken nor overwritten`];
+    return faults.length > 0 ? faults : [changedFault(path)];
   });
   return [...segments, ...batches, metadataFaults(disk, entry)].flat();
 }
