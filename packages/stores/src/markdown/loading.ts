@@ -29,7 +29,7 @@ export function loadCatalogue(
       return known;
     });
     catalogue.restore(owner, state, withGapsFilled([...conversations, ...rebuilt], rebuilt));
-    for (const { state: made } of rebuilt) mend(catalogue.shelf(owner), made.head.id, findings);
+    for (const made of rebuilt) mend(catalogue.shelf(owner), made, findings);
   }
   for (const key of (keys as { readonly keys?: readonly StoredKey[] } | undefined)?.keys ?? []) catalogue.setKey(key);
   catalogue.areKeysDirty = false;
@@ -68,9 +68,9 @@ function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings
       return rebuilt;
     });
   catalogue.restore(owner, state, withGapsFilled(conversations, conversations));
-  for (const { state: known, rows } of conversations) {
-    mend(catalogue.shelf(owner), known.head.id, findings);
-    for (const { n } of rows) catalogue.n = Math.max(catalogue.n, n);
+  for (const known of conversations) {
+    mend(catalogue.shelf(owner), known, findings);
+    for (const { n } of known.rows) catalogue.n = Math.max(catalogue.n, n);
   }
 }
 

@@ -1,15 +1,23 @@
 import type { Place } from '../store.js';
 import { placeOf } from './lines.js';
+import type { Rebuilt } from './rebuild.js';
 import type { Shelf } from './shelf.js';
 
 /**
  * Makes a conversation whole that was put together from its files: its tip is a message that is there, goes on to what was
  * recorded after it, and all other messages are on branches.
  */
-export function mend(shelf: Shelf, id: string, findings: string[]): void {
-  const entry = shelf.entries.get(id);
+export function mend(shelf: Shelf, { state, edits }: Pick<Rebuilt, 'state' | 'edits'>, findings: string[]): void {
+  const entry = shelf.entries.get(state.head.id);
   if (entry === undefined) return;
   const { lines } = shelf;
+  const lost = [...entry.live].filter((edit) => !entry.log.has(edit));
+  for (const edit of lost) entry.live.delete(edit);
+  const missing = Math.max(lost.length, edits - entry.log.size);
+  if (missing > 0)
+    findings.push(
+      `${missing} edits of ${entry.folder} are missing: put the files in compressed/ back from a back-up, and remove index/; what they compacted shows in full again`,
+    );
   const leaves = entry.nodes.filter((node) => lines.isLeaf(node)).sort((a, b) => b.n - a.n || b.depth - a.depth);
   const { tip: known } = entry.head;
   const tip = known === null ? undefined : lines.find(known);

@@ -16,6 +16,8 @@ import { readShown, stateOf } from './shown.js';
 export interface Rebuilt extends Known {
   /** What could not be read, in words. */
   readonly findings: readonly string[];
+  /** How many its log should have at least. */
+  readonly edits: number;
   /** The messages in its files. */
   readonly segments: readonly Segment[];
   /** Files of messages that cannot be read. */
@@ -42,7 +44,9 @@ export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
     ]),
     ...batches.map((batch) => ({ n: 0, batch })),
   ];
-  return { state: known ?? stateFrom(folder, segments, batches), rows, parts: 0, findings, segments, damaged };
+  const state = known ?? stateFrom(folder, segments, batches);
+  const edits = shown.kind === 'whole' && typeof shown.content.edits === 'number' ? shown.content.edits : 0;
+  return { state, edits, rows, parts: 0, findings, segments, damaged };
 }
 
 const placeIn = ({ line, depth, id }: MessageRow): Place => ({ line, depth, id });

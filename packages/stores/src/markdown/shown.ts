@@ -50,6 +50,7 @@ export function metadataOf(entry: Entry): object {
   return {
     ...{ id: head.id, title: head.title, created: isoTime(head.createdAt), updated: isoTime(head.updatedAt) },
     messages: head.tip === null ? 0 : head.tip.depth + 1,
+    edits: entry.log.size,
     ...head,
     ...{ instructions, inherited, live, branches, partials, transaction: n },
   };
@@ -57,7 +58,7 @@ export function metadataOf(entry: Entry): object {
 
 /** What `metadata.json` says; undefined where it is not that of a conversation. */
 export function stateOf(content: Readonly<Record<string, unknown>>): ConversationState | undefined {
-  const { created: _, updated: __, messages: ___, ...known } = content;
+  const { created: _, updated: __, messages: ___, edits: ____, ...known } = content;
   const { instructions, inherited, live, branches, partials, transaction, ...head } = known;
   if (typeof head.id !== 'string' || typeof transaction !== 'number') return undefined;
   if (![instructions, inherited, live, branches, partials].every(Array.isArray)) return undefined;

@@ -79,6 +79,11 @@ describe('a folder of Markdown without its index', () => {
       (at) => edit(segment(at, '0002'), /^original_tokens: .*$/m, 'original_tokens: 7'),
       /0002_user.* was changed by hand/,
     ],
+    [
+      'a compaction, removed',
+      (at) => rmSync(join(at, 'conversations/a/compressed'), { recursive: true }),
+      /1 edits of conversations.a are missing/,
+    ],
     ['the newest message, removed', (at) => rmSync(segment(at, '0005')), /message 5 of conversations.a is missing/],
     ['a message, removed', (at) => rmSync(segment(at, '0003')), /0003_missing\.md is missing/],
     [
