@@ -224,3 +224,24 @@ it('verify, export and backup read a store that cannot be written, and write not
   expect(readdirSync(folder)).toEqual(before);
   chmodSync(folder, 0o755);
 });
+
+it('a folder of Markdown that its user may only read can be verified, exported and backed up; files of people there are notes', async () => {
+  const [folder, out] = [await temporaryFolder(), await temporaryFolder()];
+  const vault = await openVault(`markdown:${folder}`);
+  await vault.storeOf('local').openConversation('talk', 1);
+  await vault.close();
+  writeFileSync(join(folder, 'conversations/README.md'), 'mine');
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  for (const path of [...all, folder]) chmodSync(path, statSync(path).isFile() ? 0o444 : 0o555);
+  onTestFinished(() => {
+    for (const path of [folder, ...all]) chmodSync(path, statSync(path).isFile() ? 0o600 : 0o700);
+  });
+  chmodSync(out, 0o777);
+  const run = (...args: string[]) =>
+    runToEnd([...args, '--store', `markdown:${folder}`], { HOME: out }, undefined, NOBODY);
+  const verified = await run('verify');
+  expect([verified.code, verified.stdout]).toEqual([0, expect.stringContaining('note: conversations/README.md')]);
+  expect(await run('export')).toMatchObject({ code: 0, stdout: expect.stringContaining('"id":"talk"') });
+  expect(await run('backup', join(out, 'copy.jsonl'))).toMatchObject({ code: 0 });
+  expect(readdirSync(folder, { recursive: true })).toHaveLength(all.length);
+});
