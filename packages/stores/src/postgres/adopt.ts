@@ -18,11 +18,12 @@ const MAX_CHARACTERS = 4_000_000;
  * Imports a conversation in slices of bounded size, in one transaction: nobody sees it before it is whole. It gets its name
  * at the end, so that nobody waits for that meanwhile; what others may write too comes late for the same reason.
  */
-export function adopt(connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> {
+export async function adopt(connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> {
   const { newId, createdAt, slices: source } = adoption;
   const write = randomUUID();
   const id = `${UNNAMED}${write}`;
   let isFirst = true;
+  await connection.write(sql.KEEP_OWNER, [owner]);
   return connection.transaction(async (statements) => {
     const shown = async () => {
       const [row] = await statements.run<ConversationRow>(sql.CONVERSATION, [owner, toText(newId)]);

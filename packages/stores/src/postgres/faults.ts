@@ -1,8 +1,13 @@
+import { parseJson } from '@palimpsest/core';
+import { type EditHead, headOf } from '../edits-about.js';
+import { isEdit } from '../record.js';
 import { fromText } from '../text.js';
-import type { Connection } from './connection.js';
+import type { Connection, Statements } from './connection.js';
 
 /** How many faults of one kind are named. */
 const MOST_NAMED = 20;
+/** How many edits are looked at together. */
+const PAGE = 1_000;
 
 interface FaultRow {
   readonly owner: string;
@@ -13,6 +18,9 @@ interface FaultRow {
 const HAS_NO_MESSAGE = `NOT EXISTS (SELECT 1 FROM palimpsest.messages m
   WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth)`;
 const ITS_CONVERSATION = 'JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation';
+
+/** The conversation that recorded it; others may outlive that. */
+const OF_LOG = 'LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log';
 
 /** Each gives a row for every fault. */
 const QUERIES: readonly string[] = [
@@ -35,11 +43,27 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.replies x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
   `SELECT x.owner, NULL AS conversation, 'a token count is of message ' || x.depth || ', which is not there' AS what
   FROM palimpsest.counts x WHERE ${HAS_NO_MESSAGE}`,
-  `SELECT c.owner, c.id AS conversation, 'its log should hold ' || c.edit_count - h.edits || ' edits and holds ' || e.found AS what
-  FROM palimpsest.conversations c CROSS JOIN LATERAL (SELECT coalesce(max(x.edits), 0) AS edits FROM palimpsest.inherited x
-    WHERE x.owner = c.owner AND x.conversation = c.key) h
-  CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.edits x WHERE x.owner = c.owner AND x.log = c.key) e
-  WHERE e.found <> c.edit_count - h.edits`,
+  `SELECT x.owner, c.id AS conversation, 'message ' || x.depth || ' that was recorded in it is on no chain of it' AS what
+  FROM (SELECT m.owner, m.conversation, m.line, max(m.depth) AS depth FROM palimpsest.messages m
+    GROUP BY m.owner, m.conversation, m.line) x ${ITS_CONVERSATION}
+  WHERE NOT coalesce(palimpsest.leads_to(x.owner, x.line, x.depth, c.tip_line, c.tip_depth), false) AND NOT EXISTS
+    (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key
+      AND palimpsest.leads_to(x.owner, x.line, x.depth, b.line, b.depth))`,
+  `SELECT c.owner, c.id AS conversation, 'it ends before message ' || c.forked_messages - 1 || ', where it was forked' AS what
+  FROM palimpsest.conversations c WHERE c.root IS NOT NULL AND c.forked_messages > coalesce(c.tip_depth + 1, 0) AND NOT EXISTS
+    (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key AND b.depth + 1 >= c.forked_messages)`,
+  `SELECT c.owner, c.id AS conversation, 'its log should hold ' || k.wanted || ' ' || k.name || ' and holds ' || k.found AS what
+  FROM palimpsest.conversations c CROSS JOIN LATERAL (SELECT coalesce(max(x.edits), 0) AS edits,
+    coalesce(max(x.compactions), 0) AS compactions, coalesce(max(x.instructions), 0) AS instructions
+    FROM palimpsest.inherited x WHERE x.owner = c.owner AND x.conversation = c.key) h
+  CROSS JOIN LATERAL (
+    SELECT 'edits' AS name, c.edit_count - h.edits AS wanted, count(*) AS found, max(x.number) - min(x.number) + 1 AS reach
+    FROM palimpsest.edits x WHERE x.owner = c.owner AND x.log = c.key
+    UNION ALL SELECT 'compactions', c.compaction_count - h.compactions, count(*), max(x.number) - min(x.number) + 1
+    FROM palimpsest.compactions x WHERE x.owner = c.owner AND x.log = c.key
+    UNION ALL SELECT 'system texts', c.instructions_count - h.instructions, count(*), max(x.number) - min(x.number) + 1
+    FROM palimpsest.instructions x WHERE x.owner = c.owner AND x.log = c.key) k
+  WHERE k.found <> k.wanted OR k.reach <> k.wanted`,
   `SELECT h.owner, c.id AS conversation, 'a log that it goes on should hold ' || h.edits - f.first || ' edits and holds ' || e.found
     AS what
   FROM (SELECT DISTINCT ON (x.owner, x.log) x.* FROM palimpsest.inherited x ORDER BY x.owner, x.log, x.edits DESC) h
@@ -50,25 +74,78 @@ const QUERIES: readonly string[] = [
   CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.edits x
     WHERE x.owner = h.owner AND x.log = h.log AND x.number < h.edits) e
   WHERE e.found <> h.edits - f.first`,
+  `SELECT c.owner, c.id AS conversation, 'its newest system text is not the one it was given last' AS what
+  FROM palimpsest.conversations c WHERE c.instructions IS DISTINCT FROM (SELECT i.text_id
+    FROM palimpsest.log_parts(c.owner, c.key) p CROSS JOIN LATERAL (SELECT x.text_id, x.number FROM palimpsest.instructions x
+      WHERE x.owner = c.owner AND x.log = p.log AND x.number <= p.instructions AND x.since_depth < p.before_depth
+      ORDER BY x.number DESC LIMIT 1) i ORDER BY i.number DESC LIMIT 1)`,
+  `SELECT c.owner, min(c.id) AS conversation, 'what its owner set, and how often something was erased, is not there' AS what
+  FROM palimpsest.conversations c WHERE NOT EXISTS (SELECT 1 FROM palimpsest.owners o WHERE o.owner = c.owner)
+  GROUP BY c.owner`,
+  `SELECT x.owner, c.id AS conversation, 'the record of edit ' || x.id || ' is not what it was' AS what
+  FROM palimpsest.edits x ${OF_LOG} WHERE x.sum IS DISTINCT FROM palimpsest.sum_of(x.record)`,
+  `SELECT x.owner, c.id AS conversation, 'the record of compaction ' || x.id || ' is not what it was' AS what
+  FROM palimpsest.compactions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM palimpsest.sum_of(x.record)`,
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
-  FROM palimpsest.instructions x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log WHERE NOT EXISTS
+  FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
 ];
+
+const HEADS = `
+  SELECT x.owner, x.log, x.number, x.id, x.record, c.id AS name, json_build_object('id', x.id,
+    'compaction', x.compaction, 'target', x.target, 'depth', x.depth, 'spanFrom', x.span_from, 'spanTo', x.span_to,
+    'summariser', x.summariser, 'isPin', x.is_pin) AS head
+  FROM palimpsest.edits x ${OF_LOG} WHERE (x.owner, x.log, x.number) > ($1, $2, $3)
+  ORDER BY x.owner, x.log, x.number LIMIT $4`;
+
+interface HeadRow {
+  readonly owner: string;
+  readonly log: number;
+  readonly number: number;
+  readonly id: string;
+  readonly record: string;
+  readonly name: string | null;
+  readonly head: EditHead;
+}
 
 /** What is wrong with the rows, in words. */
 export const faultsOf = (connection: Connection): Promise<string[]> =>
   connection.transaction(
     async (statements) => {
       const faults: string[] = [];
-      for (const query of QUERIES) {
-        const rows = await statements.run<FaultRow>(query, []);
-        faults.push(...rows.slice(0, MOST_NAMED).map(inWords));
-        if (rows.length > MOST_NAMED) faults.push(`and ${rows.length - MOST_NAMED} more like the last one`);
-      }
-      return faults;
+      for (const query of QUERIES) faults.push(...inWords(await statements.run<FaultRow>(query, [])));
+      return [...faults, ...inWords(await wrongHeads(statements))];
     },
     { doing: 'read', isLong: true },
   );
 
-const inWords = ({ owner, conversation, what }: FaultRow): string =>
-  conversation === null ? what : `conversation '${fromText(conversation)}' of ${fromText(owner)}: ${what}`;
+/** Edits whose columns are not what their records say, or whose records cannot be read. */
+async function wrongHeads(statements: Statements): Promise<FaultRow[]> {
+  const faults: FaultRow[] = [];
+  for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
+    const rows = await statements.run<HeadRow>(HEADS, [...after, PAGE]);
+    for (const row of rows) {
+      const edit = parseJson(row.record);
+      const what = isEdit(edit) ? wrongColumn(row, headOf(edit)) : `the record of edit ${row.id} cannot be read`;
+      if (what !== undefined) faults.push({ owner: row.owner, conversation: row.name, what });
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return faults;
+    after = [last.owner, last.log, last.number];
+  }
+}
+
+function wrongColumn({ id, head: found }: HeadRow, head: EditHead): string | undefined {
+  const name = (Object.keys(head) as (keyof EditHead)[]).find((key) => found[key] !== head[key]);
+  return name === undefined ? undefined : `edit ${id} is found by another ${name} than its record says`;
+}
+
+function inWords(rows: readonly FaultRow[]): string[] {
+  const more = rows.length - MOST_NAMED;
+  const named = rows
+    .slice(0, MOST_NAMED)
+    .map(({ owner, conversation, what }) =>
+      conversation === null ? what : `conversation '${fromText(conversation)}' of ${fromText(owner)}: ${what}`,
+    );
+  return more > 0 ? [...named, `and ${more} more like the last one`] : named;
+}

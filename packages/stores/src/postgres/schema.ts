@@ -20,7 +20,8 @@
  * announcements  what replicas have just told each other; forgotten after a minute
  * inherited      a log is what one conversation recorded, under its key, which others may outlive. A fork's begins with the logs
  *                that lead to it, up to these counts; of their instructions it has those from before a depth
- * edits          the edit log; compaction and the columns after it are what the record says, to be found by
+ * edits          the edit log; compaction and the columns after it are what the record says, to be found by; sum, here and in
+ *                compactions, is the hash of the record
  * live_edits     an index over it: which edits shape the present view of a conversation
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
@@ -313,5 +314,25 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO palimpsest.live_edits (owner, conversation, number, log)
     SELECT owner, log, number, log FROM palimpsest.edits WHERE is_live;
   ALTER TABLE palimpsest.edits DROP COLUMN is_live;
+  `,
+  // Rows that were lost, and records that were changed, could not be told: each owner of a conversation has a row, system texts
+  // are numbered without gaps in forks from before too, and the sum of a record is kept beside it.
+  `
+  INSERT INTO palimpsest.owners (owner) SELECT DISTINCT owner FROM palimpsest.conversations ON CONFLICT DO NOTHING;
+  UPDATE palimpsest.instructions i SET number = -n.place FROM (SELECT x.owner, x.log, x.number,
+      row_number() OVER (PARTITION BY x.owner, x.log ORDER BY x.number) AS place
+    FROM palimpsest.instructions x JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log
+    WHERE c.forked_from IS NOT NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.inherited h
+      WHERE h.owner = x.owner AND (h.conversation = x.log OR h.log = x.log))) n
+  WHERE i.owner = n.owner AND i.log = n.log AND i.number = n.number;
+  UPDATE palimpsest.instructions SET number = -number WHERE number < 0;
+  UPDATE palimpsest.conversations c SET instructions_count =
+    (SELECT count(*) FROM palimpsest.instructions i WHERE i.owner = c.owner AND i.log = c.key)
+  WHERE c.forked_from IS NOT NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.inherited h
+    WHERE h.owner = c.owner AND (h.conversation = c.key OR h.log = c.key));
+  ALTER TABLE palimpsest.edits ADD COLUMN sum bytea;
+  ALTER TABLE palimpsest.compactions ADD COLUMN sum bytea;
+  UPDATE palimpsest.edits SET sum = sha256(convert_to(record, 'UTF8'));
+  UPDATE palimpsest.compactions SET sum = sha256(convert_to(record, 'UTF8'));
   `,
 ];

@@ -170,6 +170,7 @@ export const LEADING_THROUGH = `
   JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY s.updated_at DESC, s.id DESC`;
 
 export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_written';
+export const KEEP_OWNER = 'INSERT INTO palimpsest.owners (owner) VALUES ($1) ON CONFLICT DO NOTHING';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
 export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8)';

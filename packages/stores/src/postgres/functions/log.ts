@@ -8,6 +8,11 @@ export const END = 2_147_483_647;
 
 /** What is kept beside the messages of a conversation: edits and which of them are live, compactions, system texts. */
 export const LOG = `
+  -- What a record is checked by.
+  CREATE FUNCTION palimpsest.sum_of(_record text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+    SELECT sha256(convert_to(_record, 'UTF8'))
+  $$;
+
   -- What a conversation has of each log: its own, which is the newest, and those that lead to it.
   CREATE FUNCTION palimpsest.log_parts(_owner text, _conversation bigint)
   RETURNS TABLE (log bigint, edits integer, compactions integer, instructions integer, before_depth integer)
@@ -71,8 +76,9 @@ export const LOG = `
   CREATE FUNCTION palimpsest.insert_edits(_owner text, _conversation bigint, _first integer, _heads jsonb[], _records text[])
   RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO palimpsest.edits (owner, log, number, id, record, ${HEAD})
-    SELECT _owner, _conversation, _first + e.place - 1, e.head ->> 'id', e.record, e.head ->> 'compaction',
+    INSERT INTO palimpsest.edits (owner, log, number, id, record, sum, ${HEAD})
+    SELECT _owner, _conversation, _first + e.place - 1, e.head ->> 'id', e.record,
+      palimpsest.sum_of(e.record), e.head ->> 'compaction',
       e.head ->> 'target', (e.head ->> 'depth')::integer, (e.head ->> 'spanFrom')::integer, (e.head ->> 'spanTo')::integer,
       e.head ->> 'summariser', (e.head ->> 'isPin')::boolean
     FROM unnest(_heads, _records) WITH ORDINALITY e(head, record, place);
@@ -96,8 +102,8 @@ export const LOG = `
   BEGIN
     UPDATE palimpsest.conversations c SET compaction_count = c.compaction_count + cardinality(_ids)
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.compaction_count - cardinality(_ids) INTO _count;
-    INSERT INTO palimpsest.compactions (owner, log, number, id, record)
-    SELECT _owner, _conversation, _count + e.place, e.id, e.record
+    INSERT INTO palimpsest.compactions (owner, log, number, id, record, sum)
+    SELECT _owner, _conversation, _count + e.place, e.id, e.record, palimpsest.sum_of(e.record)
     FROM unnest(_ids, _records) WITH ORDINALITY e(id, record, place);
   END $$;
 
@@ -117,8 +123,8 @@ export const LOG = `
       PERFORM palimpsest.moved(_id, 'tip');
     END IF;
     PERFORM palimpsest.check_new(_owner, _row.key, ARRAY (SELECT h ->> 'id' FROM unnest(_heads) h), ARRAY[_compaction_id]);
-    INSERT INTO palimpsest.compactions (owner, log, number, id, record)
-    VALUES (_owner, _row.key, _row.compaction_count + 1, _compaction_id, _compaction);
+    INSERT INTO palimpsest.compactions (owner, log, number, id, record, sum)
+    VALUES (_owner, _row.key, _row.compaction_count + 1, _compaction_id, _compaction, palimpsest.sum_of(_compaction));
     PERFORM palimpsest.insert_edits(_owner, _row.key, _edit_count, _heads, _records);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
     RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_heads),

@@ -32,6 +32,7 @@ export const SHOWN = `
   DECLARE
     _key bigint := palimpsest.new_key();
   BEGIN
+    INSERT INTO palimpsest.owners (owner) VALUES (_owner) ON CONFLICT DO NOTHING;
     LOOP
       INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side)
       VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false))

@@ -1,0 +1,115 @@
+import { administer, newDatabase, type TestDatabase, testPostgres } from '@palimpsest/fakes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adoptionOf, slice } from '../conformance/adopting.js';
+import { commitEdits, placeOf, say, started } from '../conformance/fixture.js';
+import { fork } from '../conformance/forking.js';
+import { PostgresVault } from './postgres-vault.js';
+
+const server = await testPostgres();
+
+const TABLES = ['edits', 'compactions', 'instructions', 'live_edits', 'inherited', 'replies', 'branches', 'messages', 'lines', 'conversations'];
+const OF_A = `log = (SELECT key FROM palimpsest.conversations WHERE id = 'a')`;
+const OF_F = OF_A.replace("'a'", "'f'");
+
+if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
+else
+  describe('the check of a Postgres store', () => {
+    let database: TestDatabase;
+    let vault: PostgresVault;
+
+    beforeAll(async () => {
+      database = await newDatabase(server.url);
+      vault = await PostgresVault.open(database.url);
+    });
+
+    afterAll(async () => {
+      await vault?.close();
+      await database?.drop();
+    });
+
+    /** A talk with two system texts, a branch and a log, a fork of its beginning, and one that was imported. */
+    beforeEach(async () => {
+      await administer(database.url, TABLES.map((table) => `DELETE FROM palimpsest.${table}`).join('; '));
+      const store = vault.storeOf('ann');
+      const one = await say(store, await started(store, 'a', ['1', '2']), ['3', '4'], { instructions: 'be brief' });
+      const parent = await placeOf(store, 'a', '2');
+      const two = await say(store, one, ['3b', '4b'], { parent, instructions: 'be long' });
+      const logged = await commitEdits(store, two, ['e1', 'e2'], ['e2']);
+      await fork(store, logged, 'f', { tip: await placeOf(store, 'a', '3b') });
+      await store.adopt(adoptionOf([slice(null, ['x', 'y']), slice('x', ['z'], true)], { newId: 'g' }));
+    });
+
+    it('finds nothing where nothing is wrong', async () => {
+      expect(await vault.faults()).toEqual([]);
+    });
+
+    it.each([
+      ['a branch', `DELETE FROM palimpsest.branches`, /'a' of ann: message 3 that was recorded in it/],
+      [
+        'the end of a chain',
+        `UPDATE palimpsest.conversations SET tip_depth = 2, tip_id = '3b' WHERE id = 'a'`,
+        /'a' of ann: message 3 that was recorded in it is on no chain of it/,
+      ],
+      [
+        'the end of a fork',
+        `UPDATE palimpsest.conversations SET (tip_line, tip_depth, tip_id) =
+          (SELECT line, depth, id FROM palimpsest.messages WHERE id = '1') WHERE id = 'f'`,
+        /'f' of ann: it ends before message 2, where it was forked/,
+      ],
+      [
+        'a system text',
+        `DELETE FROM palimpsest.instructions WHERE ${OF_A} AND number = 1`,
+        /'a'.*2 system texts and holds 1/,
+      ],
+      [
+        'a system text of a fork',
+        `DELETE FROM palimpsest.instructions WHERE ${OF_F} AND number = 1`,
+        /'f'.*system texts/,
+      ],
+      [
+        'which system text is the newest',
+        `UPDATE palimpsest.conversations SET instructions = 'x'`,
+        /newest system text is not/,
+      ],
+      [
+        'an owner',
+        `DELETE FROM palimpsest.owners`,
+        /what its owner set, and how often something was erased, is not there/,
+      ],
+      ['an edit', `DELETE FROM palimpsest.edits WHERE ${OF_A} AND number = 0`, /'a'.*should hold 2 edits and holds 1/],
+      [
+        'the number of an edit',
+        `UPDATE palimpsest.edits SET number = 9 WHERE ${OF_A} AND number = 1`,
+        /'a'.*should hold 2 edits and holds 2/,
+      ],
+      ['a compaction', `DELETE FROM palimpsest.compactions WHERE ${OF_A}`, /'a'.*should hold 1 compactions and holds 0/],
+      [
+        'what an edit says',
+        `UPDATE palimpsest.edits SET record = replace(record, '…', '...') WHERE ${OF_A} AND number = 0`,
+        /'a' of ann: the record of edit e1 is not what it was/,
+      ],
+      [
+        'what a compaction says',
+        `UPDATE palimpsest.compactions SET record = replace(record, 'src/a.ts', 'src/b.ts') WHERE ${OF_A}`,
+        /'a' of ann: the record of compaction .* is not what it was/,
+      ],
+      [
+        'an edit, so that it cannot be read,',
+        `UPDATE palimpsest.edits SET record = '{'`,
+        /record of edit e1 cannot be read/,
+      ],
+      [
+        'where an edit is',
+        `UPDATE palimpsest.edits SET span_from = 7 WHERE ${OF_A}`,
+        /e1 is found by another spanFrom/,
+      ],
+      [
+        'whether an edit pins',
+        `UPDATE palimpsest.edits SET is_pin = true WHERE ${OF_A}`,
+        /e1 is found by another isPin/,
+      ],
+    ])('finds that %s was lost or changed', async (_, damage, says) => {
+      await administer(database.url, damage);
+      expect(await vault.faults()).toContainEqual(expect.stringMatching(says));
+    });
+  });
