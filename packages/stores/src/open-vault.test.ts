@@ -41,6 +41,8 @@ describe('The address of a vault', () => {
     ['postgres://:secret@h/d', 'postgres://@h/d'],
     ['postgres://h/d', 'postgres://h/d'],
     ['postgres://h/d?password=secret', 'postgres://h/d'],
+    ['postgres:/ann:secret@h/d', 'postgres:/ann@h/d'],
+    ['ann:secret@h/d', 'ann@h/d'],
     ['sqlite:what?.db', 'sqlite:what?.db'],
     ['sqlite:a:b@c.db', 'sqlite:a:b@c.db'],
   ])('%o is shown without its password, in errors too', async (address, shown) => {

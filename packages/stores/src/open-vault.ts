@@ -57,8 +57,12 @@ export const VAULT_FORMS = SCHEMES.map(({ form }) => form)
   .replace(/, (?=[^,]*$)/, ' or ');
 
 /** An address as others may read it: without its password, and without a query, which may hold one. */
-export const withoutPassword = (address: string): string =>
-  address.replace(/^([a-z]+:\/\/[^:/@]*):.*@/s, '$1@').replace(/^([a-z]+:\/\/[^?]*)\?.*/s, '$1');
+export function withoutPassword(address: string): string {
+  if (address.startsWith(SQLITE) || address.startsWith(MARKDOWN)) return address;
+  const shown = address.replace(/^([a-z]+:\/\/[^:/@]*):.*@/s, '$1@').replace(/^([a-z]+:\/\/[^?]*)\?.*/s, '$1');
+  // What was meant as an address and is none may have one too.
+  return shown === address ? address.replace(/:(?!\/).*@/s, '@') : shown;
+}
 
 /** Whether an address has one of the forms; what it names may still not be there. */
 export const isVaultAddress = (address: string): boolean => schemeOf(address) !== undefined;
