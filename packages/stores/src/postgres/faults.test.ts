@@ -7,7 +7,18 @@ import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
 
-const TABLES = ['edits', 'compactions', 'instructions', 'live_edits', 'inherited', 'replies', 'branches', 'messages', 'lines', 'conversations'];
+const TABLES = [
+  'edits',
+  'compactions',
+  'instructions',
+  'live_edits',
+  'inherited',
+  'replies',
+  'branches',
+  'messages',
+  'lines',
+  'conversations',
+];
 const OF_A = `log = (SELECT key FROM palimpsest.conversations WHERE id = 'a')`;
 const OF_F = OF_A.replace("'a'", "'f'");
 
@@ -35,7 +46,8 @@ else
       const parent = await placeOf(store, 'a', '2');
       const two = await say(store, one, ['3b', '4b'], { parent, instructions: 'be long' });
       const logged = await commitEdits(store, two, ['e1', 'e2'], ['e2']);
-      await fork(store, logged, 'f', { tip: await placeOf(store, 'a', '3b') });
+      const forked = await fork(store, logged, 'f', { tip: await placeOf(store, 'a', '3b') });
+      await say(store, forked, ['4c'], { instructions: 'be kind' });
       await store.adopt(adoptionOf([slice(null, ['x', 'y']), slice('x', ['z'], true)], { newId: 'g' }));
     });
 
@@ -61,11 +73,7 @@ else
         `DELETE FROM palimpsest.instructions WHERE ${OF_A} AND number = 1`,
         /'a'.*2 system texts and holds 1/,
       ],
-      [
-        'a system text of a fork',
-        `DELETE FROM palimpsest.instructions WHERE ${OF_F} AND number = 1`,
-        /'f'.*system texts/,
-      ],
+      ['a system text of a fork', `DELETE FROM palimpsest.instructions WHERE ${OF_F}`, /'f'.*system texts/],
       [
         'which system text is the newest',
         `UPDATE palimpsest.conversations SET instructions = 'x'`,
@@ -82,7 +90,11 @@ else
         `UPDATE palimpsest.edits SET number = 9 WHERE ${OF_A} AND number = 1`,
         /'a'.*should hold 2 edits and holds 2/,
       ],
-      ['a compaction', `DELETE FROM palimpsest.compactions WHERE ${OF_A}`, /'a'.*should hold 1 compactions and holds 0/],
+      [
+        'a compaction',
+        `DELETE FROM palimpsest.compactions WHERE ${OF_A}`,
+        /'a'.*should hold 1 compactions and holds 0/,
+      ],
       [
         'what an edit says',
         `UPDATE palimpsest.edits SET record = replace(record, '…', '...') WHERE ${OF_A} AND number = 0`,

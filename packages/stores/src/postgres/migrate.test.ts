@@ -8,12 +8,18 @@ import { MIGRATIONS } from './schema.js';
 const server = await testPostgres();
 const PIN = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: '"depth":9 "target":"x"' };
 const BEFORE_EDIT_COLUMNS = 4;
+const BEFORE_SHARED_LOGS = 9;
 const SPAN = {
   ...{ kind: 'span-replaced', id: 's.0', compactionId: 's', from: 2, to: 4, endId: '"to":9', tokens: 0 },
   shows: [{ role: 'user', text: '"summariser":"x"' }],
   origin: { summariser: 'client', retainedShare: 0, missing: [], fallbacks: [] },
 };
 const UNDO = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
+
+/** As edits were kept before they were found by what they say. */
+const withEdits = (log: readonly object[]): string =>
+  `INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live) SELECT 'old', 1, number, edit ->> 'id',
+   edit, false FROM json_array_elements($$${JSON.stringify(log)}$$) WITH ORDINALITY e (edit, number);`;
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
 else
@@ -54,8 +60,7 @@ else
          INSERT INTO palimpsest.version VALUES (${version}); ${MIGRATIONS.slice(0, version).join(';\n')};
          INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at)
          VALUES ('old', 1, 'a', 'Kept', 3, 4);
-         INSERT INTO palimpsest.edits (owner, conversation, number, id, record, is_live) SELECT 'old', 1, number, edit ->> 'id',
-         edit, false FROM json_array_elements($$${JSON.stringify(log)}$$) WITH ORDINALITY e (edit, number);
+         ${log.length === 0 ? '' : withEdits(log)}
          CREATE FUNCTION palimpsest.old(_owner text) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$`,
         );
         const vaults = await Promise.all(Array.from({ length: 3 }, opened));
@@ -80,6 +85,27 @@ else
         await Promise.all(vaults.map((vault) => vault.close()));
       },
     );
+
+    it('counts the system texts of a fork from before as those that are there', async () => {
+      await administer(
+        url,
+        `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
+         INSERT INTO palimpsest.version VALUES (${BEFORE_SHARED_LOGS});
+         ${MIGRATIONS.slice(0, BEFORE_SHARED_LOGS).join(';\n')};
+         INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, forked_from, forked_messages,
+           instructions, instructions_count) VALUES ('old', 1, 'a', 3, 4, 'x', 0, 't3', 3);
+         INSERT INTO palimpsest.system_texts (owner, id, text) VALUES ('old', 't1', 'one'), ('old', 't3', 'three');
+         INSERT INTO palimpsest.instructions (owner, conversation, number, since_depth, text_id, recorded_at)
+         VALUES ('old', 1, 1, 0, 't1', 1), ('old', 1, 3, 0, 't3', 3)`,
+      );
+      const vault = await opened();
+      const store = vault.storeOf('old');
+      await say(store, await store.openConversation('a', 1), ['1'], { instructions: 'four' });
+      const texts = await store.instructionsHistory('a');
+      expect(texts.map(({ instructions }) => instructions)).toEqual(['one', 'three', 'four']);
+      expect(await vault.faults()).toEqual([]);
+      await vault.close();
+    });
 
     it('is left alone when a newer program made it, and the error says what to do', async () => {
       await (await opened()).close();
