@@ -1,9 +1,14 @@
 import { CODECS } from './codecs.js';
+import { COMPACTION } from './compaction.js';
 import { CORE } from './core.js';
 import { ENGINE } from './engine.js';
 import type { Fault } from './fault.js';
+import { RECORDING } from './recording.js';
 import { SERVER } from './server.js';
 import { STORES } from './stores.js';
+import { STRATEGY } from './strategy.js';
+
+const OF_ENGINE = [...RECORDING, ...STRATEGY, ...COMPACTION, ...ENGINE];
 
 /** Mistakes that break what the code promises, each with the tests that must notice. */
-export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...ENGINE, ...SERVER];
+export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...SERVER];

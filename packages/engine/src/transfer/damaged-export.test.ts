@@ -68,6 +68,11 @@ describe('an export of a damaged store', () => {
       {},
     ],
     [
+      `UPDATE messages SET wire = replace(wire, '"three"', '"thrice"') WHERE conversation = ${BRANCHES}`,
+      [/^bob branches: message 2, /, /: left out for that: 15 of the 17/],
+      { branches: 2 },
+    ],
+    [
       "UPDATE edits SET record = '{' WHERE number = 0",
       [/^ann talk: its log should hold \d edits, and \d can be read/],
       {},
