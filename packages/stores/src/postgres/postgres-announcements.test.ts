@@ -1,8 +1,28 @@
 import { newDatabase, type TestDatabase, TransactionPooler, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseAddress } from './address.js';
+import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
+
+it('what is announced while something is sent is sent after it, so that nothing overtakes it', async () => {
+  const steps: string[] = [];
+  const connection = {
+    read: async () => [],
+    writeOnce: async (_: string, values: readonly unknown[]) => {
+      steps.push(`begin ${values[2]}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      steps.push(`end ${values[2]}`);
+      return [];
+    },
+  };
+  const announcements = new PostgresAnnouncements(connection, parseAddress('postgres://h/d'));
+  const first = announcements.announce('o', 'first');
+  await vi.waitFor(() => expect(steps).toEqual(['begin first']));
+  await Promise.all([first, announcements.announce('o', 'second')]);
+  expect(steps).toEqual(['begin first', 'end first', 'begin second', 'end second']);
+});
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
 else

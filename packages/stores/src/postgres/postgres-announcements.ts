@@ -27,9 +27,12 @@ interface Row {
   readonly text: string;
 }
 
+/** What it needs of a connection. */
+type Talk = Pick<Connection, 'read' | 'writeOnce'>;
+
 /** Announcements by a small table that forgets after a minute, and a notification that says to look into it. */
 export class PostgresAnnouncements implements Announcements {
-  readonly #connection: Connection;
+  readonly #connection: Talk;
   readonly #url: string;
   readonly #sender = randomUUID();
   #gathered: { readonly owner: string; readonly text: string }[] = [];
@@ -42,13 +45,13 @@ export class PostgresAnnouncements implements Announcements {
   /** The newest number when it began to listen, and the newest that was heard. */
   #first = 0;
   #newest = 0;
-  #looking: Promise<unknown> = Promise.resolve();
+  #looking: Promise<void> = Promise.resolve();
   #client: pg.Client | undefined;
   #isWoken = false;
   #isClosed = false;
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(connection: Connection, { url }: PostgresAddress) {
+  constructor(connection: Talk, { url }: PostgresAddress) {
     this.#connection = connection;
     this.#url = url;
   }
@@ -118,21 +121,19 @@ export class PostgresAnnouncements implements Announcements {
 
   #pollLater(): void {
     this.#later(this.#isWoken ? AWAKE_POLL_MS : POLL_MS, async () => {
-      // What nothing woke us for shows that we are not told: a pooler may let somebody listen and pass nothing on.
-      if ((await this.#look()) > 0) this.#isWoken = false;
+      await this.#look();
       this.#pollLater();
     });
   }
 
-  /** One look after the other; a failed one is made up for by the next. @returns how much was heard */
-  #look(): Promise<number> {
-    const look = this.#looking.then(() => this.#deliver()).catch(() => 0);
-    this.#looking = look;
-    return look;
+  /** One look after the other; a failed one is made up for by the next. */
+  #look(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#deliver()).catch(() => undefined);
+    return this.#looking;
   }
 
-  async #deliver(): Promise<number> {
-    if (this.#isClosed) return 0;
+  async #deliver(): Promise<void> {
+    if (this.#isClosed) return;
     const since = Math.max(this.#first, this.#newest - LATE);
     const rows = await this.#connection.read<Row>(NEWER, [since, this.#sender]);
     const fresh = rows.filter((row) => !this.#heard.has(nameOf(row)));
@@ -142,7 +143,6 @@ export class PostgresAnnouncements implements Announcements {
     }
     this.#newest = Math.max(this.#newest, rows.at(-1)?.number ?? 0);
     for (const [name, number] of this.#heard) if (number < this.#newest - LATE) this.#heard.delete(name);
-    return fresh.length;
   }
 
   #later(ms: number, work: () => Promise<void>): void {

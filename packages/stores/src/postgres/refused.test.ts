@@ -1,6 +1,6 @@
 import { administer, PostgresServer, postgresBinaries } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StoreError } from '../store.js';
+import { MovedError, StoreError } from '../store.js';
 import { parseAddress } from './address.js';
 import { named } from './errors.js';
 import { PostgresVault } from './postgres-vault.js';
@@ -73,6 +73,11 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres that lets somebody
     await made.addKey({ id: 'k', owner: 'o', label: 'l', createdAt: 1, hash: 'h' });
     await made.storeOf('o').openConversation('a', 1);
     await made.close();
+  });
+
+  it('leaves errors of ours as they are, whatever words are in them', () => {
+    const moved = new MovedError('certificate of SASL', 'tip');
+    expect(named(parseAddress('postgres://ann:hidden@db/x'), 'written', moved)).toBe(moved);
   });
 
   it('says what to do about a certificate that nobody known has signed', () => {
