@@ -52,7 +52,8 @@ export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
     from: Number(first) - 1,
     to: Number(last),
     n: Number(transaction),
-    log: String(log),
+    // Files that were written before there were such have none.
+    log: typeof log === 'string' ? log : '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
 import type { MessageId } from '@palimpsest/core';
 import type { Place } from '../store.js';
 import { batchOf } from './batch.js';
@@ -9,7 +9,7 @@ import { frontMatterOf, parseDocument } from './document.js';
 import { markOf } from './edit-index.js';
 import { NEW_HEAD } from './entry.js';
 import type { Known } from './lists.js';
-import { idOfFolder, isBatchName, isSegmentName, numbered } from './names.js';
+import { folderName, idOfFolder, isBatchName, isSegmentName, numbered } from './names.js';
 import { LOST, rowOf, shortHash } from './segment.js';
 import { readShown, stateOf } from './shown.js';
 
@@ -44,10 +44,21 @@ export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
     ]),
     ...batches.map((batch) => ({ n: 0, batch })),
   ];
-  const state = known ?? stateFrom(folder, segments, batches);
+  const shared = shown.kind === 'whole' ? sharedBefore(shown.content, folder) : [];
+  const state =
+    known === undefined
+      ? stateFrom(folder, segments, batches)
+      : { ...known, inherited: [...known.inherited, ...inheritedIn(shared)] };
   const edits = shown.kind === 'whole' && typeof shown.content.edits === 'number' ? shown.content.edits : 0;
   return { state, edits, rows, parts: 0, findings, segments, damaged };
 }
+
+/** What a fork has of others, as it was written before logs had names: they are named for their folders. */
+const sharedBefore = ({ sharedCompactions = [] }: Readonly<Record<string, unknown>>, folder: string) =>
+  (sharedCompactions as (BatchRow & { readonly home: string })[]).map((batch) => ({
+    ...batch,
+    log: `${dirname(folder)}/${folderName(batch.home)}`,
+  }));
 
 const placeIn = ({ line, depth, id }: MessageRow): Place => ({ line, depth, id });
 
@@ -133,7 +144,7 @@ function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
     }
     const { number, from, to, log, edits, compactions } = batch;
     const found = { edits: edits.map(markOf), compactions: compactions.map(({ id }) => id) };
-    return [{ number, from, to, log, file, sum: shortHash(bytes), ...found }];
+    return [{ number, from, to, log: log === '' ? folder : log, file, sum: shortHash(bytes), ...found }];
   });
   return rows.sort((a, b) => a.number - b.number);
 }
@@ -148,10 +159,18 @@ function stateFrom(folder: string, segments: readonly Segment[], batches: readon
     ...{ createdAt: Math.min(...times, Number.MAX_SAFE_INTEGER), updatedAt: Math.max(...times, 0) },
   };
   if (segments.length === 0) head.createdAt = 0;
-  return { n: 0, head, inherited: inheritedIn(batches), live: [], instructions: [], branches: [], partials: [] };
+  return {
+    n: 0,
+    head,
+    inherited: inheritedIn(batches).slice(1),
+    live: [],
+    instructions: [],
+    branches: [],
+    partials: [],
+  };
 }
 
-/** Of the logs in its folder the last is its own; the others it has from conversations that were erased. */
+/** The logs that compactions are of, the last one first, each up to where they go. */
 function inheritedIn(batches: readonly BatchRow[]): InheritedLog[] {
   const logs = new Map<string, InheritedLog>();
   let edits = 0;
@@ -159,7 +178,7 @@ function inheritedIn(batches: readonly BatchRow[]): InheritedLog[] {
     edits += made.length;
     logs.set(log, { log, last: number, edits });
   }
-  return [...logs.values()].slice(0, -1).reverse();
+  return [...logs.values()].reverse();
 }
 
 const filesIn = (disk: Disk, folder: string): string[] =>

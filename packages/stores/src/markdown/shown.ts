@@ -59,7 +59,16 @@ export function metadataOf(entry: Entry): object {
 /** What `metadata.json` says; undefined where it is not that of a conversation. */
 export function stateOf(content: Readonly<Record<string, unknown>>): ConversationState | undefined {
   const { created: _, updated: __, messages: ___, edits: ____, ...known } = content;
-  const { instructions, inherited, live, branches, partials, transaction, ...head } = known;
+  const {
+    instructions,
+    inherited = [],
+    live,
+    branches,
+    partials,
+    sharedCompactions: _____,
+    transaction,
+    ...head
+  } = known;
   if (typeof head.id !== 'string' || typeof transaction !== 'number') return undefined;
   if (![instructions, inherited, live, branches, partials].every(Array.isArray)) return undefined;
   const lists = { inherited, live, instructions, branches, partials };

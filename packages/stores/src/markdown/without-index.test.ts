@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitEdits, idsTo, say, started, tipOf } from '../conformance/fixture.js';
@@ -6,6 +6,7 @@ import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { journalLine, parseLine } from './journal.js';
 import { MarkdownVault } from './markdown-vault.js';
+import { shownText } from './shown.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 
 /** A store of which all but its index is left, as a clone by git has it. */
@@ -123,6 +124,36 @@ describe('a folder of Markdown without its index', () => {
     await vault.close();
     expect(readFileSync(marker, 'utf8')).toBe('mine');
   });
+});
+
+it('a folder that was written before logs had names keeps its titles, settings and compactions', async () => {
+  const folder = await cloned();
+  const metadata = join(folder, 'conversations/a/metadata.json');
+  const { inherited: _, checksum: __, ...older } = JSON.parse(readFileSync(metadata, 'utf8'));
+  writeFileSync(metadata, shownText({ ...older, sharedCompactions: [] }));
+  const sharedCompactions = [{ number: 1, edits: [{ id: 'e' }], home: 'a' }];
+  mkdirSync(join(folder, 'conversations/fork'));
+  writeFileSync(
+    join(folder, 'conversations/fork/metadata.json'),
+    shownText({ ...older, id: 'fork', sharedCompactions }),
+  );
+  const compressed = join(folder, 'conversations/a/compressed');
+  for (const name of readdirSync(compressed)) edit(join(compressed, name), /^(?:log|file_hash): .*\n/gm, '');
+  const vault = await MarkdownVault.open(folder);
+  expect(await vault.faults()).toEqual([]);
+  const store = vault.storeOf(LOCAL_OWNER);
+  const conversation = await store.openConversation('a', 1);
+  expect(conversation).toMatchObject({ title: 'Title', editCount: 1 });
+  for (const id of ['a', 'fork']) expect(await store.liveEdits(id)).toHaveLength(1);
+  await commitEdits(store, conversation, ['e2']);
+  await vault.close();
+  rmSync(join(folder, 'index'), { recursive: true });
+  const again = await MarkdownVault.open(folder);
+  expect([await again.faults(), (await again.storeOf(LOCAL_OWNER).edits('a')).map(({ id }) => id)]).toEqual([
+    [],
+    ['e', 'e2'],
+  ]);
+  await again.close();
 });
 
 it.each([undefined, 1, 99])('an index of another shape (%s) is made again from the files, not read', async (format) => {
