@@ -136,6 +136,31 @@ describe('salvaging a SQLite store', () => {
     expect((await salvaged(closed)).report.isWhole).toBe(true);
   });
 
+  it('gives forks all of their logs, of which most was recorded by conversations that are gone', async () => {
+    const file = copied(filled);
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf('ann');
+    const { engine } = new Session(store);
+    await engine.pin('whole', 1);
+    await engine.library.fork('whole', { newId: 'further' });
+    await engine.pin('further', 2);
+    const before = [await store.edits('further'), await store.compactions('further')];
+    await engine.library.erase('talk');
+    await engine.library.erase('whole');
+    const text = await textOf(vault);
+    expect([await store.edits('further'), await store.compactions('further')]).toEqual(before);
+    await vault.close();
+    const result = await salvaged(file);
+    expect(result.text).toBe(text);
+    expect(result.report).toMatchObject({ isWhole: true, lost: [] });
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA foreign_keys = OFF; DELETE FROM inherited');
+    database.close();
+    const cut = await salvaged(file);
+    const further = cut.report.conversations.find(({ id }) => id === 'further');
+    expect(further?.editsDropped).toBe((before[0]?.length ?? 0) - 1);
+  });
+
   it('loses no message that is not on the page that was zeroed, wherever messages are', async () => {
     const pages = pagesOf(closed).map(saidOn);
     const held = pages.flatMap((words, page) => (words.length > 0 ? [{ words, page }] : []));
