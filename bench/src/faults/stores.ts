@@ -152,8 +152,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'to erase an origin takes the log that its forks have',
     file: 'packages/stores/src/sqlite/removal.ts',
-    text: '    if (found === undefined) return NOTHING;',
-    wrong: '    if (found !== undefined) return NOTHING;',
+    text: '    return { ...found, ...(',
+    wrong: '    return { ...NOTHING, ...(',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
@@ -164,10 +164,10 @@ export const STORES: readonly Fault[] = [
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
-    what: 'of two that leave a log on Postgres at once each thinks of the other',
+    what: 'to erase an origin on Postgres takes the log that its forks have',
     file: 'packages/stores/src/postgres/functions/erasure.ts',
-    text: '    -- Until the end of this, nobody else erases what shares a log with it.\n    PERFORM palimpsest.count_erasure(_owner);\n',
-    wrong: '',
+    text: 'AND e.number >= coalesce(_needed.edits, 0);',
+    wrong: 'AND e.number >= 0;',
     tests: 'packages/stores/src/postgres/postgres-vault.test.ts',
   },
   {

@@ -67,6 +67,22 @@ export function sharingLogs(holds: Holds): void {
     },
   );
 
+  holds('knows nothing in a fork of what its origin committed later, and may commit the same', async ({ store }) => {
+    let origin = await summarise(store, await started(store, 'a', ['1', '2', '3', '4']), 'one', 1);
+    const forked = await fork(store, origin, 'b', { live: [editId('one')] });
+    origin = await summarise(store, origin, 'two', 2);
+    const later = [editId('two'), editId('two pin')];
+    for (const about of [{ ids: later }, { compactions: ['of two'] }, { depths: [2] }, { over: { from: 2, to: 3 } }])
+      expect(await store.edits('b', about)).toEqual([]);
+    expect(editIds(await store.edits('b', { isPin: true }))).toEqual(['one pin', 'one undo']);
+    expect(await store.compaction('b', 'of two')).toBeUndefined();
+    expect(await store.compactions('b', { limit: 9, before: 'of two' })).toEqual([]);
+    expect(await store.spans('b', { within: [{ from: 0, to: 9 }], limit: 9, before: editId('two') })).toEqual([]);
+    expect(await store.spans('b', { summariser: 'even', limit: 9 })).toEqual([]);
+    await summarise(store, forked, 'two', 2);
+    expect(await readings(store, 'b')).toEqual(await readings(store, 'a'));
+  });
+
   holds('has no edit and no compaction twice in a log, whoever recorded the first', async ({ store }) => {
     const origin = await commitEdits(store, await started(store, 'a', ['1']), ['e1']);
     const forked = await fork(store, await fork(store, origin, 'b'), 'c');
@@ -255,7 +271,10 @@ export function sharingLogs(holds: Holds): void {
     let origin = await say(store, await store.openConversation('a', 1), ['1'], { instructions: 'one' });
     origin = await commitEdits(store, origin, ['e1', 'e2']);
     const names = Array.from({ length: 6 }, (_, index) => `f${index}`);
-    for (const name of names) await commitEdits(store, await fork(store, origin, name), [`own of ${name}`]);
+    for (const [index, name] of names.entries()) {
+      const forked = await fork(store, origin, name, index % 2 === 0 ? {} : { tip: null });
+      await commitEdits(store, forked, [`own of ${name}`]);
+    }
     const stores = [vault, await another()].map((one) => one.storeOf('somebody'));
     const erased = await Promise.all(['a', ...names].map((name, index) => stores[index % 2]?.erase(name)));
     const total = (kind: 'edits' | 'compactions' | 'instructions') =>
