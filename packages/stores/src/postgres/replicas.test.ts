@@ -1,4 +1,5 @@
 import { newDatabase, testPostgres } from '@palimpsest/fakes';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitEdits, editIds, idsTo, messageId, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
@@ -57,6 +58,25 @@ else
         const own = ids.filter((id) => id.startsWith(`w${writer} `));
         expect(own).toEqual(Array.from({ length: 10 }, (_, index) => `w${writer} ${index}`));
       }
+    });
+
+    it('removes a log with the last that has it, though two who leave it do not see each other yet', async () => {
+      const [store] = replicas('leaving') as [Store];
+      const origin = await commitEdits(store, await started(store, 'origin', ['1']), ['e1', 'e2']);
+      for (const name of ['one', 'other']) await fork(store, origin, name, { tip: null });
+      await store.erase('origin');
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query('BEGIN');
+      await client.query(`SELECT * FROM palimpsest.erase('leaving', 'one')`);
+      const erased = store.erase('other');
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await client.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await client.query('COMMIT');
+      expect(await erased).toMatchObject({ edits: 2, compactions: 1 });
+      const left = await client.query(`SELECT 1 FROM palimpsest.edits WHERE owner = 'leaving'`);
+      expect(left.rows).toEqual([]);
+      await client.end();
     });
 
     it('lets forks of one conversation go on at once, though they share a tree', async () => {
