@@ -174,7 +174,7 @@ export const STORES: readonly Fault[] = [
     what: 'to erase an origin in a folder takes the compactions that its forks have',
     file: 'packages/stores/src/markdown/erasing.ts',
     text: 'if (heir === undefined || row.number > heir.last) return [];',
-    wrong: 'if (heir !== undefined || row.number > 0) return [];',
+    wrong: 'if (heir === undefined || row.number > 0) return [];',
     tests: 'packages/stores/src/markdown/markdown-vault.test.ts',
   },
   {
