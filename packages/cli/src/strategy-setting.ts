@@ -48,7 +48,7 @@ function strategyIn({ values, ...layer }: Layer): StrategyLayer[] {
 function merged(layers: readonly StrategyLayer[]): Omit<StrategySetting, 'notes'> {
   let given: JsonObject = {};
   let origins = new Map<string, Origin>();
-  let effective: Strategy = { mode: 'none' };
+  let effective: Strategy = parseStrategy('none');
   for (const layer of layers.toReversed()) {
     const mode = layer.own.mode ?? layer.onlyMode ?? given.mode;
     if (mode !== given.mode) origins = new Map();

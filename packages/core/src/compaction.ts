@@ -33,9 +33,9 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   readonly at: number;
   /**
    * All but an erasure can be undone. `restart`: the client compacted its own history, and what it dropped is hidden. `note`:
-   * a pause was marked, and nothing compacted.
+   * a pause was marked, and nothing compacted. `recall`: earlier messages are quoted, and nothing compacted.
    */
-  readonly kind: 'pass' | 'repair' | 'note' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure';
+  readonly kind: 'pass' | 'repair' | 'note' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure' | 'recall';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;

@@ -161,6 +161,17 @@ export class Draft {
     this.#savedTokens -= tokens;
   }
 
+  /** Takes what is quoted from an item on out of the view, but for what the newest message asks for. */
+  forgetRecalled(from = 0): void {
+    const last = this.#items.findLastIndex(isMessage);
+    this.#items = this.#items.filter((item, index) => {
+      if (item.kind !== 'note' || item.sources === undefined || index < from || index >= last - 1) return true;
+      this.#add({ kind: 'forget-recalled', target: item.editId });
+      this.#savedTokens += item.tokens;
+      return false;
+    });
+  }
+
   /** Whether a person pinned a message, which may then not even be shown as a reference. */
   isPinnedByPerson({ id }: ShownMessage): boolean {
     return this.situation.view.layout.pins.has(id);

@@ -72,6 +72,29 @@ export interface NoteInserted extends EditHead {
   readonly tokens: number;
 }
 
+/** A message that is quoted, or a part of its text. */
+export interface RecalledSource {
+  /** Absent where the message is on the chain that it is quoted in. */
+  readonly conversationId?: string;
+  readonly depth: number;
+  readonly messageId: MessageId;
+  /** The characters of its text that are quoted; all of them where not given. */
+  readonly characters?: Span;
+}
+
+/**
+ * In views, earlier messages are quoted before a message that may ask for them. The words are not in the edit: they are read from
+ * the messages, so that an erased one is quoted no more.
+ */
+export interface MessagesRecalled extends EditHead {
+  readonly kind: 'messages-recalled';
+  readonly depth: number;
+  readonly messageId: MessageId;
+  /** In the order in which they were said. */
+  readonly sources: readonly RecalledSource[];
+  readonly tokens: number;
+}
+
 /** No policy may touch the message from now on. */
 export interface MessagePinned extends EditHead {
   readonly kind: 'message-pinned';
@@ -92,6 +115,7 @@ export type Edit =
   | SummaryRetired
   | SummaryRevised
   | NoteInserted
+  | MessagesRecalled
   | MessagePinned
   | EditReverted;
 

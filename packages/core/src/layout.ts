@@ -3,6 +3,7 @@ import {
   type EditId,
   effectiveEdits,
   type MessagePinned,
+  type MessagesRecalled,
   type NoteInserted,
   type PartReplaced,
   type SpanReplaced,
@@ -23,6 +24,8 @@ export interface Layout {
   readonly parts: ReadonlyMap<number, readonly PartReplaced[]>;
   /** Notes by the depth they stand before. */
   readonly notes: ReadonlyMap<number, NoteInserted>;
+  /** What is quoted, by the depth it stands before. */
+  readonly recalls: ReadonlyMap<number, MessagesRecalled>;
   readonly pins: ReadonlyMap<MessageId, MessagePinned>;
   /** The edits this layout needs, and no others: what a store must give to lay the view out again. */
   readonly live: readonly EditId[];
@@ -32,7 +35,7 @@ export interface Layout {
 export function anchorDepths(edits: readonly Edit[]): number[] {
   const depths = edits.flatMap((edit) => {
     if (edit.kind === 'span-replaced') return [edit.to - 1];
-    return edit.kind === 'note-inserted' ? [edit.depth] : [];
+    return edit.kind === 'note-inserted' || edit.kind === 'messages-recalled' ? [edit.depth] : [];
   });
   return [...new Set(depths)].sort((a, b) => a - b);
 }
@@ -41,7 +44,7 @@ export function anchorDepths(edits: readonly Edit[]): number[] {
  * Folds the edit log over a chain of `length` messages. A span applies if its last message is on the chain, so edits
  * before a branch point apply to both branches; whether a part's edit or a pin applies is known when its message is read.
  * Of spans that overlap the newest wins: an older one inside it is covered, an older one that only partly overlaps is
- * ignored. A note inside a span is covered, one at its start shows with the summary.
+ * ignored. A note inside a span is covered, one at its start shows with the summary; what is quoted before a message goes with it.
  *
  *     log     [0,4)→S1   [4,9)→S2   [0,9)→S3      depth  0        9      12
  *     layout  S3, messages 9..11                          S3·····  m m m
@@ -67,6 +70,7 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
   const live = spans.flatMap(({ id }) => [id, ...(changes.get(id) ?? [])]);
   const parts = new Map<number, PartReplaced[]>();
   const notes = new Map<number, NoteInserted>();
+  const recalls = new Map<number, MessagesRecalled>();
   const pins = new Map<MessageId, MessagePinned>();
   for (const edit of effective) {
     if (!('depth' in edit) || edit.depth >= length) continue;
@@ -74,14 +78,17 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
     if (edit.kind === 'note-inserted') {
       const isShown = span === undefined || (span.from === edit.depth && span.shows.length > 0);
       if (isShown && idAt(edit.depth) === edit.messageId) notes.set(edit.depth, edit);
+    } else if (edit.kind === 'messages-recalled') {
+      if (span === undefined && idAt(edit.depth) === edit.messageId) recalls.set(edit.depth, edit);
     } else if (edit.kind === 'message-pinned') pins.set(edit.messageId, edit);
     else if (span === undefined) {
       const older = parts.get(edit.depth) ?? [];
       parts.set(edit.depth, [...older.filter((one) => !isOfSamePart(one, edit)), edit]);
     }
   }
-  for (const edits of [...parts.values(), notes.values(), pins.values()]) for (const { id } of edits) live.push(id);
-  return { length, segments: segmentsOf(spans, length), parts, notes, pins, live };
+  for (const edits of [...parts.values(), notes.values(), recalls.values(), pins.values()])
+    for (const { id } of edits) live.push(id);
+  return { length, segments: segmentsOf(spans, length), parts, notes, recalls, pins, live };
 }
 
 const isOfSamePart = (one: PartReplaced, other: PartReplaced): boolean =>

@@ -54,6 +54,12 @@ export interface RetireSummaryStep {
   readonly target: EditId;
 }
 
+/** What is quoted is to leave the view. */
+export interface ForgetRecalledStep {
+  readonly kind: 'forget-recalled';
+  readonly target: EditId;
+}
+
 /** A note is to stand before a message. */
 export interface InsertNoteStep {
   readonly kind: 'insert-note';
@@ -68,6 +74,7 @@ export type Step =
   | SummariseSpanStep
   | ReplaceSpanStep
   | RetireSummaryStep
+  | ForgetRecalledStep
   | InsertNoteStep;
 
 /** What a policy intends, as data. Nothing happens until a pass commits it. */

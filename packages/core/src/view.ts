@@ -1,4 +1,4 @@
-import type { Edit, EditId, SummaryMessage } from './edit.js';
+import type { Edit, EditId, MessagesRecalled, RecalledSource, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
 import type { MessageId } from './identity.js';
 import { parseJson } from './json.js';
@@ -35,13 +35,15 @@ export interface ShownSummary {
   readonly tokens: number;
 }
 
-/** A note about the conversation, before the message at `depth`. */
+/** A note about the conversation, or earlier messages that are quoted, before the message at `depth`. */
 export interface ShownNote {
   readonly kind: 'note';
   readonly editId: EditId;
   readonly depth: number;
   readonly shows: SummaryMessage;
   readonly tokens: number;
+  /** What it quotes; absent for a note. */
+  readonly sources?: readonly RecalledSource[];
 }
 
 /** A placeholder result for a call that never got one: providers refuse a call without its result. */
@@ -72,13 +74,27 @@ export function project(transcript: readonly RecordedMessage[], log: readonly Ed
   );
 }
 
-/** Writes a layout out with the messages that show. Only those are asked for. */
-export function fold(place: Layout, at: (depth: number) => RecordedMessage | undefined): View {
+/**
+ * Writes a layout out with the messages that show. Only those are asked for. `quoted` gives the text in which messages are quoted,
+ * undefined where none of them can be.
+ */
+export function fold(
+  place: Layout,
+  at: (depth: number) => RecordedMessage | undefined,
+  quoted: (recalled: MessagesRecalled) => string | undefined = () => undefined,
+): View {
   const items: ViewItem[] = [];
   const addNote = (depth: number) => {
     const note = place.notes.get(depth);
     if (note !== undefined)
       items.push({ kind: 'note', editId: note.id, depth, shows: note.shows, tokens: note.tokens });
+  };
+  const addRecalled = (depth: number) => {
+    const recalled = place.recalls.get(depth);
+    const text = recalled && quoted(recalled);
+    if (recalled === undefined || text === undefined) return;
+    const { id: editId, tokens, sources } = recalled;
+    items.push({ kind: 'note', editId, depth, shows: { role: 'user', text }, tokens, sources });
   };
   for (const segment of place.segments) {
     if (segment.kind === 'summary') {
@@ -91,6 +107,7 @@ export function fold(place: Layout, at: (depth: number) => RecordedMessage | und
       const recorded = at(depth);
       invariant(recorded !== undefined, `the message at depth ${depth} shows but was not read`);
       addNote(depth);
+      addRecalled(depth);
       items.push(shownMessage(recorded, place));
     }
   }

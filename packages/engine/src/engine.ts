@@ -18,8 +18,9 @@ import { type Conversation, GoneError, MovedError, type PartialReply, type Store
 import type { CommitOptions } from './compaction/commit.js';
 import { Compactor, type PassResult, reserveOf } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
-import { TurnPasses } from './compaction/turn-passes.js';
+import { type Governed, TurnPasses } from './compaction/turn-passes.js';
 import { undo } from './compaction/undo.js';
+import type { SendToModel } from './compaction/write-summary.js';
 import type { EngineEvent, Listener } from './event.js';
 import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
@@ -36,6 +37,7 @@ import {
   type RequestState,
   readRequestState,
 } from './reading/request-state.js';
+import { TurnRecall } from './recall/turn-recall.js';
 import { chainIds } from './recording/chain.js';
 import { conversationName } from './recording/conversation-name.js';
 import { withNamedItems } from './recording/named-items.js';
@@ -45,6 +47,7 @@ import { type Answered, type OpenedTurn, type Recorded, Recorder, type SentHisto
 import { restartEdit } from './recording/restart.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { type Agents, agentNamed } from './strategy/agent.js';
+import type { Strategy } from './strategy/strategy.js';
 import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
 import { type FoundLoop, presentLoops } from './tool-output/loop-watch.js';
@@ -86,6 +89,7 @@ export class Engine {
   readonly #commits: CommitOptions;
   readonly #compactor: Compactor;
   readonly #passes: TurnPasses;
+  readonly #recall: TurnRecall;
   readonly #manual: ManualPasses;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
@@ -118,6 +122,7 @@ export class Engine {
     const conversation = (id: string) => this.#conversation(id);
     const passing = { ...this.#commits, compactor: this.#compactor, conversation };
     this.#passes = new TurnPasses(passing);
+    this.#recall = new TurnRecall(this.#commits);
     this.#manual = new ManualPasses({ ...passing, counters: this.#counters });
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
@@ -161,7 +166,10 @@ export class Engine {
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
     const asked = { frame, protocol, signal, instructions: recorded.instructions };
     const before = await readRequestState(recorded.reader, conversation, counter, asked, []);
-    const { after, compaction, limitNotHeld, isPassDue } = await this.#passes.govern(before, strategy, options.send);
+    const governed = await this.#passes.govern(before, strategy, options.send);
+    const { after, compaction, limitNotHeld, isPassDue } = recorded.isTipNew
+      ? await this.#recalled(governed, strategy, options.send)
+      : governed;
     const { body, viewHash } = codec.encode(frame, after.instructions, after.view.items);
     await slices.next();
     if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
@@ -500,6 +508,22 @@ export class Engine {
     edits: readonly Edit[] = [],
   ): Promise<RequestState> {
     return readRequestState(this.#reader, conversation, counter, asked, edits);
+  }
+
+  /** What the newest message asks for is quoted before it; where that passes a limit, something else makes room. */
+  async #recalled(governed: Governed, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
+    const { after } = governed;
+    const { counter, frame, protocol } = after;
+    const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
+    const room = windowTokens - reserveOf({ frame, protocol }) - counter.measure(after.tokens).tokens;
+    const recalled = await this.#recall.recalled(after, strategy, Math.floor(room));
+    if (recalled === after) return governed;
+    const again = await this.#passes.govern(recalled, strategy, send);
+    return {
+      ...again,
+      compaction: again.compaction ?? governed.compaction,
+      isPassDue: again.isPassDue || governed.isPassDue,
+    };
   }
 
   #loops({ conversation, view }: RequestState): FoundLoop[] {

@@ -59,6 +59,14 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly kind: 'branch-made';
       readonly branch: string;
     }
+  | {
+      /** Earlier messages are quoted before the message at `depth`. */
+      readonly kind: 'recalled';
+      readonly compactionId: string;
+      readonly depth: number;
+      readonly messages: number;
+      readonly tokens: number;
+    }
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
 );
 

@@ -1,5 +1,6 @@
+import { termsOf } from '@palimpsest/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newMessage, say } from './conformance/fixture.js';
+import { newMessage, say, saying } from './conformance/fixture.js';
 import { MemoryVault } from './memory/memory-vault.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import { temporaryFile } from './sqlite/temporary-file.fixture.js';
@@ -55,11 +56,12 @@ async function outcomes(vault: Vault): Promise<unknown[]> {
       await store.saveCalibration({ model: text, ratio: 1, samples: 1 });
     }
     for (const text of HOSTILE) {
-      const hits = await store.search(text, { limit: 99 });
+      const hits = await saying(store, text);
       found.push([
         owner,
         text,
-        hits.map(({ conversation, message }) => `${conversation.id} ${message?.depth ?? 'title'}`).sort(),
+        hits.map(({ conversation, place }) => `${conversation.id} ${place.depth}`).sort(),
+        (await store.titled(termsOf(text), { limit: 99 })).map(({ id }) => id).sort(),
         (await store.conversation(text))?.title,
         await store.locateReply(text),
         (await store.conversations({ limit: 99 })).map(({ id }) => id).sort(),

@@ -17,3 +17,11 @@ export * from './store.js';
 export { inTextOrder } from './text.js';
 export type { ContinuedConversation, LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 export * from './vault.js';
+export {
+  type FoundWords,
+  MAX_COUNTED,
+  termsOfWire,
+  type WeightedTerm,
+  type WordHit,
+  type WordQuery,
+} from './words.js';

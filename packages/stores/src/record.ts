@@ -34,6 +34,7 @@ const EDITS: ReadonlyMap<string, (edit: JsonObject) => boolean> = new Map([
   ['summary-retired', (edit) => has(edit, TARGET)],
   ['summary-revised', (edit) => has(edit, { ...TARGET, tokens: 'number' }) && areShown(edit.shows)],
   ['note-inserted', (edit) => has(edit, { ...MESSAGE, tokens: 'number' }) && isShown(edit.shows)],
+  ['messages-recalled', (edit) => has(edit, { ...MESSAGE, tokens: 'number' }) && areSources(edit.sources)],
   ['message-pinned', (edit) => has(edit, MESSAGE)],
   ['edit-reverted', (edit) => has(edit, TARGET)],
 ]);
@@ -44,5 +45,8 @@ const has = (value: JsonObject, types: Readonly<Record<string, 'string' | 'numbe
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const isShown = (value: unknown): boolean => isJsonObject(value) && has(value, { role: 'string', text: 'string' });
+
+const areSources = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((source) => isJsonObject(source) && has(source, MESSAGE));
 
 const areShown = (value: unknown): boolean => Array.isArray(value) && value.every(isShown);

@@ -2,6 +2,7 @@ import type { Compaction, Edit, EditId, MessageId, Role, Span, SpanReplaced, Wir
 import type { Adoption, Reply } from './adoption.js';
 import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
+import type { FoundWords, WordQuery } from './words.js';
 
 export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 export { DamagedError, GoneError, MovedError, StoreError } from './store-error.js';
@@ -231,14 +232,6 @@ export interface BranchesPage {
   readonly before?: number;
 }
 
-/** A conversation that a text was found in, and the newest message that has it; null when only the title has it. */
-export interface Found {
-  readonly conversation: Conversation;
-  readonly message: Pick<StoredMessage, 'id' | 'depth'> | null;
-  /** The newest message of the branch that the message is on; null where it is on the conversation's current chain. */
-  readonly branch: Place | null;
-}
-
 /** How much an erase removed. What other conversations still have is not counted. */
 export interface Erased {
   readonly messages: number;
@@ -282,7 +275,7 @@ export interface PassClaim {
  * - What a person erased is in no answer any more when the promise resolves. When its bytes are gone from the disk as well
  *   depends on the kind of vault: each says it where it implements `Vault`.
  * - Everything recorded stays reachable: each message of a conversation is on its current chain or on a branch.
- * - The cost of a call depends on what it returns, not on how much is stored; only `search` scans.
+ * - The cost of a call depends on what it returns, not on how much is stored.
  */
 export interface Store {
   /** Creates it. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does. */
@@ -292,12 +285,14 @@ export interface Store {
   conversation(id: string): Promise<Conversation | undefined>;
   /** Newest first. A conversation that does not change while somebody pages is listed exactly once. */
   conversations(page: ConversationsPage): Promise<Conversation[]>;
+  /** Conversations whose title holds all of some terms, newest first. None for no terms. */
+  titled(terms: readonly string[], options: { readonly limit: number }): Promise<Conversation[]>;
   /**
-   * Conversations that contain a text: first those with it in their title, newest first, then those with it in a message of
-   * their transcript or of a branch, by when that was recorded, latest first. No character is a wildcard; A to Z match in
-   * either case. Contents are searched, not field names or ids. Nothing is found for an empty text.
+   * Messages of transcripts and branches by the terms of what they say (`termsOfWire`), heaviest first; which of equals comes first
+   * is the store's own choice. Contents are looked at, not field names or ids. Where the terms are common, only the newest
+   * messages that hold them are looked at. What is recorded is found as soon as its append resolves, and never once it is erased.
    */
-  search(text: string, options: { readonly limit: number }): Promise<Found[]>;
+  find(query: WordQuery): Promise<FoundWords>;
 
   /**
    * The ids of all conversations, in the order of `inTextOrder`, after the id `after`. Each that is there all the while

@@ -73,6 +73,12 @@ export interface Vault {
    */
   faults(): Promise<string[]>;
 
+  /**
+   * Makes the index of words anew from what was said and is kept; `onProgress` is told how many messages were read. Others go on
+   * meanwhile, and may not find everything until it resolves. Where it was broken off, `faults` says so. @returns how many messages
+   */
+  reindex(onProgress?: (messages: number) => void): Promise<number>;
+
   /** Resolves while the store can be written. @throws StoreError saying what is in the way */
   check(): Promise<void>;
 

@@ -120,9 +120,7 @@ class Scorer {
   #rarityOf(term: string): number {
     const known = this.#rarity.get(term);
     if (known !== undefined) return known;
-    const { messages, holding } = this.#corpus;
-    const count = Math.min(messages, holding(term));
-    const rarity = Math.log(1 + (messages - count + 0.5) / (count + 0.5));
+    const rarity = rarityOf(this.#corpus.holding(term), this.#corpus.messages);
     this.#rarity.set(term, rarity);
     return rarity;
   }
@@ -156,6 +154,12 @@ class Scorer {
       (isThen ? TIME_FACTOR : 1)
     );
   }
+}
+
+/** How rare a term is that so many of all messages hold: the usual one of BM25. */
+export function rarityOf(holding: number, messages: number): number {
+  const count = Math.min(messages, holding);
+  return Math.log(1 + (messages - count + 0.5) / (count + 0.5));
 }
 
 /** An answer belongs to the one who asked. */

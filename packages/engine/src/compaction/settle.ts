@@ -76,6 +76,8 @@ function plainEdit(step: PlainStep, { counter }: RequestState): UnnamedEdit<Edit
       return { ...step, kind: 'span-replaced', tokens: counter.countSummary(step.shows) };
     case 'retire-summary':
       return { ...step, kind: 'summary-retired' };
+    case 'forget-recalled':
+      return { ...step, kind: 'edit-reverted' };
     case 'insert-note':
       return { ...step, kind: 'note-inserted', tokens: counter.countSummary([step.shows]) };
   }

@@ -11,7 +11,7 @@ import { underLease } from './pass-lease.js';
 import type { SendToModel } from './write-summary.js';
 
 /** A request after the pass that a hard limit required, if one did. */
-interface Governed {
+export interface Governed {
   readonly after: RequestState;
   readonly compaction: Compaction | undefined;
   /** The hard limit, in the model's tokens, that the request is over all the same. */

@@ -29,7 +29,7 @@ export async function listedCompactions(
   const found: Compaction[] = [];
   for (let before = cursor; found.length <= limit; ) {
     const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    found.push(...page.toReversed().filter(({ kind }) => kind !== 'note'));
+    found.push(...page.toReversed().filter(({ kind }) => kind !== 'note' && kind !== 'recall'));
     if (page.length < PAGE) break;
     before = page[0]?.id;
   }

@@ -57,6 +57,23 @@ export const editSchema = z.discriminatedUnion('kind', [
     shows: summaryMessage,
     tokens,
   }),
+  z.strictObject({
+    ...head,
+    kind: z.literal('messages-recalled'),
+    depth,
+    messageId: id,
+    sources: z
+      .array(
+        z.strictObject({
+          conversationId: id.optional(),
+          depth,
+          messageId: id,
+          characters: z.strictObject({ from: depth, to: depth }).optional(),
+        }),
+      )
+      .max(1_000),
+    tokens,
+  }),
   z.strictObject({ ...head, kind: z.literal('message-pinned'), depth, messageId: id }),
   z.strictObject({ ...head, kind: z.literal('edit-reverted'), target: id }),
 ]);
@@ -83,7 +100,7 @@ const trigger = z.strictObject({
 export const compactionSchema = z.strictObject({
   id,
   at: time,
-  kind: z.enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure']),
+  kind: z.enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
   because: z.string().max(10_000).optional(),

@@ -1,4 +1,11 @@
-import { effectiveEdits, InvalidInputError, type JsonObject, type JsonValue, type Span } from '@palimpsest/core';
+import {
+  effectiveEdits,
+  InvalidInputError,
+  type JsonObject,
+  type JsonValue,
+  type Span,
+  termsOf,
+} from '@palimpsest/core';
 import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
@@ -35,6 +42,8 @@ import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
 const COUNTING_MODEL = 'gpt-5';
+/** How many messages that hold what is searched for are looked at. */
+const SEARCHED_MESSAGES = 1_000;
 
 /** A conversation as people see it in a list. */
 export interface Listed
@@ -121,13 +130,21 @@ export class Library {
     return { conversations: page.map(listed), next: found.length > limit && last ? cursorOf(last) : null };
   }
 
+  /** Conversations whose title or one of whose messages holds all words of a text: by title first. */
   async search(text: string, limit: number): Promise<FoundConversation[]> {
-    const found = await this.#options.store.search(text, { limit });
-    return found.map(({ conversation, message, branch }) => ({
-      ...listed(conversation),
-      foundAt: message?.depth ?? null,
-      foundOn: branch?.id ?? null,
-    }));
+    const { store } = this.#options;
+    const all = [...new Set(termsOf(text))];
+    const any = all.map((term) => ({ term, weight: 1 }));
+    const found = new Map<string, FoundConversation>();
+    for (const conversation of await store.titled(all, { limit }))
+      found.set(conversation.id, { ...listed(conversation), foundAt: null, foundOn: null });
+    const { hits } = await store.find({ any, all, limit: SEARCHED_MESSAGES });
+    for (const { conversation, place, branch } of hits) {
+      const known = found.get(conversation.id);
+      if (known !== undefined && (known.foundAt ?? Number.POSITIVE_INFINITY) >= place.depth) continue;
+      found.set(conversation.id, { ...listed(conversation), foundAt: place.depth, foundOn: branch?.id ?? null });
+    }
+    return [...found.values()].slice(0, limit);
   }
 
   /** A conversation in which nothing was said yet. */

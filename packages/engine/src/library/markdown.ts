@@ -66,6 +66,8 @@ function nameOf(origin: ViewEntry['origin']): string {
       return `summary of messages ${origin.from} to ${origin.to - 1}`;
     case 'note':
       return 'note';
+    case 'recalled':
+      return `recalled for message ${origin.depth}`;
     case 'missing-result':
       return 'no result came';
   }

@@ -70,6 +70,7 @@ export async function originalOf(options: OriginalsOptions): Promise<Original> {
       return { ...head, shows: edit.shows, part: null, from: edit.from, to: edit.to, messages };
     }
     case 'note-inserted':
+    case 'messages-recalled':
     case 'message-pinned': {
       const shows = edit.kind === 'note-inserted' ? [edit.shows] : null;
       return { ...head, shows, part: null, from: edit.depth, to: edit.depth, messages: [] };

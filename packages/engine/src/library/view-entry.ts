@@ -1,4 +1,14 @@
-import type { EditId, Part, Role, ShownMessage, SpanReplaced, SummaryMessage, View, ViewItem } from '@palimpsest/core';
+import type {
+  EditId,
+  Part,
+  RecalledSource,
+  Role,
+  ShownMessage,
+  SpanReplaced,
+  SummaryMessage,
+  View,
+  ViewItem,
+} from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
 import { isPayloadRemoved, type ShownPart, shownPart } from './message-facts.js';
 
@@ -14,6 +24,13 @@ type Origin =
       readonly to: number;
     }
   | { readonly kind: 'note'; readonly editId: EditId; readonly compactionId: string; readonly depth: number }
+  | {
+      readonly kind: 'recalled';
+      readonly editId: EditId;
+      readonly compactionId: string;
+      readonly depth: number;
+      readonly sources: readonly RecalledSource[];
+    }
   /** A result that never came. */
   | { readonly kind: 'missing-result'; readonly callId: string };
 
@@ -63,8 +80,16 @@ function entriesOf(
       return item.shows.map((shown, index) => said(shown, index === 0 ? item.tokens : 0, origin));
     }
     case 'note': {
-      const compactionId = layout.notes.get(item.depth)?.compactionId ?? '';
-      return [said(item.shows, item.tokens, { kind: 'note', editId: item.editId, compactionId, depth: item.depth })];
+      const { editId, depth, sources, shows, tokens } = item;
+      const made = sources === undefined ? layout.notes.get(depth) : layout.recalls.get(depth);
+      const place = { editId, compactionId: made?.compactionId ?? '', depth };
+      return [
+        said(
+          shows,
+          tokens,
+          sources === undefined ? { kind: 'note', ...place } : { kind: 'recalled', ...place, sources },
+        ),
+      ];
     }
     case 'missing-result': {
       const { callId, name, text } = item;

@@ -11,11 +11,14 @@ import {
   layout,
   type Message,
   type MessageId,
+  type RecalledSource,
   type RecordedMessage,
   type Span,
   type View,
 } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
+import { textOf } from '../recall/message-text.js';
+import { type Quotable, quotesText } from '../recall/quotes.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
@@ -45,6 +48,11 @@ const PAGE = 500;
 const SHORT_LOG = 200;
 /** A vocabulary that nothing is counted in. */
 const UNCOUNTED = '';
+
+/** A message as it was said. */
+export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt'> {
+  readonly message: Message;
+}
 
 interface ReadMessage {
   readonly row: Row;
@@ -191,6 +199,14 @@ export class Reader {
     return (await this.despiteDamage().#read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
   }
 
+  /** Messages of several runs of a chain as they were said, in the order given. One that damage took said nothing. */
+  async saidIn(tip: Place, spans: readonly Span[]): Promise<SaidMessage[]> {
+    const read = await this.despiteDamage().#read(tip, spans, UNCOUNTED);
+    return read.map(({ row: { id, depth, recordedAt }, message }) => ({
+      ...{ id, depth, recordedAt, message },
+    }));
+  }
+
   /** What a person erased is not to be remembered either. */
   forget(messages: readonly RecordedMessage[]): void {
     for (const message of messages) this.#shared.decoded.forget(message);
@@ -202,8 +218,40 @@ export class Reader {
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
     const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
     const shown = new Map(messages.map((message) => [message.depth, message]));
+    const quotable = await this.#quotable(place, tip, counter.vocabulary);
     await slices.next();
-    return fold(place, (depth) => shown.get(depth));
+    return fold(
+      place,
+      (depth) => shown.get(depth),
+      (recalled) => quotesText(recalled, quotable),
+    );
+  }
+
+  /** What can be quoted of what a layout quotes: messages that are there still, and were not erased. */
+  async #quotable(place: Layout, tip: Place | null, vocabulary: string) {
+    const sources = [...place.recalls.values()].flatMap((recalled) => recalled.sources);
+    if (sources.length === 0 || tip === null) return () => undefined;
+    const own = sources.filter(({ conversationId, depth }) => conversationId === undefined && depth <= tip.depth);
+    const depths = [...new Set(own.map(({ depth }) => depth))].sort((a, b) => a - b);
+    const spans = depths.map((depth) => ({ from: depth, to: depth + 1 }));
+    const said = await this.despiteDamage().#read(tip, spans, vocabulary);
+    for (const { conversationId, messageId } of sources)
+      if (conversationId !== undefined) said.push(...(await this.#elsewhere(conversationId, messageId, vocabulary)));
+    const quotable = new Map(said.map((read) => [read.row.id, read]));
+    return ({ messageId }: RecalledSource): Quotable | undefined => {
+      const found = quotable.get(messageId);
+      if (found === undefined || found.message.isErased) return undefined;
+      const { role, name: speaker } = found.message;
+      return { role, speaker, recordedAt: found.row.recordedAt, text: textOf(found.message) };
+    };
+  }
+
+  /** A message of another conversation. */
+  async #elsewhere(conversationId: string, messageId: MessageId, vocabulary: string): Promise<ReadMessage[]> {
+    const [found] = await this.#store.locate([messageId], conversationId);
+    if (found === undefined) return [];
+    const { depth } = found.place;
+    return this.despiteDamage().#read(found.place, [{ from: depth, to: depth + 1 }], vocabulary);
   }
 
   async #messagesOf(tip: Place, spans: readonly Span[], counter: ModelCounter): Promise<RecordedMessage[]> {
@@ -338,7 +386,7 @@ function layoutOfLive(edits: readonly Edit[], tip: Place): Layout {
   const ids = new Map<number, MessageId>();
   for (const edit of edits) {
     if (edit.kind === 'span-replaced') ids.set(edit.to - 1, edit.endId);
-    if (edit.kind === 'note-inserted') ids.set(edit.depth, edit.messageId);
+    if (edit.kind === 'note-inserted' || edit.kind === 'messages-recalled') ids.set(edit.depth, edit.messageId);
   }
   return layout(edits, tip.depth + 1, (depth) => ids.get(depth));
 }

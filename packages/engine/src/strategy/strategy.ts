@@ -63,6 +63,20 @@ const summaries = {
     .describe('Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].'),
 };
 
+const recalls = {
+  recall: z
+    .enum(['off', 'auto', 'always'])
+    .default('auto')
+    .describe(
+      'Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.',
+    ),
+  recall_budget_tokens: tokens.default(2_000).describe('Tokens that are quoted for one question at most.'),
+  recall_scope: z
+    .enum(['conversation', 'all'])
+    .default('conversation')
+    .describe('Where to look: in the conversation, or in all conversations of the same owner.'),
+};
+
 const stripReasoning = (isOn: boolean) =>
   z
     .boolean()
@@ -90,7 +104,9 @@ const prices = {
     ),
 };
 
-const none = z.strictObject({ mode: z.literal('none') }).describe('No compaction: the whole conversation is sent.');
+const none = z
+  .strictObject({ mode: z.literal('none'), ...recalls })
+  .describe('No compaction: the whole conversation is sent.');
 
 const auto = z
   .strictObject({
@@ -102,6 +118,7 @@ const auto = z
     ...limits,
     ...prices,
     ...summaries,
+    ...recalls,
   })
   .describe(
     "Compacts when it pays: repeats become references on arrival, old tool output is cut to the lines that later steps may need, old steps are told in one and old talk is summarized by topic, once reading them again has cost more than rewriting the prompt; and before the model's window is full. For everything; the default.",
@@ -148,6 +165,7 @@ const compact = z
       .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
     strip_reasoning: stripReasoning(false),
     summarizer: summaries.summarizer,
+    ...recalls,
   })
   .describe(
     'Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools.',
@@ -176,6 +194,7 @@ const summarize = z
     ...limits,
     ...summaries,
     strip_reasoning: stripReasoning(false),
+    ...recalls,
   })
   .describe(
     'Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic. Those that stand are left as they are; of more than eight the oldest become one. For chats.',
@@ -203,6 +222,7 @@ const window = z
     strip_reasoning: stripReasoning(true),
     ...limits,
     ...summaries,
+    ...recalls,
   })
   .describe(
     'Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them.',
@@ -237,6 +257,7 @@ const long = z
       .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
     ...limits,
     ...summaries,
+    ...recalls,
   })
   .describe(
     "Shortens older messages one by one, the model's more than the user's, and never code or exact quotations. For one conversation that lasts for months.",
@@ -271,6 +292,7 @@ const blocks = z
     keep_important: z.boolean().default(false).describe('Keep messages with decisions, promises and dates longer.'),
     ...limits,
     ...summaries,
+    ...recalls,
   })
   .describe(
     'Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it.',
@@ -312,7 +334,7 @@ export const strategyJsonSchema = (): object => z.toJSONSchema(strategySchema, {
 export type Strategy = z.infer<typeof strategySchema>;
 export type StrategyOf<Mode extends Strategy['mode']> = Extract<Strategy, { readonly mode: Mode }>;
 
-export const NO_STRATEGY: Strategy = { mode: 'none' };
+export const NO_STRATEGY: Strategy = strategySchema.parse({ mode: 'none' });
 
 /** What holds where nobody says anything. */
 export const DEFAULT_STRATEGY: Strategy = strategySchema.parse({ mode: 'auto' });

@@ -9,7 +9,7 @@ const OUR_OPENER = '⟦';
 
 /** How what only we write goes on behind its bracket, in small letters with nothing between the words. */
 const OUR_MARKS =
-  /^(?:endsummary|conversationhistorysummary|summary|timegap|compactedconversation|earlierconversationtrimmed|putaway|codeblock|identicalto|similarto|removedtool)/;
+  /^(?:endsummary|conversationhistorysummary|summary|timegap|compactedconversation|earlierconversationtrimmed|putaway|recalled|endrecalled|codeblock|identicalto|similarto|removedtool)/;
 const ROLE_IN_BRACKETS =
   /^[^\S\n]*\/?[^\S\n]*(?:inst|sys|system|developer|assistant|user|human|tool)\s*(?:[\]:】〕〛❳⟧]|$)/;
 /** The end of a tag, a sign of a chat template, or a tag that names a role or one of our blocks, whatever else is in it. */

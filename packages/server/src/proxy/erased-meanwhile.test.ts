@@ -53,7 +53,7 @@ describe.each([
     expect(response.headers.get('x-palimpsest-not-recorded')).toBe(isTold ? 'erased' : null);
     expect(await transcript(proxy.store, 'c')).toHaveLength(left);
     expect(await proxy.store.branches('c', { limit: 9 })).toEqual([]);
-    expect(await proxy.store.search('blue', { limit: 9 })).toEqual([]);
+    expect((await proxy.store.find({ any: [{ term: 'blue', weight: 1 }], limit: 9 })).hits).toEqual([]);
     expect(proxy.logs).toMatchObject([{ level: 'info', facts: { conversation: 'c' } }]);
     const metrics = await (await fetch(`${proxy.url}/metrics`)).text();
     expect(metrics).toContain('palimpsest_replies_not_recorded_total{protocol="openai-chat",reason="erased"} 1');

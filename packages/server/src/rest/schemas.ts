@@ -144,6 +144,21 @@ const origin = z
     z.strictObject({ kind: z.literal('message'), depth: whole, id: text, edits: z.array(shownPart) }),
     z.strictObject({ kind: z.literal('summary'), edit_id: text, compaction_id: text, from: whole, to: whole }),
     z.strictObject({ kind: z.literal('note'), edit_id: text, compaction_id: text, depth: whole }),
+    z.strictObject({
+      kind: z.literal('recalled'),
+      edit_id: text,
+      compaction_id: text,
+      depth: whole,
+      sources: z
+        .array(
+          z.strictObject({
+            conversation_id: text.nullable().describe('Null where it is a message of this conversation.'),
+            depth: whole,
+            message_id: text,
+          }),
+        )
+        .describe('The messages that are quoted.'),
+    }),
     z.strictObject({ kind: z.literal('missing-result'), call_id: text }),
   ])
   .meta({ id: 'Origin' });
@@ -218,8 +233,10 @@ export const compactionRecord = z
     id: text,
     at: whole,
     kind: z
-      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure'])
-      .describe('`note`: a pause was marked and nothing compacted. `restart`: the client shortened its own history.'),
+      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall'])
+      .describe(
+        '`note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `restart`: the client shortened its own history.',
+      ),
     mode: text,
     trigger: trigger.optional(),
     because: text.optional().describe('Why it was made, in one line.'),

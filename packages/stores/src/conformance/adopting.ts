@@ -14,6 +14,7 @@ import {
   newMessage,
   placeOf,
   say,
+  saying,
   started,
   tipOf,
   VOCABULARY,
@@ -56,8 +57,8 @@ const everythingOf = async (store: Store) => [
   ...(await store.conversations({ limit: 9 })),
   ...(await store.conversationIds({ limit: 9 })),
   ...(await store.conversationsOfSession('s', { limit: 9 })),
-  ...(await store.search('text of', { limit: 9 })),
-  ...(await store.search('title', { limit: 9 })),
+  ...(await saying(store, 'text')),
+  ...(await store.titled(['titl'], { limit: 9 })),
   ...(await store.locate(messageIds(['1', '2', '3']))),
   ...(await store.locate(messageIds(['z']), 'b')),
   await store.locateReply('r3'),
@@ -160,7 +161,7 @@ export function adopting(holds: Holds): void {
       await started(store, 'b', ['mine']);
     }
     await expect(store.adopt(adoptionOf(slices()))).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
-    expect(await store.search('text of 1', { limit: 9 })).toEqual([]);
+    expect(await saying(store, 'text of 1')).toEqual([]);
     expect(await idsTo(store, await placeOf(store, 'b', 'mine'))).toEqual(['mine']);
   });
 

@@ -10,6 +10,7 @@ import {
   messageIds,
   placeOf,
   say,
+  saying,
   started,
   tipOf,
   VOCABULARY,
@@ -32,7 +33,7 @@ export function erasing(holds: Holds): void {
     expect(await store.edits('a')).toEqual([]);
     expect(await store.compactions('a')).toEqual([]);
     expect(await store.instructionsHistory('a')).toEqual([]);
-    expect(await store.search('text of 1', { limit: 9 })).toEqual([]);
+    expect(await saying(store, 'text of 1')).toEqual([]);
     expect(await store.erase('a')).toBeUndefined();
   });
 

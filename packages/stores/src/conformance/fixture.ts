@@ -1,8 +1,9 @@
 import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
-import { anchorDepths, invariant, layout } from '@palimpsest/core';
+import { anchorDepths, invariant, layout, termsOf } from '@palimpsest/core';
 import type { TestContext } from 'vitest';
 import type { Append, Conversation, NewMessage, Place, Store } from '../store.js';
 import type { Vault } from '../vault.js';
+import type { WordHit, WordQuery } from '../words.js';
 
 interface OpenedVault {
   readonly vault: Vault;
@@ -146,3 +147,9 @@ export async function commitEdits(
 }
 
 export const editIds = (edits: readonly Edit[]): string[] => edits.map(({ id }) => id);
+
+/** The messages that hold all words of a text. */
+export async function saying(store: Store, text: string, query: Partial<WordQuery> = {}): Promise<readonly WordHit[]> {
+  const all = termsOf(text);
+  return (await store.find({ any: all.map((term) => ({ term, weight: 1 })), all, limit: 99, ...query })).hits;
+}

@@ -14,6 +14,7 @@ import {
   newMessage,
   placeOf,
   say,
+  saying,
   started,
   tipOf,
   VOCABULARY,
@@ -246,7 +247,7 @@ export function forking(holds: Holds): void {
     await expect(store.adopt(broken)).rejects.toThrow(InvariantError);
     expect(await store.conversation('b')).toBeUndefined();
     expect(await store.locate(messageIds(['z']))).toEqual([]);
-    expect(await store.search('text of', { limit: 9 })).toEqual([]);
+    expect(await saying(store, 'text')).toEqual([]);
     const adopted = await store.adopt(adoption);
     expect(await idsTo(store, tipOf(adopted))).toEqual(['1', '2', '3']);
     const branches = await store.branches('b', { limit: 9 });

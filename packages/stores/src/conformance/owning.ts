@@ -1,3 +1,4 @@
+import { termsOf } from '@palimpsest/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { instructionsIdOf } from '../instructions-id.js';
@@ -13,6 +14,7 @@ import {
   newCompaction,
   newMessage,
   say,
+  saying,
   started,
   tipOf,
   VOCABULARY,
@@ -76,9 +78,11 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   saveCalibration: [],
   conversation: [[(store, _, theirs) => store.conversation(theirs.id), NOTHING]],
   conversations: [[async (store) => (await store.conversations({ limit: 99 })).map(({ id }) => id), ['mine']]],
-  search: [
-    [(store) => store.search('title of theirs', { limit: 9 }), []],
-    [(store) => store.search('text of t', { limit: 9 }), []],
+  titled: [[(store) => store.titled(termsOf('theirs'), { limit: 9 }), []]],
+  find: [
+    [(store) => saying(store, 'text of t1'), []],
+    [(store, _, theirs) => saying(store, 'text', { conversationId: theirs.id }), []],
+    [async (store) => [...(await store.find({ any: [{ term: 't1', weight: 1 }], limit: 9 })).holding], [['t1', 0]]],
   ],
   conversationsOfSession: [[(store) => store.conversationsOfSession('session of theirs', { limit: 9 }), []]],
   conversationIds: [[(store) => store.conversationIds({ limit: 99 }), ['mine']]],
@@ -190,7 +194,7 @@ export function owning(holds: Holds): void {
     const my = vault.storeOf('me');
     expect(await my.conversations({ limit: 9 })).toEqual([]);
     expect(await my.conversation('theirs')).toBeUndefined();
-    expect(await my.search('text', { limit: 9 })).toEqual([]);
+    expect(await saying(my, 'text')).toEqual([]);
     expect(await my.locate(messageIds(['t1']))).toEqual([]);
     expect(await my.locateReply('reply of theirs')).toBeUndefined();
     expect(await my.calibrations()).toEqual([]);
@@ -215,7 +219,7 @@ export function owning(holds: Holds): void {
     expect((await one.locateReply('reply of a'))?.place).toEqual(mine.tip);
     expect(mine.tip).not.toEqual(theirs.tip);
     await eraseMessages(one, mine, { from: 0, to: 1 });
-    expect(await two.search('text of 1', { limit: 9 })).toHaveLength(1);
+    expect(await saying(two, 'text of 1')).toHaveLength(1);
     expect(await one.erase('a')).toMatchObject({ messages: 2 });
     expect(await idsTo(two, tipOf(theirs))).toEqual(['1', '2', '3']);
     expect(editIds(await two.liveEdits('a'))).toEqual(['edit of a']);

@@ -1,6 +1,7 @@
+import { termsOf } from '@palimpsest/core';
 import { expect } from 'vitest';
 import { instructionsIdOf } from '../instructions-id.js';
-import { commitEdits, editIds, type Holds, messageId, newMessage, say, tipOf } from './fixture.js';
+import { commitEdits, editIds, type Holds, messageId, newMessage, say, saying, tipOf } from './fixture.js';
 
 /** Strings that databases cut, fold, replace or understand, and the strings they would take them for. */
 const STRINGS: readonly string[] = [
@@ -101,8 +102,10 @@ export function plainText(holds: Holds): void {
       expect((await store.rename('a', text))?.title).toBe(text);
       expect((await store.setStrategy('a', text))?.strategy).toBe(text);
       expect((await store.setAgent('a', text))?.agent).toBe(text);
-      const found = await store.search(text, { limit: 9 });
-      expect(found.map(({ conversation }) => conversation.id)).toEqual(text === '' ? [] : ['a']);
+      const terms = termsOf(text);
+      expect((await store.titled(terms, { limit: 9 })).map(({ id }) => id)).toEqual(terms.length === 0 ? [] : ['a']);
+      expect(await store.titled([text, 'no such'], { limit: 9 })).toEqual([]);
+      expect(await saying(store, 'text', { all: [text] })).toEqual(text === 'text' ? [expect.anything()] : []);
       if (text === 'a') continue;
       const { id, title } = await store.fork({
         ...{ conversationId: 'a', newId: text, tip: origin.tip, expectedEditCount: 0, live: [], at: 2 },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Conversation, GoneError, MovedError, type PartialReply } from '../store.js';
 import type { OwnedPartial, Vault } from '../vault.js';
-import { type Holds, idsTo, OWNER, say, started, tipOf } from './fixture.js';
+import { type Holds, idsTo, OWNER, say, saying, started, tipOf } from './fixture.js';
 
 /** What came of a reply to the newest message of a conversation. */
 export const partialOf = (
@@ -33,7 +33,7 @@ export function streaming(holds: Holds): void {
     expect(await store.conversations({ limit: 9 })).toEqual([second, first]);
     expect(await idsTo(store, tipOf(first))).toEqual(['1']);
     expect(await store.branches('a', { limit: 9 })).toEqual([]);
-    expect(await store.search('unheard of', { limit: 9 })).toEqual([]);
+    expect(await saying(store, 'unheard')).toEqual([]);
     expect(await store.locate([], 'a')).toEqual([]);
   });
 

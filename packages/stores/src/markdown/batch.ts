@@ -1,4 +1,4 @@
-import type { Compaction, Edit, EditId } from '@palimpsest/core';
+import type { Compaction, Edit, EditId, RecalledSource } from '@palimpsest/core';
 import { isJsonObject, parseJson } from '@palimpsest/core';
 import { composeDocument, parseDocument } from './document.js';
 import { fenced } from './readable.js';
@@ -57,6 +57,9 @@ export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
   };
 }
 
+const sourceShown = ({ conversationId, depth }: RecalledSource): string =>
+  `- message ${depth + 1}${conversationId === undefined ? '' : ` of ${conversationId}`}`;
+
 /** An edit in words, for people. */
 function shown(edit: Edit): string {
   switch (edit.kind) {
@@ -73,6 +76,8 @@ function shown(edit: Edit): string {
         : `## Part ${edit.part + 1} of message ${edit.depth + 1} shows as\n\n${fenced(edit.text)}`;
     case 'note-inserted':
       return `## Before message ${edit.depth + 1} shows\n\n${edit.shows.text}`;
+    case 'messages-recalled':
+      return `## Before message ${edit.depth + 1} these are quoted\n\n${edit.sources.map(sourceShown).join('\n')}`;
     case 'summary-revised':
       return [`## The summary ${edit.target} shows as`, ...edit.shows.map(({ text }) => text)].join('\n\n');
     case 'summary-retired':

@@ -17,7 +17,6 @@ import {
   type EditsAbout,
   type Erased,
   type Fork,
-  type Found,
   type InstructionsVersion,
   type Located,
   type MessageErasure,
@@ -32,6 +31,7 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import type { FoundWords } from '../words.js';
 import { adopt } from './adopting.js';
 import {
   checkFree,
@@ -62,7 +62,6 @@ import type { Folder } from './folder.js';
 import type { Node } from './lines.js';
 import { eachOf, type Reader } from './reader.js';
 import type { Numbers } from './recording.js';
-import { search } from './search.js';
 import type { Shelf } from './shelf.js';
 
 /** What one owner keeps in a folder of Markdown files. */
@@ -99,8 +98,12 @@ export class MarkdownStore extends Settable implements Store {
     return pageOf(await this.#shelf(), page);
   }
 
-  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
-    return text === '' || limit <= 0 ? [] : search(await this.#shelf(), text, limit, this.#reader);
+  async titled(): Promise<Conversation[]> {
+    throw new Error('not yet');
+  }
+
+  async find(): Promise<FoundWords> {
+    throw new Error('not yet');
   }
 
   async conversationIds(page: TextPage): Promise<string[]> {

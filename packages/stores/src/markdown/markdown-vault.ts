@@ -91,6 +91,10 @@ export class MarkdownVault implements Vault {
     return this.#folder.faults((catalogue) => verify(this.#folder.disk, catalogue));
   }
 
+  async reindex(): Promise<number> {
+    throw new Error('not yet');
+  }
+
   async check(): Promise<void> {
     await this.#folder.check();
     checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);

@@ -17,7 +17,6 @@ import {
   type EditsAbout,
   type Erased,
   type Fork,
-  type Found,
   GoneError,
   type InstructionsVersion,
   type Located,
@@ -33,19 +32,21 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import type { FoundWords, WordQuery } from '../words.js';
 import { checkOnce, Entry, own } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
 import { type Kept, locate, locateReply, newestFirst, ofSession, turnStart } from './finder.js';
 import { Forest, type Node } from './forest.js';
 import { Partials } from './partials.js';
-import { search } from './search.js';
 import { SystemTexts } from './system-texts.js';
+import { titled, Words } from './words.js';
 
 /** What one owner keeps in the process. */
 export class MemoryStore extends Settable implements Store {
   readonly #entries = new Map<string, Entry>();
   readonly #replies: Kept['replies'] = new Map();
   readonly #forest: Forest;
+  readonly #words: Words;
   readonly #texts = new SystemTexts();
   readonly #partials = new Partials();
   readonly #calibrations = new Map<string, Calibration>();
@@ -61,11 +62,17 @@ export class MemoryStore extends Settable implements Store {
   constructor(newLine: () => number) {
     super();
     this.#forest = new Forest(newLine);
+    this.#words = new Words(this.#forest);
   }
 
   /** Something is kept. */
   get isUsed(): boolean {
     return this.#entries.size > 0 || this.#calibrations.size > 0 || this.#strategy !== null;
+  }
+
+  /** Not of the contract: how many messages are kept. */
+  get messages(): number {
+    return this.#forest.all().length;
   }
 
   async createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation> {
@@ -89,8 +96,14 @@ export class MemoryStore extends Settable implements Store {
       .slice(0, limit);
   }
 
-  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
-    return text === '' ? [] : search(text, this.#all(), this.#forest).slice(0, Math.max(0, limit));
+  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    return titled(terms, this.#conversations()).slice(0, Math.max(0, limit));
+  }
+
+  async find(query: WordQuery): Promise<FoundWords> {
+    const { conversationId } = query;
+    const entries = this.#all().filter(({ conversation }) => conversation.id === (conversationId ?? conversation.id));
+    return this.#words.find(query, entries);
   }
 
   async conversationIds(page: TextPage): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { InvariantError } from '@palimpsest/core';
 import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { everything, stagedFor, WRITES, withoutLines } from '../conformance/writes.js';
 import { type Conversation, type Store, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
@@ -65,7 +65,7 @@ else
 
     it('goes on where the server ends a connection in the moment it is made', async () => {
       const { store, seen } = await staged();
-      const others = Array.from({ length: CONNECTIONS }, () => store.search('text of', { limit: 9 }));
+      const others = Array.from({ length: CONNECTIONS }, () => saying(store, 'text'));
       relay.endNextWhenMade();
       expect(await Promise.all([...others, store.conversation('a')])).toContainEqual(seen);
     });
@@ -152,7 +152,7 @@ else
           () => store.conversation('a'),
           () => idsTo(store, tipOf(seen)),
           () => store.openTurn({ conversationId: 'a', chain: [], sessionLimit: 9 }),
-          () => store.search('text of', { limit: 9 }),
+          () => saying(store, 'text'),
         ]) {
           const whole = await read();
           relay.cutNext(cut);

@@ -1,6 +1,6 @@
 import { newDatabase, TransactionPooler, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { MovedError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -35,7 +35,7 @@ else
       expect(await store.openTurn({ chain: [], conversationId: 'a', sessionLimit: 1 })).toMatchObject({
         named: { id: 'a' },
       });
-      await store.search('text', { limit: 3 });
+      await saying(store, 'text');
       await vault.check();
       expect(await store.erase('a')).toMatchObject({ messages: 2 });
       expect(new Set(pooler.refused)).toEqual(new Set(['unsupported startup parameter: statement_timeout']));

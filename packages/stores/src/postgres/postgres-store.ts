@@ -30,7 +30,6 @@ import type {
   Erased,
   Fork,
   ForkSource,
-  Found,
   InstructionsVersion,
   Located,
   MessageErasure,
@@ -44,11 +43,11 @@ import type {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import type { FoundWords } from '../words.js';
 import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
 import { factsOf, wiresOf } from './facts.js';
 import { type LocatedRow, toLocated } from './rows.js';
-import { search } from './search.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
 
@@ -88,8 +87,12 @@ export class PostgresStore implements Store {
     return (await this.#read<ConversationRow>(sql.CONVERSATIONS, values)).map(toConversation);
   }
 
-  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
-    return search(this.#connection, this.#owner, text, limit);
+  async titled(): Promise<Conversation[]> {
+    throw new Error('not yet');
+  }
+
+  async find(): Promise<FoundWords> {
+    throw new Error('not yet');
   }
 
   async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {

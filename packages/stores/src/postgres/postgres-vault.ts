@@ -77,6 +77,10 @@ export class PostgresVault implements Vault {
     return faultsOf(this.#connection);
   }
 
+  async reindex(): Promise<number> {
+    throw new Error('not yet');
+  }
+
   async check(): Promise<void> {
     await this.#connection.write('UPDATE palimpsest.version SET version = version', []);
   }

@@ -19,6 +19,7 @@ import { Removal } from './removal.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { guarded, named } from './transaction.js';
+import { Words } from './words.js';
 import { WriteQueue } from './write-queue.js';
 
 const NOTHING_ERASED: Erased = { messages: 0, edits: 0, compactions: 0, instructions: 0 };
@@ -32,6 +33,7 @@ export class Connection {
   readonly partials: Partials;
   readonly log: EditLog;
   readonly finder: Finder;
+  readonly words: Words;
   readonly search: Search;
   readonly erasure: Erasure;
   readonly hidden: Hidden;
@@ -50,15 +52,16 @@ export class Connection {
     this.database = database;
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
-    this.messages = new Messages(this.statements, lines);
+    this.words = new Words(database);
+    this.messages = new Messages(this.statements, lines, this.words);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
-    this.search = new Search(database, lines, this.branches);
-    this.erasure = new Erasure(database, lines);
+    this.search = new Search(database, this.words, lines, this.branches);
+    this.erasure = new Erasure(database, lines, this.words);
     this.hidden = new Hidden(database);
-    this.removal = new Removal(database);
+    this.removal = new Removal(database, this.words);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
     this.#mark = isAlone ? undefined : new LogMark(file, database);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, idsTo, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { commitEdits, idsTo, say, saying, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { DamagedError, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
@@ -171,7 +171,7 @@ describe('a SQLite store of which texts are damaged', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
     expect(await store.conversationIds({ limit: 9 })).toHaveLength(2);
-    expect(await store.search('text of', { limit: 9 })).toHaveLength(2);
+    expect(await saying(store, 'text')).toHaveLength(2);
     expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(['x', 'y']);
     for (const [id, tip] of (await store.conversations({ limit: 9 })).map((one) => [one.id, tipOf(one)] as const)) {
       expect(await idsTo(store, tip)).toHaveLength(tip.depth + 1);

@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
 import { StoreError } from '../store.js';
+import { fromText } from '../text.js';
 import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
 import { LogMark } from './log-mark.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { guarded, transaction } from './transaction.js';
+import { messageTerms, titleTerms } from './words.js';
 
 /** Older versions can damage a database that two connections write to at once. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
@@ -178,6 +180,12 @@ function migrate(database: DatabaseSyncInstance, file: string): void {
   checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
   if (version === MIGRATIONS.length) return;
   database.function('sha256', { deterministic: true }, sha256);
+  database.function('message_terms', (owner: unknown, root: unknown, wire: unknown) =>
+    messageTerms({ owner: Number(owner), root: Number(root) }, fromText(String(wire))),
+  );
+  database.function('title_terms', (owner: unknown, title: unknown) =>
+    titleTerms(Number(owner), fromText(String(title))),
+  );
   for (const step of MIGRATIONS.slice(version)) database.exec(step);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);

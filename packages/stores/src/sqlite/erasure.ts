@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { MessageErasure } from '../store.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
+import type { Words } from './words.js';
 
 interface NeededRow {
   readonly depth: number | null;
@@ -45,8 +46,10 @@ const NOTHING = -1;
 export class Erasure {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #lines: Lines;
+  readonly #words: Words;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines) {
+  constructor(database: DatabaseSyncInstance, lines: Lines, words: Words) {
+    this.#words = words;
     this.#statements = prepareStatements(database);
     this.#lines = lines;
   }
@@ -57,6 +60,7 @@ export class Erasure {
     for (const stretch of this.#lines.stretches(owner, tip, from, to)) {
       emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
       dropCountsBetween.run(stretch.line, stretch.from, stretch.to);
+      this.#words.drop(stretch.line, stretch.from, stretch.to);
     }
   }
 
@@ -80,6 +84,7 @@ export class Erasure {
     for (const line of this.#linesOf(row)) {
       const needed = this.#neededByOthers(row, line);
       dropCounts.run(line, needed);
+      this.#words.drop(line, needed + 1);
       dropped += Number(dropMessages.run(line, needed).changes);
       if (needed === NOTHING) dropLine.run(line);
     }

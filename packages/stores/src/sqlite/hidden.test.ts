@@ -10,6 +10,7 @@ import {
   newEdit,
   placeOf,
   say,
+  saying,
   started,
   tipOf,
 } from '../conformance/fixture.js';
@@ -108,7 +109,7 @@ describe('an erase in a SQLite file that was interrupted', () => {
     await expect(died).rejects.toThrow('killed');
     expect(rowsIn(file)).toBeGreaterThan(100);
     expect(await store.conversation('a')).toBeUndefined();
-    expect(await store.search('text of', { limit: 9 })).toEqual([]);
+    expect(await saying(store, 'text')).toEqual([]);
     expect(await started(store, 'a', ['m0'], 7)).toMatchObject({ createdAt: 7 });
     await store.erase('a');
     await vault.close();

@@ -17,6 +17,7 @@ import type { Recorded } from './branches.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 import type { Statements } from './statements.js';
+import type { Words } from './words.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
 type TimedMessage = Omit<NewMessage, 'tokens'> &
@@ -26,10 +27,12 @@ type TimedMessage = Omit<NewMessage, 'tokens'> &
 export class Messages {
   readonly #statements: Statements;
   readonly #lines: Lines;
+  readonly #words: Words;
 
-  constructor(statements: Statements, lines: Lines) {
+  constructor(statements: Statements, lines: Lines, words: Words) {
     this.#statements = statements;
     this.#lines = lines;
+    this.#words = words;
   }
 
   read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
@@ -190,6 +193,7 @@ export class Messages {
     const facts = [...flags, recordedAt, key, isReply ? 1 : 0, hasReply ? 1 : 0];
     const view = viewHash === undefined || isErased ? null : toText(viewHash);
     this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts, view);
+    if (!isErased) this.#words.add({ line, depth, owner, root }, wire.json);
   }
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */

@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
+import type { Words } from './words.js';
 
 /** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
 const SLICE = 400;
@@ -75,8 +76,10 @@ const NOTHING: Needed = { edits: 0, compactions: 0, instructions: 0, depth: 0 };
 /** Removes a hidden conversation, what of logs no fork has any more, and its tree, which no other has, a slice at a time. */
 export class Removal {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #words: Words;
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: DatabaseSyncInstance, words: Words) {
+    this.#words = words;
     this.#statements = prepareStatements(database);
   }
 
@@ -102,6 +105,7 @@ export class Removal {
     }
     const isDone = left > 0;
     if (isDone) {
+      this.#words.dropTitle(key);
       dropInherited.run(key);
       dropConversation.run(key);
     }
@@ -133,6 +137,7 @@ export class Removal {
       }
       const keep = depth - (limit - removed);
       dropCounts.run(line.key, keep);
+      this.#words.drop(line.key, keep + 1);
       removed += Number(dropMessages.run(line.key, keep).changes);
     }
     return removed;

@@ -3,7 +3,8 @@ export const APPLICATION_ID = 0x50616c69;
 
 /**
  * The schema by version. A database at version n gets the steps after n, each in a transaction with its number.
- * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives hex.
+ * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives
+ * hex, and `message_terms` and `title_terms`, which give what the index of words keeps.
  *
  * owners    whose it is; a key is never given twice; what is found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
@@ -20,6 +21,7 @@ export const APPLICATION_ID = 0x50616c69;
  * branches  ends of chains that a conversation's tip does not lead to
  * edits     the edit log; compaction and the columns after it are what the record says, to be found by
  * live_edits  an index over it: which edits shape the present view of a conversation
+ * words     an index over messages and titles by the terms they hold
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
@@ -347,5 +349,12 @@ export const MIGRATIONS: readonly string[] = [
   CREATE UNIQUE INDEX instructions_by_log ON instructions (log, number);
   CREATE INDEX instructions_by_depth ON instructions (log, since_depth);
   CREATE INDEX instructions_by_text ON instructions (owner, text_id);
+  `,
+  // Texts were found by reading all messages.
+  `
+  CREATE VIRTUAL TABLE words USING fts5 (terms, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii');
+  INSERT INTO words (rowid, terms) SELECT line * 16777216 + depth, message_terms(owner, root, wire) FROM messages
+    WHERE is_erased = 0 AND depth < 16777216;
+  INSERT INTO words (rowid, terms) SELECT -key, title_terms(owner, title) FROM conversations WHERE title IS NOT NULL;
   `,
 ];

@@ -1,84 +1,99 @@
-import type { MessageId } from '@palimpsest/core';
+import { type MessageId, rarityOf } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { tipOf, toConversation } from '../rows.js';
-import { folded, hasContent } from '../said.js';
-import type { Found, Place } from '../store.js';
+import type { Conversation, Place } from '../store.js';
 import { fromText } from '../text.js';
+import type { FoundWords, WordHit, WordQuery } from '../words.js';
 import type { Branches } from './branches.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
+import type { Weighed, Words } from './words.js';
 
-interface SaidRow {
-  readonly line: number;
-  readonly depth: number;
-  readonly root: number;
-  readonly id: string;
-  readonly wire: string;
-}
+/** Hits that nobody may see, of imports and erases that are under way, take the place of others: so many more are looked at. */
+const SPARE = 100;
 
-/**
- * Finds texts in titles and messages. The database filters out what cannot contain the text; the rest, which may spell it
- * with JSON escapes, is parsed and checked.
- */
+/** Finds messages and titles in the index of words, and the conversations they are shown in. */
 export class Search {
+  readonly #words: Words;
   readonly #lines: Lines;
   readonly #branches: Branches;
-  readonly #titles: StatementSyncInstance;
-  readonly #said: StatementSyncInstance;
+  readonly #message: StatementSyncInstance;
+  readonly #conversation: StatementSyncInstance;
   readonly #ofRoot: StatementSyncInstance;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines, branches: Branches) {
+  constructor(database: DatabaseSyncInstance, words: Words, lines: Lines, branches: Branches) {
+    this.#words = words;
     this.#lines = lines;
     this.#branches = branches;
-    this.#titles = database.prepare(
-      `${CONVERSATION} WHERE c.owner = ? AND (c.title LIKE ? ESCAPE '\\' OR instr(c.title, '\\u') > 0)
-       ORDER BY c.updated_at DESC, c.id DESC`,
+    this.#message = database.prepare(
+      'SELECT id, root, conversation FROM messages WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0',
     );
-    this.#said = database.prepare(
-      `SELECT line, depth, root, id, wire FROM messages INDEXED BY messages_by_owner
-       WHERE owner = ? AND (wire LIKE ? ESCAPE '\\' OR instr(wire, '\\u') > 0) ORDER BY rowid DESC`,
-    );
+    this.#conversation = database.prepare(`${CONVERSATION} WHERE c.key = ? AND c.owner = ?`);
     this.#ofRoot = database.prepare(
       `${CONVERSATION} WHERE c.root = ? AND c.owner = ? ORDER BY c.updated_at DESC, c.id DESC`,
     );
   }
 
-  find(owner: number, text: string, limit: number): Found[] {
-    const found = new Map<number, Found>();
-    if (text === '' || limit <= 0) return [];
-    const wanted = folded(text);
-    for (const row of this.#titles.iterate(owner, pattern(text)) as Iterable<ConversationRow>) {
-      const conversation = toConversation(row);
-      if (!folded(conversation.title ?? '').includes(wanted)) continue;
-      found.set(row.key, { conversation, message: null, branch: null });
-      if (found.size === limit) return [...found.values()];
-    }
-    for (const row of this.#said.iterate(owner, pattern(JSON.stringify(text).slice(1, -1))) as Iterable<SaidRow>) {
-      if (!hasContent(fromText(row.wire), wanted)) continue;
-      for (const { holder, branch } of this.#holders(owner, row)) {
-        if (found.has(holder.key)) continue;
-        const message = { id: fromText(row.id) as MessageId, depth: row.depth };
-        found.set(holder.key, { conversation: toConversation(holder), message, branch });
-        if (found.size === limit) return [...found.values()];
-      }
-    }
-    return [...found.values()];
+  titled(owner: number, terms: readonly string[], limit: number): Conversation[] {
+    return this.#words
+      .titled(owner, terms, limit + SPARE)
+      .map((key) => this.#conversation.get(key, owner) as ConversationRow | undefined)
+      .filter((row) => row !== undefined)
+      .map(toConversation)
+      .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1))
+      .slice(0, limit);
   }
 
-  /** The owner's conversations that have a message, on their present chain or on a branch. */
-  #holders(owner: number, { root, line, depth }: SaidRow): { holder: ConversationRow; branch: Place | null }[] {
-    return (this.#ofRoot.all(root, owner) as ConversationRow[]).flatMap(
-      (holder): { holder: ConversationRow; branch: Place | null }[] => {
-        const tip = tipOf(holder);
-        if (tip !== null && depth <= tip.depth && this.#lines.lineAt(owner, tip, depth) === line)
-          return [{ holder, branch: null }];
-        const branch = this.#branches.containing(holder, { line, depth });
-        return branch === undefined ? [] : [{ holder, branch }];
-      },
-    );
+  /** `within` is the conversation that is asked for; undefined for all of the owner's. */
+  find(owner: number, query: WordQuery, within: ConversationRow | undefined): FoundWords {
+    const scope = within === undefined ? { owner } : { owner, root: within.root ?? 0 };
+    const terms = [...new Set(query.any.map(({ term }) => term))];
+    const holding = this.#words.counts(scope, terms);
+    const least = within === undefined ? this.#words.messages() : (within.tip_depth ?? -1) + 1;
+    const messages = Math.max(least, ...holding.values());
+    const hits: WordHit[] = [];
+    const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
+    for (const weighed of this.#words.find(scope, { ...query, limit: query.limit + SPARE }, rarity)) {
+      if (hits.length >= query.limit) break;
+      const hit = this.#hit(owner, weighed, within);
+      if (hit !== undefined) hits.push(hit);
+    }
+    return { hits, messages, holding };
+  }
+
+  #hit(owner: number, { line, depth, weight }: Weighed, within: ConversationRow | undefined): WordHit | undefined {
+    const message = this.#message.get(line, depth, owner) as
+      | { readonly id: string; readonly root: number; readonly conversation: number }
+      | undefined;
+    if (message === undefined) return undefined;
+    const place = { line, depth, id: fromText(message.id) as MessageId };
+    for (const holder of this.#candidates(owner, message, within)) {
+      const branch = this.#shownIn(holder, place);
+      if (branch !== undefined) return { conversation: toConversation(holder), place, branch, weight };
+    }
+    return undefined;
+  }
+
+  *#candidates(
+    owner: number,
+    message: { readonly root: number; readonly conversation: number },
+    within: ConversationRow | undefined,
+  ): Generator<ConversationRow> {
+    if (within !== undefined) {
+      yield within;
+      return;
+    }
+    const recorder = this.#conversation.get(message.conversation, owner) as ConversationRow | undefined;
+    if (recorder !== undefined) yield recorder;
+    yield* this.#ofRoot.iterate(message.root, owner) as Iterable<ConversationRow>;
+  }
+
+  /** The branch of a conversation that a message is on, null for its present chain; undefined where it has it not. */
+  #shownIn(holder: ConversationRow, place: Place): Place | null | undefined {
+    const tip = tipOf(holder);
+    const isOnChain = tip !== null && place.depth <= tip.depth;
+    if (isOnChain && this.#lines.lineAt(holder.owner, tip, place.depth) === place.line) return null;
+    return this.#branches.containing(holder, place);
   }
 }
-
-/** A pattern that matches what holds the text: every character stands for itself. */
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

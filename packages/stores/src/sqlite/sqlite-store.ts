@@ -17,7 +17,6 @@ import {
   type EditsAbout,
   type Erased,
   type Fork,
-  type Found,
   GoneError,
   type InstructionsVersion,
   type Located,
@@ -33,6 +32,7 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import { type FoundWords, foundNowhere, type WordQuery } from '../words.js';
 import { Adopter } from './adopter.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
@@ -93,8 +93,17 @@ export class SqliteStore implements Store {
     return (rows as ConversationRow[]).map(toConversation);
   }
 
-  async search(text: string, { limit }: { readonly limit: number }): Promise<Found[]> {
-    return this.#read((owner) => this.#connection.search.find(owner, text, limit));
+  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    return this.#read((owner) => this.#connection.search.titled(owner, terms, limit));
+  }
+
+  async find(query: WordQuery): Promise<FoundWords> {
+    const { conversationId } = query;
+    return this.#read((owner) => {
+      const within = conversationId === undefined ? undefined : this.#find(conversationId);
+      if (conversationId !== undefined && within === undefined) return foundNowhere(query);
+      return this.#connection.search.find(owner, query, within);
+    });
   }
 
   async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -107,7 +116,12 @@ export class SqliteStore implements Store {
   }
 
   async rename(id: string, title: string): Promise<Conversation | undefined> {
-    return this.#change(id, this.#statements.setTitle, toText(title));
+    return this.#write(() => {
+      const row = this.#find(id);
+      if (row === undefined) return undefined;
+      this.#setTitle(row, toText(title));
+      return toConversation(this.#need(id));
+    });
   }
 
   async archive(id: string): Promise<Conversation | undefined> {
@@ -163,6 +177,7 @@ export class SqliteStore implements Store {
         this.#connection.hidden.renewed(target.key);
         this.#checkFree(newId);
         this.#connection.hidden.show(target, adoption);
+        this.#connection.words.setTitle(target, adoption.title);
         return toConversation(this.#need(newId));
       });
     } catch (error) {
@@ -260,7 +275,7 @@ export class SqliteStore implements Store {
       this.#connection.branches.moved(row, recorded);
       this.#moveTip(row, end, append.at);
       const title = row.title ?? nullable(append.title ?? null);
-      if (title !== row.title) this.#statements.setTitle.run(title, row.owner, toText(append.conversationId));
+      if (title !== row.title) this.#setTitle(row, title);
       const { instructions } = append;
       const instructions_id = instructions === undefined ? row.instructions_id : instructionsIdOf(instructions);
       if (instructions !== undefined && instructions_id !== row.instructions_id) {
@@ -414,15 +429,22 @@ export class SqliteStore implements Store {
     if (origin.edit_count !== expectedEditCount) throw new MovedError(conversationId, 'edits');
     if (tip !== null) this.#messages.check(origin, tip);
     const { agent } = toConversation(origin);
-    const { key } = this.#create(newId, at, { agent, ...own });
+    const created = this.#create(newId, at, { agent, ...own });
+    const { key } = created;
     const isWhole = isSamePlace(tipOf(origin), tip);
     if (tip !== null) this.#statements.setRoot.run(origin.root, key);
     this.#statements.moveTip.run(...tipValues(tip), at, key);
-    this.#statements.setTitle.run(origin.title, origin.owner, toText(newId));
+    this.#setTitle(created, origin.title);
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
     this.#log.fork(origin.key, key, live, isWhole ? undefined : depthAfter(tip));
     return this.#need(newId);
+  }
+
+  /** `title` is as the database keeps it. */
+  #setTitle(row: ConversationRow, title: string | null): void {
+    this.#statements.setTitle.run(title, row.owner, row.id);
+    this.#connection.words.setTitle(row, unmarked(title));
   }
 
   #moveTip({ key, tip_line }: ConversationRow, tip: Place | null, at: number): void {

@@ -58,6 +58,19 @@ export class SqliteVault implements Vault {
     return this.missing === undefined ? found : [this.missing, ...found];
   }
 
+  async reindex(onProgress?: (messages: number) => void): Promise<number> {
+    const { words } = this.#connection;
+    await this.#connection.write(() => words.clear());
+    let [messages, place] = [0, { line: 0, depth: -1 }];
+    for (;;) {
+      const next = await this.#connection.write(() => words.fill(place));
+      if (next === undefined) return messages;
+      messages += next.messages;
+      place = next;
+      onProgress?.(messages);
+    }
+  }
+
   async check(): Promise<void> {
     await this.#connection.check();
   }

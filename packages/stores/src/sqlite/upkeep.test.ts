@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { idsTo, newMessage, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, newMessage, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -114,7 +114,7 @@ describe('what was erased from a SQLite store', () => {
     await started(store, 'b', ['1', '2', '3']);
     const files = () => [file, `${file}-wal`].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
     expect(files().some((bytes) => bytes.includes(secret))).toBe(true);
-    expect(await store.search('text of', { limit: 1 })).toHaveLength(1);
+    expect(await saying(store, 'text', { limit: 1 })).toHaveLength(1);
     expect(await store.erase('a')).toMatchObject({ messages: 2 });
     expect(files().some((bytes) => bytes.includes(secret))).toBe(false);
     await vault.close();

@@ -32,6 +32,7 @@ export function pricePlan(situation: Situation, setting: KeepSetting): Decision 
     cutFrom(cut, { from: bargain.from, ...bounds, to: bounds.end }, setting);
     foldExchanges(cut, { from: bargain.from, to: cut.items.length }, setting);
     summariseTalk(cut, bargain.from, setting);
+    cut.forgetRecalled(bargain.from);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
     if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(trigger, because(cut, bargain));
   }
@@ -45,7 +46,8 @@ const pays = ({ savedTokens, wasted, price }: Bargain, saved: number): boolean =
 function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
   const timeline = new Timeline(draft.items);
   const payloads = payloadsOf(draft, timeline, setting);
-  const others = [...foldSavings(draft, timeline, setting), ...talkSavings(draft, timeline, setting)];
+  const folds = foldSavings(draft, timeline, setting);
+  const others = [...folds, ...talkSavings(draft, timeline, setting), ...recalledSavings(draft, timeline, setting)];
   // Most of the time nothing would pay even if all of it went; that is known without reading a line.
   const most = payloads.map((payload): Saving => ({ ...payload, tokens: tokensOf(draft, payload) }));
   const bound = bestBargain(draft, inOrder(most, others), draft.situation.model);
@@ -63,6 +65,14 @@ const foldSavings = ({ items }: Draft, timeline: Timeline, { foldAge }: KeepSett
     const calls = isMessage(item) ? toolCalls(item.message).length : 0;
     return { index, tokens: EXCHANGE_TOKENS * calls, overdue: (timeline.ages[index] ?? 0) - foldAge };
   });
+
+/** What was quoted for a question is not needed once it is answered. */
+const recalledSavings = ({ items }: Draft, { ages }: Timeline, { foldAge }: KeepSetting): Saving[] =>
+  items.flatMap((item, index) =>
+    item.kind === 'note' && item.sources !== undefined && (ages[index] ?? 0) > foldAge
+      ? [{ index, tokens: item.tokens, overdue: (ages[index] ?? 0) - foldAge }]
+      : [],
+  );
 
 /** Of a message with several parts, a share of its tokens. */
 function tokensOf({ items }: Draft, { index, shown }: Payload): number {

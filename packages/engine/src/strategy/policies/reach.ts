@@ -160,6 +160,7 @@ export function arrivalDraft(
 /** The view after the mode's own passes. */
 function passed(situation: Situation, attempt: Attempt, limitTokens: number): Draft {
   const draft = arrivalDraft(situation, attempt);
+  draft.forgetRecalled();
   makePasses(draft, attempt, limitTokens);
   return draft;
 }

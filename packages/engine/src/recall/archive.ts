@@ -1,0 +1,150 @@
+import {
+  type Candidate,
+  type MessageId,
+  passageOf,
+  type Question,
+  type Role,
+  rank,
+  rarityOf,
+  termsOf,
+} from '@palimpsest/core';
+import type { Conversation, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
+import type { Reader, SaidMessage } from '../reading/reader.js';
+import { Slices } from '../workers/slices.js';
+import { textOf } from './message-text.js';
+
+/** How many of the messages that hold the words are looked at. */
+const MAX_HITS = 120;
+/** How many messages around one are read with it. */
+const AROUND = 3;
+/** Of a longer message the passage is ranked that tells most of what is asked; of one beside a hit, its beginning. */
+const RANKED_CHARS = 3_000;
+const BESIDE_CHARS = 1_000;
+/** As many characters are looked at for one question: what weighs less is left out. */
+const MAX_CHARS = 2_000_000;
+
+/** A message that answers a question, or stands beside one that does. */
+export interface FoundMessage {
+  readonly conversation: Conversation;
+  /** The newest message of the branch that it is on; null where it is on the conversation's current chain. */
+  readonly branch: Place | null;
+  readonly depth: number;
+  readonly id: MessageId;
+  readonly role: Role;
+  readonly speaker?: string;
+  readonly recordedAt: number;
+  readonly text: string;
+  readonly score: number;
+  /** It holds a word that was looked for; one that does not stands beside one that does. */
+  readonly isHit: boolean;
+}
+
+/** What was found, best first, and how much a term tells. */
+export interface Findings {
+  readonly found: readonly FoundMessage[];
+  readonly messages: number;
+  readonly holding: ReadonlyMap<string, number>;
+  readonly rarity: (term: string) => number;
+}
+
+type Scope = Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'>;
+
+/** A run of messages that follow each other on a chain. */
+interface Run {
+  readonly chain: Pick<WordHit, 'conversation' | 'branch'>;
+  readonly messages: readonly SaidMessage[];
+}
+
+/** Everything that an owner's conversations said, to be found again. */
+export class Archive {
+  readonly #store: Store;
+  readonly #reader: Reader;
+
+  constructor(store: Store, reader: Reader) {
+    this.#store = store;
+    this.#reader = reader;
+  }
+
+  /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
+  async find(question: Question, scope: Scope): Promise<Findings> {
+    const weights = new Map<string, number>();
+    for (const { terms } of question.wanted)
+      for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+    const any = [...weights].map(([term, weight]) => ({ term, weight }));
+    const { hits, messages, holding } = await this.#store.find({ ...scope, any, limit: MAX_HITS });
+    const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
+    const isHit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
+    const runs = await this.#around(hits);
+    const slices = new Slices();
+    let left = MAX_CHARS;
+    const candidates: (readonly Candidate[])[] = [];
+    for (const { chain, messages: said } of runs) {
+      candidates.push(
+        said.map(({ id, message, recordedAt }) => {
+          const text = textOf(message).slice(0, Math.max(0, left));
+          left -= text.length;
+          const most = isHit.has(nameOf(chain.conversation, id)) ? RANKED_CHARS : BESIDE_CHARS;
+          const { from, to } = most === BESIDE_CHARS ? { from: 0, to: most } : passageOf(text, question, most, rarity);
+          const speaker = message.name === undefined ? {} : { speaker: message.name };
+          return { role: message.role, ...speaker, at: recordedAt, text: text.slice(from, to) };
+        }),
+      );
+      await slices.next();
+    }
+    const sizes = candidates.flat().map(({ text }) => termsOf(text).length);
+    const averageTerms = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+    const corpus = { messages, averageTerms, holding: (term: string) => holding.get(term) ?? 0 };
+    const found = rank(question, candidates, corpus).flatMap(({ run, index, score }): FoundMessage[] => {
+      const { chain, messages: said } = runs[run] as Run;
+      const { id, depth, message, recordedAt } = said[index] as SaidMessage;
+      if (message.isErased) return [];
+      return [
+        {
+          ...{ ...chain, depth, id, role: message.role, recordedAt, text: textOf(message), score },
+          ...(message.name === undefined ? {} : { speaker: message.name }),
+          isHit: isHit.has(nameOf(chain.conversation, id)),
+        },
+      ];
+    });
+    return { found, messages, holding, rarity };
+  }
+
+  /** Hits with what stands around them, as runs. */
+  async #around(hits: readonly WordHit[]): Promise<Run[]> {
+    const chains = new Map<string, { readonly chain: WordHit; readonly tip: Place; readonly depths: Set<number> }>();
+    for (const hit of hits) {
+      const tip = hit.branch ?? hit.conversation.tip;
+      if (tip === null) continue;
+      const name = nameOf(hit.conversation, tip.id);
+      const known = chains.get(name) ?? { chain: hit, tip, depths: new Set<number>() };
+      for (let depth = hit.place.depth - AROUND; depth <= hit.place.depth + AROUND; depth += 1)
+        if (depth >= 0 && depth <= tip.depth) known.depths.add(depth);
+      chains.set(name, known);
+    }
+    const runs: Run[] = [];
+    for (const { chain, tip, depths } of chains.values()) {
+      const spans = spansOf(depths);
+      const said = await this.#reader.saidIn(tip, spans);
+      let start = 0;
+      for (const { from, to } of spans) {
+        const { conversation, branch } = chain;
+        runs.push({ chain: { conversation, branch }, messages: said.slice(start, start + to - from) });
+        start += to - from;
+      }
+    }
+    return runs;
+  }
+}
+
+const nameOf = ({ id }: Conversation, messageId: MessageId): string => `${messageId} ${id}`;
+
+/** Depths as runs, in order. */
+function spansOf(depths: ReadonlySet<number>): { readonly from: number; readonly to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const depth of [...depths].sort((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last?.to === depth) last.to = depth + 1;
+    else spans.push({ from: depth, to: depth + 1 });
+  }
+  return spans;
+}

@@ -1,0 +1,174 @@
+import {
+  type Compaction,
+  type EditId,
+  isMessage,
+  type MessageId,
+  type MessagesRecalled,
+  pack,
+  passageOf,
+  type Question,
+  type RecalledSource,
+  readQuestion,
+  type ShownMessage,
+  spokenText,
+  type View,
+} from '@palimpsest/core';
+import { GoneError, MovedError } from '@palimpsest/stores';
+import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
+import { type RequestState, readRequestState } from '../reading/request-state.js';
+import type { Strategy } from '../strategy/strategy.js';
+import { Archive, type Findings, type FoundMessage } from './archive.js';
+import { quotesText, quoteText } from './quotes.js';
+
+/** `auto` recalls only where what is out of view answers at least so well as what is in view. */
+const HIDDEN_SHARE = 0.5;
+/** What answers less well than this, compared with the best, is not quoted. */
+const LEAST_SHARE = 0.2;
+/** A word that more messages hold than this says nothing about what is asked. */
+const COMMON_SHARE = 0.05;
+const FEW_MESSAGES = 5;
+/** Of what may be quoted, what one message takes at most before only a passage of it is quoted. */
+const ONE_SHARE = 0.5;
+/** How many of the best are looked at for what fits. */
+const MAX_CANDIDATES = 80;
+/** Less than this is not worth a note. */
+const LEAST_TOKENS = 100;
+/** Tokens of the lines around what is quoted. */
+const FRAME_TOKENS = 60;
+/** A conservative guess at how many characters a token has. */
+const TOKEN_CHARS = 3;
+
+/** Quotes old messages before a question that asks for them. */
+export class TurnRecall {
+  readonly #options: CommitOptions;
+
+  constructor(options: CommitOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The request with what its newest message asks for quoted before that, where there is something to quote. `roomTokens` is what
+   * the request may still take. What goes wrong with it is logged: the request goes on as it is.
+   */
+  async recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
+    try {
+      return await this.#recalled(state, strategy, roomTokens);
+    } catch (error) {
+      state.signal?.throwIfAborted();
+      if (error instanceof MovedError || error instanceof GoneError) return state;
+      const { logger } = this.#options.world;
+      logger.error({ conversation: state.conversation.id, error: String(error) }, 'nothing was recalled: it failed');
+      return state;
+    }
+  }
+
+  async #recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
+    const { conversation, reader, view, frame, protocol, instructions, signal } = state;
+    const asking = askingMessage(view);
+    const budget = Math.min(strategy.recall_budget_tokens, roomTokens);
+    if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
+    const isEverywhere = strategy.recall_scope === 'all';
+    if (!isEverywhere && !hasHidden(view)) return state;
+    const question = readQuestion(questionText(asking), asking.recordedAt);
+    if (question.wanted.length === 0) return state;
+    const archive = new Archive(this.#options.store, reader);
+    const findings = await archive.find(question, isEverywhere ? {} : { conversationId: conversation.id });
+    const hidden = hiddenOf(findings, state, asking);
+    if (strategy.recall === 'auto' && !isAskedFor(question, findings, hidden)) return state;
+    const sources = this.#chosen(hidden, question, findings, state, budget);
+    if (sources.length === 0) return state;
+    const id = `recall_${this.#options.world.newId()}`;
+    const edit: MessagesRecalled = {
+      ...{ kind: 'messages-recalled', id: `${id}.0` as EditId, compactionId: id },
+      ...{ depth: asking.depth, messageId: asking.id, sources, tokens: this.#tokens(sources, hidden, state) },
+    };
+    const compaction: Compaction = {
+      ...{ ...NO_SIZES, id, at: this.#options.world.now(), kind: 'recall', mode: strategy.mode },
+      because: `${sources.length === 1 ? 'a message is' : `${sources.length} messages are`} quoted for message ${asking.depth}`,
+      ...{ conversationMessages: lengthOf(conversation), messages: sources.length },
+      ...{ retainedShare: 1, missing: [], fallbacks: [] },
+    };
+    const log = () => this.#options.store.liveEdits(conversation.id);
+    const committed = await commitEdits(this.#options, conversation, { compaction, edits: [edit], log });
+    this.#options.emit({
+      ...{ kind: 'recalled', conversationId: conversation.id, compactionId: id },
+      ...{ depth: asking.depth, messages: sources.length, tokens: edit.tokens },
+    });
+    return readRequestState(reader, committed, state.counter, { frame, protocol, instructions, signal }, []);
+  }
+
+  /** The best of what is hidden that fits, in the order in which it was said. */
+  #chosen(
+    hidden: readonly FoundMessage[],
+    question: Question,
+    { rarity }: Findings,
+    { conversation, counter }: RequestState,
+    budget: number,
+  ): RecalledSource[] {
+    const best = hidden[0]?.score ?? 0;
+    const told = new Set<string>();
+    const pieces = hidden
+      .filter(({ score, text }) => score >= LEAST_SHARE * best && !told.has(text) && told.add(text))
+      .slice(0, MAX_CANDIDATES)
+      .map((message) => {
+        const source = sourceOf(message, conversation.id);
+        const whole = counter.countText(quoteText(source, message));
+        if (whole <= budget * ONE_SHARE) return { message, source, score: message.score, tokens: whole };
+        const characters = passageOf(message.text, question, Math.floor(budget * ONE_SHARE * TOKEN_CHARS), rarity);
+        const passage = { ...source, characters };
+        const tokens = counter.countText(quoteText(passage, message));
+        return { message, source: passage, score: message.score, tokens };
+      });
+    return pack(pieces, budget - FRAME_TOKENS)
+      .toSorted((a, b) => a.message.recordedAt - b.message.recordedAt || a.message.depth - b.message.depth)
+      .map(({ source }) => source);
+  }
+
+  #tokens(sources: readonly RecalledSource[], hidden: readonly FoundMessage[], { counter }: RequestState): number {
+    const texts = new Map<MessageId, FoundMessage>(hidden.map((message) => [message.id, message]));
+    const text = quotesText({ sources }, ({ messageId }) => texts.get(messageId)) ?? '';
+    return counter.countSummary([{ role: 'user', text }]);
+  }
+}
+
+/** The newest message of a request, where it is one in which somebody asks something, and nothing was recalled for it. */
+function askingMessage({ items, layout }: View): ShownMessage | undefined {
+  const last = items.at(-1);
+  if (!isMessage(last) || last.message.role !== 'user' || last.depth !== layout.length - 1) return undefined;
+  const isSpoken = last.message.parts.some((part) => part.type === 'text');
+  const hasResults = last.message.parts.some((part) => part.type === 'tool-result');
+  return isSpoken && !hasResults && !layout.recalls.has(last.depth) ? last : undefined;
+}
+
+const questionText = ({ message }: ShownMessage): string =>
+  spokenText(message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'));
+
+const hasHidden = ({ layout }: View): boolean =>
+  layout.parts.size > 0 || layout.segments.some(({ kind }) => kind === 'summary');
+
+/** What was found and does not show as it was said, best first. */
+function hiddenOf({ found }: Findings, { conversation, view }: RequestState, asking: ShownMessage): FoundMessage[] {
+  const shown = new Set<string>(
+    view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
+  );
+  for (const { sources } of view.layout.recalls.values()) for (const { messageId } of sources) shown.add(messageId);
+  return found.filter(
+    ({ conversation: { id: holder }, id }) => id !== asking.id && !(holder === conversation.id && shown.has(id)),
+  );
+}
+
+/** Whether a question asks for something that few messages tell of, and what is hidden tells of it. */
+function isAskedFor({ wanted }: Question, { found, messages, holding }: Findings, hidden: readonly FoundMessage[]) {
+  const [best, first] = [found[0]?.score ?? 0, hidden[0]?.score ?? 0];
+  const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
+  const isTelling = wanted.some(({ terms: [own] }) => {
+    const count = own === undefined ? 0 : (holding.get(own.term) ?? 0);
+    return count > 0 && count <= few;
+  });
+  return isTelling && first >= HIDDEN_SHARE * best;
+}
+
+const sourceOf = ({ conversation: { id }, depth, id: messageId }: FoundMessage, within: string): RecalledSource => ({
+  ...(id === within ? {} : { conversationId: id }),
+  ...{ depth, messageId },
+});

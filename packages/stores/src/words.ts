@@ -1,0 +1,113 @@
+import { isJsonObject, type JsonValue, parseJson, type Role, termsOf } from '@palimpsest/core';
+import type { Conversation, Place } from './store.js';
+
+/** A term as `termsOf` gives it, and what a message is worth that holds it. */
+export interface WeightedTerm {
+  readonly term: string;
+  readonly weight: number;
+}
+
+/** What messages are looked for by. */
+export interface WordQuery {
+  /** A message holds at least one of these. A term that is given twice counts once. */
+  readonly any: readonly WeightedTerm[];
+  /** A message holds all of these. */
+  readonly all?: readonly string[];
+  /** Only messages of this conversation, of its chain or its branches. */
+  readonly conversationId?: string;
+  readonly role?: Role;
+  /** Recorded at this time or later. */
+  readonly from?: number;
+  /** Recorded before this time. */
+  readonly to?: number;
+  readonly limit: number;
+}
+
+/** A message that holds what was looked for. */
+export interface WordHit {
+  /** One that has the message: the one asked for, the one that recorded it, or else the newest. */
+  readonly conversation: Conversation;
+  readonly place: Place;
+  /** The newest message of the branch that it is on; null where it is on the conversation's current chain. */
+  readonly branch: Place | null;
+  /** The sum of the weights of the terms it holds, each times how rare the term is (`rarityOf`). */
+  readonly weight: number;
+}
+
+/** What was found, and how common the terms are among the messages that were looked through. */
+export interface FoundWords {
+  readonly hits: readonly WordHit[];
+  /** About how many messages were looked through; never fewer than hold one of the terms. */
+  readonly messages: number;
+  /** How many messages hold each of the `any` terms. A count ends at `MAX_COUNTED`. */
+  readonly holding: ReadonlyMap<string, number>;
+}
+
+/** Nothing was looked through. */
+export const foundNowhere = ({ any }: WordQuery): FoundWords => ({
+  hits: [],
+  messages: 0,
+  holding: new Map(any.map(({ term }) => [term, 0])),
+});
+
+export const MAX_COUNTED = 20_000;
+/** How many of the terms of a query are looked up: the rarest. */
+export const MAX_TERMS = 48;
+/** Of a longer message the beginning and the end are found. */
+const MAX_CHARS = 200_000;
+
+/**
+ * Fields of wires that are no content: one list for all protocols, because a store knows no protocol, and these names mean
+ * the same in all of them.
+ */
+const NOT_CONTENT: ReadonlySet<string> = new Set([
+  'role',
+  'type',
+  'id',
+  'call_id',
+  'tool_call_id',
+  'tool_use_id',
+  'signature',
+  'encrypted_content',
+  'data',
+]);
+
+/** The terms that a message is found by, each once. */
+export function termsOfWire(wireJson: string): string[] {
+  const wire = parseJson(wireJson);
+  if (wire === undefined) return [];
+  const texts: string[] = [];
+  gather(wire, texts);
+  const text = texts.join('\n');
+  const read = text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
+  return [...new Set(termsOf(read))];
+}
+
+export const termsOfTitle = (title: string): string[] => [...new Set(termsOf(title))];
+
+function gather(value: JsonValue, texts: string[]): void {
+  if (typeof value === 'string') {
+    // An image or a file, spelled out.
+    if (!value.startsWith('data:')) texts.push(value);
+  } else if (Array.isArray(value)) for (const entry of value) gather(entry, texts);
+  else if (isJsonObject(value))
+    for (const [key, entry] of Object.entries(value))
+      if (entry !== undefined && !NOT_CONTENT.has(key)) gather(entry, texts);
+}
+
+/**
+ * What an index keeps for a term that is found within a scope: a number of 52 bits, so that no word can be read from the index.
+ * Two terms that have one number are found one for the other, which is rarer than a disk that errs.
+ */
+export function numberOf(scope: string, term: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  const text = `${scope}:${term}`;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return 2 ** 32 * (high & 0xfffff) + (low >>> 0);
+}
