@@ -12,6 +12,7 @@ import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
 import { addSalvage } from './salvage.js';
+import { addSearch } from './search.js';
 import { addVerify } from './verify.js';
 import { VERSION } from './version.js';
 
@@ -46,6 +47,7 @@ function program(): Command {
       console.log((json ? configJson : configText)(resolveSettings(flags, environment), environment));
     });
   addKeys(command);
+  addSearch(command);
   addExport(command);
   addImport(command);
   addVerify(command);

@@ -37,6 +37,8 @@ import {
   type RequestState,
   readRequestState,
 } from './reading/request-state.js';
+import { Archive } from './recall/archive.js';
+import { type SearchOptions, type SearchPage, search } from './recall/search.js';
 import { TurnRecall } from './recall/turn-recall.js';
 import { chainIds } from './recording/chain.js';
 import { conversationName } from './recording/conversation-name.js';
@@ -314,6 +316,11 @@ export class Engine {
   /** What the model would see now. */
   async view(conversationId: string, model: string): Promise<View> {
     return this.#reader.view(await this.#conversation(conversationId), await this.#counters.forModel(model));
+  }
+
+  /** Finds messages by their words, in all of the owner's conversations or in one. */
+  async search(options: SearchOptions): Promise<SearchPage> {
+    return search(new Archive(this.#store, this.#reader), options, this.#world.now());
   }
 
   /**

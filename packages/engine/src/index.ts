@@ -12,6 +12,7 @@ export type { DeclaredAgent, KeptMemory, Library } from './library/library.js';
 export type { Overflow } from './models/learnt-window.js';
 export { FACT_FIELDS, parseModels } from './models/model-settings.js';
 export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
+export type { SearchHit, SearchOptions, SearchPage, Snippet } from './recall/search.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';
 export { StoppedError } from './stopped-error.js';

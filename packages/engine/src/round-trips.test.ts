@@ -42,8 +42,8 @@ interface Counted {
 }
 
 const SYSTEM = { role: 'system', content: 'Be brief.' };
-const PLAIN = { model: 'gpt-4o', memory_strategy: { mode: 'none' } };
-const SUMMARIZE = { model: 'gpt-4o', memory_strategy: { mode: 'summarize', token_budget: 1_500 } };
+const PLAIN = { model: 'gpt-4o', memory_strategy: { mode: 'none', recall: 'off' } };
+const SUMMARIZE = { model: 'gpt-4o', memory_strategy: { mode: 'summarize', token_budget: 1_500, recall: 'off' } };
 
 const question = (index: number): Wire => user(`Question ${index}: ${'where is the harbour of the town? '.repeat(8)}`);
 const answer = (index: number): Wire => assistant(`Answer ${index}: ${'it lies behind the long wall. '.repeat(10)}`);

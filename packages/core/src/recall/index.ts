@@ -1,3 +1,4 @@
+export { marksIn } from './marks.js';
 export { type Piece, pack } from './packing.js';
 export { passageOf } from './passage.js';
 export { type Question, readQuestion, type Wanted } from './question.js';

@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  type Message,
   type MessageId,
   passageOf,
   type Question,
@@ -7,6 +8,8 @@ import {
   rank,
   rarityOf,
   termsOf,
+  toolCalls,
+  toolResults,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
 import type { Reader, SaidMessage } from '../reading/reader.js';
@@ -35,6 +38,8 @@ export interface FoundMessage {
   readonly recordedAt: number;
   readonly text: string;
   readonly score: number;
+  /** The tools that it calls, or whose results it is. */
+  readonly tools: readonly string[];
   /** It holds a word that was looked for; one that does not stands beside one that does. */
   readonly isHit: boolean;
 }
@@ -47,7 +52,10 @@ export interface Findings {
   readonly rarity: (term: string) => number;
 }
 
-type Scope = Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'>;
+interface Scope extends Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'> {
+  /** The message in which the question is asked: no answer to it. */
+  readonly asking?: MessageId;
+}
 
 /** A run of messages that follow each other on a chain. */
 interface Run {
@@ -66,15 +74,19 @@ export class Archive {
   }
 
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
-  async find(question: Question, scope: Scope): Promise<Findings> {
+  async find(question: Question, { asking, ...scope }: Scope): Promise<Findings> {
     const weights = new Map<string, number>();
     for (const { terms } of question.wanted)
       for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
     const any = [...weights].map(([term, weight]) => ({ term, weight }));
-    const { hits, messages, holding } = await this.#store.find({ ...scope, any, limit: MAX_HITS });
+    const { hits: all, messages, holding } = await this.#store.find({ ...scope, any, limit: MAX_HITS });
+    const hits = all.filter(({ place }) => place.id !== asking);
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
     const isHit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
-    const runs = await this.#around(hits);
+    const runs = (await this.#around(hits)).map(({ chain, messages: said }) => ({
+      chain,
+      messages: said.filter(({ id }) => id !== asking),
+    }));
     const slices = new Slices();
     let left = MAX_CHARS;
     const candidates: (readonly Candidate[])[] = [];
@@ -102,6 +114,7 @@ export class Archive {
         {
           ...{ ...chain, depth, id, role: message.role, recordedAt, text: textOf(message), score },
           ...(message.name === undefined ? {} : { speaker: message.name }),
+          tools: toolsOf(message, said),
           isHit: isHit.has(nameOf(chain.conversation, id)),
         },
       ];
@@ -134,6 +147,18 @@ export class Archive {
     }
     return runs;
   }
+}
+
+/** Of results, the names are those of the calls that stand before them. */
+function toolsOf(message: Message, around: readonly SaidMessage[]): string[] {
+  const called = new Map(
+    around.flatMap(({ message: said }) => toolCalls(said)).map((call) => [call.callId, call.name]),
+  );
+  const names = [
+    ...toolCalls(message).map(({ name }) => name),
+    ...toolResults(message).flatMap(({ callId }) => called.get(callId) ?? []),
+  ];
+  return [...new Set(names)];
 }
 
 const nameOf = ({ id }: Conversation, messageId: MessageId): string => `${messageId} ${id}`;

@@ -31,6 +31,9 @@ const FEW_MESSAGES = 5;
 const ONE_SHARE = 0.5;
 /** How many of the best are looked at for what fits. */
 const MAX_CANDIDATES = 80;
+/** What is quoted at most where nothing is set, and of the token limit. */
+const DEFAULT_TOKENS = 2_000;
+const DEFAULT_SHARE = 0.1;
 /** Less than this is not worth a note. */
 const LEAST_TOKENS = 100;
 /** Tokens of the lines around what is quoted. */
@@ -65,15 +68,16 @@ export class TurnRecall {
   async #recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
     const { conversation, reader, view, frame, protocol, instructions, signal } = state;
     const asking = askingMessage(view);
-    const budget = Math.min(strategy.recall_budget_tokens, roomTokens);
+    const budget = Math.min(strategy.recall_budget_tokens ?? defaultBudget(strategy), roomTokens);
     if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
     const isEverywhere = strategy.recall_scope === 'all';
     if (!isEverywhere && !hasHidden(view)) return state;
     const question = readQuestion(questionText(asking), asking.recordedAt);
     if (question.wanted.length === 0) return state;
     const archive = new Archive(this.#options.store, reader);
-    const findings = await archive.find(question, isEverywhere ? {} : { conversationId: conversation.id });
-    const hidden = hiddenOf(findings, state, asking);
+    const scope = isEverywhere ? {} : { conversationId: conversation.id };
+    const findings = await archive.find(question, { ...scope, asking: asking.id });
+    const hidden = hiddenOf(findings, state);
     if (strategy.recall === 'auto' && !isAskedFor(question, findings, hidden)) return state;
     const sources = this.#chosen(hidden, question, findings, state, budget);
     if (sources.length === 0) return state;
@@ -147,14 +151,12 @@ const hasHidden = ({ layout }: View): boolean =>
   layout.parts.size > 0 || layout.segments.some(({ kind }) => kind === 'summary');
 
 /** What was found and does not show as it was said, best first. */
-function hiddenOf({ found }: Findings, { conversation, view }: RequestState, asking: ShownMessage): FoundMessage[] {
+function hiddenOf({ found }: Findings, { conversation, view }: RequestState): FoundMessage[] {
   const shown = new Set<string>(
     view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
   );
   for (const { sources } of view.layout.recalls.values()) for (const { messageId } of sources) shown.add(messageId);
-  return found.filter(
-    ({ conversation: { id: holder }, id }) => id !== asking.id && !(holder === conversation.id && shown.has(id)),
-  );
+  return found.filter(({ conversation: { id: holder }, id }) => !(holder === conversation.id && shown.has(id)));
 }
 
 /** Whether a question asks for something that few messages tell of, and what is hidden tells of it. */
@@ -166,6 +168,15 @@ function isAskedFor({ wanted }: Question, { found, messages, holding }: Findings
     return count > 0 && count <= few;
   });
   return isTelling && first >= HIDDEN_SHARE * best;
+}
+
+/** A share of the limit that the strategy sets itself. */
+function defaultBudget(strategy: Strategy): number {
+  const limits = ['token_budget', 'target_context_tokens', 'compact_threshold'].map(
+    (name) => (strategy as Readonly<Record<string, unknown>>)[name],
+  );
+  const limit = Math.min(...limits.filter((value) => typeof value === 'number'));
+  return Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
 }
 
 const sourceOf = ({ conversation: { id }, depth, id: messageId }: FoundMessage, within: string): RecalledSource => ({

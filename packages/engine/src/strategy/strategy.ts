@@ -70,7 +70,11 @@ const recalls = {
     .describe(
       'Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.',
     ),
-  recall_budget_tokens: tokens.default(2_000).describe('Tokens that are quoted for one question at most.'),
+  recall_budget_tokens: tokens
+    .optional()
+    .describe(
+      'Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less.',
+    ),
   recall_scope: z
     .enum(['conversation', 'all'])
     .default('conversation')

@@ -63,6 +63,12 @@ export const conversationEvent = z
     event('branch-made', { branch: z.string() }).describe(
       'A reply to a turn that another one overlapped was recorded on a branch.',
     ),
+    event('recalled', {
+      compaction_id: z.string().describe('Undo it to take the quotation out.'),
+      depth: depth.describe('The message that earlier ones are quoted before.'),
+      messages: z.int(),
+      tokens: z.int(),
+    }).describe('Earlier messages are quoted before one that asks for them.'),
     event('loop-detected', {
       loop: z.strictObject({
         kind: z.enum(['repeat', 'cycle']),

@@ -7,6 +7,7 @@ import { eventOperations } from './events.js';
 import { memoryOperations } from './memory.js';
 import { messageOperations } from './messages.js';
 import type { Operation } from './operation.js';
+import { searchOperations } from './search.js';
 import { transferOperations } from './transfer.js';
 import { viewOperations } from './view.js';
 
@@ -15,6 +16,7 @@ export const operations = (): readonly Operation[] => [
   ...chatOperations,
   ...conversationOperations,
   ...messageOperations,
+  ...searchOperations,
   ...branchOperations,
   ...viewOperations,
   ...compactionOperations,

@@ -171,7 +171,7 @@ describe('a SQLite store of which texts are damaged', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
     expect(await store.conversationIds({ limit: 9 })).toHaveLength(2);
-    expect(await saying(store, 'text')).toHaveLength(2);
+    expect(new Set((await saying(store, 'text')).map(({ conversation }) => conversation.id)).size).toBe(2);
     expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(['x', 'y']);
     for (const [id, tip] of (await store.conversations({ limit: 9 })).map((one) => [one.id, tipOf(one)] as const)) {
       expect(await idsTo(store, tip)).toHaveLength(tip.depth + 1);

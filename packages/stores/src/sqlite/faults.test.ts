@@ -31,12 +31,23 @@ const HERE = "conversation 'b' of local: ";
 describe('the faults of a SQLite store', () => {
   it.each([
     ['SELECT 1', []],
-    ["DELETE FROM messages WHERE id = '2'", [`${HERE}of the messages 0 to 2 of a chain only 2 are there`]],
+    [
+      "DELETE FROM messages WHERE id = '2'",
+      [
+        `${HERE}of the messages 0 to 2 of a chain only 2 are there`,
+        'the index of words has a message too many. Make it anew with: palimpsest index',
+      ],
+    ],
+    [
+      "INSERT INTO words (words) VALUES ('delete-all')",
+      [expect.stringMatching(/^the index of words lacks \d+ messages\. Make it anew with: palimpsest index$/)],
+    ],
     [
       "DELETE FROM messages WHERE id IN ('x', 'y'); DELETE FROM counts WHERE line = (SELECT max(key) FROM lines)",
       [
         `${HERE}all messages from 1 on are missing from a chain`,
         `${HERE}the newest message of a branch, 2, is not there`,
+        'the index of words has 2 messages too many. Make it anew with: palimpsest index',
       ],
     ],
     ["UPDATE messages SET root = 99 WHERE id = 'y'", ['message 2, y, belongs to no chain']],

@@ -19,6 +19,11 @@ const ITS_CONVERSATION = 'LEFT JOIN conversations c ON c.key = x.conversation LE
 const ITS_LOG = 'LEFT JOIN conversations c ON c.key = x.log LEFT JOIN owners o ON o.key = c.owner';
 const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth)';
 
+/** The row of the index of words for a message m. */
+const ITS_WORDS = 'm.line * 16777216 + m.depth';
+const REINDEX = 'Make it anew with: palimpsest index';
+const counted = (messages: unknown): string => (messages === 1 ? 'a message' : `${messages} messages`);
+
 const QUERIES: readonly Query[] = [
   {
     sql: `SELECT l.key AS line, l.fork_depth AS first, count(m.depth) AS messages, max(m.depth) AS last,
@@ -84,6 +89,16 @@ const QUERIES: readonly Query[] = [
     sql: `SELECT t.id FROM system_texts t WHERE NOT EXISTS
       (SELECT 1 FROM instructions i WHERE i.owner = t.owner AND i.text_id = t.id)`,
     says: ({ id }) => `system text ${id} belongs to no conversation`,
+  },
+  {
+    sql: `SELECT count(*) AS messages FROM messages m WHERE is_erased = 0 AND depth < 16777216
+      AND NOT EXISTS (SELECT 1 FROM words_docsize w WHERE w.id = ${ITS_WORDS}) HAVING count(*) > 0`,
+    says: ({ messages }) => `the index of words lacks ${counted(messages)}. ${REINDEX}`,
+  },
+  {
+    sql: `SELECT count(*) AS rows FROM words_docsize w WHERE id > 0 AND NOT EXISTS (SELECT 1 FROM messages m
+      WHERE m.line = w.id / 16777216 AND m.depth = w.id % 16777216 AND m.is_erased = 0) HAVING count(*) > 0`,
+    says: ({ rows }) => `the index of words has ${counted(rows)} too many. ${REINDEX}`,
   },
 ];
 

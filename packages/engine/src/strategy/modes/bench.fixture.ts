@@ -30,7 +30,8 @@ export class Bench {
   #ids = 0;
 
   constructor(strategy: object = { mode: 'none' }) {
-    this.strategy = strategy;
+    // What is quoted besides is no part of a mode.
+    this.strategy = { recall: 'off', ...strategy };
     const logger: Logger = {
       debug: (facts, message) => this.debugged.push({ facts, message }),
       info: (facts, message) => this.logged.push({ facts, message }),
@@ -47,7 +48,8 @@ export class Bench {
   ): Promise<Turn> {
     this.said.push(...fresh);
     const messages = this.isResending ? this.said : fresh;
-    const request = { model: MODEL, ...fields, messages, memory_strategy: strategy } as unknown as JsonObject;
+    const memory_strategy = { recall: 'off', ...strategy };
+    const request = { model: MODEL, ...fields, messages, memory_strategy } as unknown as JsonObject;
     const turn = await this.engine.prepare({ request, conversation: TALK, send });
     expect(rejectionOf(turn)).toBeNull();
     expect(this.errors).toEqual([]);

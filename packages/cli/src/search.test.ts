@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { createEngine } from '@palimpsest/engine';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { runToEnd, temporaryFolder } from './command.fixture.js';
+
+/** A folder with a store in which something was said. */
+async function told(content = 'The night ferries to Bergen leave at nine.') {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'p.db');
+  const vault = new SqliteVault(file);
+  const request = { model: 'gpt-5', messages: [{ role: 'user', content }] };
+  await createEngine({ store: vault.storeOf(LOCAL_OWNER) }).prepare({ request, conversation: 'travel' });
+  await vault.close();
+  const run = (...args: string[]) => runToEnd([...args, '--store', `sqlite:${file}`], { HOME: folder });
+  return { file, run };
+}
+
+describe('palimpsest search', () => {
+  it('prints where each message is, who said it and when, and marks what was found', async () => {
+    const { run } = await told();
+    const { code, stdout } = await run('search', 'ferry', 'Bergen');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^travel message 0 · user · \d{4}-\d\d-\d\d \d\d:\d\d\n {4}The night \[ferries\] to \[Bergen\] leave/,
+    );
+    const json = JSON.parse((await run('search', 'ferry', '--json')).stdout) as { hits: object[] };
+    expect(json.hits).toMatchObject([{ conversationId: 'travel', depth: 0 }]);
+  });
+
+  it('ends with 1 where nothing is found, and says when only some words are', async () => {
+    const { run } = await told();
+    expect(await run('search', 'zeppelin')).toMatchObject({ code: 1, stdout: '', stderr: 'Nothing was found.\n' });
+    expect((await run('search', 'ferry', 'zeppelin')).stderr).toContain('No message holds all of these words');
+    expect((await run('search', 'ferry', '--owner', 'nobody')).code).toBe(1);
+    expect((await run('search', 'ferry', '--until', '2001-01-01')).code).toBe(1);
+  });
+
+  it('says what is wrong with a flag', async () => {
+    const { run } = await told();
+    for (const [flag, value] of [
+      ['--limit', '0'],
+      ['--role', 'king'],
+      ['--since', 'soon'],
+      ['--conversation', 'nobody'],
+    ] as const) {
+      const { code, stderr } = await run('search', 'ferry', flag, value);
+      expect([code === 0, stderr]).toEqual([false, expect.stringContaining(value)]);
+    }
+  });
+
+  it('lets nothing that was said move the cursor', async () => {
+    const { run } = await told('ferry \u001b[2J\u001b]0;title\u0007 \u009b1m end');
+    const { stdout } = await run('search', 'ferry');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    expect(stdout).not.toMatch(/[\u001b\u0007\u009b]/);
+  });
+});
+
+describe('palimpsest index', () => {
+  it('makes an index anew that was lost', async () => {
+    const { file, run } = await told();
+    const database = new DatabaseSync(file);
+    database.exec("INSERT INTO words (words) VALUES ('delete-all')");
+    database.close();
+    expect((await run('search', 'ferry')).code).toBe(1);
+    expect(await run('verify')).toMatchObject({ code: 1, stdout: expect.stringContaining('palimpsest index') });
+    expect(await run('index')).toMatchObject({ code: 0, stdout: 'The index holds 1 message.\n' });
+    expect((await run('search', 'ferry')).code).toBe(0);
+    expect((await run('verify')).code).toBe(0);
+  });
+});

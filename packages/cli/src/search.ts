@@ -1,0 +1,122 @@
+import { InvalidInputError } from '@palimpsest/core';
+import { createEngine, type SearchHit, type SearchOptions } from '@palimpsest/engine';
+import { LOCAL_OWNER } from '@palimpsest/stores';
+import type { Command } from 'commander';
+import { Progress } from './progress.js';
+import { checkThere, inVault, storeAddress, withStore } from './store-option.js';
+
+interface Options {
+  readonly store?: string;
+  readonly conversation?: string;
+  readonly owner: string;
+  readonly role?: string;
+  readonly tool?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly limit: string;
+  readonly json?: boolean;
+}
+
+const ROLES = ['user', 'assistant', 'tool', 'system', 'developer'] as const;
+const MOST = 200;
+const WHY = 'this command works on a store that is kept';
+
+/** `palimpsest search` and `index`. */
+export function addSearch(program: Command): void {
+  withStore(program.command('search <words...>'))
+    .description('Find messages by their words, best first. Other forms of a word are found too.')
+    .option('--conversation <id>', 'only in this conversation and its branches')
+    .option('--owner <name>', 'in what this user keeps', LOCAL_OWNER)
+    .option('--role <role>', `only what this role said: ${ROLES.join(', ')}`)
+    .option('--tool <name>', 'only calls of this tool, and what it returned')
+    .option('--since <time>', 'only messages from this time on, such as 2026-03-01')
+    .option('--until <time>', 'only messages from before this time')
+    .option('--limit <count>', `how many, up to ${MOST}`, '20')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExit codes: 0 something was found, 1 nothing was, or it failed, 2 a flag is wrong.')
+    .action((words: readonly string[], options: Options) => searching(words.join(' '), options));
+  withStore(program.command('index'))
+    .description('Make the index of words anew, from what is kept. Servers may use the store meanwhile.')
+    .option('--json', 'report as JSON')
+    .action((options: Pick<Options, 'store' | 'json'>) => indexing(options));
+}
+
+async function searching(text: string, options: Options): Promise<void> {
+  const wanted = optionsOf(text, options);
+  const page = await inVault(addressOf(options), async (vault) => {
+    const engine = createEngine({ store: vault.storeOf(options.owner) });
+    if (options.conversation !== undefined) await engine.library.get(options.conversation);
+    return engine.search(wanted);
+  });
+  if (options.json) console.log(JSON.stringify(page, undefined, 2));
+  else {
+    if (!page.areComplete && page.hits.length > 0)
+      console.error('No message holds all of these words. These hold some:');
+    for (const hit of page.hits) console.log(written(hit, process.stdout.isTTY === true));
+    if (page.hits.length === 0) console.error('Nothing was found.');
+  }
+  if (page.hits.length === 0) process.exitCode = 1;
+}
+
+async function indexing(options: Pick<Options, 'store' | 'json'>): Promise<void> {
+  const progress = new Progress();
+  const messages = await inVault(addressOf(options), (vault) =>
+    vault.reindex((count) => progress.tick(count, 'messages')),
+  );
+  progress.end();
+  console.log(
+    options.json
+      ? JSON.stringify({ messages })
+      : `The index holds ${messages === 1 ? '1 message' : `${messages} messages`}.`,
+  );
+}
+
+function addressOf({ store }: Pick<Options, 'store'>): string {
+  const address = storeAddress(store, WHY);
+  checkThere(address);
+  return address;
+}
+
+function optionsOf(text: string, options: Options): SearchOptions {
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+    throw new InvalidInputError('limit', `use 1 to ${MOST}, but got '${options.limit}'.`);
+  const role = ROLES.find((one) => one === options.role);
+  if (options.role !== undefined && role === undefined)
+    throw new InvalidInputError('role', `there is no role '${options.role}'. Use one of ${ROLES.join(', ')}.`);
+  const { conversation: conversationId, tool } = options;
+  return {
+    ...{ text, conversationId, role, tool, limit },
+    ...{ from: timeOf('since', options.since), to: timeOf('until', options.until) },
+  };
+}
+
+function timeOf(flag: 'since' | 'until', value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const at = Date.parse(value);
+  if (Number.isNaN(at))
+    throw new InvalidInputError(flag, `'${value}' is no time. Use a date like 2026-03-01 or 2026-03-01T12:00:00Z.`);
+  return at;
+}
+
+const BOLD = ['\u001b[1m', '\u001b[0m'] as const;
+const PLAIN = ['[', ']'] as const;
+
+/** Where it is, who said it, when, and the passage with what was found marked. */
+function written({ conversationId, depth, branch, role, recordedAt, snippet }: SearchHit, isTerminal: boolean): string {
+  const place = `${conversationId} message ${depth}${branch === null ? '' : ` on branch ${branch}`}`;
+  const when = new Date(recordedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const [open, close] = isTerminal && process.env.NO_COLOR === undefined ? BOLD : PLAIN;
+  let [text, end] = ['', 0];
+  for (const { from, to } of snippet.marks) {
+    text += `${harmless(snippet.text.slice(end, from))}${open}${harmless(snippet.text.slice(from, to))}${close}`;
+    end = to;
+  }
+  text += harmless(snippet.text.slice(end));
+  const cut = `${snippet.isCutBefore ? '… ' : ''}${text.trim()}${snippet.isCutAfter ? ' …' : ''}`;
+  return `${harmless(place)} · ${role} · ${when}\n    ${cut}`;
+}
+
+/** Control characters could move the cursor or change the colours of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const harmless = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
