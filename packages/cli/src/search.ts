@@ -2,8 +2,9 @@ import { InvalidInputError } from '@palimpsest/core';
 import { createEngine, type SearchHit, type SearchOptions } from '@palimpsest/engine';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { counted } from './counted.js';
 import { Progress } from './progress.js';
-import { checkThere, inVault, storeAddress, withStore } from './store-option.js';
+import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
@@ -19,7 +20,6 @@ interface Options {
 
 const ROLES = ['user', 'assistant', 'tool', 'system', 'developer'] as const;
 const MOST = 200;
-const WHY = 'this command works on a store that is kept';
 
 /** `palimpsest search` and `index`. */
 export function addSearch(program: Command): void {
@@ -43,11 +43,15 @@ export function addSearch(program: Command): void {
 
 async function searching(text: string, options: Options): Promise<void> {
   const wanted = optionsOf(text, options);
-  const page = await inVault(addressOf(options), async (vault) => {
-    const engine = createEngine({ store: vault.storeOf(options.owner) });
-    if (options.conversation !== undefined) await engine.library.get(options.conversation);
-    return engine.search(wanted);
-  });
+  const page = await inVault(
+    keptAddress(options.store),
+    async (vault) => {
+      const engine = createEngine({ store: vault.storeOf(options.owner) });
+      if (options.conversation !== undefined) await engine.library.get(options.conversation);
+      return engine.search(wanted);
+    },
+    TO_READ,
+  );
   if (options.json) console.log(JSON.stringify(page, undefined, 2));
   else {
     if (!page.areComplete && page.hits.length > 0)
@@ -60,21 +64,13 @@ async function searching(text: string, options: Options): Promise<void> {
 
 async function indexing(options: Pick<Options, 'store' | 'json'>): Promise<void> {
   const progress = new Progress();
-  const messages = await inVault(addressOf(options), (vault) =>
-    vault.reindex((count) => progress.tick(count, 'messages')),
+  const messages = await inVault(
+    keptAddress(options.store),
+    (vault) => vault.reindex((count) => progress.tick(count, 'messages')),
+    { mustExist: true },
   );
   progress.end();
-  console.log(
-    options.json
-      ? JSON.stringify({ messages })
-      : `The index holds ${messages === 1 ? '1 message' : `${messages} messages`}.`,
-  );
-}
-
-function addressOf({ store }: Pick<Options, 'store'>): string {
-  const address = storeAddress(store, WHY);
-  checkThere(address);
-  return address;
+  console.log(options.json ? JSON.stringify({ messages }) : `The index holds ${counted(messages, 'message')}.`);
 }
 
 function optionsOf(text: string, options: Options): SearchOptions {

@@ -34,7 +34,7 @@ export function quoteText(source: RecalledSource, { role, speaker, recordedAt, t
 }
 
 /** The name that a message can be opened by. */
-export const openName = ({ conversationId, depth }: Pick<RecalledSource, 'conversationId' | 'depth'>): string =>
+const openName = ({ conversationId, depth }: Pick<RecalledSource, 'conversationId' | 'depth'>): string =>
   conversationId === undefined ? `message ${depth}` : `message ${depth} of ${oneLine(conversationId)}`;
 
 const oneLine = (text: string): string => withoutDelimiters(text, 'recollection').replace(/\s+/g, ' ').slice(0, 200);

@@ -29,7 +29,8 @@ const MAX_ROWS = 60_000;
 const SLICE = 500;
 
 const HELD = `SELECT * FROM (SELECT rowid AS at, ? AS weight FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)`;
-const WEIGHED = `SELECT at, sum(weight) AS weight FROM (${Array(MAX_TERMS).fill(HELD).join(' UNION ALL ')}) GROUP BY at`;
+const ALL_HELD = Array(MAX_TERMS).fill(HELD).join(' UNION ALL ');
+const WEIGHED = `SELECT at, sum(weight) AS weight FROM (${ALL_HELD}) GROUP BY at`;
 const PLACE = `${LINE} AS line, ${DEPTH} AS depth, w.weight`;
 
 /**
