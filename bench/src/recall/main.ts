@@ -4,7 +4,7 @@
 //
 // A file is a conversation with `messages` and `qa` (question, evidence: ids of the messages that answer it, asked_at).
 import { loadVocabulary } from '@palimpsest/engine';
-import { type Conversation, readConversations } from './conversation.js';
+import { readConversations } from './conversation.js';
 import { bm25, type Ranking, recall } from './rankings.js';
 
 const COUNTS = [5, 10, 25, 50];
@@ -25,7 +25,7 @@ console.log('Share of the evidence found.\n');
 console.log(
   `| questions | | ranking | ${columns.join(' | ')} |\n| --- | --: | --- |${' --: |'.repeat(columns.length)}`,
 );
-const measured = { recall: measure(recall), BM25: measure(bm25) };
+const measured = { recall: await measure(recall), BM25: await measure(bm25) };
 for (const kind of [...new Set(measured.recall.map((row) => row.kind)), 'all'].sort())
   for (const [name, rows] of Object.entries(measured)) {
     const some = rows.filter((row) => kind === 'all' || row.kind === kind);
@@ -36,17 +36,19 @@ for (const kind of [...new Set(measured.recall.map((row) => row.kind)), 'all'].s
   }
 
 /** For each question its kind and, by column, the share of its evidence that is found. */
-function measure(ranking: Ranking): { readonly kind: string; readonly found: readonly number[] }[] {
-  return conversations.flatMap((conversation: Conversation) => {
-    const answer = ranking(conversation);
-    return conversation.questions.map((asked) => {
-      const { best, within } = answer(asked);
+async function measure(ranking: Ranking) {
+  const rows: { readonly kind: string; readonly found: readonly number[] }[] = [];
+  for (const conversation of conversations) {
+    const answer = await ranking(conversation);
+    for (const asked of conversation.questions) {
+      const { best, within } = await answer(asked);
       const share = (shown: readonly number[]) => {
         const seen = new Set(shown);
         return asked.evidence.filter((index) => seen.has(index)).length / asked.evidence.length;
       };
       const found = [...COUNTS.map((count) => best.slice(0, count)), ...BUDGETS.map(within)].map(share);
-      return { kind: asked.kind, found };
-    });
-  });
+      rows.push({ kind: asked.kind, found });
+    }
+  }
+  return rows;
 }

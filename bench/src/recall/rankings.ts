@@ -1,4 +1,6 @@
-import { type Corpus, pack, rank, readQuestion, termsOf } from '@palimpsest/core';
+import { type MessageId, pack, readQuestion } from '@palimpsest/core';
+import { Archive, Reader, silentLogger } from '@palimpsest/engine';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { stemmer } from 'stemmer';
 import type { Asked, Conversation } from './conversation.js';
 
@@ -8,34 +10,48 @@ interface Answered {
   readonly within: (tokens: number) => readonly number[];
 }
 
-export type Ranking = (conversation: Conversation) => (asked: Asked) => Answered;
+export type Ranking = (conversation: Conversation) => Promise<(asked: Asked) => Promise<Answered>>;
 
-/** What is measured: the product's own ranking and packing, over all messages. */
-export const recall: Ranking = ({ messages }) => {
-  const terms = messages.map(({ text }) => termsOf(text));
-  const holders = holdersOf(terms);
-  const corpus: Corpus = {
-    messages: messages.length,
-    averageTerms: terms.reduce((sum, { length }) => sum + length, 0) / messages.length,
-    holding: (term) => holders.get(term) ?? 0,
-  };
-  return ({ question, at }) => {
-    const ranked = rank(readQuestion(question, at), [messages], corpus);
-    const pieces = ranked.map(({ index, score }) => ({ index, score, tokens: messages[index]?.tokens ?? 0 }));
+/** What is measured: the product's own index, ranking and packing, over a store that holds the conversation. */
+export const recall: Ranking = async ({ messages }) => {
+  const vault = new SqliteVault(':memory:');
+  const store = vault.storeOf(LOCAL_OWNER);
+  const ids = messages.map((_, index) => `${index}` as MessageId);
+  const [first] = messages;
+  await store.adopt({
+    ...{ newId: CONVERSATION, title: null, createdAt: first?.at ?? 0, updatedAt: first?.at ?? 0, isArchived: false },
+    ...{ strategy: null, agent: null, session: null, isSide: false, forkedFrom: null, isRefused: false },
+    ...{ vocabulary: '', instructions: [], edits: [], live: [], compactions: [] },
+    slices: [
+      { parent: null, isBranch: false, messages: messages.map((message, index) => adopted(message, ids[index])) },
+    ],
+  });
+  const archive = new Archive(store, new Reader(store, silentLogger));
+  return async ({ question, at }) => {
+    const { found } = await archive.find(readQuestion(question, at), { conversationId: CONVERSATION });
+    const pieces = found.map(({ depth, score }) => ({ index: depth, score, tokens: messages[depth]?.tokens ?? 0 }));
     return {
-      best: ranked.map(({ index }) => index),
+      best: found.map(({ depth }) => depth),
       within: (tokens) => pack(pieces, tokens).map(({ index }) => index),
     };
   };
 };
 
+const CONVERSATION = 'talk';
+
+function adopted({ role, speaker, text, at }: Conversation['messages'][number], id = '' as MessageId) {
+  const name = speaker === undefined ? {} : { name: speaker };
+  const said = role === 'tool' ? { role, tool_call_id: 'call', content: text } : { role, ...name, content: text };
+  return { id, role, wire: { protocol: 'openai-chat', json: JSON.stringify(said) }, recordedAt: at };
+}
+
 /** The plain way: BM25 over words with Porter's stems, the name of the speaker being one; whole messages while they fit. */
-export const bm25: Ranking = ({ messages }) => {
+export const bm25: Ranking = async ({ messages }) => {
   const terms = messages.map(({ speaker, text }) => porterStems(speaker === undefined ? text : `${speaker}: ${text}`));
   const holders = holdersOf(terms);
   const average = terms.reduce((sum, { length }) => sum + length, 0) / messages.length;
   const rarity = (holding: number) => Math.log(1 + (messages.length - holding + 0.5) / (holding + 0.5));
-  return ({ question }) => {
+  return async ({ question }) => {
     const wanted = [...new Set(porterStems(question))];
     const scored = terms.map((found, index) => {
       const scores = wanted.map((term) => {

@@ -12,6 +12,8 @@ export type { DeclaredAgent, KeptMemory, Library } from './library/library.js';
 export type { Overflow } from './models/learnt-window.js';
 export { FACT_FIELDS, parseModels } from './models/model-settings.js';
 export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
+export { Reader } from './reading/reader.js';
+export { Archive } from './recall/archive.js';
 export type { SearchHit, SearchOptions, SearchPage, Snippet } from './recall/search.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';

@@ -106,7 +106,7 @@ export class Words {
         return { match, weight: weight * rarity(term), rows: this.#held(match) };
       })
       .filter(({ rows }) => rows > 0)
-      .sort((a, b) => a.rows - b.rows || b.weight - a.weight)
+      .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_TERMS);
     if (held.length === 0) return [];
     let left = MAX_ROWS;
