@@ -20,8 +20,12 @@ import type { Strategy } from '../strategy/strategy.js';
 import { Archive, type Findings, type FoundMessage } from './archive.js';
 import { quotesText, quoteText } from './quotes.js';
 
-/** `auto` recalls only where what is out of view answers at least so well as what is in view. */
+/**
+ * `auto` recalls only where what is out of view answers at least so well as what is in view. An agent can look for itself, and asks
+ * for work rather than for what was said.
+ */
 const HIDDEN_SHARE = 0.5;
+const HIDDEN_SHARE_OF_AGENT = 1;
 /** What answers less well than this, compared with the best, is not quoted. */
 const LEAST_SHARE = 0.2;
 /** A word that more messages hold than this says nothing about what is asked. */
@@ -78,7 +82,8 @@ export class TurnRecall {
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
     const findings = await archive.find(question, { ...scope, asking: asking.id });
     const hidden = hiddenOf(findings, state);
-    if (strategy.recall === 'auto' && !isAskedFor(question, findings, hidden)) return state;
+    const share = frame.tools.length > 0 ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
+    if (strategy.recall === 'auto' && !isAskedFor(question, findings, hidden, share)) return state;
     const sources = this.#chosen(hidden, question, findings, state, budget);
     if (sources.length === 0) return state;
     const id = `recall_${this.#options.world.newId()}`;
@@ -159,15 +164,20 @@ function hiddenOf({ found }: Findings, { conversation, view }: RequestState): Fo
   return found.filter(({ conversation: { id: holder }, id }) => !(holder === conversation.id && shown.has(id)));
 }
 
-/** Whether a question asks for something that few messages tell of, and what is hidden tells of it. */
-function isAskedFor({ wanted }: Question, { found, messages, holding }: Findings, hidden: readonly FoundMessage[]) {
+/** Whether a question asks for something that few messages tell of, and what is hidden tells of it: so well as a share says. */
+function isAskedFor(
+  { wanted }: Question,
+  { found, messages, holding }: Findings,
+  hidden: readonly FoundMessage[],
+  share: number,
+): boolean {
   const [best, first] = [found[0]?.score ?? 0, hidden[0]?.score ?? 0];
   const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
   const isTelling = wanted.some(({ terms: [own] }) => {
     const count = own === undefined ? 0 : (holding.get(own.term) ?? 0);
     return count > 0 && count <= few;
   });
-  return isTelling && first >= HIDDEN_SHARE * best;
+  return isTelling && first >= share * best;
 }
 
 /** A share of the limit that the strategy sets itself. */

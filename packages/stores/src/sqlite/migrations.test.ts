@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, newCompaction, say, tipOf } from '../conformance/fixture.js';
+import { idsTo, newCompaction, say, saying, tipOf } from '../conformance/fixture.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { toText } from '../text.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
@@ -21,6 +21,19 @@ function fileOf(version: number, rows: string): string {
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Since this version a log is kept by itself. */
+const LOGS_SHARED = 13;
+const COMPACTION = quoted(JSON.stringify(newCompaction('p')));
+const ownLog = (pin: object): string =>
+  `INSERT INTO compactions (conversation, id, record) VALUES (1, 'p', ${COMPACTION});
+   INSERT INTO edits (conversation, number, id, record, is_live) VALUES (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 1);`;
+const sharedLog = (pin: object): string =>
+  `INSERT INTO compactions (log, number, id, record) VALUES (1, 0, 'p', ${COMPACTION});
+   INSERT INTO edits (log, number, id, record, compaction, depth, is_pin)
+     VALUES (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 'p', 1, 1);
+   INSERT INTO live_edits (conversation, number, log) VALUES (1, 0, 1);
+   UPDATE conversations SET compaction_count = 1;`;
 
 describe('a file of an earlier version', () => {
   it('has every system text that was in it, each once, and conversations know theirs by its id', async () => {
@@ -76,8 +89,7 @@ describe('a file of an earlier version', () => {
        ${version < 3 ? '' : 'INSERT INTO branches (conversation, line, depth) VALUES (1, 2, 2);'}
        INSERT INTO counts VALUES (1, 0, 'words', 7);
        INSERT INTO replies VALUES (1, 'r', 1, 1, 1, 'm1');
-       INSERT INTO compactions (conversation, id, record) VALUES (1, 'p', ${quoted(JSON.stringify(newCompaction('p')))});
-       INSERT INTO edits (conversation, number, id, record, is_live) VALUES (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 1);`,
+       ${version < LOGS_SHARED ? ownLog(pin) : sharedLog(pin)}`,
       );
       const vault = new SqliteVault(file);
       const store = vault.storeOf('ada');
@@ -99,6 +111,8 @@ describe('a file of an earlier version', () => {
       expect(await store.liveEdits('a')).toEqual([pin]);
       expect(await store.compactions('a')).toEqual([newCompaction('p')]);
       expect(await store.locateReply('r')).toMatchObject({ place: { id: 'm1' } });
+      expect((await saying(store, 'words 1')).map(({ place }) => place.id)).toEqual(['m1']);
+      expect(await store.titled(['t'], { limit: 9 })).toEqual([conversation]);
       expect(await idsTo(store, tipOf(await say(store, conversation, ['m3'])))).toEqual(['m0', 'm1', 'm2', 'm3']);
       expect(await vault.faults()).toEqual([]);
       await vault.close();

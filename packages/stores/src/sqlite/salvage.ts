@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edit, MessageId } from '@palimpsest/core';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StoredMessage } from '../store.js';
 import { DamagedRows } from './damaged-rows.js';
 import { closeDatabase, openDatabase } from './database.js';
 import { Mending } from './mending.js';
+import { transaction } from './transaction.js';
+import { Words } from './words.js';
 
 /** Follows chains of messages, and knows which messages are whole. */
 export interface SalvageCheck {
@@ -76,6 +79,7 @@ export async function salvageDatabase<T>(
     try {
       database.exec('PRAGMA foreign_keys = OFF');
       const { conversations, lost } = new Mending(database, options).run(damaged.damagedTables.size > 0);
+      fillIndex(database);
       const { missingPages } = damaged;
       const damagedTables = [...damaged.damagedTables];
       const isWhole =
@@ -88,5 +92,15 @@ export async function salvageDatabase<T>(
     return await use(salvaged, report);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The index of words is not salvaged: it is made from the messages. */
+function fillIndex(database: DatabaseSyncInstance): void {
+  const words = new Words(database);
+  transaction(database, () => words.clear());
+  for (let at: ReturnType<Words['fill']> = { line: 0, depth: -1, messages: 0 }; at !== undefined; ) {
+    const after: Pick<typeof at, 'line' | 'depth'> = at;
+    at = transaction(database, (): ReturnType<Words['fill']> => words.fill(after));
   }
 }
