@@ -99,15 +99,25 @@ function gather(value: JsonValue, texts: string[]): void {
  * What an index keeps for a term that is found within a scope: a number of 52 bits, so that no word can be read from the index.
  * Two terms that have one number are found one for the other, which is rarer than a disk that errs.
  */
-export function numberOf(scope: string, term: string): number {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  const text = `${scope}:${term}`;
+export function numbering(scope: string): (term: string) => number {
+  const [seedHigh, seedLow] = mixed(`${scope}:`, 0xdeadbeef, 0x41c6ce57);
+  return (term) => {
+    const [first, second] = mixed(term, seedHigh, seedLow);
+    const high = Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909);
+    const low = Math.imul(second ^ (second >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+    return 2 ** 32 * (high & 0xfffff) + (low >>> 0);
+  };
+}
+
+function mixed(text: string, high: number, low: number): readonly [number, number] {
+  let [first, second] = [high, low];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2_654_435_761);
-    low = Math.imul(low ^ unit, 1_597_334_677);
+    first = Math.imul(first ^ unit, 2_654_435_761);
+    second = Math.imul(second ^ unit, 1_597_334_677);
   }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  return 2 ** 32 * (high & 0xfffff) + (low >>> 0);
+  return [first, second];
 }
+
+/** The number of one term. */
+export const numberOf = (scope: string, term: string): number => numbering(scope)(term);

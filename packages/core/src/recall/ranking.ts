@@ -10,6 +10,8 @@ export interface Candidate {
   readonly speaker?: string;
   readonly at: number;
   readonly text: string;
+  /** Those of its text (`termsOf`), where they are known. */
+  readonly terms?: readonly string[];
 }
 
 /** What all messages are like that candidates are taken from. */
@@ -95,9 +97,8 @@ class Scorer {
   }
 
   /** What each thing asked for brings in one message. */
-  #found({ text }: Candidate): number[] {
+  #found({ text, terms = termsOf(text) }: Candidate): number[] {
     const counts = new Map<string, number>();
-    const terms = termsOf(text);
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     const length = 1 - LENGTH_NORM + LENGTH_NORM * (terms.length / Math.max(1, this.#corpus.averageTerms));
     return this.#question.wanted.map((wanted) => this.#value(wanted, counts, length));

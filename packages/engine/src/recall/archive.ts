@@ -11,7 +11,7 @@ import {
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import type { Conversation, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
+import type { Conversation, FoundWords, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
 import type { Reader, SaidMessage } from '../reading/reader.js';
 import { Slices } from '../workers/slices.js';
 import { textOf } from './message-text.js';
@@ -44,11 +44,14 @@ export interface FoundMessage {
   readonly isHit: boolean;
 }
 
+/** The messages that hold words of a question, and how common these are. */
+export interface Looked extends FoundWords {
+  readonly question: Question;
+}
+
 /** What was found, best first, and how much a term tells. */
 export interface Findings {
   readonly found: readonly FoundMessage[];
-  readonly messages: number;
-  readonly holding: ReadonlyMap<string, number>;
   readonly rarity: (term: string) => number;
 }
 
@@ -74,13 +77,22 @@ export class Archive {
   }
 
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
-  async find(question: Question, { asking, ...scope }: Scope): Promise<Findings> {
+  async find(question: Question, scope: Scope): Promise<Findings> {
+    return this.ranked(await this.look(question, scope), scope.asking);
+  }
+
+  /** Looks into the index, and reads no message. */
+  async look(question: Question, { asking, ...scope }: Scope): Promise<Looked> {
     const weights = new Map<string, number>();
     for (const { terms } of question.wanted)
       for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
     const any = [...weights].map(([term, weight]) => ({ term, weight }));
-    const { hits: all, messages, holding } = await this.#store.find({ ...scope, any, limit: MAX_HITS });
-    const hits = all.filter(({ place }) => place.id !== asking);
+    const { hits, ...counts } = await this.#store.find({ ...scope, any, limit: MAX_HITS });
+    return { question, hits: hits.filter(({ place }) => place.id !== asking), ...counts };
+  }
+
+  /** What was looked up, and what stands around it, by how well it answers the question. */
+  async ranked({ question, hits, messages, holding }: Looked, asking?: MessageId): Promise<Findings> {
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
     const isHit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
     const runs = (await this.#around(hits)).map(({ chain, messages: said }) => ({
@@ -89,21 +101,22 @@ export class Archive {
     }));
     const slices = new Slices();
     let left = MAX_CHARS;
-    const candidates: (readonly Candidate[])[] = [];
+    const candidates: (readonly (Candidate & { readonly terms: readonly string[] })[])[] = [];
     for (const { chain, messages: said } of runs) {
       candidates.push(
         said.map(({ id, message, recordedAt }) => {
-          const text = textOf(message).slice(0, Math.max(0, left));
-          left -= text.length;
+          const whole = textOf(message).slice(0, Math.max(0, left));
+          left -= whole.length;
           const most = isHit.has(nameOf(chain.conversation, id)) ? RANKED_CHARS : BESIDE_CHARS;
-          const { from, to } = most === BESIDE_CHARS ? { from: 0, to: most } : passageOf(text, question, most, rarity);
+          const { from, to } = most === BESIDE_CHARS ? { from: 0, to: most } : passageOf(whole, question, most, rarity);
+          const text = whole.slice(from, to);
           const speaker = message.name === undefined ? {} : { speaker: message.name };
-          return { role: message.role, ...speaker, at: recordedAt, text: text.slice(from, to) };
+          return { role: message.role, ...speaker, at: recordedAt, text, terms: termsOf(text) };
         }),
       );
       await slices.next();
     }
-    const sizes = candidates.flat().map(({ text }) => termsOf(text).length);
+    const sizes = candidates.flat().map(({ terms }) => terms.length);
     const averageTerms = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
     const corpus = { messages, averageTerms, holding: (term: string) => holding.get(term) ?? 0 };
     const found = rank(question, candidates, corpus).flatMap(({ run, index, score }): FoundMessage[] => {
@@ -119,7 +132,7 @@ export class Archive {
         },
       ];
     });
-    return { found, messages, holding, rarity };
+    return { found, rarity };
   }
 
   /** Hits with what stands around them, as runs. */

@@ -17,7 +17,7 @@ import { GoneError, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
-import { Archive, type Findings, type FoundMessage } from './archive.js';
+import { Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
 import { quotesText, quoteText } from './quotes.js';
 
 /**
@@ -80,10 +80,13 @@ export class TurnRecall {
     if (question.wanted.length === 0) return state;
     const archive = new Archive(this.#options.store, reader);
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
-    const findings = await archive.find(question, { ...scope, asking: asking.id });
+    const looked = await archive.look(question, { ...scope, asking: asking.id });
+    const isAuto = strategy.recall === 'auto';
+    if (looked.hits.length === 0 || (isAuto && !isTelling(looked))) return state;
+    const findings = await archive.ranked(looked, asking.id);
     const hidden = hiddenOf(findings, state);
     const share = frame.tools.length > 0 ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
-    if (strategy.recall === 'auto' && !isAskedFor(question, findings, hidden, share)) return state;
+    if (isAuto && (hidden[0]?.score ?? 0) < share * (findings.found[0]?.score ?? 0)) return state;
     const sources = this.#chosen(hidden, question, findings, state, budget);
     if (sources.length === 0) return state;
     const id = `recall_${this.#options.world.newId()}`;
@@ -164,20 +167,13 @@ function hiddenOf({ found }: Findings, { conversation, view }: RequestState): Fo
   return found.filter(({ conversation: { id: holder }, id }) => !(holder === conversation.id && shown.has(id)));
 }
 
-/** Whether a question asks for something that few messages tell of, and what is hidden tells of it: so well as a share says. */
-function isAskedFor(
-  { wanted }: Question,
-  { found, messages, holding }: Findings,
-  hidden: readonly FoundMessage[],
-  share: number,
-): boolean {
-  const [best, first] = [found[0]?.score ?? 0, hidden[0]?.score ?? 0];
+/** Whether a question asks for something that few messages tell of. */
+function isTelling({ question, messages, holding }: Looked): boolean {
   const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
-  const isTelling = wanted.some(({ terms: [own] }) => {
+  return question.wanted.some(({ terms: [own] }) => {
     const count = own === undefined ? 0 : (holding.get(own.term) ?? 0);
     return count > 0 && count <= few;
   });
-  return isTelling && first >= share * best;
 }
 
 /** A share of the limit that the strategy sets itself. */

@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { fromText } from '../text.js';
-import { MAX_COUNTED, MAX_TERMS, numberOf, termsOfTitle, termsOfWire, type WordQuery } from '../words.js';
+import { MAX_COUNTED, MAX_TERMS, numbering, termsOfTitle, termsOfWire, type WordQuery } from '../words.js';
 
 /** Where a message stands, and whose it is. */
 interface Said {
@@ -156,18 +156,31 @@ export class Words {
 export function messageTerms({ owner, root }: Pick<Said, 'owner' | 'root'>, wireJson: string): string {
   const scopes = [messagesOf({ owner }), messagesOf({ owner, root })];
   const terms = termsOfWire(wireJson);
-  return scopes.flatMap((scope) => terms.map((term) => token(scope, term))).join(' ');
+  return scopes.map((scope) => terms.map(tokens(scope)).join(' ')).join(' ');
 }
 
 /** What the index keeps for a title. */
 export const titleTerms = (owner: number, title: string): string =>
   termsOfTitle(title)
-    .map((term) => token(titlesOf(owner), term))
+    .map(tokens(titlesOf(owner)))
     .join(' ');
 
-const token = (scope: string, term: string): string => numberOf(scope, term).toString(36);
+const DIGITS = '0123456789abcdefghijklmnopqrstuv';
+const PAIRS = Array.from({ length: 1024 }, (_, value) => `${DIGITS[value >> 5]}${DIGITS[value & 31]}`);
+
+/** Writes the numbers of terms as words that FTS5 takes as they are. */
+function tokens(scope: string): (term: string) => string {
+  const number = numbering(scope);
+  return (term) => {
+    const value = number(term);
+    const [high, low] = [Math.floor(value / 2 ** 30), value % 2 ** 30];
+    const parts = [high >> 20, (high >> 10) & 1023, high & 1023, low >> 20, (low >> 10) & 1023, low & 1023];
+    return parts.map((part) => PAIRS[part]).join('');
+  };
+}
+
 const allOf = (scope: string, terms: readonly string[]): string =>
-  [...new Set(terms)].map((term) => `"${token(scope, term)}"`).join(' AND ');
+  [...new Set(terms)].map((term) => `"${tokens(scope)(term)}"`).join(' AND ');
 /** No term has so long a number. */
 const NOTHING = '"none0none0none"';
 
