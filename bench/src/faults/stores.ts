@@ -220,20 +220,6 @@ export const STORES: readonly Fault[] = [
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
-    what: 'a text with a backslash is not found',
-    file: 'packages/stores/src/sqlite/search.ts',
-    text: '/[\\\\%_]/g',
-    wrong: '/[%_]/g',
-    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
-  },
-  {
-    what: 'what only a branch says is not found',
-    file: 'packages/stores/src/sqlite/search.ts',
-    text: 'branch === undefined ? [] : [{ holder, branch }]',
-    wrong: '[]',
-    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
-  },
-  {
     what: 'a log that begins anew is taken for one that was cut short',
     file: 'packages/stores/src/sqlite/log-mark.ts',
     text: 'return isSameLog ? ',
