@@ -14,6 +14,7 @@ import type { Folder } from './folder.js';
 import { Recording } from './recording.js';
 import { Shelf } from './shelf.js';
 import { Staging } from './staging.js';
+import { bytesOf, recordsOfSaid, type Said, stagedWords } from './word-file.js';
 
 /** How many lines are set aside for an import at a time; each slice of messages needs one at most. */
 const LINES_AT_ONCE = 1_000;
@@ -32,6 +33,7 @@ export async function adopt(folder: Folder, owner: string, adoption: Adoption): 
       if (adopting.needsLines) adopting.give(await reserveLines(folder));
       adopting.add(slice);
       await write(disk, adopting.takeFiles());
+      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));
     }
     await write(disk, adopting.batches());
     return await folder.writeAndSee(
@@ -117,6 +119,10 @@ class Adopting {
 
   takeFiles(): NewFile[] {
     return this.#recording.files.splice(0);
+  }
+
+  takeSaid(): Said[] {
+    return this.#recording.said.splice(0);
   }
 
   /** The files of compactions. All messages have been added by then. */

@@ -25,11 +25,14 @@ import { readable } from './readable.js';
 import { type Numbers, Recording } from './recording.js';
 import { isoTime, shortHash } from './segment.js';
 import type { Shelf } from './shelf.js';
+import type { Said } from './word-file.js';
 
 /** A transaction before it is carried out: what it changes, and the files that must be there first. */
 export interface Draft {
   readonly change: NewChange;
   readonly files: readonly NewFile[];
+  /** What new messages say, for the index of words. */
+  readonly said?: readonly Said[];
   /** A folder that becomes the conversation's. */
   readonly folder?: { readonly from: string; readonly to: string };
 }
@@ -120,7 +123,7 @@ export function decideAppend(shelf: Shelf, append: Append, numbers: Numbers): Dr
     ...(branches.change ? { branches: branches.change } : {}),
     ...(endsPartial !== undefined && entry.partials.has(endsPartial.id) ? { endedPartial: endsPartial.id } : {}),
   };
-  return { change, files: [...(moved?.instructions?.files ?? []), ...recording.files] };
+  return { change, files: [...(moved?.instructions?.files ?? []), ...recording.files], said: recording.said };
 }
 
 /** @throws MovedError unless the partial reply that an append ends is as its caller knows it */

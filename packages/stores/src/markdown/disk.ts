@@ -87,7 +87,7 @@ export class Disk {
   }
 
   /** The same for what is long; others may go on between its pieces. */
-  async replaceInPieces(path: string, pieces: Iterable<string>): Promise<void> {
+  async replaceInPieces(path: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
     await this.#guarded(path, async () => {
       this.#files.rename(await this.#writeTemporary(path, pieces), this.path(path));
       await this.#syncFolders([path]);
@@ -111,22 +111,19 @@ export class Disk {
   }
 
   /** Adds to the end of a file, durably. Others may go on between the pieces. */
-  async append(path: string, pieces: Iterable<string>): Promise<void> {
-    await this.#guarded(path, async () => {
-      const file = this.#files.open(this.path(path), 'a');
-      try {
-        await this.#writePieces(file, pieces);
-        await this.#files.sync(file);
-      } finally {
-        this.#files.close(file);
-      }
-    });
+  async append(path: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+    await this.#guarded(path, () => this.#fill(this.#files.open(this.path(path), 'a'), pieces));
+  }
+
+  /** Adds to the end of a file that can be made again, or makes it: it may be gone, or torn, when the machine stops. */
+  async extend(path: string, bytes: Uint8Array): Promise<void> {
+    await this.#guarded(path, async () => this.#fill(await this.#openMade(path, 'a'), [bytes], false));
   }
 
   /** Makes a file. False: there is one already. */
   async claim(path: string, text = ''): Promise<boolean> {
     return this.#guarded(path, async () => {
-      const file = await this.#openNew(this.path(path), dirname(path)).catch((error: unknown) => {
+      const file = await this.#openMade(path, 'wx').catch((error: unknown) => {
         if (codeOf(error) === 'EEXIST') return undefined;
         throw error;
       });
@@ -267,38 +264,41 @@ export class Disk {
     this.#unless('ENOENT', () => this.#files.rename(this.path(path), this.path(`${ASIDE}/${name}`)));
   }
 
-  async #writeTemporary(path: string, pieces: Iterable<string>, isDurable = true): Promise<string> {
-    const temporary = `${this.path(path)}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
-    const file = await this.#openNew(temporary, dirname(path));
+  async #writeTemporary(path: string, pieces: Iterable<string | Uint8Array>, isDurable = true): Promise<string> {
+    const name = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
+    const temporary = this.path(name);
+    const file = await this.#openMade(name, 'wx');
     try {
-      await this.#writePieces(file, pieces);
-      if (isDurable) await this.#files.sync(file);
+      await this.#fill(file, pieces, isDurable);
     } catch (error) {
       this.#try(() => this.#files.unlink(temporary));
       throw error;
-    } finally {
-      this.#files.close(file);
     }
     return temporary;
   }
 
-  async #writePieces(file: number, pieces: Iterable<string>): Promise<void> {
-    let isFirst = true;
-    for (const piece of pieces) {
-      if (!isFirst) await othersGo();
-      isFirst = false;
-      this.#files.write(file, piece);
+  async #fill(file: number, pieces: Iterable<string | Uint8Array>, isDurable = true): Promise<void> {
+    try {
+      let isFirst = true;
+      for (const piece of pieces) {
+        if (!isFirst) await othersGo();
+        isFirst = false;
+        this.#files.write(file, piece);
+      }
+      if (isDurable) await this.#files.sync(file);
+    } finally {
+      this.#files.close(file);
     }
   }
 
   /** A folder that was known may have been removed by somebody: it is made again then. */
-  async #openNew(path: string, folder: string): Promise<number> {
-    await this.#folder(folder);
-    const file = this.#unless('ENOENT', () => this.#files.open(path, 'wx'));
+  async #openMade(path: string, flags: 'a' | 'wx'): Promise<number> {
+    await this.#folder(dirname(path));
+    const file = this.#unless('ENOENT', () => this.#files.open(this.path(path), flags));
     if (file !== undefined) return file;
     this.#folders.clear();
-    await this.#folder(folder);
-    return this.#files.open(path, 'wx');
+    await this.#folder(dirname(path));
+    return this.#files.open(this.path(path), flags);
   }
 
   #folder(relative: string): Promise<void> {

@@ -6,6 +6,7 @@ import { folderName } from './names.js';
 import { erasedText } from './recording.js';
 import type { Shelf } from './shelf.js';
 import { ERASED } from './staging.js';
+import type { WordIndex } from './word-index.js';
 
 /** Where the files of an erased conversation wait until they are removed, which may take long. */
 export const erasedFolder = (n: number): string => `${ERASED}/${n}`;
@@ -21,7 +22,12 @@ export function replacedPartial(catalogue: Catalogue, { owner, partial, endedPar
 }
 
 /** What a change does to files that are there already. The journal has it by then; doing it twice does it once. */
-export async function carryOut(disk: Disk, shelf: Shelf, { n, id = '', emptied = [], erased }: Change): Promise<void> {
+export async function carryOut(disk: Disk, words: WordIndex, shelf: Shelf, change: Change): Promise<void> {
+  await changeFiles(disk, shelf, change);
+  await words.carryOut(shelf, change);
+}
+
+async function changeFiles(disk: Disk, shelf: Shelf, { n, id = '', emptied = [], erased }: Change): Promise<void> {
   await disk.replaceAll(
     emptied.flatMap(([line, depth]) => {
       const node = shelf.lines.line(line).at(depth);

@@ -21,7 +21,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
  */
 export interface FileSystem {
   open(path: string, flags: 'a' | 'r' | 'wx'): number;
-  write(file: number, text: string): void;
+  write(file: number, text: string | Uint8Array): void;
   /** Resolves when what was written is on the disk. */
   sync(file: number): Promise<void>;
   close(file: number): void;

@@ -15,11 +15,13 @@ import { WriterLock } from './lock.js';
 import { hasStore, isUnwritableStore, isWriteForbidden, look } from './looking.js';
 import { takeFound } from './lost.js';
 import { checkFormat, markStore, refuseForeign } from './marker.js';
+import { Reader } from './reader.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
 import { isMarked, markIn } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
-import { type Decide, takeGroup } from './write-group.js';
+import { WordIndex, wordsOf } from './word-index.js';
+import { type Decide, takeGroup, type WriteGroup } from './write-group.js';
 
 /** A journal longer than this is followed by another one. */
 const MAX_JOURNAL_BYTES = 1 << 20;
@@ -34,6 +36,8 @@ export interface FolderOptions {
  */
 export class Folder {
   readonly disk: Disk;
+  readonly reader: Reader;
+  readonly words: WordIndex;
   isNew = false;
   readonly findings: string[] = [];
   /** What people put into the folder. */
@@ -59,6 +63,8 @@ export class Folder {
 
   private constructor(root: string, { files }: FolderOptions) {
     this.disk = new Disk(root, files);
+    this.reader = new Reader(this.disk);
+    this.words = new WordIndex(this.disk, this.reader, (work) => (this.#isReadOnly ? work() : this.alone(work)));
     this.#lock = new WriterLock(this.disk);
     this.#lists = new Lists(this.disk);
     this.#display = new Display(this.disk);
@@ -122,15 +128,16 @@ export class Folder {
   /** What is not as it was written, in words; reads all files. */
   async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
     const found = async (isWritable: boolean) => {
-      takeFound(this.disk, this.#catalogue);
+      const mended = takeFound(this.disk, this.#catalogue);
+      if (isWritable) await this.words.mend(mended);
       const format: string[] = [];
       checkFormat(this.disk, format);
       const { findings, notes, faulty } = inspectAll(this.disk, this.#catalogue);
       this.notes = notes;
       const changed = isWritable ? await this.#bringUpToDate(faulty) : [];
-      return [
-        ...new Set([...format, ...this.#foundAtRebuild, ...findings, ...changed, ...(await verify(this.#catalogue))]),
-      ];
+      const words = this.#journal === undefined ? [] : await this.words.faults(this.#catalogue);
+      const files = await verify(this.#catalogue);
+      return [...new Set([...format, ...this.#foundAtRebuild, ...findings, ...changed, ...files, ...words])];
     };
     return this.#isReadOnly ? found(false) : this.#turns.run(() => found(true));
   }
@@ -152,6 +159,7 @@ export class Folder {
     if (this.#isClosed) return;
     this.#isClosed = true;
     if (this.#display.isBehind) await this.#turns.run(() => this.#show());
+    if (this.words.isBehind && !this.#isReadOnly) await this.alone(() => this.words.catchUp());
     await this.#turns.ended();
   }
 
@@ -171,7 +179,8 @@ export class Folder {
   async #writeTogether(jobs: Job[]): Promise<boolean> {
     const end = jobs.findIndex((job) => !isWrite(job));
     const waiting = jobs.splice(0, end < 0 ? jobs.length : end).filter(isWrite);
-    const { writes, transaction, files, folder } = takeGroup(waiting, this.#catalogue);
+    const group = takeGroup(waiting, this.#catalogue);
+    const { writes, files, folder } = group;
     jobs.unshift(...waiting);
     if (writes.length === 0) return true;
     try {
@@ -187,7 +196,7 @@ export class Folder {
       return this.#lock.isHeld();
     }
     try {
-      await this.#acknowledge(transaction);
+      await this.#acknowledge(group);
       if (folder !== undefined) await this.disk.unlink(markIn(folder.to));
       for (const { done } of writes) done();
       return true;
@@ -205,11 +214,13 @@ export class Folder {
     });
   }
 
-  async #acknowledge(transaction: Transaction): Promise<void> {
+  async #acknowledge({ transaction, said: texts }: WriteGroup): Promise<void> {
     if (!this.#lock.isHeld()) throw this.#lock.lost();
-    const isAcknowledged = await this.#present.append(transaction);
+    // What messages say is looked at while the disk is busy.
+    const [isAcknowledged, said] = await Promise.all([this.#present.append(transaction), wordsOf(texts)]);
     if (!isAcknowledged) throw this.#lock.lost();
     const replaced = this.#apply(transaction);
+    if (this.#lock.isHeld()) await this.words.add(this.#catalogue, said);
     for (const path of replaced) await this.disk.unlink(path);
     for (const change of transaction.changes) this.#display.note(change);
     await this.#show();
@@ -231,7 +242,8 @@ export class Folder {
 
   async #carryOut(): Promise<void> {
     for (const change of this.#effects)
-      if (change.owner !== undefined) await carryOut(this.disk, this.#catalogue.shelf(change.owner), change);
+      if (change.owner !== undefined)
+        await carryOut(this.disk, this.words, this.#catalogue.shelf(change.owner), change);
   }
 
   /** Takes what is in a folder that cannot be written. */
@@ -315,6 +327,7 @@ export class Folder {
     await this.#carryOut();
     await this.#inspect();
     await this.#checkpoint();
+    await this.words.mendLast(this.#catalogue);
     await this.#show();
     this.#isBroken = false;
   }
@@ -357,6 +370,7 @@ export class Folder {
       if (!(await this.#inspect())) return this.#rebuild(`${newest.journal.path} was cut short`);
       await this.#show();
       if (!isEnded || this.#effects.length > 0) await this.#checkpoint();
+      await this.words.mendLast(this.#catalogue);
       this.#isBroken = false;
     } else if (hasStore(this.disk)) await this.#rebuild('the index is missing or damaged');
     else {
@@ -382,13 +396,15 @@ export class Folder {
     this.#listed();
     await this.#journal.removeOlder({ keepsLast: false });
     await this.#inspect();
+    for (const shelf of shelves.values())
+      await this.words.mend([...shelf.entries.values()].map((entry) => [entry, shelf]));
     this.#display.noteAll(this.#catalogue);
     await this.#show();
   }
 
   /** Compares all files with what is known, and removes what nobody acknowledged. False: some of the journal is gone. */
   async #inspect(): Promise<boolean> {
-    takeFound(this.disk, this.#catalogue);
+    await this.words.mend(takeFound(this.disk, this.#catalogue));
     const { unacknowledged, findings, notes, faulty, isCut } = inspectAll(this.disk, this.#catalogue);
     if (isCut) return false;
     this.notes = notes;

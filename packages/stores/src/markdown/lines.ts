@@ -97,8 +97,12 @@ export class Lines {
     return known === undefined ? [] : Array.isArray(known) ? known : [known];
   }
 
+  nodeIn(line: number, depth: number): Node | undefined {
+    return this.#lines.get(line)?.at(depth);
+  }
+
   find({ line, depth, id }: Place): Node | undefined {
-    const node = this.#lines.get(line)?.at(depth);
+    const node = this.nodeIn(line, depth);
     return node?.id === id ? node : undefined;
   }
 

@@ -3,10 +3,12 @@ import type { Catalogue } from './catalogue.js';
 import type { MessageRow } from './change.js';
 import type { Disk } from './disk.js';
 import { parseDocument } from './document.js';
+import type { Entry } from './entry.js';
 import type { Node } from './lines.js';
 import { numbered } from './names.js';
 import { namesIn } from './rebuild.js';
 import { isLost, printOf, rowOf } from './segment.js';
+import type { Shelf } from './shelf.js';
 
 type Print = Pick<MessageRow, 'file' | 'bytes' | 'sum' | 'content'>;
 
@@ -24,12 +26,16 @@ export function foundAgain(disk: Disk, { home, depth, id, line, row }: Node): Pr
   return undefined;
 }
 
-/** Takes files that were put back for what they are. */
-export function takeFound(disk: Disk, { shelves }: Catalogue): void {
+/** Takes files that were put back for what they are. @returns the conversations that have them */
+export function takeFound(disk: Disk, { shelves }: Catalogue): Map<Entry, Shelf> {
+  const mended = new Map<Entry, Shelf>();
   for (const shelf of shelves.values())
     for (const entry of shelf.entries.values())
       for (const node of entry.nodes) {
         const found = isLost(node.row) && !node.row.isErased ? foundAgain(disk, node) : undefined;
-        if (found !== undefined) shelf.putBack(node, found);
+        if (found === undefined) continue;
+        shelf.putBack(node, found);
+        mended.set(entry, shelf);
       }
+  return mended;
 }

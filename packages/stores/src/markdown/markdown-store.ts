@@ -31,7 +31,7 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import type { FoundWords } from '../words.js';
+import type { FoundWords, WordQuery } from '../words.js';
 import { adopt } from './adopting.js';
 import {
   checkFree,
@@ -63,6 +63,7 @@ import type { Node } from './lines.js';
 import { eachOf, type Reader } from './reader.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
+import { findWords, titled } from './word-search.js';
 
 /** What one owner keeps in a folder of Markdown files. */
 export class MarkdownStore extends Settable implements Store {
@@ -98,12 +99,12 @@ export class MarkdownStore extends Settable implements Store {
     return pageOf(await this.#shelf(), page);
   }
 
-  async titled(): Promise<Conversation[]> {
-    throw new Error('not yet');
+  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    return titled(await this.#shelf(), terms, limit);
   }
 
-  async find(): Promise<FoundWords> {
-    throw new Error('not yet');
+  async find(query: WordQuery): Promise<FoundWords> {
+    return findWords(this.#folder.words, await this.#shelf(), query);
   }
 
   async conversationIds(page: TextPage): Promise<string[]> {

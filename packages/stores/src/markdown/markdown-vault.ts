@@ -10,7 +10,7 @@ import type { StoredKey } from './catalogue.js';
 import type { Entry } from './entry.js';
 import { Folder, type FolderOptions } from './folder.js';
 import { MarkdownStore } from './markdown-store.js';
-import { eachOf, Reader } from './reader.js';
+import { eachOf, type Reader } from './reader.js';
 import { verify } from './verify.js';
 
 /** How many findings are told one by one. */
@@ -25,7 +25,7 @@ export class MarkdownVault implements Vault {
 
   private constructor(folder: Folder) {
     this.#folder = folder;
-    this.#reader = new Reader(folder.disk);
+    this.#reader = folder.reader;
     this.isNew = folder.isNew;
   }
 
@@ -91,8 +91,8 @@ export class MarkdownVault implements Vault {
     return this.#folder.faults((catalogue) => verify(this.#folder.disk, catalogue));
   }
 
-  async reindex(): Promise<number> {
-    throw new Error('not yet');
+  async reindex(onProgress?: (messages: number) => void): Promise<number> {
+    return this.#folder.words.remake(await this.#folder.catalogue(), onProgress);
   }
 
   async check(): Promise<void> {

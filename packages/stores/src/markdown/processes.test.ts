@@ -76,6 +76,7 @@ async function expectKept(folder: string, acknowledged: readonly Acknowledged[])
       );
   }
   await expectNoWaste(folder, await store.conversations({ limit: 1_000 }));
+  expect(await vault.faults()).toEqual([]);
   await vault.close();
 }
 

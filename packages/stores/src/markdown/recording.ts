@@ -7,6 +7,7 @@ import { type Node, placeOf } from './lines.js';
 import { folderName, type SegmentPlace, segmentName } from './names.js';
 import { printOf, segmentText, wordsOfMessage } from './segment.js';
 import type { Shelf } from './shelf.js';
+import type { Said } from './word-file.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
 type TimedMessage = Omit<NewMessage, 'tokens'> &
@@ -41,6 +42,8 @@ export interface Recorded {
 export class Recording {
   readonly rows: MessageRow[] = [];
   readonly files: NewFile[] = [];
+  /** What they say, but for what was erased. */
+  readonly said: Said[] = [];
   tree: number | null;
   readonly #shelf: Shelf;
   readonly #entry: Entry;
@@ -122,7 +125,9 @@ export class Recording {
     };
     const words = isErased ? { json: '' } : wordsOfMessage(message);
     const text = segmentText(row, parent?.id ?? null, { ...words, n: this.#n, ...(replyIds ? { replyIds } : {}) });
-    this.rows.push({ ...row, ...printOf(text, words.json) });
+    const print = printOf(text, words.json);
+    this.rows.push({ ...row, ...print });
+    if (!isErased) this.said.push({ ...place, content: print.content, json: words.json });
     this.files.push({ path: `${this.#entry.folder}/segments/${file}`, text });
     return place;
   }

@@ -31,7 +31,7 @@ function watched() {
       state.journalWrites += 1;
       if (!state.isTearing) return FILE_SYSTEM.write(file, text);
       state.isTearing = false;
-      writeSync(file, text.slice(0, text.length / 2));
+      writeSync(file, Buffer.from(text).subarray(0, text.length / 2));
       throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
     },
   };

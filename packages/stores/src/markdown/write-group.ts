@@ -4,6 +4,7 @@ import type { Draft } from './decide.js';
 import type { NewFile } from './disk.js';
 import { hasEffects } from './effects.js';
 import type { Numbers } from './recording.js';
+import { type Said, stagedWords } from './word-file.js';
 
 export type Decide = (catalogue: Catalogue, numbers: Numbers) => Draft | undefined;
 
@@ -18,11 +19,21 @@ export interface Write {
   readonly isAlone?: boolean;
 }
 
+/** What new messages of a conversation say. */
+export interface SaidIn {
+  readonly owner: string;
+  readonly id: string;
+  readonly said: readonly Said[];
+  /** The file that has more of it already. */
+  readonly staged?: string;
+}
+
 /** Writes that are acknowledged together, by one line of the journal. */
 export interface WriteGroup {
   readonly writes: readonly Write[];
   readonly transaction: Transaction;
   readonly files: readonly NewFile[];
+  readonly said: readonly SaidIn[];
   readonly folder: Draft['folder'];
 }
 
@@ -37,6 +48,7 @@ export function takeGroup(waiting: Write[], catalogue: Catalogue): WriteGroup {
   const writes: Write[] = [];
   const changes: OwnedChange[] = [];
   const files = new Map<string, NewFile>();
+  const said: SaidIn[] = [];
   const taken = new Set<string>();
   const left: Write[] = [];
   let folder: Draft['folder'];
@@ -55,13 +67,14 @@ export function takeGroup(waiting: Write[], catalogue: Catalogue): WriteGroup {
     writes.push(write);
     changes.push(change);
     for (const file of draft.files) files.set(file.path, file);
+    said.push(...saidIn(change, draft));
     folder = draft.folder;
     nextLine = Math.max(nextLine, change.nextLine ?? 0);
     for (const { line } of change.messages ?? []) nextLine = Math.max(nextLine, line + 1);
     if (isAlone) break;
   }
   waiting.unshift(...left);
-  return { writes, transaction: { n, changes }, files: [...files.values()], folder };
+  return { writes, transaction: { n, changes }, files: [...files.values()], said, folder };
 }
 
 function decided(write: Write, catalogue: Catalogue, numbers: Numbers): Draft | undefined {
@@ -73,6 +86,11 @@ function decided(write: Write, catalogue: Catalogue, numbers: Numbers): Draft | 
     write.fail(error);
     return undefined;
   }
+}
+
+function saidIn({ owner, id }: OwnedChange, { said = [], folder }: Draft): SaidIn[] {
+  if (owner === undefined || id === undefined || (said.length === 0 && folder === undefined)) return [];
+  return [{ owner, id, said, ...(folder === undefined ? {} : { staged: stagedWords(folder.to) }) }];
 }
 
 /** What no other write of a group may touch: its conversation and the trees of its messages, or what is kept besides. */
