@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -43,6 +43,7 @@ describe.each(['EROFS', 'EACCES', 'EPERM'])('a folder of Markdown that cannot be
     expect(conversation).toMatchObject({ editCount: 1 });
     if (conversation !== undefined) expect(await idsTo(store, tipOf(conversation))).toEqual(['0', '1', '2']);
     expect(await store.edits('a')).toHaveLength(1);
+    expect(await saying(store, 'text')).toHaveLength(3);
     expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
     await expect(vault.check()).rejects.toThrow(code);
     await expect(store.rename('a', 'Title')).rejects.toMatchObject({ name: 'StoreError' });
@@ -60,7 +61,9 @@ it('a folder that one process cannot write is read as others write it', async ()
   const store = writer.storeOf(LOCAL_OWNER);
   const said = await say(store, await store.openConversation('a', 1), ['3']);
   expect(await idsTo(reader.storeOf(LOCAL_OWNER), tipOf(said))).toEqual(['0', '1', '2', '3']);
+  expect(await saying(reader.storeOf(LOCAL_OWNER), 'text')).toHaveLength(4);
   await store.erase('a');
+  expect(await saying(reader.storeOf(LOCAL_OWNER), 'text')).toEqual([]);
   expect(await reader.storeOf(LOCAL_OWNER).conversation('a')).toBeUndefined();
   await Promise.all([reader.close(), writer.close()]);
 });
