@@ -341,8 +341,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'a line of the journal in a folder is acknowledged before the disk has it',
     file: 'packages/stores/src/markdown/disk.ts',
-    text: '        await this.#writePieces(file, pieces);\n        await this.#files.sync(file);\n      } finally {',
-    wrong: '        await this.#writePieces(file, pieces);\n      } finally {',
+    text: "this.#fill(this.#files.open(this.path(path), 'a'), pieces)",
+    wrong: "this.#fill(this.#files.open(this.path(path), 'a'), pieces, false)",
     tests: 'packages/stores/src/markdown/write-group.test.ts',
   },
   {
@@ -383,9 +383,24 @@ export const STORES: readonly Fault[] = [
   {
     what: 'an import into a folder holds all of its words',
     file: 'packages/stores/src/markdown/adopting.ts',
-    text: '      await write(disk, adopting.takeFiles());\n    }\n    await write(disk, adopting.batches());',
-    wrong: '    }\n    await write(disk, [...adopting.takeFiles(), ...adopting.batches()]);',
+    text: '      await write(disk, adopting.takeFiles());\n      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));\n    }\n    await write(disk, adopting.batches());',
+    wrong:
+      '      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));\n    }\n    await write(disk, [...adopting.takeFiles(), ...adopting.batches()]);',
     tests: 'packages/stores/src/markdown/adopting.test.ts',
+  },
+  {
+    what: 'the index of words of a folder keeps the numbers of words that were erased',
+    file: 'packages/stores/src/markdown/word-index.ts',
+    text: '      await this.#rewrite(shelf, home, []);\n',
+    wrong: '',
+    tests: 'packages/stores/src/markdown/word-index.test.ts',
+  },
+  {
+    what: 'a record of the index of words of a folder counts though its message says something else',
+    file: 'packages/stores/src/markdown/word-table.ts',
+    text: ' && printOfContent(node.row.content) === print',
+    wrong: '',
+    tests: 'packages/stores/src/markdown/word-index.test.ts',
   },
   {
     what: 'what a dead import left in a folder stays there',

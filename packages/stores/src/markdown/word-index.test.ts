@@ -186,6 +186,18 @@ describe('the index of words of a folder of Markdown', () => {
     await opened(folder, async (_, vault) => expect(await vault.faults()).toEqual([TOO_MANY('3 messages')]));
   });
 
+  it('takes nothing of messages that say something else', async () => {
+    const [folder, other] = [temporaryFolder(), temporaryFolder()];
+    await opened(folder, (store) => talk(store, 'a', ['oak', 'pine']));
+    await opened(other, (store) => talk(store, 'a', ['elm', 'fir']));
+    copyFileSync(fileOf(other, 'a'), fileOf(folder, 'a'));
+    await opened(folder, async (store, vault) => {
+      expect(await found(store, 'elm')).toEqual([]);
+      expect(await found(store, 'oak')).toEqual(['a:0']);
+      expect(await vault.faults()).toEqual([TOO_MANY('2 messages')]);
+    });
+  });
+
   it('lets what one process wrote be found by another one at once', async () => {
     const folder = temporaryFolder();
     await opened(folder, async (one, vault) =>
@@ -198,6 +210,7 @@ describe('the index of words of a folder of Markdown', () => {
         }
         await eraseMessages(other, await other.openConversation('a', 1), { from: 0, to: 9 });
         expect(await found(one, 'fox')).toEqual(['a:9']);
+        expect((await one.find({ any: [], limit: 1 })).messages).toBe(1);
         await vault.reindex();
         await talk(one, 'a', ['fox']);
         expect(await found(other, 'fox')).toEqual(['a:10', 'a:9']);
