@@ -39,7 +39,7 @@ export interface FoundWords {
   readonly hits: readonly WordHit[];
   /** About how many messages were looked through; never fewer than hold one of the terms. */
   readonly messages: number;
-  /** How many messages hold each of the `any` terms. A count ends at `MAX_COUNTED`. */
+  /** How many messages hold each of the `any` terms; about, where those are many. A count ends at `MAX_COUNTED`. */
   readonly holding: ReadonlyMap<string, number>;
 }
 

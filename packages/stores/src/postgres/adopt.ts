@@ -7,8 +7,9 @@ import { type Conversation, MovedError, StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
 import { isTaken } from './errors.js';
-import { factsOf, wiresOf } from './facts.js';
+import { factsOf, termsOfAll, wiresOf } from './facts.js';
 import * as sql from './statements.js';
+import { titleTerms } from './words.js';
 
 /** How much is sent at once. */
 const MAX_MESSAGES = 500;
@@ -36,9 +37,14 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
     if (!isFirst && !Array.isArray(source)) throw new StoreError(LOST, { isRetryable: true });
     isFirst = false;
     await statements.run(sql.ADOPT, [owner, id, createdAt, nullable(adoption.agent)]);
+    let messages = 0;
     for await (const slice of source)
       if ('replies' in slice) await adoptReplies(statements, [owner, id], slice.replies);
-      else await adoptMessages(statements, [owner, id], slice, adoption);
+      else {
+        await adoptMessages(statements, [owner, id], slice, adoption);
+        messages += slice.messages.length;
+      }
+    await statements.run(sql.ADOPT_COUNT, [owner, messages]);
     for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
       const text = [instructionsIdOf(instructions), toText(instructions)];
       await statements.run(sql.ADOPT_INSTRUCTIONS, [owner, id, ...text, sinceDepth, recordedAt]);
@@ -50,6 +56,7 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
       const ids = compactions.map((compaction) => toText(compaction.id));
       await statements.run(sql.ADOPT_COMPACTIONS, [owner, id, ids, compactions.map(json)]);
     }
+    if (adoption.title !== null) await statements.run(sql.ADOPT_TITLE, [owner, id, titleTerms(adoption.title)]);
     const facts = [owner, id, toText(newId), ...factsOfAdoption(adoption), write];
     await statements.run(sql.ADOPT_FACTS, facts).catch((error: unknown) => {
       throw isTaken(error) ? new MovedError(newId, 'name') : error;
@@ -85,7 +92,7 @@ async function adoptMessages(
 ): Promise<void> {
   let last: string | null = parent === null ? null : toText(parent);
   for (const slice of slices(messages, ({ wire }: AdoptedMessage) => wire.json.length)) {
-    const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), toText(vocabulary), createdAt];
+    const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), termsOfAll(slice), toText(vocabulary), createdAt];
     await statements.run(sql.ADOPT_MESSAGES, [...target, last, ...facts, !isBranch]);
     last = toText(slice.at(-1)?.id ?? '');
   }

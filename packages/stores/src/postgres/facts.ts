@@ -1,5 +1,6 @@
 import type { NewMessage, StoredMessage } from '../store.js';
 import { toText } from '../text.js';
+import { messageTerms } from './words.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
 export type TimedMessage = Omit<NewMessage, 'tokens'> &
@@ -18,3 +19,6 @@ export const factsOf = (messages: readonly TimedMessage[]): object[] =>
 
 export const wiresOf = (messages: readonly TimedMessage[]): string[] =>
   messages.map(({ wire, isErased }) => (isErased ? '' : toText(wire.json)));
+
+export const termsOfAll = (messages: readonly TimedMessage[]): string[] =>
+  messages.map(({ wire, isErased }) => (isErased ? '{}' : messageTerms(wire.json)));

@@ -8,6 +8,8 @@ import { PostgresVault } from './postgres-vault.js';
 const server = await testPostgres();
 
 const TABLES = [
+  'words',
+  'titles',
   'edits',
   'compactions',
   'instructions',

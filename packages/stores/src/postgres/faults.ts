@@ -21,6 +21,7 @@ const ITS_CONVERSATION = 'JOIN palimpsest.conversations c ON c.owner = x.owner A
 
 /** The conversation that recorded it; others may outlive that. */
 const OF_LOG = 'LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log';
+const REINDEX = 'Make it anew with: palimpsest index';
 
 /** Each gives a row for every fault. */
 const QUERIES: readonly string[] = [
@@ -89,6 +90,15 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
+  `SELECT '' AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' messages. ${REINDEX}' AS what
+  FROM palimpsest.messages m WHERE NOT m.is_erased AND NOT EXISTS (SELECT 1 FROM palimpsest.words w
+    WHERE w.owner = m.owner AND w.line = m.line AND w.depth = m.depth AND w.root = m.root) HAVING count(*) > 0`,
+  `SELECT '' AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' messages too many. ${REINDEX}' AS what
+  FROM palimpsest.words w WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m
+    WHERE m.owner = w.owner AND m.line = w.line AND m.depth = w.depth AND NOT m.is_erased) HAVING count(*) > 0`,
+  `SELECT '' AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' titles. ${REINDEX}' AS what
+  FROM palimpsest.conversations c WHERE c.title IS NOT NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.titles t
+    WHERE t.owner = c.owner AND t.conversation = c.key) HAVING count(*) > 0`,
 ];
 
 const HEADS = `

@@ -4,6 +4,7 @@ import { APPEND } from './functions/append.js';
 import { BRANCHES } from './functions/branches.js';
 import { COMPLAINTS } from './functions/complaints.js';
 import { ERASURE } from './functions/erasure.js';
+import { FIND } from './functions/find.js';
 import { FORK } from './functions/fork.js';
 import { LINES } from './functions/lines.js';
 import { LOCATE } from './functions/locate.js';
@@ -13,6 +14,7 @@ import { OPEN_TURN } from './functions/open-turn.js';
 import { PARTIALS } from './functions/partials.js';
 import { SHOWN } from './functions/shown.js';
 import { SPANS } from './functions/spans.js';
+import { WORDS } from './functions/words.js';
 
 /**
  * What this program does in the database: each call of the contract is one statement there, and one round trip. The first
@@ -23,6 +25,7 @@ export const FUNCTIONS: readonly string[] = [
   ...[
     COMPLAINTS,
     LINES,
+    WORDS,
     MESSAGES,
     SHOWN,
     BRANCHES,
@@ -33,6 +36,7 @@ export const FUNCTIONS: readonly string[] = [
     APPEND,
     LOCATE,
     OPEN_TURN,
+    FIND,
     ERASURE,
     ADOPT,
     ANNOUNCEMENTS,
@@ -49,12 +53,16 @@ export const INDEXED = `
     _name text;
   BEGIN
     FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
-        'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'holders', 'leading_through',
+        'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'leading_through', 'find', 'titled',
+        'set_title', 'index_messages', 'index_titles',
         'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;
     -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.
     ALTER FUNCTION palimpsest.adopt_messages SET plan_cache_mode = force_custom_plan;
+    -- What a look-up for terms may find is guessed far too high, and compiling it would take longer than doing it.
+    ALTER FUNCTION palimpsest.find SET jit = off;
+    ALTER FUNCTION palimpsest.titled SET jit = off;
   END $$
 `;
 

@@ -43,13 +43,14 @@ import type {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import type { FoundWords } from '../words.js';
+import type { FoundWords, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
-import { factsOf, wiresOf } from './facts.js';
+import { factsOf, termsOfAll, wiresOf } from './facts.js';
 import { type LocatedRow, toLocated } from './rows.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
+import { find, titled, titleTerms } from './words.js';
 
 /** After every conversation there can be. */
 const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
@@ -87,12 +88,12 @@ export class PostgresStore implements Store {
     return (await this.#read<ConversationRow>(sql.CONVERSATIONS, values)).map(toConversation);
   }
 
-  async titled(): Promise<Conversation[]> {
-    throw new Error('not yet');
+  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
+    return titled(this.#connection, this.#owner, terms, limit);
   }
 
-  async find(): Promise<FoundWords> {
-    throw new Error('not yet');
+  async find(query: WordQuery): Promise<FoundWords> {
+    return find(this.#connection, this.#owner, query);
   }
 
   async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -106,7 +107,7 @@ export class PostgresStore implements Store {
   }
 
   async rename(id: string, title: string): Promise<Conversation | undefined> {
-    return this.#change(id, { title: toText(title) });
+    return this.#change(id, { title: toText(title), titleTerms: titleTerms(title) });
   }
 
   async archive(id: string): Promise<Conversation | undefined> {
@@ -206,13 +207,14 @@ export class PostgresStore implements Store {
       ...(opens === undefined ? {} : { opens: opening(opens) }),
       ...(expectedTip === null ? {} : { tip: expectedTip }),
       ...(parent === null ? {} : { parent: { ...parent, id: toText(parent.id) } }),
-      ...(title === undefined ? {} : { title: toText(title) }),
+      ...(title === undefined ? {} : { title: toText(title), titleTerms: titleTerms(title) }),
       ...{ editCount: branch?.expectedEditCount, keepsTip, isRetry },
       ...(endsPartial === undefined ? {} : { endsPartial: { ...endsPartial, id: toText(endsPartial.id) } }),
     };
     const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
     return this.#conversation(sql.APPEND, [
-      ...[toText(conversationId), JSON.stringify(facts), JSON.stringify(factsOf(messages)), wiresOf(messages)],
+      ...[toText(conversationId), JSON.stringify(facts), JSON.stringify(factsOf(messages))],
+      ...[wiresOf(messages), termsOfAll(messages)],
       ...[toText(vocabulary), at, ...text],
       ...[branch === undefined ? null : branch.live.map(toText), replyIds.map(toText), randomUUID()],
     ]);

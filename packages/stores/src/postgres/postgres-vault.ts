@@ -6,6 +6,7 @@ import { type PostgresAddress, parseAddress } from './address.js';
 import { Connection, type Patience } from './connection.js';
 import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
+import { Indexing } from './indexing.js';
 import { Keys } from './keys.js';
 import { migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
@@ -24,6 +25,7 @@ export interface PostgresOptions extends OpenOptions {
 export class PostgresVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
+  readonly #indexing: Indexing;
   readonly isNew: boolean;
   readonly missing = undefined;
   readonly announcements: PostgresAnnouncements;
@@ -32,6 +34,7 @@ export class PostgresVault implements Vault {
     this.#connection = connection;
     this.announcements = new PostgresAnnouncements(connection, address);
     this.#keys = new Keys(connection);
+    this.#indexing = new Indexing(connection);
     this.isNew = isNew;
   }
 
@@ -49,11 +52,13 @@ export class PostgresVault implements Vault {
   static async #connect(
     address: PostgresAddress,
     hasTimeout: boolean,
-    { mustExist = false, patience }: PostgresOptions,
+    { mustExist = false, isToRead = false, patience }: PostgresOptions,
   ): Promise<PostgresVault> {
     const connection = new Connection(address, { hasTimeout, patience });
     try {
-      return new PostgresVault(connection, address, await migrate(connection, { mustExist }));
+      const vault = new PostgresVault(connection, address, await migrate(connection, { mustExist }));
+      if (!isToRead) await vault.#indexing.begin();
+      return vault;
     } catch (error) {
       await connection.close();
       throw error;
@@ -77,8 +82,8 @@ export class PostgresVault implements Vault {
     return faultsOf(this.#connection);
   }
 
-  async reindex(): Promise<number> {
-    throw new Error('not yet');
+  async reindex(onProgress?: (messages: number) => void): Promise<number> {
+    return this.#indexing.anew(onProgress);
   }
 
   async check(): Promise<void> {
@@ -102,6 +107,7 @@ export class PostgresVault implements Vault {
   }
 
   async close(): Promise<void> {
+    await this.#indexing.stop();
     await this.announcements.close();
     await this.#connection.close();
   }

@@ -6,7 +6,8 @@
  * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every
  * node, and `announcements` to stay on one.
  *
- * owners         what an owner set for all of its conversations, and how often something of its was erased
+ * owners         what an owner set for all of its conversations, how often something of its was erased, and about how many messages
+ *                were recorded
  * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it,
  *                and names the last write, so that one whose answer was lost is found when it is sent again
  * lines          runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find an
@@ -23,6 +24,10 @@
  * edits          the edit log; compaction and the columns after it are what the record says, to be found by; sum, here and in
  *                compactions, is the hash of the record
  * live_edits     an index over it: which edits shape the present view of a conversation
+ * words          the index of words: the terms of each message that is not erased, as numbers. Its era grows with owners.messages,
+ *                from owners.first_era on
+ * titles         the same for the title of a conversation
+ * unindexed      one row while the index of an older store is being filled: up to where it was
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
  * Texts compare by their bytes, whatever the language of the database is.
@@ -334,5 +339,43 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE palimpsest.compactions ADD COLUMN sum bytea;
   UPDATE palimpsest.edits SET sum = sha256(convert_to(record, 'UTF8'));
   UPDATE palimpsest.compactions SET sum = sha256(convert_to(record, 'UTF8'));
+  `,
+  // Messages were found by reading all of them. What terms they hold the database cannot tell: a vault fills the index in slices.
+  // The index has no pending list, which everybody who searches would have to read.
+  `
+  ALTER TABLE palimpsest.owners ADD COLUMN messages bigint NOT NULL DEFAULT 0,
+    ADD COLUMN first_era integer NOT NULL DEFAULT 0;
+  CREATE TABLE palimpsest.words (
+    owner text COLLATE "C" NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL,
+    root bigint NOT NULL,
+    era integer NOT NULL,
+    role text COLLATE "C" NOT NULL,
+    recorded_at bigint NOT NULL,
+    numbers bigint[] NOT NULL,
+    PRIMARY KEY (owner, line, depth)
+  );
+  ALTER TABLE palimpsest.words ALTER COLUMN numbers SET STORAGE EXTERNAL, ALTER COLUMN numbers SET STATISTICS 0;
+  CREATE INDEX words_by_root ON palimpsest.words (owner, root, era);
+  CREATE INDEX words_by_number ON palimpsest.words USING gin (numbers) WITH (fastupdate = off);
+  CREATE TABLE palimpsest.titles (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    era integer NOT NULL,
+    numbers bigint[] NOT NULL,
+    PRIMARY KEY (owner, conversation),
+    FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
+  );
+  ALTER TABLE palimpsest.titles ALTER COLUMN numbers SET STATISTICS 0;
+  CREATE INDEX titles_by_number ON palimpsest.titles USING gin (numbers) WITH (fastupdate = off);
+  CREATE TABLE palimpsest.unindexed (
+    kind text NOT NULL,
+    owner text COLLATE "C" NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL
+  );
+  INSERT INTO palimpsest.unindexed (kind, owner, line, depth) SELECT 'titles', '', 0, 0
+    WHERE EXISTS (SELECT 1 FROM palimpsest.conversations);
   `,
 ];

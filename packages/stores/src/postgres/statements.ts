@@ -1,4 +1,5 @@
 import { END } from './functions/log.js';
+import { ERA } from './functions/words.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
@@ -34,7 +35,7 @@ export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $
 export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2)';
 export const ERASE_MESSAGES = `
   SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
-export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
 export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 const LOCATED = `
@@ -152,18 +153,34 @@ export const SAVE_CALIBRATION = `
   ON CONFLICT (owner, model) DO UPDATE SET
     ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`;
 
-export const SEARCH_TITLES = `
-  SELECT s.* FROM palimpsest.shown s
-  WHERE s.owner = $1 AND (lower(s.title) LIKE $2 OR strpos(s.title, '\\u') > 0) ORDER BY s.updated_at DESC, s.id DESC`;
-export const SEARCH_MESSAGES = `
-  SELECT line, depth, root, id FROM palimpsest.messages
-  WHERE owner = $1 AND (lower(wire) LIKE $2 OR strpos(wire, '\\u') > 0) ORDER BY recorded_at DESC, line DESC, depth DESC`;
-export const WIRES = `
-  SELECT m.wire FROM unnest($2::bigint[], $3::integer[]) WITH ORDINALITY p (line, depth, place)
-  JOIN palimpsest.messages m ON m.owner = $1 AND m.line = p.line AND m.depth = p.depth ORDER BY p.place`;
-export const HOLDERS = `
-  SELECT s.*, h.branch_line, h.branch_depth, h.branch_id FROM palimpsest.holders($1, $2, $3, $4) h
-  JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY h.place`;
+export const FIND = `
+  SELECT (f.shown).*, f.line, f.depth, f.message, f.branch_line, f.branch_depth, f.branch_id, f.weight, f.messages, f.holding
+  FROM palimpsest.find($1, $2, $3, $4, $5, $6, $7, $8, $9) f`;
+export const TITLED = 'SELECT * FROM palimpsest.titled($1, $2, $3)';
+/** Of all owners: the next messages that may be missing in the index, and the next titles. */
+export const TO_INDEX = `
+  SELECT owner, line, depth, wire, is_erased FROM palimpsest.messages WHERE (owner, line, depth) > ($1, $2, $3)
+  ORDER BY owner, line, depth LIMIT $4`;
+export const TITLES_TO_INDEX = `
+  SELECT owner, key, title FROM palimpsest.conversations WHERE (owner, key) > ($1, $2) ORDER BY owner, key LIMIT $3`;
+export const INDEX_MESSAGES = 'SELECT palimpsest.index_messages($1, $2, $3, $4)';
+export const INDEX_TITLES = 'SELECT palimpsest.index_titles($1, $2, $3, $4)';
+/** Rows of the index that belong to nothing. */
+export const DROP_STRAY_WORDS = `
+  DELETE FROM palimpsest.words w WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m
+    WHERE m.owner = w.owner AND m.line = w.line AND m.depth = w.depth AND NOT m.is_erased)`;
+export const DROP_STRAY_TITLES = `
+  DELETE FROM palimpsest.titles t WHERE EXISTS (SELECT 1 FROM palimpsest.conversations c
+    WHERE c.owner = t.owner AND c.key = t.conversation AND c.title IS NULL)`;
+/** Begins the index anew: what is taken into it from now on comes after what is in it. */
+export const NEW_INDEX = `
+  UPDATE palimpsest.owners SET first_era = first_era + (messages / ${ERA})::integer + 1, messages = 0`;
+export const IS_UNINDEXED = 'SELECT 1 FROM palimpsest.unindexed';
+/** How far the index of an older store is filled. Whoever fills it holds the row meanwhile. */
+export const UNINDEXED = 'SELECT kind, owner, line, depth FROM palimpsest.unindexed FOR UPDATE';
+export const SET_UNINDEXED = 'UPDATE palimpsest.unindexed SET kind = $1, owner = $2, line = $3, depth = $4';
+export const ADD_UNINDEXED = `INSERT INTO palimpsest.unindexed (kind, owner, line, depth) VALUES ('titles', '', 0, 0)`;
+export const ALL_INDEXED = 'DELETE FROM palimpsest.unindexed';
 
 export const LEADING_THROUGH = `
   SELECT s.* FROM palimpsest.leading_through($1, $2, $3, $4) h
@@ -173,7 +190,9 @@ export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_writte
 export const KEEP_OWNER = 'INSERT INTO palimpsest.owners (owner) VALUES ($1) ON CONFLICT DO NOTHING';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
-export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8)';
+export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2)';
+export const ADOPT_TITLE = `SELECT palimpsest.set_title($1, ${KEY}, $3)`;
 export const ADOPT_FACTS = `
   UPDATE palimpsest.conversations SET id = $3, title = $4, strategy = $5, is_archived = $6,
     updated_at = greatest(updated_at, $7), session = $8, is_side = $9, is_refused = $10, forked_from = $11,

@@ -51,10 +51,13 @@ export const STATISTICS = `
   SELECT 'o' || g, g / 10 + 1, g % 10, g / 10 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth)
   SELECT 'o' || g, g / 3 + 1, g % 3, g, g, g, g FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
+  SELECT 'o' || g, g / 20, g % 20, g / 20, g % 3, 'user', g, ARRAY[g] FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.titles (owner, conversation, era, numbers) SELECT 'o' || g, g, g % 3, ARRAY[g] FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples) SELECT 'o' || g, 'm' || g, 1, 1 FROM generate_series(1, 300) g;
   ANALYZE palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
     palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
-    palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations;
+    palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.words, palimpsest.titles;
   DO $$
   DECLARE
     _table text;
@@ -72,7 +75,7 @@ export const STATISTICS = `
   BEGIN
     TRUNCATE palimpsest.conversations, palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
       palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
-      palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials;
+      palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials, palimpsest.words, palimpsest.titles;
   EXCEPTION WHEN triggered_action_exception THEN RAISE;
   END $$;
 `;

@@ -2,7 +2,7 @@
 export const ADOPT = `
   -- One slice of a chain. _moves_tip for the conversation's own chain, else it ends a branch.
   CREATE FUNCTION palimpsest.adopt_messages(_owner text, _id text, _parent_id text, _facts jsonb, _wires text[],
-    _vocabulary text, _at bigint, _moves_tip boolean) RETURNS void LANGUAGE plpgsql AS $$
+    _terms text[], _vocabulary text, _at bigint, _moves_tip boolean) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
     _parent record;
@@ -16,8 +16,8 @@ export const ADOPT = `
     IF _moves_tip AND _parent_id IS DISTINCT FROM _row.tip_id THEN
       PERFORM palimpsest.broken('messages do not follow the one before them');
     END IF;
-    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent.line, _parent.depth, _parent_id, _facts, _wires,
-      _vocabulary, _at, true);
+    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent.line, _parent.depth, _parent_id, _facts, _wires, _terms,
+      _vocabulary, _at, true, true);
     IF _moves_tip THEN
       UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
         tip_id = _added.end_id WHERE c.owner = _owner AND c.key = _row.key;

@@ -2,7 +2,7 @@ import { COLUMNS } from './shown.js';
 
 /** Everything that a turn records, in one statement. */
 export const APPEND = `
-  CREATE FUNCTION palimpsest.append(_owner text, _id text, _append jsonb, _facts jsonb, _wires text[], _vocabulary text,
+  CREATE FUNCTION palimpsest.append(_owner text, _id text, _append jsonb, _facts jsonb, _wires text[], _terms text[], _vocabulary text,
     _at bigint, _instructions_id text, _instructions text, _live text[], _reply_ids text[], _write uuid)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
@@ -47,8 +47,8 @@ export const APPEND = `
     ELSIF _parent_line IS NOT NULL THEN
       PERFORM palimpsest.need_message_of(_row, _parent_line, _parent_depth, _parent_id);
     END IF;
-    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent_line, _parent_depth, _parent_id, _facts, _wires,
-      _vocabulary, _at, _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0);
+    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent_line, _parent_depth, _parent_id, _facts, _wires, _terms,
+      _vocabulary, _at, _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0, false);
     IF _added.end_line IS NOT NULL AND cardinality(_reply_ids) > 0 THEN
       INSERT INTO palimpsest.replies (owner, id, conversation, line, depth, message)
       SELECT DISTINCT _owner, r, _row.key, _added.end_line, _added.end_depth, _added.end_id FROM unnest(_reply_ids) r
@@ -77,6 +77,9 @@ export const APPEND = `
           coalesce(_parent_depth + 1, 0), _at);
       END IF;
       IF _live IS NOT NULL THEN PERFORM palimpsest.set_live(_owner, _row.key, _live); END IF;
+      IF _row.title IS NULL AND _append ? 'title' THEN
+        PERFORM palimpsest.set_title(_owner, _row.key, (_append ->> 'titleTerms')::bigint[]);
+      END IF;
       RETURN QUERY UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
         tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false,
         title = coalesce(c.title, _append ->> 'title'), last_write = _write

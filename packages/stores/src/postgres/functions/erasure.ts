@@ -25,6 +25,8 @@ export const ERASURE = `
       WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
       DELETE FROM palimpsest.counts k
       WHERE k.owner = _owner AND k.line = _stretch.line AND k.depth >= _stretch.first AND k.depth < _stretch.past;
+      DELETE FROM palimpsest.words w
+      WHERE w.owner = _owner AND w.line = _stretch.line AND w.depth >= _stretch.first AND w.depth < _stretch.past;
     END LOOP;
     PERFORM palimpsest.count_erasure(_owner);
   END $$;
@@ -59,6 +61,7 @@ export const ERASURE = `
         WHERE c.owner = _owner AND c.root = _root AND c.tip_line = _line AND c.tip_depth > _needed AND c.key <> _conversation),
         _needed);
       DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _needed;
+      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _needed;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed;
       GET DIAGNOSTICS _count = ROW_COUNT;
       _dropped := _dropped + _count;
@@ -123,6 +126,7 @@ export const ERASURE = `
     DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
     DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;
     DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _row.key;
+    DELETE FROM palimpsest.titles t WHERE t.owner = _owner AND t.conversation = _row.key;
     DELETE FROM palimpsest.live_edits l WHERE l.owner = _owner AND l.conversation = _row.key;
     SELECT * INTO edits, compactions, instructions, _texts FROM palimpsest.leave_logs(_owner, _row.key);
     DELETE FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = _row.key;

@@ -33,6 +33,8 @@ export const FORK = `
       SELECT coalesce(max(h.edits), 0), coalesce(max(h.compactions), 0), coalesce(max(h.instructions), 0)
       FROM palimpsest.inherited h WHERE h.owner = _owner AND h.conversation = _new.key);
     PERFORM palimpsest.set_live(_owner, _new.key, _live);
+    INSERT INTO palimpsest.titles (owner, conversation, era, numbers) SELECT _owner, _new.key, t.era, t.numbers
+    FROM palimpsest.titles t WHERE t.owner = _owner AND t.conversation = _row.key;
     UPDATE palimpsest.conversations c SET root = CASE WHEN _tip_line IS NULL THEN NULL ELSE _row.root END,
       tip_line = _tip_line, tip_depth = _tip_depth, tip_id = _tip_id, title = _row.title, strategy = _row.strategy,
       edit_count = _row.edit_count, compaction_count = _row.compaction_count, instructions_count = _row.instructions_count,

@@ -59,37 +59,6 @@ export const LOCATE = `
         ORDER BY m.root DESC LIMIT _limit) h);
   END $$;
 
-  -- The conversations that have a message, on their present chain or on a branch: then the newest branch that has it.
-  CREATE FUNCTION palimpsest.holders(_owner text, _root bigint, _line bigint, _depth integer)
-  RETURNS TABLE (key bigint, branch_line bigint, branch_depth integer, branch_id text, place integer)
-  LANGUAGE plpgsql STABLE AS $$
-  DECLARE
-    _row record;
-  BEGIN
-    place := 0;
-    FOR _row IN SELECT c.key, c.tip_line, c.tip_depth FROM palimpsest.conversations c
-        WHERE c.owner = _owner AND c.root = _root ORDER BY c.updated_at DESC, c.id DESC LOOP
-      key := _row.key;
-      branch_line := NULL;
-      branch_depth := NULL;
-      branch_id := NULL;
-      IF palimpsest.leads_to(_owner, _line, _depth, _row.tip_line, _row.tip_depth) THEN
-        place := place + 1;
-        RETURN NEXT;
-      ELSE
-        SELECT b.line, b.depth, m.id INTO branch_line, branch_depth, branch_id FROM palimpsest.branches b
-        JOIN palimpsest.messages m ON m.owner = b.owner AND m.line = b.line AND m.depth = b.depth
-        WHERE b.owner = _owner AND b.conversation = _row.key
-          AND palimpsest.leads_to(_owner, _line, _depth, b.line, b.depth)
-        ORDER BY b.number DESC LIMIT 1;
-        IF FOUND THEN
-          place := place + 1;
-          RETURN NEXT;
-        END IF;
-      END IF;
-    END LOOP;
-  END $$;
-
   -- The conversations whose chain or one of whose branches leads through a message: those that end in its line or below it.
   CREATE FUNCTION palimpsest.leading_through(_owner text, _line bigint, _depth integer, _message text)
   RETURNS TABLE (key bigint) LANGUAGE plpgsql STABLE AS $$

@@ -63,10 +63,10 @@ export const MESSAGES = `
   END $$;
 
   -- Records messages after a parent; those that are already there are followed. Locks the tree, whose root it
-  -- returns. _facts are the messages without their wires, which are in _wires.
+  -- returns. _facts are the messages without their wires, which are in _wires; _terms are the numbers of their terms.
   CREATE FUNCTION palimpsest.add_messages(_conversation palimpsest.conversations, _parent_line bigint,
-    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _vocabulary text, _at bigint,
-    _may_follow boolean, OUT root bigint, OUT end_line bigint, OUT end_depth integer, OUT end_id text,
+    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _terms text[], _vocabulary text, _at bigint,
+    _may_follow boolean, _is_import boolean, OUT root bigint, OUT end_line bigint, OUT end_depth integer, OUT end_id text,
     OUT are_fresh boolean) LANGUAGE plpgsql AS $$
   #variable_conflict use_variable
   DECLARE
@@ -78,6 +78,8 @@ export const MESSAGES = `
     _has_reply boolean := false;
     _line bigint;
     _first integer;
+    _era integer;
+    _scope bigint;
   BEGIN
     root := _conversation.root;
     IF _parent_line IS NOT NULL AND (_parent_line, _parent_depth, _parent_id) IS DISTINCT FROM
@@ -119,7 +121,10 @@ export const MESSAGES = `
       END IF;
       IF _line IS NULL THEN _line := palimpsest.new_line(_owner, root, end_line, end_depth); END IF;
       root := coalesce(root, _line);
-      INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
+      -- An import is counted when it is whole.
+      _era := palimpsest.era_of(_owner, CASE WHEN _is_import THEN _first ELSE 0 END);
+      _scope := palimpsest.scope_of(_owner, _era);
+      WITH added AS (INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
         tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation)
       SELECT _owner, _line, _first + f.place - 1 - _index, root, f.id, f.role, f.protocol,
         CASE WHEN f.erased THEN '' ELSE f.wire END, CASE WHEN f.erased THEN NULL ELSE f.call END,
@@ -133,7 +138,12 @@ export const MESSAGES = `
         unnest(_wires)
       ) WITH ORDINALITY
         AS f (id, role, protocol, call, view, tokens, interrupted, failed, erased, reply, recorded, wire, place)
-      WHERE f.place > _index;
+      WHERE f.place > _index RETURNING depth, role, recorded_at, is_erased)
+      INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
+      SELECT _owner, _line, a.depth, root, _era, a.role, a.recorded_at,
+        palimpsest.scoped(_terms[a.depth - _first + 1 + _index]::bigint[], _scope)
+      FROM added a WHERE NOT a.is_erased;
+      IF NOT _is_import THEN PERFORM palimpsest.count_about(_owner, _count - _index); END IF;
       end_line := _line;
       end_depth := _first + _count - _index - 1;
       end_id := _facts -> (_count - 1) ->> 'id';

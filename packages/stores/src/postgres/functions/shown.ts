@@ -77,6 +77,8 @@ export const SHOWN = `
   -- _change is what is set; what is not in it stays as it is.
   CREATE FUNCTION palimpsest.change(_owner text, _id text, _change jsonb)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
+  DECLARE
+    _key bigint;
   BEGIN
     UPDATE palimpsest.conversations c SET
       title = CASE WHEN _change ? 'title' THEN _change ->> 'title' ELSE c.title END,
@@ -84,7 +86,10 @@ export const SHOWN = `
       strategy = CASE WHEN _change ? 'strategy' THEN _change ->> 'strategy' ELSE c.strategy END,
       agent = CASE WHEN _change ? 'agent' THEN _change ->> 'agent' ELSE c.agent END,
       is_side = coalesce((_change ->> 'isSide')::boolean, c.is_side)
-    WHERE c.owner = _owner AND c.id = _id;
+    WHERE c.owner = _owner AND c.id = _id RETURNING c.key INTO _key;
+    IF _key IS NOT NULL AND _change ? 'title' THEN
+      PERFORM palimpsest.set_title(_owner, _key, (_change ->> 'titleTerms')::bigint[]);
+    END IF;
     RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _id;
   END $$;
 
