@@ -26,8 +26,8 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'terms of all owners have the same numbers',
     file: 'packages/stores/src/words.ts',
-    text: 'mixed(`${scope}:`, 0xdeadbeef, 0x41c6ce57)',
-    wrong: "mixed(scope.replace(/\\d/g, ''), 0xdeadbeef, 0x41c6ce57)",
+    text: 'const [seedHigh, seedLow] = mixed',
+    wrong: 'const [seedHigh, seedLow] = [1, 2]; void mixed',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
@@ -47,8 +47,8 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'what is quoted can end its quotation',
     file: 'packages/engine/src/recall/quotes.ts',
-    text: "${withoutDelimiters(shown, 'notes')}",
-    wrong: '${shown}',
+    text: "withoutDelimiters(shown, 'notes')",
+    wrong: 'shown',
     tests: 'packages/engine/src/recall/turn-recall.test.ts',
   },
   {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, parseJson, type Role, termsOf } from '@palimpsest/core';
+import { allTermsOf, isJsonObject, type JsonValue, parseJson, type Role, termsOf } from '@palimpsest/core';
 import type { Conversation, Place } from './store.js';
 
 /** A term as `termsOf` gives it, and what a message is worth that holds it. */
@@ -83,7 +83,8 @@ export function termsOfWire(wireJson: string): string[] {
   return [...new Set(termsOf(read))];
 }
 
-export const termsOfTitle = (title: string): string[] => [...new Set(termsOf(title))];
+/** The terms that a title is found by, each once. */
+export const termsOfTitle = (title: string): string[] => [...new Set(allTermsOf(title))];
 
 function gather(value: JsonValue, texts: string[]): void {
   if (typeof value === 'string') {

@@ -25,6 +25,9 @@ export function termsOf(text: string): string[] {
   return found;
 }
 
+/** The same with the words that carry no content: of a short text, such as a title, every word counts. */
+export const allTermsOf = (text: string): string[] => [...plainWords(text).map(stem), ...termsOf(text)];
+
 /** Only the words, as those of a question are taken. */
 export function wordsOf(text: string): string[] {
   const found: string[] = [];

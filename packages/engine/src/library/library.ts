@@ -1,4 +1,5 @@
 import {
+  allTermsOf,
   effectiveEdits,
   InvalidInputError,
   type JsonObject,
@@ -136,7 +137,7 @@ export class Library {
     const all = [...new Set(termsOf(text))];
     const any = all.map((term) => ({ term, weight: 1 }));
     const found = new Map<string, FoundConversation>();
-    for (const conversation of await store.titled(all, { limit }))
+    for (const conversation of await store.titled([...new Set(allTermsOf(text))], { limit }))
       found.set(conversation.id, { ...listed(conversation), foundAt: null, foundOn: null });
     const { hits } = await store.find({ any, all, limit: SEARCHED_MESSAGES });
     for (const { conversation, place, branch } of hits) {

@@ -29,7 +29,10 @@ type Origin =
       readonly editId: EditId;
       readonly compactionId: string;
       readonly depth: number;
-      readonly sources: readonly RecalledSource[];
+      /** The messages that are quoted; `conversationId` is null for those of the conversation itself. */
+      readonly sources: readonly (Pick<RecalledSource, 'depth' | 'messageId'> & {
+        readonly conversationId: string | null;
+      })[];
     }
   /** A result that never came. */
   | { readonly kind: 'missing-result'; readonly callId: string };
@@ -83,13 +86,11 @@ function entriesOf(
       const { editId, depth, sources, shows, tokens } = item;
       const made = sources === undefined ? layout.notes.get(depth) : layout.recalls.get(depth);
       const place = { editId, compactionId: made?.compactionId ?? '', depth };
-      return [
-        said(
-          shows,
-          tokens,
-          sources === undefined ? { kind: 'note', ...place } : { kind: 'recalled', ...place, sources },
-        ),
-      ];
+      if (sources === undefined) return [said(shows, tokens, { kind: 'note', ...place })];
+      const quoted = sources.map(({ conversationId = null, depth: at, messageId }) => ({
+        ...{ conversationId, depth: at, messageId },
+      }));
+      return [said(shows, tokens, { kind: 'recalled', ...place, sources: quoted })];
     }
     case 'missing-result': {
       const { callId, name, text } = item;

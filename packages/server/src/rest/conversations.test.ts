@@ -23,7 +23,7 @@ describe('conversations of the API', () => {
     await api.patch('/conversations/b', { title: 'Sea and 100% harbour', archived: true });
     expect(ids((await api.get('/conversations')).body)).not.toContain('b');
     expect(ids((await api.get('/conversations?archived=true')).body)).toEqual(['b']);
-    expect(ids((await api.get('/conversations?q=100%25%20HARB')).body)).toEqual(['b']);
+    expect(ids((await api.get('/conversations?q=100%25%20HARBOURS')).body)).toEqual(['b']);
     expect(ids((await api.get('/conversations?q=a_d')).body)).toEqual([]);
     expect((await api.patch('/conversations/b', { archived: false })).body.conversation).toMatchObject({
       title: 'Sea and 100% harbour',

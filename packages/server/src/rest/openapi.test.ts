@@ -22,6 +22,8 @@ const ROUTES = [
   `POST ${CONVERSATION}/messages/{depth}/pin`,
   `DELETE ${CONVERSATION}/messages/{depth}/pin`,
   `DELETE ${CONVERSATION}/messages/{depth}`,
+  'GET /api/v1/search',
+  `GET ${CONVERSATION}/search`,
   `GET ${CONVERSATION}/view`,
   `GET ${CONVERSATION}/view/readability`,
   `GET ${CONVERSATION}/originals/{edit_id}`,
