@@ -42,7 +42,13 @@ export function isOfPage(page: SpansPage, { from, to }: Span, summariser: string
 }
 
 /** One page of all compactions. */
-export function compactionsPage(all: readonly Compaction[], { limit, before }: CompactionsPage): Compaction[] {
+export function compactionsPage(all: readonly Compaction[], page: CompactionsPage): Compaction[] {
+  const { limit } = page;
+  if ('after' in page) {
+    const last = page.after === null ? -1 : all.findIndex(({ id }) => id === page.after);
+    return last < 0 && page.after !== null ? [] : all.slice(last + 1, last + 1 + limit);
+  }
+  const { before } = page;
   const end = before === undefined ? all.length : all.findIndex(({ id }) => id === before);
   return end < 0 ? [] : all.slice(Math.max(0, end - limit), end);
 }

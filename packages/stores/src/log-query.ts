@@ -32,8 +32,14 @@ export type SpansPage = {
     }
 );
 
-/** One page of a list. `before` is the id of the oldest compaction of the previous page. */
-export interface CompactionsPage {
-  readonly limit: number;
-  readonly before?: string;
-}
+/** One page of a list, from its end or from its beginning. */
+export type CompactionsPage = { readonly limit: number } & (
+  | {
+      /** The oldest compaction of the previous page: this one has the newest of those that are older. */
+      readonly before?: string;
+    }
+  | {
+      /** The newest compaction of the previous page, or null for the first page: this one has the oldest of those that are newer. */
+      readonly after: string | null;
+    }
+);

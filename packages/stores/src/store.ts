@@ -415,10 +415,12 @@ export interface Store {
    * others: all that says whether these hold and how they read. In the order of the log.
    */
   edits(conversationId: string, about?: EditsAbout): Promise<Edit[]>;
+  /** A run of the log: the first edit has the number 0. In order; numbers that it does not have are left out. */
+  editsAt(conversationId: string, numbers: Span): Promise<Edit[]>;
   /** Edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first. */
   spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]>;
   compaction(conversationId: string, id: string): Promise<Compaction | undefined>;
-  /** Oldest first; with a page only as many as it has room for, the newest of those that are older than `before`. */
+  /** Oldest first; with a page only as many as it has room for. After the last page comes one that is empty. */
   compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]>;
   /**
    * A lease on background passes of the conversation, among all processes: true until `until` for whoever gets it, false for

@@ -3,6 +3,7 @@ import { instructionsIdOf, type Store } from '@palimpsest/stores';
 import { messagesOf, type Run } from './chains.js';
 import { exportedMessage } from './exported-message.js';
 import type { Line, LineOf } from './format.js';
+import { compactionsOf, editsOf } from './log-pages.js';
 import type { Survey } from './survey.js';
 
 const REPLIES = 500;
@@ -55,9 +56,10 @@ async function* instructionsLines(store: Store, { conversation, areInstructionsR
 }
 
 async function* logLines(store: Store, { conversation, ...survey }: Survey): AsyncGenerator<Line> {
-  for (const edit of await store.edits(conversation.id))
+  const { id, editCount } = conversation;
+  for await (const edit of editsOf(store, id, { from: 0, to: editCount }))
     if (survey.keepsEdit(edit.id)) yield { kind: 'edit', isLive: survey.isLive(edit.id), edit: edit as never };
-  for (const compaction of await store.compactions(conversation.id))
+  for await (const compaction of compactionsOf(store, id))
     if (survey.keepsCompaction(compaction.id)) yield { kind: 'compaction', compaction: compaction as never };
 }
 

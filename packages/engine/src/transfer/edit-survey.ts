@@ -1,5 +1,6 @@
 import type { Edit, MessageId } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
+import { compactionsOf, editsOf } from './log-pages.js';
 
 /**
  * Which edits and compactions of a conversation are about messages, edits and compactions that are there. It is told of every
@@ -15,21 +16,29 @@ export class EditSurvey {
   readonly #anchors: Map<string, boolean | undefined>;
   readonly #conversation: Conversation;
 
-  private constructor(conversation: Conversation, log: readonly Edit[], compactions: ReadonlySet<string>) {
-    const { editCount } = conversation;
+  private constructor(
+    conversation: Conversation,
+    edits: readonly Edit[],
+    compactions: { readonly all: ReadonlySet<string>; readonly since: ReadonlySet<string> },
+  ) {
     this.#conversation = conversation;
-    this.#edits = log.slice(0, editCount).map(withoutTexts);
-    this.#compactions = compactions;
-    const made = new Set(this.#edits.map(({ compactionId }) => compactionId));
-    const later = log.slice(editCount).map(({ compactionId }) => compactionId);
-    this.#since = new Set(later.filter((id) => !made.has(id)));
+    this.#edits = edits;
+    this.#compactions = compactions.all;
+    this.#since = compactions.since;
     this.#anchors = new Map(this.#edits.flatMap((edit) => anchorOf(edit) ?? []).map((anchor) => [anchor, undefined]));
   }
 
   static async of(store: Store, conversation: Conversation): Promise<EditSurvey> {
-    const log = await store.edits(conversation.id);
-    const compactions = await store.compactions(conversation.id);
-    return new EditSurvey(conversation, log, new Set(compactions.map(({ id }) => id)));
+    const { id, editCount } = conversation;
+    const edits: Edit[] = [];
+    for await (const edit of editsOf(store, id, { from: 0, to: editCount })) edits.push(withoutTexts(edit));
+    const all = new Set<string>();
+    for await (const compaction of compactionsOf(store, id)) all.add(compaction.id);
+    const since = new Set<string>();
+    const grown = (await store.conversation(id))?.editCount ?? editCount;
+    for await (const { compactionId } of editsOf(store, id, { from: editCount, to: grown })) since.add(compactionId);
+    for (const { compactionId } of edits) since.delete(compactionId);
+    return new EditSurvey(conversation, edits, { all, since });
   }
 
   /** All that can be read. */
@@ -59,7 +68,7 @@ export class EditSurvey {
   keepsCompaction(kept: readonly Edit[]): (id: string) => boolean {
     const left = new Set(kept.map(({ compactionId }) => compactionId));
     const emptied = new Set(this.#edits.map(({ compactionId }) => compactionId).filter((id) => !left.has(id)));
-    return (id) => !this.#since.has(id) && !emptied.has(id);
+    return (id) => this.#compactions.has(id) && !this.#since.has(id) && !emptied.has(id);
   }
 
   faults(): string[] {

@@ -206,6 +206,29 @@ export function lookingUp(holds: Holds): void {
     expect(await page(9)).toEqual(Object.keys(LOG));
   });
 
+  holds('gives compactions by pages that begin after the last one', async ({ store }) => {
+    await logged(store, 'a');
+    const page = async (limit: number, after: string | null) =>
+      (await store.compactions('a', { limit, after })).map(({ id }) => id);
+    expect(await page(2, null)).toEqual(['p', 'q']);
+    expect(await page(3, 'q')).toEqual(['undo of q', 'r', 'redo']);
+    expect(await page(3, 'redo')).toEqual(['revision']);
+    expect(await page(3, 'revision')).toEqual([]);
+    expect(await page(3, 'none')).toEqual([]);
+    expect(await page(9, null)).toEqual(Object.keys(LOG));
+    expect(await store.compactions('none', { limit: 9, after: null })).toEqual([]);
+  });
+
+  holds('gives runs of a log by the numbers of its edits', async ({ store }) => {
+    await logged(store, 'a');
+    const log = await store.edits('a');
+    for (let from = 0; from <= log.length; from += 1)
+      for (let to = from; to <= log.length + 2; to += 1)
+        expect(await store.editsAt('a', { from, to })).toEqual(log.slice(from, to));
+    expect(await store.editsAt('a', { from: log.length, to: log.length + 1 })).toEqual([]);
+    expect(await store.editsAt('none', { from: 0, to: 9 })).toEqual([]);
+  });
+
   holds('finds all of that in a fork, and not what was added to one of the two since', async ({ store }) => {
     await logged(store, 'a');
     const origin = await store.openConversation('a', 1);
@@ -221,6 +244,12 @@ export function lookingUp(holds: Holds): void {
     expect(await about(store, 'b', { isPin: true, over: { from: 0, to: 1 } })).toEqual(['p.1', 'r.0', 'v.0']);
     expect(editIds(await store.spans('b', { within: [{ from: 0, to: 1 }], limit: 9 }))).toEqual(['r.0']);
     expect((await store.compactions('b', { limit: 2 })).map(({ id }) => id)).toEqual(['revision', 'own']);
+    const after = { limit: 9, after: 'redo' };
+    expect((await store.compactions('b', after)).map(({ id }) => id)).toEqual(['revision', 'own']);
+    expect((await store.compactions('a', after)).map(({ id }) => id)).toEqual(['revision']);
+    const end = { from: editCount - 1, to: editCount + 2 };
+    expect(editIds(await store.editsAt('b', end))).toEqual(['v.0', 'o.0']);
+    expect(editIds(await store.editsAt('a', end))).toEqual(['v.0']);
     expect(await store.compaction('a', 'own')).toBeUndefined();
     expect(await store.compaction('b', 'p')).toEqual(newCompaction('p'));
   });

@@ -160,6 +160,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, _, theirs) => store.edits(theirs.id), []],
     [(store, _, theirs) => store.edits(theirs.id, { ids: [editId('edit')], compactions: ['c'], depths: [0] }), []],
   ],
+  editsAt: [[(store, _, theirs) => store.editsAt(theirs.id, { from: 0, to: 9 }), []]],
   branch: [[(store, _, theirs) => store.branch(theirs.id, tipOf(theirs).id), NOTHING]],
   branches: [[(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []]],
   refuse: [[(store, mine, theirs) => store.refuse(theirs.id, tips(mine, theirs).theirs), NOTHING]],
@@ -168,6 +169,7 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   compactions: [
     [(store, _, theirs) => store.compactions(theirs.id), []],
     [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, before: 'c' }), []],
+    [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, after: null }), []],
   ],
   instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
   instructions: [[(store) => store.instructions(instructionsIdOf('system of theirs')), NOTHING]],

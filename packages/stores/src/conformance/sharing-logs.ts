@@ -361,9 +361,16 @@ async function readings(store: Store, id: string): Promise<readonly unknown[]> {
     )),
     ...(await Promise.all(compactions.map((compaction) => store.compaction(id, compaction.id)))),
     ...(await Promise.all(
-      compactions.flatMap(({ id: before }) => [1, 4, 99].map((limit) => store.compactions(id, { limit, before }))),
+      compactions.flatMap(({ id: name }) =>
+        [1, 4, 99].flatMap((limit) => [
+          store.compactions(id, { limit, before: name }),
+          store.compactions(id, { limit, after: name }),
+        ]),
+      ),
     )),
     await store.compactions(id, { limit: 5 }),
+    await store.compactions(id, { limit: 5, after: null }),
+    ...(await Promise.all(named.map((_, from) => store.editsAt(id, { from, to: from + 3 })))),
     await store.instructionsHistory(id, { newest: 2 }),
   ];
 }

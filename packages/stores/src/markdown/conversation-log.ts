@@ -1,4 +1,4 @@
-import type { EditId } from '@palimpsest/core';
+import type { EditId, Span } from '@palimpsest/core';
 import { isOfPage } from '../edits-about.js';
 import type { CompactionsPage, EditsAbout, SpansPage } from '../store.js';
 import type { InheritedLog } from './change.js';
@@ -41,7 +41,7 @@ export class ConversationLog {
 
   /** In order. */
   get batches(): Batch[] {
-    return this.parts.reverse().flatMap(({ index, last }) => index.batches.slice(0, index.countTo(last)));
+    return [...this.#onwards(0)];
   }
 
   /** How many edits it has. */
@@ -104,8 +104,39 @@ export class ConversationLog {
     return [...wanted].sort((a, b) => a.row.number - b.row.number);
   }
 
+  /** The batches that hold a run of the log, and how many edits are before them. */
+  run({ from, to }: Span): { readonly batches: readonly Batch[]; readonly before: number } {
+    const batches: Batch[] = [];
+    let [before, at] = [0, 0];
+    for (const batch of this.#onwards(0)) {
+      if (at >= to) break;
+      at += batch.row.edits.length;
+      if (at > from) batches.push(batch);
+      else before = at;
+    }
+    return { batches, before };
+  }
+
   /** Batches that hold all of a page of compactions, in the order of the log. */
-  page({ limit, before }: CompactionsPage): Batch[] {
+  page(page: CompactionsPage): Batch[] {
+    return 'after' in page ? this.#pageAfter(page) : this.#pageBefore(page);
+  }
+
+  #pageAfter({ limit, after }: Extract<CompactionsPage, { after: unknown }>): Batch[] {
+    const start = after === null ? undefined : this.batchOfCompaction(after);
+    if (after !== null && start === undefined) return [];
+    const found: Batch[] = [];
+    let count = 0;
+    for (const batch of this.#onwards(start?.row.number ?? 0)) {
+      if (count >= limit) break;
+      found.push(batch);
+      // This one may end with `after`, and have nothing of the page.
+      if (batch !== start) count += batch.row.compactions.length;
+    }
+    return found;
+  }
+
+  #pageBefore({ limit, before }: Exclude<CompactionsPage, { after: unknown }>): Batch[] {
     const end = before === undefined ? undefined : this.batchOfCompaction(before);
     if (before !== undefined && end === undefined) return [];
     const found: Batch[] = [];
@@ -117,6 +148,14 @@ export class ConversationLog {
       if (batch !== end) count += batch.row.compactions.length;
     }
     return found.reverse();
+  }
+
+  /** Oldest first, from the one with a number on. */
+  *#onwards(number: number): Generator<Batch> {
+    for (const { index, last } of this.parts.reverse()) {
+      const end = index.countTo(last);
+      for (let at = index.countTo(number - 1); at < end; at += 1) yield index.batches[at] as Batch;
+    }
   }
 
   /** Newest first, from the one with a number on. */

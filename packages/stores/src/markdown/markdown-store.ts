@@ -264,6 +264,15 @@ export class MarkdownStore extends Settable implements Store {
     });
   }
 
+  async editsAt(conversationId: string, numbers: Span): Promise<Edit[]> {
+    return this.#reading(async ({ entries }) => {
+      const found = entries.get(conversationId)?.log.run(numbers);
+      if (found === undefined) return [];
+      const { from, to } = numbers;
+      return (await this.#editsIn(found.batches)).slice(Math.max(0, from - found.before), to - found.before);
+    });
+  }
+
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
     return this.#reading(async ({ entries }) => {
       const entry = entries.get(conversationId);

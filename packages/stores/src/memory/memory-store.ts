@@ -388,6 +388,10 @@ export class MemoryStore extends Settable implements Store {
     return about === undefined ? [...log] : editsAbout(log, live, about);
   }
 
+  async editsAt(conversationId: string, { from, to }: Span): Promise<Edit[]> {
+    return (this.#entries.get(conversationId)?.edits ?? []).slice(from, to);
+  }
+
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
     return spansPage(this.#entries.get(conversationId)?.edits ?? [], page);
   }

@@ -269,12 +269,16 @@ export class PostgresStore implements Store {
   }
 
   async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
+    if (about === undefined) return this.editsAt(conversationId, { from: 0, to: ALL });
     const id = toText(conversationId);
-    if (about === undefined) return toEdits(await this.#read<RecordRow>(sql.EDITS, [id]));
     const { ids = [], compactions = [], depths = [], runs = [], over, isPin = false, isLive = false } = about;
     const named = [ids.map(toText), compactions.map(toText), [...depths], isLive];
     const places = [...ends(runs), over?.from ?? null, over?.to ?? null, isPin];
     return toEdits(await this.#read<RecordRow>(sql.EDITS_ABOUT, [id, ...named, ...places]));
+  }
+
+  async editsAt(conversationId: string, { from, to }: Span): Promise<Edit[]> {
+    return toEdits(await this.#read<RecordRow>(sql.EDITS, [toText(conversationId), from, to]));
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
@@ -292,12 +296,14 @@ export class PostgresStore implements Store {
     return toCompactions(await this.#read<RecordRow>(sql.COMPACTION, values))[0];
   }
 
-  async compactions(conversationId: string, { limit, before }: Partial<CompactionsPage> = {}): Promise<Compaction[]> {
-    const values = [toText(conversationId), limit ?? ALL];
+  async compactions(conversationId: string, page: CompactionsPage = { limit: ALL }): Promise<Compaction[]> {
+    const values = [toText(conversationId), page.limit];
     const rows =
-      before === undefined
-        ? await this.#read<RecordRow>(sql.COMPACTIONS, values)
-        : await this.#read<RecordRow>(sql.COMPACTIONS_BEFORE, [...values, toText(before)]);
+      'after' in page
+        ? await this.#read<RecordRow>(sql.COMPACTIONS_AFTER, [...values, nullable(page.after)])
+        : page.before === undefined
+          ? await this.#read<RecordRow>(sql.COMPACTIONS, values)
+          : await this.#read<RecordRow>(sql.COMPACTIONS_BEFORE, [...values, toText(page.before)]);
     return toCompactions(rows);
   }
 

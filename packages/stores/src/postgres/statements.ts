@@ -88,7 +88,8 @@ export const LIVE_EDITS = `
   WHERE l.owner = $1 AND l.conversation = ${KEY} ORDER BY l.number`;
 const EDITS_OF_PART = 'palimpsest.edits x WHERE x.owner = $1 AND x.log = p.log AND x.number < p.edits';
 export const EDITS = `
-  SELECT e.record FROM ${PARTS} CROSS JOIN LATERAL (SELECT x.number, x.record FROM ${EDITS_OF_PART} OFFSET 0) e
+  SELECT e.record FROM ${PARTS} CROSS JOIN LATERAL (
+    SELECT x.number, x.record FROM ${EDITS_OF_PART} AND x.number >= $3 AND x.number < $4 OFFSET 0) e
   ORDER BY e.number`;
 const FOUND = `SELECT e.log, e.number, e.id FROM parts p CROSS JOIN LATERAL (SELECT x.log, x.number, x.id FROM ${EDITS_OF_PART}`;
 /** The edits that are asked for, and those that have one of them as target, directly or through others. */
@@ -129,6 +130,12 @@ export const COMPACTIONS_BEFORE = `
   SELECT newest.record FROM (SELECT k.number, k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
       SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number < n.number ORDER BY x.number DESC LIMIT $3) k
     ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
+export const COMPACTIONS_AFTER = `
+  WITH named (number) AS (SELECT 0 WHERE $4::text IS NULL UNION ALL SELECT k.number FROM ${PARTS}
+    CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
+  SELECT k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
+    SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number > n.number ORDER BY x.number LIMIT $3) k
+  ORDER BY k.number LIMIT $3`;
 export const INSTRUCTIONS = `
   SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT i.* FROM ${PARTS} CROSS JOIN LATERAL (
       SELECT x.* FROM palimpsest.instructions x

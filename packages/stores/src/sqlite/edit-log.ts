@@ -39,14 +39,15 @@ export class EditLog {
     this.#statements = statements;
   }
 
-  edits(owner: number, id: string): Edit[] {
-    return this.editsOf(this.#keyOf(owner, id));
+  edits(owner: number, id: string, numbers?: Span): Edit[] {
+    return this.editsOf(this.#keyOf(owner, id), numbers);
   }
 
-  /** The whole log of the conversation with this key. */
-  editsOf(key: number): Edit[] {
+  /** The log of the conversation with this key, or a run of it. */
+  editsOf(key: number, { from, to }: Span = { from: 0, to: END }): Edit[] {
+    const { edits } = this.#statements;
     const parts = this.#parts(key).reverse();
-    return toEdits(parts.flatMap(({ log, edits }) => this.#statements.edits.all(log, edits) as RecordRow[]));
+    return toEdits(parts.flatMap((part) => edits.all(part.log, from, Math.min(part.edits, to)) as RecordRow[]));
   }
 
   editsAbout(owner: number, id: string, about: EditsAbout): Edit[] {
@@ -77,7 +78,7 @@ export class EditLog {
     const parts = this.#parts(this.#keyOf(owner, id));
     const before = page.before === undefined ? END : this.#named(parts, page.before)?.number;
     if (before === undefined) return [];
-    const rows = newestOf(parts, page.limit, ({ log, edits }, limit) =>
+    const rows = firstOf(parts, page.limit, ({ log, edits }, limit) =>
       this.#spansOf(log, Math.min(edits, before), page, limit),
     );
     return toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
@@ -119,17 +120,22 @@ export class EditLog {
     return this.compactionsOf(this.#keyOf(owner, id), page);
   }
 
-  compactionsOf(key: number, { limit = END, before }: Partial<CompactionsPage> = {}): Compaction[] {
+  compactionsOf(key: number, page: CompactionsPage = { limit: END }): Compaction[] {
+    const { compactions, compactionsAfter } = this.#statements;
     const parts = this.#parts(key);
-    const end = before === undefined ? END : this.#compactionNamed(parts, before)?.number;
+    const { limit } = page;
+    if ('after' in page) {
+      const last = page.after === null ? -1 : this.#compactionNamed(parts, page.after)?.number;
+      if (last === undefined) return [];
+      const read = (part: LogPart, left: number) =>
+        compactionsAfter.all(part.log, part.compactions, last, left) as RecordRow[];
+      return toCompactions(firstOf(parts.reverse(), limit, read));
+    }
+    const end = page.before === undefined ? END : this.#compactionNamed(parts, page.before)?.number;
     if (end === undefined) return [];
-    const rows = newestOf(
-      parts,
-      limit,
-      ({ log, compactions }, left) =>
-        this.#statements.compactions.all(log, Math.min(compactions, end), left) as RecordRow[],
-    );
-    return toCompactions(rows.reverse());
+    const read = (part: LogPart, left: number) =>
+      compactions.all(part.log, Math.min(part.compactions, end), left) as RecordRow[];
+    return toCompactions(firstOf(parts, limit, read).reverse());
   }
 
   /**
@@ -160,7 +166,7 @@ export class EditLog {
   }
 
   instructionsOf(key: number, newest = END): InstructionsVersion[] {
-    const rows = newestOf(
+    const rows = firstOf(
       this.#parts(key),
       newest,
       ({ log, instructions, beforeDepth }, left) =>
@@ -253,8 +259,8 @@ export class EditLog {
 const NOBODY = 0;
 const NOTHING: Counts = { edits: 0, compactions: 0, instructions: 0 };
 
-/** The newest rows of some parts, up to a limit. */
-function newestOf<T>(
+/** The first rows of some parts, up to a limit. */
+function firstOf<T>(
   parts: readonly LogPart[],
   limit: number,
   read: (part: LogPart, limit: number) => readonly T[],

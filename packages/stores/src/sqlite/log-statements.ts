@@ -55,6 +55,9 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   compactions: database.prepare(
     'SELECT record FROM compactions WHERE log = ? AND number < ? ORDER BY number DESC LIMIT ?',
   ),
+  compactionsAfter: database.prepare(
+    'SELECT record FROM compactions WHERE log = ? AND number < ? AND number > ? ORDER BY number LIMIT ?',
+  ),
 
   addEdit: database.prepare(
     `INSERT INTO edits (log, number, id, record, ${HEAD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -70,7 +73,7 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
   addLive: database.prepare('INSERT INTO live_edits (conversation, number, log) VALUES (?, ?, ?)'),
   dropLive: database.prepare('DELETE FROM live_edits WHERE conversation = ? AND number = ?'),
-  edits: database.prepare('SELECT record FROM edits WHERE log = ? AND number < ? ORDER BY number'),
+  edits: database.prepare('SELECT record FROM edits WHERE log = ? AND number >= ? AND number < ? ORDER BY number'),
   editNamed: database.prepare(`${EDIT} WHERE log = ? AND number < ? AND id = ?`),
   editsOfCompaction: database.prepare(
     `${EDIT} INDEXED BY edits_by_compaction WHERE log = ? AND number < ? AND compaction = ?`,

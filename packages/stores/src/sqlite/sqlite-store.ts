@@ -341,6 +341,10 @@ export class SqliteStore implements Store {
     );
   }
 
+  async editsAt(conversationId: string, numbers: Span): Promise<Edit[]> {
+    return this.#read((owner) => this.#log.edits(owner, conversationId, numbers));
+  }
+
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
     return this.#read((owner) => this.#log.spans(owner, conversationId, page));
   }
