@@ -244,14 +244,15 @@ export class Actor {
     const instructions = await this.#store.instructionsHistory(origin.id);
     const messages = rows.map(({ depth: _, tokens, ...row }) => ({ ...row, ...(tokens === null ? {} : { tokens }) }));
     const half = messages.length >> 1;
-    const slices = [
+    const halves = [
       { parent: null, messages: messages.slice(0, half), isBranch: false },
       { parent: messages[half - 1]?.id ?? null, messages: messages.slice(half), isBranch: false },
     ].filter((slice) => slice.messages.length > 0);
+    const slices = [{ edits: log, live, compactions }, ...halves];
     const { id: _, tip: __, editCount: ___, instructionsId: ____, ...facts } = origin;
     return begun(act, () =>
       this.#store.adopt({
-        ...{ ...facts, newId: number, slices, vocabulary: VOCABULARY, instructions, edits: log, live, compactions },
+        ...{ ...facts, newId: number, slices, vocabulary: VOCABULARY, instructions },
       }),
     );
   }

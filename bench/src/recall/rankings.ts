@@ -21,7 +21,7 @@ export const recall: Ranking = async ({ messages }) => {
   await store.adopt({
     ...{ newId: CONVERSATION, title: null, createdAt: first?.at ?? 0, updatedAt: first?.at ?? 0, isArchived: false },
     ...{ strategy: null, agent: null, session: null, isSide: false, forkedFrom: null, isRefused: false },
-    ...{ vocabulary: '', instructions: [], edits: [], live: [], compactions: [] },
+    ...{ vocabulary: '', instructions: [] },
     slices: [
       { parent: null, isBranch: false, messages: messages.map((message, index) => adopted(message, ids[index])) },
     ],

@@ -68,7 +68,6 @@ async function inTurns(count: number, work: (index: number) => Promise<unknown>)
  * are under summaries.
  */
 async function adopt(store: Store, id: string, length: number, results = 0): Promise<void> {
-  const { edits, compactions } = logOf(id, length);
   await store.adopt({
     ...{
       newId: id,
@@ -83,11 +82,12 @@ async function adopt(store: Store, id: string, length: number, results = 0): Pro
     ...{ isSide: false, forkedFrom: null, isRefused: false, vocabulary: VOCABULARY },
     instructions: [{ sinceDepth: 0, instructions: '[]', recordedAt: 1 }],
     slices: slicesOf(id, length, (depth) => depth % 2 === 1 && depth < results * 2),
-    ...{ edits, compactions, live: edits.slice(-1).map((edit) => edit.id) },
   });
 }
 
 function* slicesOf(id: string, length: number, isLarge: (depth: number) => boolean): Generator<AdoptedSlice> {
+  const { edits, compactions } = logOf(id, length);
+  yield { edits, compactions, live: edits.slice(-1).map((edit) => edit.id) };
   const step = isLarge(1) ? 10 : SLICE;
   for (let from = 0; from < length; from += step) {
     const messages: AdoptedMessage[] = [];

@@ -12,15 +12,24 @@ export interface Reply {
   readonly messageId: MessageId;
 }
 
-/** Messages that follow `parent`, or begin at the start; or the ids of replies, after the messages they name. */
-export type AdoptedSlice =
-  | {
-      readonly parent: MessageId | null;
-      readonly messages: readonly AdoptedMessage[];
-      /** They are on a branch. Those of the conversation's own chain come before all branches. */
-      readonly isBranch: boolean;
-    }
-  | { readonly replies: readonly Reply[] };
+/** Messages that follow `parent`, or begin at the start. */
+export interface AdoptedMessages {
+  readonly parent: MessageId | null;
+  readonly messages: readonly AdoptedMessage[];
+  /** They are on a branch. Those of the conversation's own chain come before all branches. */
+  readonly isBranch: boolean;
+}
+
+/** What comes next in the log of edits, and in the list of compactions. */
+export interface AdoptedLog {
+  readonly edits: readonly Edit[];
+  /** Those of the edits that shape the view. */
+  readonly live: readonly EditId[];
+  readonly compactions: readonly Compaction[];
+}
+
+/** A piece of a conversation. The ids of replies come after the messages they name. */
+export type AdoptedSlice = AdoptedMessages | AdoptedLog | { readonly replies: readonly Reply[] };
 
 /** A whole conversation to import. */
 export interface Adoption extends Omit<Conversation, 'id' | 'tip' | 'editCount' | 'instructionsId'> {
@@ -32,7 +41,4 @@ export interface Adoption extends Omit<Conversation, 'id' | 'tip' | 'editCount' 
   readonly vocabulary: string;
   /** Oldest first; the last one is current. */
   readonly instructions: readonly InstructionsVersion[];
-  readonly edits: readonly Edit[];
-  readonly live: readonly EditId[];
-  readonly compactions: readonly Compaction[];
 }

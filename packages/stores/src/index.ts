@@ -1,4 +1,4 @@
-export type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from './adoption.js';
+export type { AdoptedLog, AdoptedMessage, AdoptedMessages, AdoptedSlice, Adoption, Reply } from './adoption.js';
 export type { AnnouncementListener, Announcements } from './announcements.js';
 export { instructionsIdOf } from './instructions-id.js';
 export { MarkdownVault } from './markdown/markdown-vault.js';

@@ -55,8 +55,9 @@ async function longTalk(vault: Vault): Promise<Session> {
       isRefused: false,
       vocabulary: 'o200k_base',
     },
-    ...{ instructions: [], edits, compactions, live: edits.slice(-1).map(({ id }) => id) },
+    instructions: [],
     slices: [
+      { edits, compactions, live: edits.slice(-1).map(({ id }) => id) },
       { parent: null, messages, isBranch: false },
       { parent: idOf(550), messages: [messageAt(551, BRANCH)], isBranch: true },
     ],

@@ -117,16 +117,16 @@ export async function imported(
   const adoption = {
     ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
     ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
-    slices: told.map((messages, index) => ({
-      parent: (chains[index]?.parent ?? null) as MessageId | null,
-      messages,
-      isBranch: index > 0,
-    })),
+    slices: [
+      { edits, live, compactions },
+      ...told.map((messages, index) => ({
+        parent: (chains[index]?.parent ?? null) as MessageId | null,
+        messages,
+        isBranch: index > 0,
+      })),
+    ],
     vocabulary: counter.vocabulary,
     instructions,
-    edits,
-    live,
-    compactions,
   };
   const other = () => store.adopt({ ...adoption, newId: `conv_${newId()}` });
   if (name === undefined) return other();

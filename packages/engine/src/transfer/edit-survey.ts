@@ -1,6 +1,7 @@
 import type { Edit, MessageId } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
 import { compactionsOf, editsOf } from './log-pages.js';
+import { withoutTexts } from './without-texts.js';
 
 /**
  * Which edits and compactions of a conversation are about messages, edits and compactions that are there. It is told of every
@@ -104,14 +105,4 @@ export class EditSurvey {
 function anchorOf(edit: Edit): string | undefined {
   if (edit.kind === 'span-replaced') return `${edit.to - 1} ${edit.endId}`;
   return 'messageId' in edit ? `${edit.depth} ${edit.messageId}` : undefined;
-}
-
-/** An edit that lays out the same, and takes little memory. */
-function withoutTexts(edit: Edit): Edit {
-  if (edit.kind === 'part-replaced') return { ...edit, text: null };
-  if (edit.kind === 'note-inserted') return { ...edit, shows: { ...edit.shows, text: '' } };
-  if (edit.kind === 'summary-revised') return { ...edit, shows: edit.shows.map(({ role }) => ({ role, text: '' })) };
-  if (edit.kind !== 'span-replaced') return edit;
-  const { origin: _, ...span } = edit;
-  return { ...span, shows: edit.shows.map(({ role }) => ({ role, text: '' })) };
 }

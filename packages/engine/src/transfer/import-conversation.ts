@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
 import { anchorDepths, type Compaction, type Edit, type EditId, layout, type MessageId } from '@palimpsest/core';
-import type { AdoptedMessage, AdoptedSlice, Adoption, InstructionsVersion } from '@palimpsest/stores';
+import type {
+  AdoptedLog,
+  AdoptedMessage,
+  AdoptedMessages,
+  AdoptedSlice,
+  Adoption,
+  InstructionsVersion,
+} from '@palimpsest/stores';
 import { adoptedMessage } from './adopted-message.js';
 import { ChainCheck, isSystemText } from './chain-check.js';
 import type { LineOf } from './format.js';
 import { type LineReader, wrongLine } from './line-reader.js';
+import { withoutTexts } from './without-texts.js';
 
 const SLICE_MESSAGES = 500;
+/** Of edits or compactions. */
+const SLICE_RECORDS = 200;
 const SLICE_CHARS = 4_000_000;
 
-/** What a conversation is but for its messages, which are yet to be read. */
+/** What a conversation is but for its log and its messages, which are yet to be read. */
 export interface ConversationInput {
   readonly head: LineOf<'conversation'>;
   /** `slices` reads the rest of the conversation, and checks it. */
@@ -19,7 +29,7 @@ export interface ConversationInput {
 }
 
 /**
- * Reads a conversation of an export up to its messages.
+ * Reads a conversation of an export up to its log.
  * @throws InvalidInputError naming the line; so do its slices
  */
 export async function readConversation(reader: LineReader): Promise<ConversationInput | undefined> {
@@ -28,14 +38,12 @@ export async function readConversation(reader: LineReader): Promise<Conversation
   const hash = createHash('sha256').update(taken.text);
   const head = taken.line;
   const instructions = await readInstructions(reader, hash);
-  const { edits, live } = await readEdits(reader, hash);
-  const compactions = await readCompactions(reader, hash);
   const { title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide, isRefused, forkedFrom } = head;
   const facts = { title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide, isRefused, forkedFrom };
-  const slices = readSlices(reader, { head, edits, live, hash });
+  const slices = readSlices(reader, head, hash);
   return {
     head,
-    adoption: { ...facts, slices, vocabulary: '', instructions, edits, live, compactions },
+    adoption: { ...facts, slices, vocabulary: '', instructions },
     hash: () => hash.copy().digest('hex'),
   };
 }
@@ -56,45 +64,54 @@ async function readInstructions(reader: LineReader, hash: Hash): Promise<Instruc
   return versions;
 }
 
-async function readEdits(reader: LineReader, hash: Hash): Promise<{ edits: Edit[]; live: EditId[] }> {
-  const edits: Edit[] = [];
-  const live: EditId[] = [];
+/** What is held of a log: what its edits are about, and which are live. */
+interface LightLog {
+  readonly edits: Edit[];
+  readonly live: Set<EditId>;
+}
+
+async function* readEdits(reader: LineReader, hash: Hash, { edits, live }: LightLog): AsyncGenerator<AdoptedLog> {
   const known = new Set<string>();
+  let page: Edit[] = [];
+  const slice = () => ({ edits: page, live: page.flatMap(({ id }) => (live.has(id) ? [id] : [])), compactions: [] });
   for (let taken = await reader.take('edit'); taken !== undefined; taken = await reader.take('edit')) {
     hash.update(taken.text);
     const edit = taken.line.edit as Edit;
     if (known.has(edit.id)) throw wrongLine(reader.number, `edit '${edit.id}' comes twice`);
     known.add(edit.id);
-    edits.push(edit);
-    if (taken.line.isLive) live.push(edit.id);
+    edits.push(withoutTexts(edit));
+    if (taken.line.isLive) live.add(edit.id);
+    page.push(edit);
+    if (page.length < SLICE_RECORDS) continue;
+    yield slice();
+    page = [];
   }
-  return { edits, live };
+  if (page.length > 0) yield slice();
 }
 
-async function readCompactions(reader: LineReader, hash: Hash): Promise<Compaction[]> {
-  const compactions: Compaction[] = [];
+async function* readCompactions(reader: LineReader, hash: Hash): AsyncGenerator<AdoptedLog> {
   const known = new Set<string>();
+  let compactions: Compaction[] = [];
   for (let taken = await reader.take('compaction'); taken !== undefined; taken = await reader.take('compaction')) {
     hash.update(taken.text);
     const compaction = taken.line.compaction as Compaction;
     if (known.has(compaction.id)) throw wrongLine(reader.number, `compaction '${compaction.id}' comes twice`);
     known.add(compaction.id);
     compactions.push(compaction);
+    if (compactions.length < SLICE_RECORDS) continue;
+    yield { edits: [], live: [], compactions };
+    compactions = [];
   }
-  return compactions;
+  if (compactions.length > 0) yield { edits: [], live: [], compactions };
 }
 
-interface Expected {
-  readonly head: LineOf<'conversation'>;
-  readonly edits: readonly Edit[];
-  readonly live: readonly EditId[];
-  readonly hash: Hash;
-}
-
-async function* readSlices(reader: LineReader, { head, edits, live, hash }: Expected): AsyncGenerator<AdoptedSlice> {
+async function* readSlices(reader: LineReader, head: LineOf<'conversation'>, hash: Hash): AsyncGenerator<AdoptedSlice> {
+  const log: LightLog = { edits: [], live: new Set() };
+  yield* readEdits(reader, hash, log);
+  yield* readCompactions(reader, hash);
   const points = new Set<string | null>(head.branchPoints);
   const check = new ChainCheck((id) => points.has(id));
-  const anchors = new Set(anchorDepths(edits));
+  const anchors = new Set(anchorDepths(log.edits));
   const ids = new Map<number, MessageId>();
   let length = 0;
   for await (const slice of readChain(reader, { check, hash }, null, false)) {
@@ -106,8 +123,8 @@ async function* readSlices(reader: LineReader, { head, edits, live, hash }: Expe
   }
   if (length !== head.messages)
     throw wrongLine(reader.number, `'${head.id}' should have ${head.messages} messages, and has ${length}`);
-  const shaping = new Set(layout(edits, length, (depth) => ids.get(depth)).live);
-  if (shaping.size !== live.length || live.some((id) => !shaping.has(id)))
+  const { live } = layout(log.edits, length, (depth) => ids.get(depth));
+  if (live.length !== log.live.size || live.some((id) => !log.live.has(id)))
     throw wrongLine(
       reader.number,
       `the edits of '${head.id}' that are marked as live are not those that shape its view`,
@@ -130,7 +147,7 @@ async function* readChain(
   { check, hash }: { readonly check: ChainCheck; readonly hash: Hash },
   start: MessageId | null,
   isBranch: boolean,
-): AsyncGenerator<Exclude<AdoptedSlice, { replies: unknown }>> {
+): AsyncGenerator<AdoptedMessages> {
   let parent = start;
   let messages: AdoptedMessage[] = [];
   let chars = 0;

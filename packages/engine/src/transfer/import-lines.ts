@@ -53,7 +53,8 @@ const NAME_CHARS = 32;
 /**
  * Imports an export: the same messages, byte for byte and by the same ids, the same edits. A conversation that is there
  * already, the same, is left as it is; where another one has its name it gets a new one, the same each time. An owner's strategy and what was
- * learnt of models are taken over where there is nothing yet. Memory holds a few messages and the edits of one conversation.
+ * learnt of models are taken over where there is nothing yet. Memory holds a few
+ * messages and edits, and of the edits of one conversation what they are about.
  * @throws InvalidInputError naming the line; what this import added is removed again then
  */
 export async function importLines(
@@ -133,8 +134,10 @@ class Import {
       if (this.#options.isDryRun) for await (const _ of slices);
       else
         await store.adopt({ ...input.adoption, newId, slices }).catch(async (error: unknown) => {
-          // Somebody took the name meanwhile, perhaps with the same conversation.
-          if (error instanceof MovedError && error.what === 'name') await checkOther(store, input, newId);
+          if (!(error instanceof MovedError && error.what === 'name')) throw error;
+          // Somebody took the name meanwhile, perhaps with the same conversation. What was not read of it yet is.
+          for await (const _ of slices);
+          await checkOther(store, input, newId);
           throw error;
         });
       this.#added.push({ id, newId, owner });

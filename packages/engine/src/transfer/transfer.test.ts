@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Vault } from '@palimpsest/stores';
+import type { Store, Vault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { around } from '../../../stores/src/conformance/around.js';
 import { contentHash } from '../library/message-facts.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { exportVault } from './export-lines.js';
@@ -175,6 +176,23 @@ describe('an import', () => {
     const names = await Promise.all(['ann', 'bob'].map((name) => vault.storeOf(name).conversationIds({ limit: 99 })));
     expect(names.flat().filter((name) => name.startsWith('conv_'))).toHaveLength(1);
     expect(names.flat()).toHaveLength(7);
+  });
+
+  it('finds the same conversation where somebody else imports it before the first line of it was written', async () => {
+    const [one, other] = [await newVault('memory'), await newVault('sqlite')];
+    await fill(one);
+    const exported = await textOf(one);
+    let isLate = false;
+    const storeOf = (owner: string): Store =>
+      around(other.storeOf(owner), async (name, call) => {
+        if (name !== 'adopt' || isLate) return call();
+        isLate = true;
+        await importText(other, exported);
+        return call();
+      });
+    const late = await importLines({ storeOf }, bytesOf(exported), { newId: () => 'none' });
+    expect(late).toMatchObject({ imported: [], unchanged: 6 });
+    expect(await textOf(other)).toBe(exported);
   });
 
   it('gives everything to the owner who is named', async () => {

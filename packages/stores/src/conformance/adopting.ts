@@ -1,10 +1,12 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
-import type { AdoptedMessage, AdoptedSlice, Adoption } from '../adoption.js';
+import type { AdoptedLog, AdoptedMessage, AdoptedSlice, Adoption } from '../adoption.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import type { Store } from '../store.js';
 import {
   commitEdits,
+  editId,
+  editIds,
   type Holds,
   idsTo,
   messageId,
@@ -42,14 +44,26 @@ const SLICES = [
   { replies: [{ id: 'rx', messageId: messageId('xx') }] },
 ];
 
+const EDIT = newEdit('e');
+const LOG: AdoptedLog = { edits: [EDIT], live: [EDIT.id], compactions: [newCompaction('c')] };
+export const NO_LOG: AdoptedLog = { edits: [], live: [], compactions: [] };
+
 /** An import with every fact that there is. */
-export const adoptionOf = (slices: Adoption['slices'], fields: Partial<Adoption> = {}): Adoption => ({
+export const adoptionOf = (
+  slices: Adoption['slices'],
+  { log = LOG, ...fields }: Partial<Adoption> & { readonly log?: AdoptedLog } = {},
+): Adoption => ({
   ...{ newId: 'b', title: 'Title', createdAt: 3, updatedAt: 9, isArchived: true, strategy: '{}', agent: 'coder' },
   ...{ session: 's', isSide: true, forkedFrom: { conversationId: 'a', messages: 2 }, isRefused: true },
-  ...{ slices, vocabulary: VOCABULARY, instructions: [{ sinceDepth: 0, instructions: 'be brief', recordedAt: 4 }] },
-  ...{ edits: [newEdit('e')], live: [newEdit('e').id], compactions: [newCompaction('c')] },
+  ...{ vocabulary: VOCABULARY, instructions: [{ sinceDepth: 0, instructions: 'be brief', recordedAt: 4 }] },
+  slices: Array.isArray(slices) ? [log, ...slices] : logFirst(log, slices),
   ...fields,
 });
+
+async function* logFirst(log: AdoptedLog, slices: Adoption['slices']): AsyncGenerator<AdoptedSlice> {
+  yield log;
+  yield* slices;
+}
 
 /** All that a store says of whatever is imported. */
 const everythingOf = async (store: Store) => [
@@ -98,6 +112,27 @@ export function adopting(holds: Holds): void {
     expect(await store.compactions('b')).toEqual([newCompaction('c')]);
     const branch = { live: [], expectedEditCount: 1 };
     expect(await idsTo(store, tipOf(await say(store, adopted, ['4'], { branch })))).toEqual(['1', '2', '3', '4']);
+  });
+
+  holds('takes over a log in pieces, before, between and after messages', async ({ store }) => {
+    const ids = Array.from({ length: 1_201 }, (_, index) => `e${index}`);
+    const live = ids.filter((_, index) => index % 100 === 7).map(editId);
+    const logOf = (part: readonly string[], compactions: readonly string[]) => ({
+      edits: part.map((id) => newEdit(id)),
+      live: live.filter((id) => part.includes(id)),
+      compactions: compactions.map((id) => newCompaction(id)),
+    });
+    const first = logOf(ids.slice(0, 7), []);
+    const messages = slice(null, ['1', '2']);
+    const last = logOf([], ['c', 'x']);
+    const slices = [logOf(ids.slice(7, 8), ['a']), messages, logOf(ids.slice(8), ['b']), slice('2', ['3']), last];
+    expect(await store.adopt(adoptionOf(slices, { log: first }))).toMatchObject({ editCount: ids.length });
+    expect(editIds(await store.edits('b'))).toEqual(ids);
+    expect(editIds(await store.liveEdits('b'))).toEqual(live);
+    expect((await store.compactions('b')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'x']);
+    const twice = adoptionOf([first, slice(null, ['1'])], { newId: 'c', log: first });
+    await expect(store.adopt(twice)).rejects.toThrow(InvariantError);
+    expect(await store.conversation('c')).toBeUndefined();
   });
 
   holds('shows nothing of it before it is whole, to anybody', async ({ store, another, vault }) => {

@@ -210,11 +210,15 @@ export const DEEDS = {
           ...{ newId: label, title: null, createdAt: 6, updatedAt: 6, isArchived: false, strategy: null, agent: null },
           ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
           slices: [
+            {
+              edits: log,
+              live: await liveOn(doer.store, log, tip),
+              compactions: records.filter(({ id }) => made.has(id)),
+            },
             { parent: null, messages, isBranch: false },
             { parent: tip.id, messages: [{ ...newMessage(aside), recordedAt: 6 }], isBranch: true },
           ],
-          ...{ vocabulary: VOCABULARY, instructions: [], edits: log, live: await liveOn(doer.store, log, tip) },
-          compactions: records.filter(({ id }) => made.has(id)),
+          ...{ vocabulary: VOCABULARY, instructions: [] },
         }),
       ),
     );

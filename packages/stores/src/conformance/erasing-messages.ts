@@ -170,7 +170,7 @@ export function erasingMessages(holds: Holds): void {
       ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
       slices: [{ parent: null, messages: [{ ...first, isErased: true }, second], isBranch: false }],
       vocabulary: VOCABULARY,
-      ...{ instructions: [], edits: [], live: [], compactions: [] },
+      instructions: [],
     });
     const [erased, kept] = await wholeOf(store, adopted);
     const { callId: _, ...left } = first;

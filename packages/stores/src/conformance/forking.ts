@@ -151,6 +151,11 @@ export function forking(holds: Holds): void {
   holds('adopts a conversation from elsewhere with all of its history', async ({ store }) => {
     const source = await started(store, 'a', ['1', '2', '3']);
     await commitEdits(store, source, ['e1', 'e2']);
+    const log = {
+      edits: await store.edits('a'),
+      live: [editId('e2')],
+      compactions: await store.compactions('a'),
+    };
     const adoption = {
       newId: 'b',
       title: 'T',
@@ -161,6 +166,7 @@ export function forking(holds: Holds): void {
       agent: 'coder',
       ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
       slices: [
+        log,
         {
           parent: null,
           messages: ['1', '2', '3'].map((id, index) => ({ ...newMessage(id), recordedAt: 4 + index })),
@@ -172,9 +178,6 @@ export function forking(holds: Holds): void {
         { sinceDepth: 0, instructions: 'x', recordedAt: 4 },
         { sinceDepth: 2, instructions: 'y', recordedAt: 6 },
       ],
-      edits: await store.edits('a'),
-      live: [editId('e2')],
-      compactions: await store.compactions('a'),
     };
     const adopted = await store.adopt(adoption);
     expect(adopted).toMatchObject({ id: 'b', title: 'T', createdAt: 3, updatedAt: 9, isArchived: true, editCount: 2 });
@@ -192,7 +195,7 @@ export function forking(holds: Holds): void {
     expect(await idsTo(store, tipOf(await say(store, adopted, ['4'])))).toEqual(['1', '2', '3', '4']);
     expect(await idsTo(store, tipOf(source))).toEqual(['1', '2', '3']);
     await expect(store.adopt(adoption)).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
-    const broken = { ...adoption, newId: 'c', edits: [...adoption.edits, ...adoption.edits] };
+    const broken = { ...adoption, newId: 'c', slices: [...adoption.slices, log] };
     await expect(store.adopt(broken)).rejects.toThrow(InvariantError);
     expect(await store.conversation('c')).toBeUndefined();
   });
@@ -240,7 +243,7 @@ export function forking(holds: Holds): void {
         { parent: messageId('x'), messages: [told('xy', 7)], isBranch: true },
         { parent: null, messages: [told('z', 8)], isBranch: true },
       ],
-      ...{ vocabulary: VOCABULARY, instructions: [], edits: [], live: [], compactions: [] },
+      ...{ vocabulary: VOCABULARY, instructions: [] },
     };
     const orphan = { parent: messageId('nobody'), messages: [told('o')], isBranch: true };
     const broken = { ...adoption, slices: [...adoption.slices, orphan] };

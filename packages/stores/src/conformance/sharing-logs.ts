@@ -323,13 +323,17 @@ async function copied(store: Store, id: string, newId: string): Promise<void> {
     ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
     slices: [
       {
+        edits: await store.edits(id),
+        live: (await store.liveEdits(id)).map((edit) => edit.id),
+        compactions: await store.compactions(id),
+      },
+      {
         parent: null,
         messages: messages.map(({ tokens, ...told }) => ({ ...told, tokens: tokens ?? 0 })),
         isBranch: false,
       },
     ],
-    ...{ vocabulary: VOCABULARY, instructions: await store.instructionsHistory(id), edits: await store.edits(id) },
-    ...{ live: (await store.liveEdits(id)).map((edit) => edit.id), compactions: await store.compactions(id) },
+    ...{ vocabulary: VOCABULARY, instructions: await store.instructionsHistory(id) },
   });
 }
 

@@ -46,9 +46,9 @@ const adoption: Adoption = {
   slices: [
     { parent: null, messages: ['1', '2'].map((id) => ({ ...long(id), recordedAt: 1 })), isBranch: false },
     { parent: null, messages: [{ ...newMessage('1b'), recordedAt: 1 }], isBranch: true },
+    { edits: [newEdit('e1')], live: [], compactions: [newCompaction('c1')] },
   ],
   ...{ vocabulary: VOCABULARY, instructions: [{ sinceDepth: 0, instructions: 'x', recordedAt: 1 }] },
-  ...{ edits: [newEdit('e1')], live: [], compactions: [newCompaction('c1')] },
 };
 
 /** Every call that writes, but for an erase, for who has what `stagedFor` gives. */

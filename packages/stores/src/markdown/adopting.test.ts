@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { adoptionOf, slice } from '../conformance/adopting.js';
+import { adoptionOf, NO_LOG, slice } from '../conformance/adopting.js';
 import { idsTo, messageId, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -71,7 +71,7 @@ describe('an import into a folder of Markdown', () => {
     async function* slices() {
       yield first;
       await started(store, 'c', ['c1']);
-      await store.adopt(adoptionOf([slice(null, ['d1'])], { newId: 'd', edits: [], live: [], compactions: [] }));
+      await store.adopt(adoptionOf([slice(null, ['d1'])], { newId: 'd', log: NO_LOG }));
       yield second;
     }
     await store.adopt(adoptionOf(slices(), { newId: 'b' }));
@@ -144,7 +144,7 @@ describe('what is left of an import or an erase whose process is gone', () => {
       rmSync(join(folder, 'index/importing'), { recursive: true });
       yield slice('1', ['2']);
     }
-    const adopting = store.adopt(adoptionOf(slices(), { newId: 'b', edits: [], live: [], compactions: [] }));
+    const adopting = store.adopt(adoptionOf(slices(), { newId: 'b', log: NO_LOG }));
     await expect(adopting).rejects.toMatchObject({ isRetryable: true });
     expect(await store.conversation('b')).toBeUndefined();
     expect(namesIn(folder, 'index/importing')).toEqual([]);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { type Edit, invariant } from '@palimpsest/core';
-import type { AdoptedSlice, Adoption } from '../adoption.js';
+import type { AdoptedLog, AdoptedSlice, Adoption } from '../adoption.js';
 import { isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type Conversation, type Place, StoreError } from '../store.js';
@@ -22,7 +22,8 @@ const FILES_AT_ONCE = 256;
 
 /**
  * Imports a conversation. Its files are written as they come, in a folder that is no conversation's, while others write what
- * they like; the transaction gives the whole folder its name. No more than one slice of words is in memory.
+ * they like; the transaction gives the whole folder its name. No more than one slice of messages is in memory. The log is held
+ * until its end: a file shows a compaction with its edits, which come first.
  */
 export async function adopt(folder: Folder, owner: string, adoption: Adoption): Promise<Conversation> {
   const { disk } = folder;
@@ -78,12 +79,12 @@ class Adopting {
   readonly #ends: Place[] = [];
   readonly #replies: ReplyRow[] = [];
   readonly #batches: BatchRow[] = [];
+  readonly #log: AdoptedLog[] = [];
   #tip: Place | null = null;
   #lines: ReservedLines = { n: 0, from: 0, to: 0 };
 
   constructor(folder: string, adoption: Adoption) {
     this.#adoption = adoption;
-    checkOnce(adoption.edits, new Set());
     this.#entry = new Entry(folder, newHead(adoption.newId, adoption.createdAt, {}));
     this.#recording = new Recording(new Shelf('', ''), this.#entry, { n: 0, nextLine: 0 });
   }
@@ -98,6 +99,10 @@ class Adopting {
   }
 
   add(slice: AdoptedSlice): void {
+    if ('edits' in slice) {
+      this.#log.push(slice);
+      return;
+    }
     if ('replies' in slice) {
       for (const { id, messageId } of slice.replies) {
         const place = this.#recording.find(messageId)?.place;
@@ -130,8 +135,13 @@ class Adopting {
     this.#entry.head = { ...this.#entry.head, tip: this.#tip };
     // Nothing else ever has the name of this folder.
     const log = new EditIndex(basename(this.#entry.folder));
+    const [edits, compactions] = [
+      this.#log.flatMap((part) => part.edits),
+      this.#log.flatMap((part) => part.compactions),
+    ];
+    checkOnce(edits, new Set());
     this.#entry.log.own = log;
-    return batchesOf(this.#adoption).map((words, index) => {
+    return batchesOf({ edits, compactions }).map((words, index) => {
       const { row, file } = newBatch(this.#entry, words, { n: this.#lines.n, number: index + 1, log: log.id });
       const batch = { row, home: this.#entry, log };
       log.add(batch);
@@ -142,8 +152,8 @@ class Adopting {
   }
 
   decide(shelf: Shelf, nextLine: number): Draft {
-    const { newId, slices: _, vocabulary: __, edits: ___, compactions: ____, live, ...rest } = this.#adoption;
-    const { instructions, ...facts } = rest;
+    const { newId, slices: _, vocabulary: __, instructions, ...facts } = this.#adoption;
+    const live = this.#log.flatMap((part) => part.live);
     checkFree(shelf, newId);
     if (nextLine < this.#lines.to)
       throw new StoreError('the index of the store was made again while a conversation was imported: try again', {
@@ -170,7 +180,7 @@ class Adopting {
 }
 
 /** One batch for each compaction where their edits are in that order; all in one otherwise. */
-function batchesOf({ edits, compactions }: Pick<Adoption, 'edits' | 'compactions'>): BatchWords[] {
+function batchesOf({ edits, compactions }: Omit<AdoptedLog, 'live'>): BatchWords[] {
   if (edits.length === 0 && compactions.length === 0) return [];
   const made = new Map<string, Edit[]>(compactions.map(({ id }) => [id, []]));
   for (const edit of edits) made.get(edit.compactionId)?.push(edit);

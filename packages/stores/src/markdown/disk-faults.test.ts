@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { commitEdits, idsTo, newEdit, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, idsTo, newCompaction, newEdit, say, started, tipOf } from '../conformance/fixture.js';
 import { partialOf } from '../conformance/streaming.js';
 import { type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -60,7 +60,12 @@ async function live(store: Store): Promise<Set<string>> {
   await deed('partial', async () => store.keepPartial(partialOf(await now('w0'), 'p')));
   await deed('commit', async () => commitEdits(store, await now('w1'), ['e']));
   await deed('import', () =>
-    store.adopt(adoptionOf([slice(null, ['1', '2'])], { newId: 'i', edits: [newEdit('x')], live: [] })),
+    store.adopt(
+      adoptionOf([slice(null, ['1', '2'])], {
+        newId: 'i',
+        log: { edits: [newEdit('x')], live: [], compactions: [newCompaction('c')] },
+      }),
+    ),
   );
   await deed('empty', async () => eraseMessages(store, await now('w2'), { from: 0, to: 1 }));
   await deed('erase', () => store.erase('gone'));

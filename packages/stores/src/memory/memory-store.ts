@@ -1,6 +1,6 @@
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import { invariant } from '@palimpsest/core';
-import type { AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import type { AdoptedMessages, AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { compactionsPage, editsAbout, spansPage } from '../edits-about.js';
 import { guardAppend, guardFollowed } from '../guard.js';
 import { Settable, type Settings } from '../settable.js';
@@ -165,12 +165,15 @@ export class MemoryStore extends Settable implements Store {
   }
 
   #adopt(entry: Entry, adoption: Adoption, slices: readonly AdoptedSlice[]): Conversation {
-    const { newId: _, slices: __, vocabulary, edits, live, compactions, instructions, createdAt, ...facts } = adoption;
-    checkOnce(edits);
+    const { newId: _, slices: __, vocabulary, instructions, createdAt, ...facts } = adoption;
     for (const slice of slices)
       if ('replies' in slice) this.#adoptReplies(entry, slice.replies);
-      else this.#adoptMessages(entry, slice, { vocabulary, at: createdAt });
-    Object.assign(entry, { edits: edits.map(own), live: new Set(live), compactions: compactions.map(own) });
+      else if ('messages' in slice) this.#adoptMessages(entry, slice, { vocabulary, at: createdAt });
+    const logs = slices.filter((slice) => 'edits' in slice);
+    const edits = logs.flatMap((log) => log.edits.map(own));
+    checkOnce(edits);
+    const compactions = logs.flatMap((log) => log.compactions.map(own));
+    Object.assign(entry, { edits, live: new Set(logs.flatMap(({ live }) => live)), compactions });
     entry.instructions = instructions.map(({ instructions: text, ...version }) => ({
       ...version,
       instructionsId: this.#texts.keep(text),
@@ -185,7 +188,7 @@ export class MemoryStore extends Settable implements Store {
 
   #adoptMessages(
     entry: Entry,
-    { parent: id, messages, isBranch }: Exclude<AdoptedSlice, { replies: unknown }>,
+    { parent: id, messages, isBranch }: AdoptedMessages,
     options: Pick<Append, 'vocabulary' | 'at'>,
   ): void {
     const start = this.#nodeIn(entry, id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdoptedMessage, AdoptedSlice, Adoption, Reply } from '../adoption.js';
+import type { AdoptedLog, AdoptedMessage, AdoptedMessages, Adoption, Reply } from '../adoption.js';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type ConversationRow, toConversation } from '../rows.js';
@@ -40,6 +40,7 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
     let messages = 0;
     for await (const slice of source)
       if ('replies' in slice) await adoptReplies(statements, [owner, id], slice.replies);
+      else if ('edits' in slice) await adoptLog(statements, [owner, id], slice);
       else {
         await adoptMessages(statements, [owner, id], slice, adoption);
         messages += slice.messages.length;
@@ -48,13 +49,6 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
     for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
       const text = [instructionsIdOf(instructions), toText(instructions)];
       await statements.run(sql.ADOPT_INSTRUCTIONS, [owner, id, ...text, sinceDepth, recordedAt]);
-    }
-    for (const edits of slices(adoption.edits, () => 0))
-      await statements.run(sql.ADOPT_EDITS, [owner, id, edits.map((edit) => json(headOf(edit))), edits.map(json)]);
-    await statements.run(sql.ADOPT_LIVE, [owner, id, adoption.live.map(toText)]);
-    for (const compactions of slices(adoption.compactions, () => 0)) {
-      const ids = compactions.map((compaction) => toText(compaction.id));
-      await statements.run(sql.ADOPT_COMPACTIONS, [owner, id, ids, compactions.map(json)]);
     }
     if (adoption.title !== null) await statements.run(sql.ADOPT_TITLE, [owner, id, titleTerms(adoption.title)]);
     const facts = [owner, id, toText(newId), ...factsOfAdoption(adoption), write];
@@ -87,7 +81,7 @@ const factsOfAdoption = ({
 async function adoptMessages(
   statements: Statements,
   target: readonly [owner: string, id: string],
-  { parent, messages, isBranch }: Exclude<AdoptedSlice, { replies: unknown }>,
+  { parent, messages, isBranch }: AdoptedMessages,
   { vocabulary, createdAt }: Adoption,
 ): Promise<void> {
   let last: string | null = parent === null ? null : toText(parent);
@@ -95,6 +89,20 @@ async function adoptMessages(
     const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), termsOfAll(slice), toText(vocabulary), createdAt];
     await statements.run(sql.ADOPT_MESSAGES, [...target, last, ...facts, !isBranch]);
     last = toText(slice.at(-1)?.id ?? '');
+  }
+}
+
+async function adoptLog(
+  statements: Statements,
+  target: readonly [owner: string, id: string],
+  { edits, live, compactions }: AdoptedLog,
+): Promise<void> {
+  for (const part of slices(edits, () => 0))
+    await statements.run(sql.ADOPT_EDITS, [...target, part.map((edit) => json(headOf(edit))), part.map(json)]);
+  if (live.length > 0) await statements.run(sql.ADOPT_LIVE, [...target, live.map(toText)]);
+  for (const part of slices(compactions, () => 0)) {
+    const ids = part.map((compaction) => toText(compaction.id));
+    await statements.run(sql.ADOPT_COMPACTIONS, [...target, ids, part.map(json)]);
   }
 }
 

@@ -206,6 +206,8 @@ export const ADOPT_FACTS = `
     forked_messages = $12, last_write = $13 WHERE owner = $1 AND id = $2`;
 export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
-export const ADOPT_LIVE = `SELECT palimpsest.set_live($1, ${KEY}, $3)`;
+export const ADOPT_LIVE = `
+  INSERT INTO palimpsest.live_edits (owner, conversation, number, log)
+  SELECT $1, e.log, e.number, e.log FROM palimpsest.edits e WHERE e.owner = $1 AND e.log = ${KEY} AND e.id = ANY ($3)`;
 export const ADOPT_COMPACTIONS = `SELECT palimpsest.add_compactions($1, ${KEY}, $3, $4)`;
 export const ADOPT_INSTRUCTIONS = `SELECT palimpsest.add_instructions($1, ${KEY}, $3, $4, $5, $6)`;

@@ -1,5 +1,5 @@
 import { invariant } from '@palimpsest/core';
-import type { AdoptedSlice, Adoption } from '../adoption.js';
+import type { AdoptedLog, AdoptedMessages, Adoption, Reply } from '../adoption.js';
 import { isSamePlace } from '../guard.js';
 import { tipOf } from '../rows.js';
 import { toText } from '../text.js';
@@ -29,21 +29,22 @@ export class Adopter {
     const { log } = this.#connection;
     for (const versions of parts(adoption.instructions))
       await this.#piece(target, () => log.addInstructions(owner, key, versions));
-    let from = 0;
-    for (const edits of parts(adoption.edits)) {
-      const written = from;
-      await this.#piece(target, () => log.addEdits(key, edits, [], written));
-      from += edits.length;
-    }
-    await this.#piece(target, () => log.setLive(key, adoption.live));
-    for (const compactions of parts(adoption.compactions))
-      await this.#piece(target, () => {
-        for (const compaction of compactions) log.addCompaction(key, compaction);
-      });
     for await (const slice of adoption.slices)
-      await this.#piece(target, (row) =>
-        'replies' in slice ? this.#addReplies(row, slice.replies) : this.#addMessages(row, slice, adoption),
-      );
+      if ('edits' in slice) await this.#addLog(target, slice);
+      else if ('replies' in slice) await this.#piece(target, (row) => this.#addReplies(row, slice.replies));
+      else await this.#piece(target, (row) => this.#addMessages(row, slice, adoption));
+  }
+
+  async #addLog(target: Target, { edits, live, compactions }: AdoptedLog): Promise<void> {
+    const { key } = target;
+    const { log } = this.#connection;
+    for (const part of parts(edits))
+      await this.#piece(target, ({ edit_count: count }) => log.addEdits(key, part, count));
+    for (const part of parts(live)) await this.#piece(target, () => log.addLive(key, part));
+    for (const part of parts(compactions))
+      await this.#piece(target, () => {
+        for (const compaction of part) log.addCompaction(key, compaction);
+      });
   }
 
   /** The row is that of the hidden conversation, with the owner that it is for. */
@@ -53,7 +54,7 @@ export class Adopter {
 
   #addMessages(
     row: ConversationRow,
-    { parent: id, messages, isBranch }: Exclude<AdoptedSlice, { replies: unknown }>,
+    { parent: id, messages, isBranch }: AdoptedMessages,
     { vocabulary, createdAt: at }: Adoption,
   ): void {
     const { messages: said, branches, statements } = this.#connection;
@@ -69,7 +70,7 @@ export class Adopter {
     else statements.moveTip.run(...tipValues(recorded.end), at, row.key);
   }
 
-  #addReplies(row: ConversationRow, replies: Extract<AdoptedSlice, { replies: unknown }>['replies']): void {
+  #addReplies(row: ConversationRow, replies: readonly Reply[]): void {
     for (const { id, messageId } of replies) {
       const [found] = this.#connection.messages.locateIn(row, [messageId]);
       invariant(found !== undefined, `reply ${id} ends in ${messageId}, which is not there`);

@@ -190,7 +190,7 @@ export class EditLog {
   }
 
   /** `from` is how many the log has before them. @throws InvariantError where the log has one of them */
-  addEdits(conversation: number, edits: readonly Edit[], live: readonly EditId[], from = 0): void {
+  addEdits(conversation: number, edits: readonly Edit[], from = 0): void {
     const inherited = this.#inherited(conversation);
     for (const [index, edit] of edits.entries()) {
       invariant(this.#named(inherited, edit.id) === undefined, `the edit ${edit.id} is in the log already`);
@@ -199,21 +199,26 @@ export class EditLog {
       this.#statements.addEdit.run(conversation, from + index, id, JSON.stringify(edit), ...head);
     }
     this.#statements.setEditCount.run(from + edits.length, conversation);
-    this.setLive(conversation, live);
   }
 
   setLive(conversation: number, live: readonly EditId[]): void {
-    const { liveIds, addLive, dropLive } = this.#statements;
-    const parts = this.#parts(conversation);
+    const { liveIds, dropLive } = this.#statements;
     const wanted = new Set(live.map(toText));
     const present = new Set<string>();
     for (const { id, number } of liveIds.all(conversation) as { id: string; number: number }[]) {
       present.add(id);
       if (!wanted.has(id)) dropLive.run(conversation, number);
     }
+    const added = live.filter((id) => !present.has(toText(id)));
+    this.addLive(conversation, added);
+  }
+
+  /** These are live too. */
+  addLive(conversation: number, live: readonly EditId[]): void {
+    const parts = this.#parts(conversation);
     for (const id of live) {
-      const row = present.has(toText(id)) ? undefined : this.#named(parts, id);
-      if (row !== undefined) addLive.run(conversation, row.number, row.log);
+      const row = this.#named(parts, id);
+      if (row !== undefined) this.#statements.addLive.run(conversation, row.number, row.log);
     }
   }
 

@@ -68,7 +68,8 @@ export class MendedLogs {
     for (const sql of OWN) this.#database.prepare(sql).run(key);
     this.#log.addInstructions(ownerKey, key, instructions);
     for (const compaction of compactions) this.#log.addCompaction(key, compaction);
-    this.#log.addEdits(key, edits, this.#live(conversation, edits));
+    this.#log.addEdits(key, edits);
+    this.#log.setLive(key, this.#live(conversation, edits));
   }
 
   #isAnchored({ key, root }: MendedConversation, edit: Edit): boolean {

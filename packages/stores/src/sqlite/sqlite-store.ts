@@ -474,7 +474,8 @@ export class SqliteStore implements Store {
     const { key, edit_count } = row;
     guardCommit(commit, { tip: tipOf(row), editCount: edit_count });
     this.#log.addCompaction(key, compaction);
-    this.#log.addEdits(key, edits, live, edit_count);
+    this.#log.addEdits(key, edits, edit_count);
+    this.#log.setLive(key, live);
     this.#statements.touch.run(compaction.at, key);
     return toConversation(this.#need(conversationId));
   }
