@@ -227,9 +227,11 @@ export class Reader {
     );
   }
 
-  /** What can be quoted of what a layout quotes: messages that are there still, and were not erased. */
+  /** What can be quoted of what a layout quotes: messages that are there still, do not show themselves, and were not erased. */
   async #quotable(place: Layout, tip: Place | null, vocabulary: string) {
-    const sources = [...place.recalls.values()].flatMap((recalled) => recalled.sources);
+    const sources = [...place.recalls.values()]
+      .flatMap((recalled) => recalled.sources)
+      .filter((source) => source.conversationId !== undefined || !showsWhole(place, source.depth));
     if (sources.length === 0 || tip === null) return () => undefined;
     const own = sources.filter(({ conversationId, depth }) => conversationId === undefined && depth <= tip.depth);
     const depths = [...new Set(own.map(({ depth }) => depth))].sort((a, b) => a - b);
@@ -370,6 +372,10 @@ export class Reader {
     }
   }
 }
+
+/** Whether the message at a depth shows as it was said. */
+const showsWhole = ({ segments, parts }: Layout, depth: number): boolean =>
+  !parts.has(depth) && segments.some(({ kind, from, to }) => kind === 'messages' && depth >= from && depth < to);
 
 const isCounted = ({ tokens, isErased, isDamaged }: Row): boolean =>
   isDamaged !== true && (tokens !== null || isErased === true);
