@@ -38,6 +38,7 @@ import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import { readableBranches, readableMessages } from './readable.js';
+import { type SaidText, saidText } from './said-text.js';
 import { exported, imported } from './transfer.js';
 import { type ViewEntry, viewEntries } from './view-entry.js';
 
@@ -247,6 +248,15 @@ export class Library {
     const end = Math.min(total, start + limit);
     const messages = await reader.despiteDamage().messages(tip, start, end, await this.#counter(model));
     return { messages: messageFacts(messages, place), total };
+  }
+
+  /** What was said in a range, as text and nothing else: nothing is counted, and nothing written. */
+  async said(id: string, { from, to }: Span, branch?: string): Promise<{ messages: SaidText[]; total: number }> {
+    const { tip } = await this.#chain(id, branch);
+    if (tip === null) return { messages: [], total: 0 };
+    const total = tip.depth + 1;
+    const span = { from: Math.min(from, total), to: Math.min(to, total) };
+    return { messages: (await this.#options.reader.saidIn(tip, [span])).map(saidText), total };
   }
 
   /** What the model would see now, or on a branch, with the origin of every item. */

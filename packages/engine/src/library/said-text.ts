@@ -1,0 +1,25 @@
+import type { Role } from '@palimpsest/core';
+import type { SaidMessage } from '../reading/reader.js';
+import { textOf } from '../recall/message-text.js';
+
+/** A message as it was said, as one text. */
+export interface SaidText {
+  readonly depth: number;
+  readonly role: Role;
+  readonly speaker?: string;
+  readonly recordedAt: number;
+  readonly text: string;
+  readonly isInterrupted: boolean;
+  /** A person erased what it said: the text is empty. */
+  readonly isErased: boolean;
+  /** Damage took what it said from the store: the text is empty. */
+  readonly isDamaged: boolean;
+}
+
+export const saidText = ({ depth, recordedAt, message }: SaidMessage): SaidText => ({
+  ...{ depth, role: message.role, recordedAt, text: textOf(message) },
+  ...(message.name === undefined ? {} : { speaker: message.name }),
+  isInterrupted: message.isInterrupted === true,
+  isErased: message.isErased === true,
+  isDamaged: message.isDamaged === true,
+});
