@@ -29,7 +29,12 @@ type Variables = Readonly<Record<string, string>>;
 /** Somebody who is not root: for root every file can be written. */
 export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
-function run(args: readonly string[], variables: Variables = {}, folder = dirname(BIN), user = {}): Command {
+export function runCommand(
+  args: readonly string[],
+  variables: Variables = {},
+  folder = dirname(BIN),
+  user = {},
+): Command {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [BIN, ...args], {
     env: { ...NO_FILES, PATH, HOME, ...variables },
@@ -52,7 +57,7 @@ function run(args: readonly string[], variables: Variables = {}, folder = dirnam
 
 /** Runs a command to its end, in a folder. */
 export async function runToEnd(args: readonly string[], variables: Variables = {}, folder?: string, user = {}) {
-  const { ended, output } = run(args, variables, folder, user);
+  const { ended, output } = runCommand(args, variables, folder, user);
   return { code: await ended, ...output };
 }
 
@@ -62,7 +67,7 @@ export async function startCommand(
   variables: Variables = {},
   { name = 'proxy', folder }: { readonly name?: 'proxy' | 'serve'; readonly folder?: string } = {},
 ): Promise<Command & { readonly url: string }> {
-  const command = run([name, '--port', '0', ...args], variables, folder);
+  const command = runCommand([name, '--port', '0', ...args], variables, folder);
   const url = await new Promise<string>((resolve, reject) => {
     command.process.stdout?.on('data', () => {
       const found = /listens on (http:\/\/\S+)[\s\S]*-d '/.exec(command.output.stdout)?.[1];

@@ -8,6 +8,7 @@ import { addExport } from './export.js';
 import { addFlags } from './flags.js';
 import { addImport } from './import.js';
 import { addKeys } from './keys.js';
+import { addMcp } from './mcp.js';
 import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
@@ -48,6 +49,7 @@ function program(): Command {
     });
   addKeys(command);
   addSearch(command);
+  addMcp(command);
   addExport(command);
   addImport(command);
   addVerify(command);

@@ -1,5 +1,7 @@
 export { isLoopbackHost } from './access/local-only.js';
 export { isOperatorToken, keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
+export { mcpOverPipes } from './mcp/over-pipes.js';
+export { toolDocuments } from './mcp/tools.js';
 export { OfflineUpstream } from './offline/offline-upstream.js';
 export { OfflineWithoutKey } from './offline/offline-without-key.js';
 export { ANTHROPIC } from './providers/anthropic.js';

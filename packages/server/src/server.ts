@@ -134,6 +134,7 @@ export class Server {
     ]);
     this.#routes = new Map<string, Route>([
       ['GET /metrics', (context) => this.#sendMetrics(context)],
+      ['POST /mcp', (context) => this.#serveMcp(context)],
       ...endpointsOf(providers).map((endpoint): [string, Route] => [
         `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
         ({ caller, engine, request, response, lease }) =>
@@ -258,6 +259,12 @@ export class Server {
     const { protocols } = providerFor(this.#options.providers, path, request.headers);
     const shown = isProviderPath(path) ? codecOf(protocols[0]).errorBody(body.error) : body;
     sendJson(response, status, shown, headers);
+  }
+
+  /** The protocol's library is loaded with the first request that needs it. */
+  async #serveMcp({ caller: { isOperator }, ...context }: RequestContext): Promise<void> {
+    const { serveMcp } = await import('./mcp/route.js');
+    await serveMcp({ ...context, isOperator, logger: this.#options.logger });
   }
 
   async #sendMetrics({ caller, response }: RequestContext): Promise<void> {

@@ -7,6 +7,7 @@ const PLACES = [
   { path: '/', use: 'base URL for Anthropic clients (ANTHROPIC_BASE_URL)' },
   { path: '/api/v1/conversations', use: 'the conversations that are kept here' },
   { path: '/api/v1/openapi.json', use: 'the API, as an OpenAPI document' },
+  { path: '/mcp', use: 'tools for agents, over the Model Context Protocol' },
   { path: '/healthz', use: 'whether the server is up' },
   { path: '/readyz', use: 'whether the store can be used' },
   { path: '/metrics', use: 'metrics for Prometheus' },

@@ -27,6 +27,17 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'], 'use true or false')
   .transform((value) => value === 'true' || value === '1')
   .pipe(z.boolean());
+/** A time: milliseconds since 1970, or a date as people write it. */
+export const time = z
+  .string()
+  .max(40)
+  .transform((value, context) => {
+    const at = /^\d{1,15}$/.test(value) ? Number(value) : Date.parse(value);
+    if (Number.isNaN(at)) context.addIssue('use milliseconds since 1970, or a date like 2026-03-01T12:00:00Z');
+    return at;
+  })
+  .pipe(z.number());
+
 export const model = z.string().min(1).max(256).describe('The model whose tokens are counted.');
 export const page = { from, limit };
 export const listPage = { limit };

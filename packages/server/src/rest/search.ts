@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { operation } from './operation.js';
-import { listPage, queryFlag } from './schemas.js';
+import { listPage, queryFlag, time } from './schemas.js';
 
 const text = z.string();
 const whole = z.int().min(0);
-
-/** A time in a query: milliseconds since 1970, or a date as people write it. */
-const time = z
-  .string()
-  .max(40)
-  .transform((value, context) => {
-    const at = /^\d{1,15}$/.test(value) ? Number(value) : Date.parse(value);
-    if (Number.isNaN(at)) context.addIssue('use milliseconds since 1970, or a date like 2026-03-01T12:00:00Z');
-    return at;
-  })
-  .pipe(z.number());
 
 const filters = {
   q: z.string().min(1).max(LIMITS.searchChars).describe('The words to find. Other forms of a word are found too.'),

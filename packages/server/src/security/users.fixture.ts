@@ -34,6 +34,8 @@ export const OTHER_CALLS: readonly Call[] = [
   { method: 'GET', path: '/v1/models' },
   { method: 'GET', path: '/v1/files' },
   { method: 'DELETE', path: '/v1/anything' },
+  { method: 'POST', path: '/mcp' },
+  { method: 'GET', path: '/mcp' },
   { method: 'GET', path: '/metrics' },
   { method: 'GET', path: '/api/v1/openapi.json' },
   { method: 'GET', path: '/api/v1/nothing' },

@@ -1,0 +1,47 @@
+import { InvalidInputError } from '@palimpsest/core';
+import { z } from 'zod';
+import { noMessage } from './open.js';
+import { HEAD, quoted } from './quoted.js';
+import { branch, conversation, messageNumber, ofConversation, tool } from './tool.js';
+
+/** Of all messages together; one that alone is longer is given in part. */
+const MOST_CHARS = 40_000;
+const MOST_MESSAGES = 200;
+/** How many messages are held at once. */
+const PAGE = 10;
+
+export const readRangeTool = tool({
+  name: 'read_range',
+  title: 'Read a range of messages',
+  description: `Reads the messages of a conversation one after the other, word for word, from one message number to another, both included. It gives up to ${MOST_CHARS} characters and ${MOST_MESSAGES} messages, and says where to go on. Use it to follow how something came about; use search to find where.`,
+  input: z.strictObject({
+    conversation,
+    from: messageNumber.describe('Number of the first message to read; the first one of a conversation is 0.'),
+    to: messageNumber.describe('Number of the last message to read.'),
+    branch,
+  }),
+  call: async (engine, { conversation: id, from, to, branch: on }) => {
+    if (to < from)
+      throw new InvalidInputError('to', `Invalid 'to': ${to} is before 'from', ${from}. Use ${from} or more.`);
+    const texts: string[] = [];
+    let [next, left, last] = [from, MOST_CHARS, to];
+    const most = Math.min(to, from + MOST_MESSAGES - 1);
+    reading: while (next <= Math.min(most, last)) {
+      const span = { from: next, to: Math.min(next + PAGE, most + 1) };
+      const { messages, total } = await ofConversation(id, () => engine.library.said(id, span, on));
+      if (from >= total) throw noMessage('from', from, total);
+      last = Math.min(to, total - 1);
+      for (const message of messages) {
+        if (texts.length > 0 && message.text.length > left) break reading;
+        texts.push(quoted({ conversation: id, branch: on, message, from: 0, chars: MOST_CHARS }));
+        left -= message.text.length;
+        next = message.depth + 1;
+      }
+    }
+    const more =
+      next > last
+        ? `That was all: messages ${from} to ${last}.`
+        : `Messages ${next} to ${last} are left: go on with from: ${next}, to: ${last}.`;
+    return [HEAD, ...texts, more].join('\n');
+  },
+});
