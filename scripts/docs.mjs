@@ -1,11 +1,16 @@
-// `npm run docs`: writes docs/strategies.md, docs/settings.md and docs/api.md from the schemas that validate.
+// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md and docs/mcp.md from the schemas that validate.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
 /** The pages that are written, and what each must say. */
-const PAGES = { 'docs/strategies.md': strategiesPage, 'docs/settings.md': settingsPage, 'docs/api.md': apiPage };
+const PAGES = {
+  'docs/strategies.md': strategiesPage,
+  'docs/settings.md': settingsPage,
+  'docs/api.md': apiPage,
+  'docs/mcp.md': mcpPage,
+};
 
 const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/index.js')).href);
 
@@ -222,6 +227,80 @@ curl -X POST http://127.0.0.1:4141/api/v1/chat -H "x-palimpsest-token: $(npx pal
 \`\`\`
 
 **Errors** are \`{"error": {"message", "type", "param", "code"}}\`: the message says what to do, \`param\` names the field.
+`;
+
+async function mcpPage() {
+  const { toolDocuments } = await built('server');
+  const sections = toolDocuments().map(({ name, description, inputSchema: { properties, required = [] } }) => {
+    const rows = Object.entries(properties).map(([field, schema]) => fieldRow(field, schema, required.includes(field)));
+    return `### \`${name}\`\n\n${description}\n\n| argument | type | meaning |\n| :-- | :-- | :-- |\n${rows.join('\n')}\n`;
+  });
+  return `${MCP_INTRODUCTION}\n${sections.join('\n')}`;
+}
+
+const MCP_INTRODUCTION = `# Tools for agents (MCP)
+
+<!-- Written by \`npm run docs\` from the schemas that validate the arguments of tools. -->
+
+Over the Model Context Protocol an agent searches and reads all that is kept, word for word, also what was compacted away or said in
+another conversation. The tools only read.
+
+## Set it up
+
+A server that runs has them at \`/mcp\` (streamable HTTP). On loopback no key is needed; elsewhere it is the same Palimpsest key as for
+everything else (\`palimpsest keys add USER\`), and everybody sees their own conversations only.
+
+\`\`\`sh
+claude mcp add --transport http palimpsest http://127.0.0.1:4141/mcp    # with --header "Authorization: Bearer plm_…" where a key is needed
+codex mcp add palimpsest --url http://127.0.0.1:4141/mcp                # with --bearer-token-env-var PALIMPSEST_KEY
+\`\`\`
+
+In \`opencode.json\`, with \`"headers": { "Authorization": "Bearer {env:PALIMPSEST_KEY}" }\` where a key is needed:
+
+\`\`\`json
+{ "mcp": { "palimpsest": { "type": "remote", "url": "http://127.0.0.1:4141/mcp" } } }
+\`\`\`
+
+Without a server, or for clients that only start commands, \`palimpsest mcp\` speaks the protocol on standard input and output:
+
+| command | what it reads |
+| :-- | :-- |
+| \`palimpsest mcp\` | the store of the settings; a server may use it meanwhile |
+| \`palimpsest mcp --store sqlite:FILE --owner ada\` | what that user keeps in that store |
+| \`palimpsest mcp --server https://HOST\` | a server, with the key in \`PALIMPSEST_KEY\` |
+
+\`\`\`sh
+claude mcp add palimpsest -- npx palimpsest mcp
+codex mcp add palimpsest -- npx palimpsest mcp
+\`\`\`
+
+\`\`\`json
+{ "mcp": { "palimpsest": { "type": "local", "command": ["npx", "palimpsest", "mcp"] } } }
+\`\`\`
+
+It logs to standard error and ends when its client closes it. A SQLite file that cannot be written is read as it was when the command
+began.
+
+## What comes back
+
+Text. All that was said stands between marks in \`⟦…⟧\`, which name the conversation, the message number, who said it and when:
+
+\`\`\`
+⟦message 12 of my-chat, user, 2026-03-01T12:00:00Z⟧
+The ferry leaves at nine.
+⟦message 12 ends⟧
+\`\`\`
+
+What is quoted is data, and a page or a tool may have written it to mislead. So it cannot forge such a mark: \`⟦\` and \`⟧\`, tags that
+could be taken for those of a prompt (\`<system>\`, \`</…>\`, \`<|im_start|>\`) and control characters are replaced by signs that look
+alike, one for one, and the mark says how many were. \`open\` with \`exact: true\` gives the message as a JSON string that holds every
+sign. Reasoning of models is not said and not shown.
+
+Wrong arguments are answered with \`isError\` and a text that names the argument and the remedy, for the model to try again. Without
+a key, where one is needed, the status is 401; a body over 1 MB is refused with 413. No session is kept: \`GET\` and \`DELETE\` are
+answered with 405.
+
+## The tools
 `;
 
 /** For the checks: what is wrong with the files as they are. */
