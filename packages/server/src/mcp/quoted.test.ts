@@ -96,6 +96,7 @@ describe('what is quoted', () => {
       while (from < text.length) {
         const piece = quoted({ ...place, message: saying(text), from, chars });
         whole += within(piece);
+        expect(within(piece).isWellFormed()).toBe(true);
         from = Number(/open it with offset (\d+)/.exec(piece)?.[1] ?? text.length);
       }
       expect(whole).toBe(shown(text));

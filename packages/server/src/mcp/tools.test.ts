@@ -224,6 +224,16 @@ describe('list_conversations', () => {
     expect((await call('list_conversations', { query: 'zeppelin' })).text).toBe('There is no such conversation.');
     expect((await call('list_conversations', { query: 'ferry', limit: 1 })).text).toContain("raise 'limit'");
   });
+
+  it('leaves out side calls of agents, and lists no archived ones', async () => {
+    const { proxy, call } = await told();
+    await proxy.engine.library.setSide('travel', true);
+    await proxy.engine.library.archive('code', true);
+    expect((await call('list_conversations')).text).toBe('There is no such conversation.');
+    const { text } = await call('list_conversations', { query: 'ferry' });
+    expect(text).toContain('⟦conversation code,');
+    expect(text).not.toContain('travel');
+  });
 });
 
 describe('wrong arguments', () => {
