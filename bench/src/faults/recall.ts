@@ -31,13 +31,6 @@ export const RECALL: readonly Fault[] = [
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
   },
   {
-    what: 'a message is quoted that shows already',
-    file: 'packages/engine/src/recall/turn-recall.ts',
-    text: '!(holder === conversation.id && shown.has(id))',
-    wrong: 'true',
-    tests: 'packages/engine/src/recall/turn-recall.test.ts',
-  },
-  {
     what: 'an erased message is still quoted',
     file: 'packages/engine/src/reading/reader.ts',
     text: 'if (found === undefined || found.message.isErased) return undefined;',

@@ -217,7 +217,10 @@ describe('two processes that share a store', () => {
   it('make one pass in the background between them', async () => {
     const store = new MemoryVault().storeOf(LOCAL_OWNER);
     const soft = {
-      memory_strategy: { mode: 'summarize', token_soft_budget: 500, summarize_keep: 2, summarize_min_messages: 5 },
+      memory_strategy: {
+        ...{ mode: 'summarize', token_soft_budget: 500, summarize_keep: 2, summarize_min_messages: 5 },
+        recall: 'off',
+      },
     };
     const session = new Session(store);
     const reasons: string[] = [];
