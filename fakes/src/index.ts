@@ -1,4 +1,5 @@
 export * from './anthropic/index.js';
+export { NOBODY, nobodyMayEnter } from './nobody.js';
 export {
   type ChatAnswer,
   echo,

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { NOBODY, nobodyMayEnter } from '../nobody.js';
 
-/** A user without rights, because Postgres refuses to run as root. */
-const NOBODY = { uid: 65534, gid: 65534 };
 const PATIENCE_MS = 60_000;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -45,9 +44,10 @@ export class PostgresServer {
     if (binaries === undefined) throw new Error(`there is no Postgres to test with on ${process.platform}`);
     const folder = mkdtempSync(join(tmpdir(), 'palimpsest-postgres-'));
     chmodSync(folder, 0o777);
-    const server = new PostgresServer(binaries, join(folder, 'data'), await freePort(), isDurable);
+    const programs = nobodyMayEnter(binaries) ? binaries : copied(binaries, folder);
+    const server = new PostgresServer(programs, join(folder, 'data'), await freePort(), isDurable);
     const { status, stderr } = spawnSync(
-      join(binaries, 'initdb'),
+      join(programs, 'initdb'),
       ['-D', server.#folder, '-U', 'palimpsest', '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'],
       { ...asNobody(), encoding: 'utf8' },
     );
@@ -140,7 +140,13 @@ export function postgresBinaries(): string | undefined {
   }
 }
 
-const asNobody = () => (process.getuid?.() === 0 ? { ...NOBODY, cwd: '/' } : { cwd: '/' });
+const asNobody = () => ({ ...NOBODY, cwd: '/' });
+
+/** The programs, where a user without rights can run them. */
+function copied(binaries: string, folder: string): string {
+  cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+}
 
 function killIfThere(pid: number): void {
   try {

@@ -26,9 +26,6 @@ const NO_FILES = { XDG_CONFIG_HOME: '/nonexistent' };
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Somebody who is not root: for root every file can be written. */
-export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
-
 export function runCommand(
   args: readonly string[],
   variables: Variables = {},
