@@ -89,7 +89,12 @@ export class Reader {
 /** In order, a few files at a time. */
 export async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < items.length; at += FILES_AT_ONCE)
-    results.push(...(await Promise.all(items.slice(at, at + FILES_AT_ONCE).map(work))));
+  for (let at = 0; at < items.length; at += FILES_AT_ONCE) {
+    const outcomes = await Promise.allSettled(items.slice(at, at + FILES_AT_ONCE).map(work));
+    const failed = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+    // Of several that fail the first is told, whichever failed first.
+    if (failed !== undefined) throw failed.reason;
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') results.push(outcome.value);
+  }
   return results;
 }
