@@ -143,9 +143,13 @@ describe('a folder of Markdown and several processes', () => {
       const [pid] = (await once(parent.stdout, 'data')).map((data) => Number(`${data}`));
       const holder = { ...JSON.parse(holderText('theirs')), pid, start: null };
       writeFileSync(join(folder, 'index/lock'), JSON.stringify(holder));
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+      };
+      // A shell would ask its child how it ended.
+      await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
       process.kill(pid ?? 0, 'SIGKILL');
-      const isZombie = () => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-      while (!isZombie()) await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
       expect(await vault.storeOf(LOCAL_OWNER).openConversation('a', 1)).toMatchObject({ id: 'a' });
       await vault.close();
     },
