@@ -117,7 +117,8 @@ async function prepared(
   messages: readonly ChatMessage[],
   strategy: object = bench.strategy,
 ): Promise<Turn | undefined> {
-  const request = { model: 'gpt-4o', messages, memory_strategy: strategy } as unknown as JsonObject;
+  const memory_strategy = { recall: 'off', ...strategy };
+  const request = { model: 'gpt-4o', messages, memory_strategy } as unknown as JsonObject;
   try {
     return await bench.engine.prepare({ request, conversation: TALK });
   } catch (error) {
