@@ -18,8 +18,8 @@ const SETTINGS = {
   max_wal_senders: '0',
   logging_collector: 'off',
 };
-/** For tests that are not about losing power. */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** For tests that are not about losing power. What the planner knows changes only when a test says so. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
 
 /**
  * A real Postgres of its own data folder, on loopback. It ends when it is removed, and when this process ends in any way.

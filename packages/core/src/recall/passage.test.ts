@@ -25,6 +25,12 @@ it('is within its length where a line has no end', () => {
   expect(found.length).toBeLessThanOrEqual(900);
 });
 
+it('is within its length where that is short and lines are long', () => {
+  const found = passage(`${'some words before it '.repeat(20)}kiln ${'and some behind it '.repeat(20)}`, 120);
+  expect(found).toContain('kiln');
+  expect(found.length).toBeLessThanOrEqual(120);
+});
+
 it('is the beginning where nothing is told', () => {
   expect(passage(filler, 100)).toBe(filler.slice(0, passage(filler, 100).length));
 });

@@ -21,13 +21,15 @@ export function passageOf(
   rarity: (term: string) => number,
 ): Span {
   if (text.length <= maxChars) return { from: 0, to: text.length };
-  const pieces = piecesOf(text).map(({ from, to }): Piece => {
-    const terms = new Set(termsOf(text.slice(from, to)));
-    const worth = wanted.map(({ terms: ways }) =>
-      Math.max(0, ...ways.map(({ term, weight }) => (terms.has(term) ? weight * rarity(term) : 0))),
-    );
-    return { from, to, worth };
-  });
+  const pieces = piecesOf(text, Math.max(1, Math.min(PIECE_CHARS, Math.floor(maxChars / 3)))).map(
+    ({ from, to }): Piece => {
+      const terms = new Set(termsOf(text.slice(from, to)));
+      const worth = wanted.map(({ terms: ways }) =>
+        Math.max(0, ...ways.map(({ term, weight }) => (terms.has(term) ? weight * rarity(term) : 0))),
+      );
+      return { from, to, worth };
+    },
+  );
   let best = { score: -1, first: 0, last: 0 };
   for (let first = 0, last = 0; first < pieces.length; first += 1) {
     while (last + 1 < pieces.length && (pieces[last + 1]?.to ?? 0) - (pieces[first]?.from ?? 0) <= maxChars) last += 1;
@@ -48,13 +50,13 @@ function scoreOf(pieces: readonly Piece[], wanted: number): number {
   return score;
 }
 
-function piecesOf(text: string): Span[] {
+function piecesOf(text: string, maxChars: number): Span[] {
   const pieces: Span[] = [];
   let from = 0;
   while (from < text.length) {
     const line = text.indexOf('\n', from);
     const end = line < 0 ? text.length : line + 1;
-    const to = Math.min(end, from + PIECE_CHARS);
+    const to = Math.min(end, from + maxChars);
     pieces.push({ from, to });
     from = to;
   }

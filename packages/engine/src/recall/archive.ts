@@ -19,7 +19,9 @@ import { textOf } from './message-text.js';
 /** How many of the messages that hold the words are looked at. */
 const MAX_HITS = 120;
 /** How many messages around one are read with it. */
-const AROUND = 3;
+export const AROUND = 3;
+/** What stands beside a hit and is none is worth at most this share of it. */
+const BESIDE_SHARE = 0.9;
 /** Of a longer message the passage is ranked that tells most of what is asked; of one beside a hit, its beginning. */
 const RANKED_CHARS = 3_000;
 const BESIDE_CHARS = 1_000;
@@ -58,6 +60,8 @@ export interface Findings {
 interface Scope extends Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'> {
   /** The message in which the question is asked: no answer to it. */
   readonly asking?: MessageId;
+  /** How many messages that hold the words are looked at. */
+  readonly hits?: number;
 }
 
 /** A run of messages that follow each other on a chain. */
@@ -82,12 +86,12 @@ export class Archive {
   }
 
   /** Looks into the index, and reads no message. */
-  async look(question: Question, { asking, ...scope }: Scope): Promise<Looked> {
+  async look(question: Question, { asking, hits: most = MAX_HITS, ...scope }: Scope): Promise<Looked> {
     const weights = new Map<string, number>();
     for (const { terms } of question.wanted)
       for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
     const any = [...weights].map(([term, weight]) => ({ term, weight }));
-    const { hits, ...counts } = await this.#store.find({ ...scope, any, limit: MAX_HITS });
+    const { hits, ...counts } = await this.#store.find({ ...scope, any, limit: most });
     return { question, hits: hits.filter(({ place }) => place.id !== asking), ...counts };
   }
 
@@ -132,7 +136,7 @@ export class Archive {
         },
       ];
     });
-    return { found, rarity };
+    return { found: behindHits(found), rarity };
   }
 
   /** Hits with what stands around them, as runs. */
@@ -160,6 +164,22 @@ export class Archive {
     }
     return runs;
   }
+}
+
+/** What is no hit itself comes behind the hits it stands beside. */
+function behindHits(found: readonly FoundMessage[]): FoundMessage[] {
+  const placeOf = ({ conversation, branch }: FoundMessage, depth: number) =>
+    `${depth} ${branch?.id} ${conversation.id}`;
+  const hits = new Map(found.filter(({ isHit }) => isHit).map((hit) => [placeOf(hit, hit.depth), hit.score]));
+  const most = (message: FoundMessage): number => {
+    let best = 0;
+    for (let depth = message.depth - AROUND; depth <= message.depth + AROUND; depth += 1)
+      best = Math.max(best, hits.get(placeOf(message, depth)) ?? 0);
+    return BESIDE_SHARE * best;
+  };
+  return found
+    .map((message) => (message.isHit ? message : { ...message, score: Math.min(message.score, most(message)) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Of results, the names are those of the calls that stand before them. */

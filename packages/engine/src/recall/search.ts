@@ -55,6 +55,8 @@ export interface SearchPage {
 }
 
 const SNIPPET_CHARS = 240;
+/** As many messages are looked through at most: the best of those that hold the words. */
+const MAX_HITS = 1_000;
 
 /** Finds messages that hold all words of a text, or else some of them, best first. */
 export async function search(archive: Archive, options: SearchOptions, now: number): Promise<SearchPage> {
@@ -63,7 +65,10 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const question = inOwnWords(readQuestion(text, now));
   const terms = question.wanted.flatMap(({ terms: [own] }) => own?.term ?? []);
   const given = { conversationId, role, from, to };
-  const scope = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const scope = {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    hits: MAX_HITS,
+  };
   const wanted = ({ isHit, tools, branch }: FoundMessage) =>
     isHit &&
     (tool === undefined || tools.includes(tool)) &&

@@ -139,4 +139,38 @@ describe('what was said long ago', () => {
     expect(note.split('pottery kiln').length - 1).toBeLessThanOrEqual(2);
     expect(note.length).toBeLessThan(2_000);
   });
+
+  it('is quoted whoever sent what before: a client that edits its question or trims replies', async () => {
+    const session = new Session();
+    const said = await longTalk(session);
+    const body = { memory_strategy: SUMMARISED };
+    const trimmed = said.map((message, index) => (index === 3 ? assistant('How lovely') : message));
+    const first = await session.say([...trimmed, user(QUESTION)], { conversation: 'a', body });
+    expect(quoted(texts(first))).toContain(FACT);
+    const edited = await session.say([...trimmed, user(`Tell me: ${QUESTION}`)], { conversation: 'a', body });
+    expect(quoted(texts(edited))).toContain(FACT);
+  });
+
+  it('comes before what only stands beside it, as a passage where there is little room', async () => {
+    const session = new Session();
+    const facts = Array.from({ length: 24 }, (_, index) => [
+      user(
+        `The ledger X-${300 + index} ${'is kept with great care in the old archive of the town, '.repeat(8)} by clerk ${index}.`,
+      ),
+      assistant(`ok ${index}`),
+    ]).flat();
+    const strategy = { token_budget: 1_500, recall_budget_tokens: 150, summary_ratio: 0.02 };
+    await session.talk(facts, { conversation: 'a', body: { memory_strategy: { ...SUMMARISED, ...strategy } } });
+    const shown = texts(await asked(session, strategy, 'Who keeps the ledger X-305?'));
+    expect(shown.at(-2)).toContain('X-305');
+    const haiku = texts(await asked(session, strategy, 'Write a haiku about lunch.'));
+    expect(haiku.at(-2)?.startsWith('⟦recalled')).toBe(false);
+  });
+
+  it('takes half of the token limit at most, whatever is set', async () => {
+    const session = new Session();
+    await longTalk(session, { recall: 'always' });
+    const turn = await asked(session, { recall: 'always', recall_budget_tokens: 50_000 });
+    expect(turn.tokensAfter.tokens).toBeLessThan(900);
+  });
 });

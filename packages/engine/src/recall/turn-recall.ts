@@ -17,7 +17,7 @@ import { GoneError, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
-import { Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
+import { AROUND, Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
 import { quotesText, quoteText } from './quotes.js';
 
 /**
@@ -38,12 +38,23 @@ const MAX_CANDIDATES = 80;
 /** What is quoted at most where nothing is set, and of the token limit. */
 const DEFAULT_TOKENS = 2_000;
 const DEFAULT_SHARE = 0.1;
+/** Of the token limit, what is quoted at most whatever is set. */
+const MOST_SHARE = 0.5;
 /** Less than this is not worth a note. */
 const LEAST_TOKENS = 100;
 /** Tokens of the lines around what is quoted. */
 const FRAME_TOKENS = 60;
+/** Tokens of the name that a quotation has before it. */
+const NAME_TOKENS = 25;
 /** A conservative guess at how many characters a token has. */
 const TOKEN_CHARS = 3;
+
+interface Asked {
+  /** What the request may still take. */
+  readonly roomTokens: number;
+  /** The newest message may have been sent before. */
+  readonly isSeen: boolean;
+}
 
 /** Quotes old messages before a question that asks for them. */
 export class TurnRecall {
@@ -54,12 +65,12 @@ export class TurnRecall {
   }
 
   /**
-   * The request with what its newest message asks for quoted before that, where there is something to quote. `roomTokens` is what
-   * the request may still take. What goes wrong with it is logged: the request goes on as it is.
+   * The request with what its newest message asks for quoted before that, where there is something to quote. What goes wrong with it
+   * is logged: the request goes on as it is.
    */
-  async recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
+  async recalled(state: RequestState, strategy: Strategy, asked: Asked): Promise<RequestState> {
     try {
-      return await this.#recalled(state, strategy, roomTokens);
+      return await this.#recalled(state, strategy, asked);
     } catch (error) {
       state.signal?.throwIfAborted();
       if (error instanceof MovedError || error instanceof GoneError) return state;
@@ -69,13 +80,16 @@ export class TurnRecall {
     }
   }
 
-  async #recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
+  async #recalled(state: RequestState, strategy: Strategy, { roomTokens, isSeen }: Asked): Promise<RequestState> {
     const { conversation, reader, view, frame, protocol, instructions, signal } = state;
     const asking = askingMessage(view);
-    const budget = Math.min(strategy.recall_budget_tokens ?? defaultBudget(strategy), roomTokens);
+    const limit = limitOf(strategy);
+    const wanted = strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
+    const budget = Math.min(wanted, Math.floor(MOST_SHARE * limit), roomTokens);
     if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
     const isEverywhere = strategy.recall_scope === 'all';
     if (!isEverywhere && !hasHidden(view)) return state;
+    if (isSeen && (await this.#wasRecalled(conversation.id, asking))) return state;
     const question = readQuestion(questionText(asking), asking.recordedAt);
     if (question.wanted.length === 0) return state;
     const archive = new Archive(this.#options.store, reader);
@@ -86,7 +100,8 @@ export class TurnRecall {
     const findings = await archive.ranked(looked, asking.id);
     const hidden = hiddenOf(findings, state);
     const share = frame.tools.length > 0 ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
-    if (isAuto && (hidden[0]?.score ?? 0) < share * (findings.found[0]?.score ?? 0)) return state;
+    const best = hidden.find(({ isHit }) => isHit);
+    if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return state;
     const sources = this.#chosen(hidden, question, findings, state, budget);
     if (sources.length === 0) return state;
     const id = `recall_${this.#options.world.newId()}`;
@@ -109,6 +124,12 @@ export class TurnRecall {
     return readRequestState(reader, committed, state.counter, { frame, protocol, instructions, signal }, []);
   }
 
+  /** Whether messages were quoted for this one before: a person may have undone that. */
+  async #wasRecalled(conversationId: string, { depth, id }: ShownMessage): Promise<boolean> {
+    const edits = await this.#options.store.edits(conversationId, { depths: [depth] });
+    return edits.some((edit) => edit.kind === 'messages-recalled' && edit.messageId === id);
+  }
+
   /** The best of what is hidden that fits, in the order in which it was said. */
   #chosen(
     hidden: readonly FoundMessage[],
@@ -118,6 +139,7 @@ export class TurnRecall {
     budget: number,
   ): RecalledSource[] {
     const best = hidden[0]?.score ?? 0;
+    const passageChars = Math.max(TOKEN_CHARS, Math.floor((budget * ONE_SHARE - NAME_TOKENS) * TOKEN_CHARS));
     const told = new Set<string>();
     const pieces = hidden
       .filter(({ score, text }) => score >= LEAST_SHARE * best && !told.has(text) && told.add(text))
@@ -126,12 +148,22 @@ export class TurnRecall {
         const source = sourceOf(message, conversation.id);
         const whole = counter.countText(quoteText(source, message));
         if (whole <= budget * ONE_SHARE) return { message, source, score: message.score, tokens: whole };
-        const characters = passageOf(message.text, question, Math.floor(budget * ONE_SHARE * TOKEN_CHARS), rarity);
+        const characters = passageOf(message.text, question, passageChars, rarity);
         const passage = { ...source, characters };
         const tokens = counter.countText(quoteText(passage, message));
         return { message, source: passage, score: message.score, tokens };
       });
-    return pack(pieces, budget - FRAME_TOKENS)
+    const room = budget - FRAME_TOKENS;
+    const packed = pack(pieces, room);
+    const hits = packed.filter(({ message }) => message.isHit);
+    const chosen =
+      hits.length > 0
+        ? packed.filter(({ message }) => message.isHit || hits.some((hit) => isBeside(message, hit.message)))
+        : pack(
+            pieces.filter(({ message }) => message.isHit),
+            room,
+          );
+    return chosen
       .toSorted((a, b) => a.message.recordedAt - b.message.recordedAt || a.message.depth - b.message.depth)
       .map(({ source }) => source);
   }
@@ -176,14 +208,17 @@ function isTelling({ question, messages, holding }: Looked): boolean {
   });
 }
 
-/** A share of the limit that the strategy sets itself. */
-function defaultBudget(strategy: Strategy): number {
+/** The token limit that the strategy sets itself. */
+function limitOf(strategy: Strategy): number {
   const limits = ['token_budget', 'target_context_tokens', 'compact_threshold'].map(
     (name) => (strategy as Readonly<Record<string, unknown>>)[name],
   );
-  const limit = Math.min(...limits.filter((value) => typeof value === 'number'));
-  return Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
+  return Math.min(...limits.filter((value) => typeof value === 'number'));
 }
+
+/** Whether a message stands close to another. */
+const isBeside = (one: FoundMessage, other: FoundMessage): boolean =>
+  one.conversation.id === other.conversation.id && Math.abs(one.depth - other.depth) <= AROUND;
 
 const sourceOf = ({ conversation: { id }, depth, id: messageId }: FoundMessage, within: string): RecalledSource => ({
   ...(id === within ? {} : { conversationId: id }),
