@@ -140,17 +140,6 @@ describe('what was said long ago', () => {
     expect(note.length).toBeLessThan(2_000);
   });
 
-  it('is quoted whoever sent what before: a client that edits its question or trims replies', async () => {
-    const session = new Session();
-    const said = await longTalk(session);
-    const body = { memory_strategy: SUMMARISED };
-    const trimmed = said.map((message, index) => (index === 3 ? assistant('How lovely') : message));
-    const first = await session.say([...trimmed, user(QUESTION)], { conversation: 'a', body });
-    expect(quoted(texts(first))).toContain(FACT);
-    const edited = await session.say([...trimmed, user(`Tell me: ${QUESTION}`)], { conversation: 'a', body });
-    expect(quoted(texts(edited))).toContain(FACT);
-  });
-
   it('comes before what only stands beside it, as a passage where there is little room', async () => {
     const session = new Session();
     const facts = Array.from({ length: 24 }, (_, index) => [

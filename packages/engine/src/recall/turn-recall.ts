@@ -9,6 +9,7 @@ import {
   type Question,
   type RecalledSource,
   readQuestion,
+  type Segment,
   type ShownMessage,
   spokenText,
   type View,
@@ -16,6 +17,7 @@ import {
 import { GoneError, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
+import { CLIENT } from '../recording/restart.js';
 import type { Strategy } from '../strategy/strategy.js';
 import { AROUND, Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
 import { quotesText, quoteText } from './quotes.js';
@@ -49,13 +51,6 @@ const NAME_TOKENS = 25;
 /** A conservative guess at how many characters a token has. */
 const TOKEN_CHARS = 3;
 
-interface Asked {
-  /** What the request may still take. */
-  readonly roomTokens: number;
-  /** The newest message may have been sent before. */
-  readonly isSeen: boolean;
-}
-
 /** Quotes old messages before a question that asks for them. */
 export class TurnRecall {
   readonly #options: CommitOptions;
@@ -65,12 +60,12 @@ export class TurnRecall {
   }
 
   /**
-   * The request with what its newest message asks for quoted before that, where there is something to quote. What goes wrong with it
-   * is logged: the request goes on as it is.
+   * The request with what its newest message asks for quoted before that, where there is something to quote. `roomTokens` is what
+   * the request may still take. What goes wrong with it is logged: the request goes on as it is.
    */
-  async recalled(state: RequestState, strategy: Strategy, asked: Asked): Promise<RequestState> {
+  async recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
     try {
-      return await this.#recalled(state, strategy, asked);
+      return await this.#recalled(state, strategy, roomTokens);
     } catch (error) {
       state.signal?.throwIfAborted();
       if (error instanceof MovedError || error instanceof GoneError) return state;
@@ -80,7 +75,7 @@ export class TurnRecall {
     }
   }
 
-  async #recalled(state: RequestState, strategy: Strategy, { roomTokens, isSeen }: Asked): Promise<RequestState> {
+  async #recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
     const { conversation, reader, view, frame, protocol, instructions, signal } = state;
     const asking = askingMessage(view);
     const limit = limitOf(strategy);
@@ -89,7 +84,6 @@ export class TurnRecall {
     if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
     const isEverywhere = strategy.recall_scope === 'all';
     if (!isEverywhere && !hasHidden(view)) return state;
-    if (isSeen && (await this.#wasRecalled(conversation.id, asking))) return state;
     const question = readQuestion(questionText(asking), asking.recordedAt);
     if (question.wanted.length === 0) return state;
     const archive = new Archive(this.#options.store, reader);
@@ -122,12 +116,6 @@ export class TurnRecall {
       ...{ depth: asking.depth, messages: sources.length, tokens: edit.tokens },
     });
     return readRequestState(reader, committed, state.counter, { frame, protocol, instructions, signal }, []);
-  }
-
-  /** Whether messages were quoted for this one before: a person may have undone that. */
-  async #wasRecalled(conversationId: string, { depth, id }: ShownMessage): Promise<boolean> {
-    const edits = await this.#options.store.edits(conversationId, { depths: [depth] });
-    return edits.some((edit) => edit.kind === 'messages-recalled' && edit.messageId === id);
   }
 
   /** The best of what is hidden that fits, in the order in which it was said. */
@@ -187,8 +175,12 @@ function askingMessage({ items, layout }: View): ShownMessage | undefined {
 const questionText = ({ message }: ShownMessage): string =>
   spokenText(message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'));
 
+/** What a client dropped by itself it does not want to send. */
+const isDroppedByClient = (segment: Segment): boolean =>
+  segment.kind === 'summary' && segment.edit.origin?.summariser === CLIENT;
+
 const hasHidden = ({ layout }: View): boolean =>
-  layout.parts.size > 0 || layout.segments.some(({ kind }) => kind === 'summary');
+  layout.parts.size > 0 || layout.segments.some((segment) => segment.kind === 'summary' && !isDroppedByClient(segment));
 
 /** What was found and does not show as it was said, best first. */
 function hiddenOf({ found }: Findings, { conversation, view }: RequestState): FoundMessage[] {
@@ -196,7 +188,11 @@ function hiddenOf({ found }: Findings, { conversation, view }: RequestState): Fo
     view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
   );
   for (const { sources } of view.layout.recalls.values()) for (const { messageId } of sources) shown.add(messageId);
-  return found.filter(({ conversation: { id: holder }, id }) => !(holder === conversation.id && shown.has(id)));
+  const dropped = view.layout.segments.filter(isDroppedByClient);
+  const isDropped = (depth: number) => dropped.some(({ from, to }) => depth >= from && depth < to);
+  return found.filter(
+    ({ conversation: { id: holder }, id, depth }) => holder !== conversation.id || !(shown.has(id) || isDropped(depth)),
+  );
 }
 
 /** Whether a question asks for something that few messages tell of. */
