@@ -1,4 +1,4 @@
-import { InvalidInputError } from '@palimpsest/core';
+import { InvalidInputError, withVisibleSigns } from '@palimpsest/core';
 import { createEngine, type SearchHit, type SearchOptions } from '@palimpsest/engine';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
@@ -113,6 +113,5 @@ function written({ conversationId, depth, branch, role, recordedAt, snippet }: S
   return `${harmless(place)} · ${role} · ${when}\n    ${cut}`;
 }
 
-/** Control characters could move the cursor or change the colours of a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const harmless = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
+/** On one line, and nothing in it moves the cursor or turns the line around. */
+const harmless = (text: string): string => withVisibleSigns(text.replace(/\s+/g, ' '));

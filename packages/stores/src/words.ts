@@ -1,4 +1,4 @@
-import { allTermsOf, isJsonObject, type JsonValue, parseJson, type Role, termsOf } from '@palimpsest/core';
+import { allTermsOf, isJsonObject, type JsonValue, parseJson, type Role, readable, termsOf } from '@palimpsest/core';
 import type { Conversation, Place } from './store.js';
 
 /** A term as `termsOf` gives it, and what a message is worth that holds it. */
@@ -78,9 +78,7 @@ export function termsOfWire(wireJson: string): string[] {
   if (wire === undefined) return [];
   const texts: string[] = [];
   gather(wire, texts);
-  const text = texts.join('\n');
-  const read = text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
-  return [...new Set(termsOf(read))];
+  return [...new Set(termsOf(readable(texts.join('\n'), MAX_CHARS)))];
 }
 
 /** The terms that a title is found by, each once. */

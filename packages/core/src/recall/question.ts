@@ -1,3 +1,4 @@
+import { readable } from '../readable.js';
 import { plainWords } from '../verify/words.js';
 import { relatedTo } from './related.js';
 import { isWhole, termsOf, wordsOf } from './terms.js';
@@ -25,7 +26,7 @@ export interface Question {
 }
 
 export function readQuestion(text: string, at: number): Question {
-  const asked = text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
+  const asked = readable(text, MAX_CHARS);
   const words = [...new Set(wordsOf(asked))].map((term) => ({
     terms: [
       { term, weight: 1 },

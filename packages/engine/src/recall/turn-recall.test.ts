@@ -156,6 +156,18 @@ describe('what was said long ago', () => {
     expect(haiku.at(-2)?.startsWith('⟦recalled')).toBe(false);
   });
 
+  it('is not quoted where it was taken back, nor where a fork shows it', async () => {
+    const session = new Session();
+    const said = await longTalk(session);
+    const changed = said.map((message, index) => (index === 2 ? user('My brother Odo has a boat.') : message));
+    await session.say([...changed, user('Go on.')], { conversation: 'a', body: { memory_strategy: SUMMARISED } });
+    expect(texts(await asked(session)).at(-2)).not.toContain('Reykjavik');
+    await session.talk([user(FACT), assistant('How lovely.')], { conversation: 'origin' });
+    await session.engine.library.fork('origin', { newId: 'fork' });
+    const everywhere = { recall_scope: 'all', recall: 'always' };
+    expect(quoted(texts(await asked(session, everywhere, QUESTION, 'fork')))).not.toContain('of origin');
+  });
+
   it('takes half of the token limit at most, whatever is set', async () => {
     const session = new Session();
     await longTalk(session, { recall: 'always' });

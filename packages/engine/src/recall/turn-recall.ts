@@ -182,7 +182,10 @@ const isDroppedByClient = (segment: Segment): boolean =>
 const hasHidden = ({ layout }: View): boolean =>
   layout.parts.size > 0 || layout.segments.some((segment) => segment.kind === 'summary' && !isDroppedByClient(segment));
 
-/** What was found and does not show as it was said, best first. */
+/**
+ * What was found and does not show as it was said, best first. What stands on a branch was taken back. A message that a fork shares has
+ * the same id in both conversations.
+ */
 function hiddenOf({ found }: Findings, { conversation, view }: RequestState): FoundMessage[] {
   const shown = new Set<string>(
     view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
@@ -191,7 +194,8 @@ function hiddenOf({ found }: Findings, { conversation, view }: RequestState): Fo
   const dropped = view.layout.segments.filter(isDroppedByClient);
   const isDropped = (depth: number) => dropped.some(({ from, to }) => depth >= from && depth < to);
   return found.filter(
-    ({ conversation: { id: holder }, id, depth }) => holder !== conversation.id || !(shown.has(id) || isDropped(depth)),
+    ({ conversation: { id: holder }, branch, id, depth }) =>
+      branch === null && !shown.has(id) && !(holder === conversation.id && isDropped(depth)),
   );
 }
 

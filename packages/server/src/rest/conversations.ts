@@ -50,13 +50,18 @@ const list = operation({
       .min(1)
       .max(LIMITS.searchChars)
       .optional()
-      .describe('Only conversations whose title or messages contain this text.'),
+      .describe(
+        'Only conversations whose title, or one of whose messages, holds all of these words, in whatever form.',
+      ),
   }),
   answer: z.strictObject({
     conversations: z.array(
       conversation
         .extend({
-          found_at: depth.nullable().optional().describe('Depth of the newest message that contains `q`.'),
+          found_at: depth
+            .nullable()
+            .optional()
+            .describe('Depth of the newest message found that holds them; null where only the title does.'),
           found_on: z
             .string()
             .nullable()

@@ -3,6 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { instructionsIdOf } from '../instructions-id.js';
 import { isCompaction, isEdit } from '../record.js';
 import { fromText } from '../text.js';
+import { DEPTHS } from './words.js';
 
 /** How many faults of one kind are named; how many more there are is said. */
 const MOST_NAMED = 20;
@@ -20,7 +21,7 @@ const ITS_LOG = 'LEFT JOIN conversations c ON c.key = x.log LEFT JOIN owners o O
 const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth)';
 
 /** The row of the index of words for a message m. */
-const ITS_WORDS = 'm.line * 16777216 + m.depth';
+const ITS_WORDS = `m.line * ${DEPTHS} + m.depth`;
 const REINDEX = 'Make it anew with: palimpsest index';
 const counted = (messages: unknown): string => (messages === 1 ? 'a message' : `${messages} messages`);
 
@@ -91,13 +92,13 @@ const QUERIES: readonly Query[] = [
     says: ({ id }) => `system text ${id} belongs to no conversation`,
   },
   {
-    sql: `SELECT count(*) AS messages FROM messages m WHERE is_erased = 0 AND depth < 16777216
+    sql: `SELECT count(*) AS messages FROM messages m WHERE is_erased = 0 AND depth < ${DEPTHS}
       AND NOT EXISTS (SELECT 1 FROM words_docsize w WHERE w.id = ${ITS_WORDS}) HAVING count(*) > 0`,
     says: ({ messages }) => `the index of words lacks ${counted(messages)}. ${REINDEX}`,
   },
   {
     sql: `SELECT count(*) AS rows FROM words_docsize w WHERE id > 0 AND NOT EXISTS (SELECT 1 FROM messages m
-      WHERE m.line = w.id / 16777216 AND m.depth = w.id % 16777216 AND m.is_erased = 0) HAVING count(*) > 0`,
+      WHERE m.line = w.id / ${DEPTHS} AND m.depth = w.id % ${DEPTHS} AND m.is_erased = 0) HAVING count(*) > 0`,
     says: ({ rows }) => `the index of words has ${counted(rows)} too many. ${REINDEX}`,
   },
 ];

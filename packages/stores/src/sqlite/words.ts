@@ -21,7 +21,7 @@ export interface Weighed {
 }
 
 // The number of a row of the index is line * DEPTHS + depth; that of a title is the key of its conversation, negated.
-const DEPTHS = 2 ** 24;
+export const DEPTHS = 2 ** 24;
 const LINE = `w.at / ${DEPTHS}`;
 const DEPTH = `w.at % ${DEPTHS}`;
 /** How many rows are looked at for one query. Terms that are in more are cut to the newest. */
