@@ -1,5 +1,7 @@
-// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md and docs/mcp.md from the schemas that validate.
+// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md and docs/mcp.md, and the types of the API's client,
+// from the schemas that validate.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
@@ -10,6 +12,7 @@ const PAGES = {
   'docs/settings.md': settingsPage,
   'docs/api.md': apiPage,
   'docs/mcp.md': mcpPage,
+  'packages/client/src/schema.ts': clientSchema,
 };
 
 const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/index.js')).href);
@@ -302,6 +305,25 @@ answered with 405.
 
 ## The tools
 `;
+
+/** The types of the OpenAPI document, and where each operation is. */
+async function clientSchema() {
+  const { apiDocument } = await built('server');
+  const ofServer = createRequire(join(root, 'packages/server/package.json'));
+  const { default: types, astToString } = ofServer('openapi-typescript');
+  const document = apiDocument();
+  const routes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(
+      ([method, { operationId }]) => `  ${operationId}: ['${method.toUpperCase()}', '${path}'],`,
+    ),
+  );
+  const text = astToString(await types(JSON.stringify(document)));
+  return `${SCHEMA_INTRODUCTION}${text}\n${SCHEMA_ROUTES}\n${routes.join('\n')}\n};\n`;
+}
+
+const SCHEMA_INTRODUCTION = '// Written by `npm run docs` from the schemas that validate requests.\n';
+const SCHEMA_ROUTES = `/** The method and the path of every operation. */
+export const ROUTES: Readonly<Record<keyof operations, readonly [method: string, path: string]>> = {`;
 
 /** For the checks: what is wrong with the files as they are. */
 export async function staleDocs() {

@@ -9,6 +9,7 @@ const ALLOWED = {
   stores: { own: ['core'], others: 'any' },
   engine: { own: ['core', 'codecs', 'stores'], others: 'any' },
   server: { own: ['core', 'codecs', 'stores', 'engine'], others: 'any' },
+  client: { own: [], others: [] },
   cli: { own: ['core', 'stores', 'engine', 'server'], others: 'any' },
 };
 /** What is pure has no clock, no randomness and no environment either: two packages, and what the engine decides with. */

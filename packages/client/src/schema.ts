@@ -1,0 +1,3706 @@
+// Written by `npm run docs` from the schemas that validate requests.
+export interface paths {
+    "/api/v1/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a model and get its reply
+         * @description Both are stored. The model sees the conversation as its memory strategy keeps it.
+         */
+        post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List or search conversations, newest first */
+        get: operations["listConversations"];
+        put?: never;
+        /** Create an empty conversation */
+        post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one conversation */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        /**
+         * Erase a conversation for good
+         * @description Removes its edits and every message that no other conversation, such as a fork, still has. This cannot be undone; archive it to only hide it.
+         */
+        delete: operations["eraseConversation"];
+        options?: never;
+        head?: never;
+        /** Rename or archive a conversation */
+        patch: operations["updateConversation"];
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fork a conversation, or a branch of it
+         * @description The fork begins with the same messages, all of them or up to `depth`, and is independent from there on.
+         */
+        post: operations["forkConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the original messages of a conversation, oldest first
+         * @description Each message comes word for word, with what the model sees of it now.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/messages/{depth}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pin a message, so that no compaction touches it */
+        post: operations["pinMessage"];
+        /** Unpin a message */
+        delete: operations["unpinMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/messages/{depth}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase the text of a message, or of a range of messages, for good
+         * @description The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both.
+         */
+        delete: operations["eraseMessages"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find messages in all conversations
+         * @description Messages that hold all of the words, or else some of them, best first. Each hit says where it opens.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find messages in a conversation and its branches */
+        get: operations["searchConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the branches of a conversation, newest first
+         * @description A branch is made when a client changes its history (the messages before stay as a branch) and when turns overlap.
+         */
+        get: operations["listBranches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/branches/{branch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one branch
+         * @description Its messages are at `…/messages?branch=`, its view at `…/view?branch=`.
+         */
+        get: operations["getBranch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/branches/{branch}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue a conversation from a branch
+         * @description The current messages become a branch; activate that one to go back. Changes nothing when that branch is active already.
+         */
+        post: operations["activateBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the model would see now
+         * @description Each item names its origin: a message, a summary or a note.
+         */
+        get: operations["getView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/view/readability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much of all that was said can still be read in the view
+         * @description Counted anew, in the same way as for each compaction.
+         */
+        get: operations["getReadability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/originals/{edit_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the original messages behind a summary or a placeholder */
+        get: operations["getOriginals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/compactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every compaction, undo, revision, pin and erasure, newest first
+         * @description A note about a pause compacts nothing: it is seen in the view, with the id to undo it by.
+         */
+        get: operations["listCompactions"];
+        put?: never;
+        /**
+         * Compact a conversation now, or preview that
+         * @description Works whether or not a limit is passed, on all of it or a range. The messages are kept; undo it at any time.
+         */
+        post: operations["compactConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/compactions/{compaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a compaction, a revision or a pin
+         * @description What it hid shows again, to the byte. Reasoning that the model wrote while the compaction stood is bound to that view: it is kept, but not sent any more, unless the undo is undone. `latest` is the newest that is not undone. An undo is listed as a compaction and can itself be undone.
+         */
+        delete: operations["undoCompaction"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a summary's text
+         * @description The revision is listed as a compaction and can be undone.
+         */
+        patch: operations["reviseSummary"];
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the memory strategy of a conversation
+         * @description With the context window and the prices it is applied with.
+         */
+        get: operations["getConversationMemory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the memory strategy of a conversation
+         * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away.
+         */
+        patch: operations["updateConversationMemory"];
+        trace?: never;
+    };
+    "/api/v1/users/{user_id}/memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the memory strategy of a user's conversations
+         * @description It holds where a conversation sets nothing itself. `me` is whoever asks; `local` is the user of this machine.
+         */
+        get: operations["getUserMemory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the memory strategy of a user's conversations
+         * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away. Without a `mode` the fields apply to every mode that has them, and the modes of agents stay.
+         */
+        patch: operations["updateUserMemory"];
+        trace?: never;
+    };
+    "/api/v1/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the agents that the settings of this server declare */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{agent_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one agent */
+        get: operations["getAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what happens to a conversation, as server-sent events
+         * @description Each event has a name (`event`) and JSON (`data`): compactions as they are made, undone or skipped, pins, revisions, changes of branch and of title, and its erasure. What happens on other servers of the same Postgres is told too. The stream is open until the client disconnects.
+         */
+        get: operations["followConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a conversation as JSON, JSON Lines or Markdown
+         * @description The view that the model sees; with `full` also every original message, branch and edit, so that it can be imported. `jsonl` has the whole conversation, of any size, and comes as a stream.
+         */
+        get: operations["exportConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a conversation from a full JSON export, or from JSON Lines
+         * @description It gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. Lines, sent as application/x-ndjson, may have any size; a conversation that is there already, the same, stays as it is then.
+         */
+        post: operations["importConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Agent: {
+            agent_type: string;
+            description: string | null;
+            /** @description Its system prompt, used when a client sends none of its own. */
+            instructions: string | null;
+            model: string | null;
+            /** @description The memory strategy its conversations begin with. */
+            memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+        };
+        Branch: {
+            /** @description The id of its newest message. */
+            id: string;
+            /** @description Depth of the last message that it shares with the current conversation; null where there is none. */
+            left_after: number | null;
+            /** @description How many messages it has beyond that. */
+            message_count: number;
+            /** @description When its newest message was recorded. */
+            recorded_at: number;
+            /** @description The first message that only it has. */
+            begins: {
+                depth: number;
+                role: string;
+                /** @description How the message begins. */
+                text: string;
+            };
+            /** @description The message of the current conversation at that depth; null where it is shorter. */
+            instead: {
+                depth: number;
+                role: string;
+                /** @description How the message begins. */
+                text: string;
+            } | null;
+        };
+        ChatAnswer: {
+            conversation_id: string;
+            reply: string;
+            agent_type: string | null;
+            model: string;
+            /** @description Tokens of the request before and after compaction. */
+            tokens: {
+                /** @enum {string} */
+                kind: "count" | "estimate";
+                before: number;
+                after: number;
+            };
+            /** @description The compaction that was made for this message. */
+            compaction: components["schemas"]["CompactionRecord"] | null;
+            /** @description The token limit that the request is over, because no compaction may take enough; null when it is held. */
+            limit_not_held: number | null;
+        };
+        ChatEvent: {
+            /** @constant */
+            event: "delta";
+            data: {
+                text: string;
+            };
+        } | {
+            /** @constant */
+            event: "done";
+            data: components["schemas"]["ChatAnswer"];
+        } | {
+            /** @constant */
+            event: "error";
+            data: components["schemas"]["Error"];
+        };
+        Compaction: {
+            id: string;
+            at: number;
+            /**
+             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `restart`: the client shortened its own history.
+             * @enum {string}
+             */
+            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall";
+            mode: string;
+            trigger?: components["schemas"]["Trigger"];
+            /** @description Why it was made, in one line. */
+            because?: string;
+            /**
+             * @description How far protection was narrowed, because what is protected as set left no room within the limit; absent when it held.
+             * @enum {string}
+             */
+            narrowed?: "newest-exchanges" | "last-exchange";
+            /**
+             * @description What the last resort took, and all that comes before it in this list; absent when the mode's passes were enough.
+             * @enum {string}
+             */
+            last_resort?: "payloads" | "model-talk" | "user-talk" | "summaries";
+            /** @description Kinds of content that the provider refused; `length`: texts longer than the protocol takes, which show their beginning and end. An undo brings them back whole until the next request. */
+            repairs?: ("reasoning" | "opaque" | "tools" | "media" | "length")[];
+            /** @description The compaction that this one undid. */
+            undoes?: string;
+            tokens_before: number;
+            tokens_after: number;
+            /** @description Messages that the conversation had. */
+            conversation_messages?: number;
+            /** @description Messages it changed. */
+            messages: number;
+            /** @description Messages that are still sent unchanged. */
+            kept_messages: number;
+            /** @description Tokens after, divided by tokens before. */
+            ratio: number;
+            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. */
+            readable_share?: number;
+            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has. */
+            retained_share: number;
+            /** @description Facts that cannot be read in the view any more, newest first, at most 50. */
+            missing: string[];
+            /** @description How many more there are. */
+            missing_more?: number;
+            /** @description True where more than 2,000 messages (or 8 million characters) have left the view: an even sample of them was read, and the shares are estimates. */
+            is_sampled?: boolean;
+            /** @description Why a simpler summariser had to take over. */
+            fallbacks: string[];
+            /** @description False when it was undone. */
+            is_standing: boolean;
+            summaries: {
+                edit_id: string;
+                from: number;
+                to: number;
+                text: string;
+                tokens: number;
+                is_revised: boolean;
+                /** @description Share of the facts in what it was written from that it kept; null for a fixed text. */
+                retained_share: number | null;
+                /** @description The first 50 of the facts it lost. */
+                missing: string[];
+                /** @description How many more it lost. */
+                missing_more: number;
+            }[];
+        };
+        CompactionRecord: {
+            id: string;
+            at: number;
+            /**
+             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `restart`: the client shortened its own history.
+             * @enum {string}
+             */
+            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall";
+            mode: string;
+            trigger?: components["schemas"]["Trigger"];
+            /** @description Why it was made, in one line. */
+            because?: string;
+            /**
+             * @description How far protection was narrowed, because what is protected as set left no room within the limit; absent when it held.
+             * @enum {string}
+             */
+            narrowed?: "newest-exchanges" | "last-exchange";
+            /**
+             * @description What the last resort took, and all that comes before it in this list; absent when the mode's passes were enough.
+             * @enum {string}
+             */
+            last_resort?: "payloads" | "model-talk" | "user-talk" | "summaries";
+            /** @description Kinds of content that the provider refused; `length`: texts longer than the protocol takes, which show their beginning and end. An undo brings them back whole until the next request. */
+            repairs?: ("reasoning" | "opaque" | "tools" | "media" | "length")[];
+            /** @description The compaction that this one undid. */
+            undoes?: string;
+            tokens_before: number;
+            tokens_after: number;
+            /** @description Messages that the conversation had. */
+            conversation_messages?: number;
+            /** @description Messages it changed. */
+            messages: number;
+            /** @description Messages that are still sent unchanged. */
+            kept_messages: number;
+            /** @description Tokens after, divided by tokens before. */
+            ratio: number;
+            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. */
+            readable_share?: number;
+            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has. */
+            retained_share: number;
+            /** @description Facts that cannot be read in the view any more, newest first, at most 50. */
+            missing: string[];
+            /** @description How many more there are. */
+            missing_more?: number;
+            /** @description True where more than 2,000 messages (or 8 million characters) have left the view: an even sample of them was read, and the shares are estimates. */
+            is_sampled?: boolean;
+            /** @description Why a simpler summariser had to take over. */
+            fallbacks: string[];
+        };
+        Conversation: {
+            id: string;
+            title: string | null;
+            /** @description Milliseconds since 1970. */
+            created_at: number;
+            /** @description Milliseconds since 1970. */
+            updated_at: number;
+            is_archived: boolean;
+            /** @description A side call of a coding agent: a title, a probe or the work of a sub-agent, not its main conversation. */
+            is_side: boolean;
+            /** @description Nothing in it was answered: the provider refused the request, or could not be reached. Sending the request again continues it. */
+            is_refused: boolean;
+            /** @description The conversation it was forked from, and how many messages they share. */
+            forked_from: {
+                conversation_id: string;
+                messages: number;
+            } | null;
+            /** @description The client's own session id. */
+            session: string | null;
+            /** @description Edits that compactions, pins and undos have made. */
+            edit_count: number;
+            /** @description The agent it is held with. */
+            agent_type: string | null;
+            message_count: number;
+        };
+        ConversationEvent: {
+            /** @constant */
+            event: "pass-started";
+            data: {
+                conversation_id: string;
+                mode: string;
+                trigger: components["schemas"]["Trigger"];
+                /** @description Why it is made, in one line. */
+                because: string;
+                steps: number;
+                tokens: number;
+            };
+        } | {
+            /** @constant */
+            event: "summary-written";
+            data: {
+                conversation_id: string;
+                number: number;
+                summariser: string;
+                retained_share: number;
+                fallbacks: string[];
+            };
+        } | {
+            /** @constant */
+            event: "pass-committed";
+            data: {
+                conversation_id: string;
+                compaction: components["schemas"]["CompactionRecord"];
+                /** @description The messages it changed, as runs of depths. */
+                spans: {
+                    from: number;
+                    to: number;
+                }[];
+                /** @description How much it changed that no compaction before it had. */
+                items: {
+                    tool_outputs: number;
+                    tool_inputs: number;
+                    messages: number;
+                };
+            };
+        } | {
+            /** @constant */
+            event: "pass-skipped";
+            data: {
+                conversation_id: string;
+                reason: string;
+                /** @description What stood in its way, in one line. */
+                because?: string;
+                facts: {
+                    [key: string]: number;
+                };
+            };
+        } | {
+            /** @constant */
+            event: "pass-not-due";
+            data: {
+                conversation_id: string;
+                mode: string;
+                /** @description What it waits for, in one line. */
+                because: string;
+            };
+        } | {
+            /** @constant */
+            event: "limit-not-held";
+            data: {
+                conversation_id: string;
+                mode: string;
+                limit_tokens: number;
+                /** @description Of the request that was sent. */
+                tokens: number;
+            };
+        } | {
+            /** @constant */
+            event: "pass-simplified";
+            data: {
+                conversation_id: string;
+                mode: string;
+            };
+        } | {
+            /** @constant */
+            event: "compaction-undone";
+            data: {
+                conversation_id: string;
+                compaction: components["schemas"]["CompactionRecord"];
+            };
+        } | {
+            /** @constant */
+            event: "edit-committed";
+            data: {
+                conversation_id: string;
+                compaction: components["schemas"]["CompactionRecord"];
+            };
+        } | {
+            /** @constant */
+            event: "conversation-changed";
+            data: {
+                conversation_id: string;
+                /** @enum {string} */
+                field: "title" | "is_archived" | "is_side" | "memory_strategy";
+            };
+        } | {
+            /** @constant */
+            event: "conversation-erased";
+            data: {
+                conversation_id: string;
+            };
+        } | {
+            /** @constant */
+            event: "tip-moved";
+            data: {
+                conversation_id: string;
+                /** @description The newest message until now. */
+                from: string;
+                /** @description The newest message from now on; empty for none. */
+                to: string;
+            };
+        } | {
+            /** @constant */
+            event: "branch-made";
+            data: {
+                conversation_id: string;
+                branch: string;
+            };
+        } | {
+            /** @constant */
+            event: "recalled";
+            data: {
+                conversation_id: string;
+                /** @description Undo it to take the quotation out. */
+                compaction_id: string;
+                /** @description The message that earlier ones are quoted before. */
+                depth: number;
+                messages: number;
+                tokens: number;
+            };
+        } | {
+            /** @constant */
+            event: "loop-detected";
+            data: {
+                conversation_id: string;
+                loop: {
+                    /** @enum {string} */
+                    kind: "repeat" | "cycle";
+                    length: number;
+                    count: number;
+                    at: number;
+                };
+                tool: string;
+            };
+        };
+        ConversationExport: {
+            /** @constant */
+            format: "palimpsest-conversation";
+            /** @constant */
+            version: 1;
+            conversation: {
+                id: string;
+                title: string | null;
+                createdAt: number;
+                updatedAt: number;
+                isArchived: boolean;
+                strategy: string | null;
+                /** @default null */
+                agent: string | null;
+            };
+            view?: unknown[];
+            history?: {
+                instructions: {
+                    sinceDepth: number;
+                    instructions: string;
+                    recordedAt: number;
+                }[];
+                transcript: {
+                    id: string;
+                    /** @enum {string} */
+                    role: "system" | "developer" | "user" | "assistant" | "tool";
+                    recordedAt: number;
+                    /** @enum {string} */
+                    protocol: "openai-chat" | "openai-responses" | "anthropic-messages";
+                    wire: string;
+                    contentHash: string;
+                    callId?: string;
+                    /** @constant */
+                    isInterrupted?: true;
+                    /** @constant */
+                    hasFailed?: true;
+                    /** @constant */
+                    isReply?: true;
+                    viewHash?: string;
+                    /** @constant */
+                    isErased?: true;
+                }[];
+                /** @default [] */
+                branches: {
+                    parent: string | null;
+                    messages: {
+                        id: string;
+                        /** @enum {string} */
+                        role: "system" | "developer" | "user" | "assistant" | "tool";
+                        recordedAt: number;
+                        /** @enum {string} */
+                        protocol: "openai-chat" | "openai-responses" | "anthropic-messages";
+                        wire: string;
+                        contentHash: string;
+                        callId?: string;
+                        /** @constant */
+                        isInterrupted?: true;
+                        /** @constant */
+                        hasFailed?: true;
+                        /** @constant */
+                        isReply?: true;
+                        viewHash?: string;
+                        /** @constant */
+                        isErased?: true;
+                    }[];
+                }[];
+                edits: ({
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "part-replaced";
+                    depth: number;
+                    messageId: string;
+                    part: number;
+                    text: string | null;
+                    savedTokens: number;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "span-replaced";
+                    from: number;
+                    to: number;
+                    endId: string;
+                    shows: {
+                        /** @enum {string} */
+                        role: "system" | "developer" | "user" | "assistant";
+                        text: string;
+                    }[];
+                    tokens: number;
+                    origin?: {
+                        summariser: string;
+                        retainedShare: number;
+                        missing: string[];
+                        missingMore?: number;
+                        fallbacks: string[];
+                    };
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "summary-retired";
+                    target: string;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "summary-revised";
+                    target: string;
+                    shows: {
+                        /** @enum {string} */
+                        role: "system" | "developer" | "user" | "assistant";
+                        text: string;
+                    }[];
+                    tokens: number;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "note-inserted";
+                    depth: number;
+                    messageId: string;
+                    shows: {
+                        /** @enum {string} */
+                        role: "system" | "developer" | "user" | "assistant";
+                        text: string;
+                    };
+                    tokens: number;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "messages-recalled";
+                    depth: number;
+                    messageId: string;
+                    sources: {
+                        conversationId?: string;
+                        depth: number;
+                        messageId: string;
+                        characters?: {
+                            from: number;
+                            to: number;
+                        };
+                    }[];
+                    tokens: number;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "message-pinned";
+                    depth: number;
+                    messageId: string;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "edit-reverted";
+                    target: string;
+                })[];
+                compactions: {
+                    id: string;
+                    at: number;
+                    /** @enum {string} */
+                    kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall";
+                    mode: string;
+                    trigger?: {
+                        /** @enum {string} */
+                        kind: "turns" | "messages" | "tokens" | "remaining" | "idle" | "tool-output" | "reasoning" | "price" | "arrival" | "manual" | "repair";
+                        /** @enum {string} */
+                        urgency: "hard" | "soft";
+                        limit: number;
+                        measured: number;
+                    };
+                    because?: string;
+                    /** @enum {string} */
+                    narrowed?: "newest-exchanges" | "last-exchange";
+                    /** @enum {string} */
+                    lastResort?: "payloads" | "model-talk" | "user-talk" | "summaries";
+                    repairs?: ("reasoning" | "opaque" | "tools" | "media" | "length")[];
+                    undoes?: string;
+                    tokensBefore: number;
+                    tokensAfter: number;
+                    conversationMessages?: number;
+                    messages: number;
+                    keptMessages: number;
+                    ratio: number;
+                    retainedShare: number;
+                    readableShare?: number;
+                    missing: string[];
+                    missingMore?: number;
+                    isSampled?: boolean;
+                    fallbacks: string[];
+                }[];
+            };
+        };
+        Error: {
+            error: {
+                /** @description What is wrong and what to do about it. */
+                message: string;
+                type: string;
+                /** @description The field it is about. */
+                param: string | null;
+                /** @description For programs; it does not change. */
+                code: string | null;
+            };
+        };
+        FoundConversation: {
+            id: string;
+            title: string | null;
+            /** @description Milliseconds since 1970. */
+            created_at: number;
+            /** @description Milliseconds since 1970. */
+            updated_at: number;
+            is_archived: boolean;
+            /** @description A side call of a coding agent: a title, a probe or the work of a sub-agent, not its main conversation. */
+            is_side: boolean;
+            /** @description Nothing in it was answered: the provider refused the request, or could not be reached. Sending the request again continues it. */
+            is_refused: boolean;
+            /** @description The conversation it was forked from, and how many messages they share. */
+            forked_from: {
+                conversation_id: string;
+                messages: number;
+            } | null;
+            /** @description The client's own session id. */
+            session: string | null;
+            /** @description Edits that compactions, pins and undos have made. */
+            edit_count: number;
+            /** @description The agent it is held with. */
+            agent_type: string | null;
+            message_count: number;
+            /** @description Depth of the newest message found that holds them; null where only the title does. */
+            found_at?: number | null;
+            /** @description The branch that message is on; null where the conversation as it is has it. */
+            found_on?: string | null;
+        };
+        MemoryChange: components["schemas"]["MemoryStrategyPatch"] | {
+            memory_strategy: components["schemas"]["MemoryMode"] | components["schemas"]["MemoryStrategyPatch"] | null;
+        };
+        /**
+         * @description A strategy given as the name of its mode alone: `"auto"` is `{"mode": "auto"}`.
+         * @enum {string}
+         */
+        MemoryMode: "auto" | "none" | "compact" | "summarize" | "window" | "long" | "blocks";
+        /** @description How a conversation is compacted. Each mode has its own fields. */
+        MemoryStrategy: components["schemas"]["MemoryMode"] | components["schemas"]["MemoryStrategyAuto"] | components["schemas"]["MemoryStrategyNone"] | components["schemas"]["MemoryStrategyCompact"] | components["schemas"]["MemoryStrategySummarize"] | components["schemas"]["MemoryStrategyWindow"] | components["schemas"]["MemoryStrategyLong"] | components["schemas"]["MemoryStrategyBlocks"] | components["schemas"]["MemoryStrategyFields"];
+        /** @description Compacts when it pays: repeats become references on arrival, old tool output is cut to the lines that later steps may need, old steps are told in one and old talk is summarized by topic, once reading them again has cost more than rewriting the prompt; and before the model's window is full. For everything; the default. */
+        MemoryStrategyAuto: {
+            /** @constant */
+            mode: "auto";
+            /**
+             * @description How much stays in view: `bold` costs least, `careful` keeps most.
+             * @default balanced
+             * @enum {string}
+             */
+            auto_keep: "bold" | "balanced" | "careful";
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            trigger_turns?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /** @description Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1. */
+            cache_read_price?: number;
+            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
+            cache_write_price?: number;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @default extractive
+             * @enum {string}
+             */
+            summarizer: "extractive" | "model";
+            /**
+             * @description The model that writes summaries; the conversation's own model when empty.
+             * @default
+             */
+            summarization_model: string;
+            /** @description The prompt for the model that writes summaries. */
+            summarization_prompt?: string;
+            /**
+             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @default []
+             */
+            focus_areas: string[];
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        /** @description Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it. */
+        MemoryStrategyBlocks: {
+            /** @constant */
+            mode: "blocks";
+            /**
+             * @description Compact above this many tokens.
+             * @default 26000
+             */
+            compact_threshold: number;
+            /**
+             * @description Compact the oldest blocks until there are no more tokens than this, and no further.
+             * @default 20000
+             */
+            compact_target: number;
+            /**
+             * @description Newest messages that are never changed.
+             * @default 30
+             */
+            keep_uncompacted_messages: number;
+            /**
+             * @description How many summaries are sent at most.
+             * @default 5
+             */
+            max_summaries: number;
+            /**
+             * @description What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.
+             * @default retire
+             * @enum {string}
+             */
+            summary_overflow: "retire" | "merge";
+            /**
+             * @description A pause this long ends a block, and shows as `[TIME GAP: …]`.
+             * @default 120
+             */
+            block_gap_minutes: number;
+            /**
+             * @description Blocks with fewer messages are not summarized.
+             * @default 15
+             */
+            block_min_messages: number;
+            /**
+             * @description Without pauses a block ends where the topic changes, after this many messages at most.
+             * @default 50
+             */
+            block_max_messages: number;
+            /**
+             * @description Keep messages with decisions, promises and dates longer.
+             * @default false
+             */
+            keep_important: boolean;
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            trigger_turns?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @default extractive
+             * @enum {string}
+             */
+            summarizer: "extractive" | "model";
+            /**
+             * @description The model that writes summaries; the conversation's own model when empty.
+             * @default
+             */
+            summarization_model: string;
+            /** @description The prompt for the model that writes summaries. */
+            summarization_prompt?: string;
+            /**
+             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @default []
+             */
+            focus_areas: string[];
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        /** @description Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools. */
+        MemoryStrategyCompact: {
+            /** @constant */
+            mode: "compact";
+            /**
+             * @description Newest turns that are never changed.
+             * @default 2
+             */
+            compact_keep: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            compact_trigger_turns?: number;
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /**
+             * @description Also remove the arguments of tool calls.
+             * @default false
+             */
+            compact_clear_tool_inputs: boolean;
+            /**
+             * @description Names of tools whose payloads are never removed.
+             * @default []
+             */
+            compact_exclude_tools: string[];
+            /**
+             * @description Remove only the payloads of these tools; overrides the exclude list.
+             * @default []
+             */
+            compact_include_tools: string[];
+            /**
+             * @description What replaces a payload: a fixed `marker`, a `digest` of its rare identifiers, or a `preview` of its beginning and end.
+             * @default marker
+             * @enum {string}
+             */
+            compact_shows: "marker" | "digest" | "preview";
+            /**
+             * @description Further tool results that stay: the newest, and those the model has used least.
+             * @default 0
+             */
+            compact_keep_results: number;
+            /**
+             * @description Newest messages with tool calls whose arguments stay.
+             * @default 0
+             */
+            compact_keep_calls: number;
+            /** @description Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs. */
+            compact_trigger_waste?: number;
+            /** @description Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1. */
+            cache_read_price?: number;
+            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
+            cache_write_price?: number;
+            /** @description Stop removing once the request has no more tokens than this. */
+            token_target?: number;
+            /**
+             * @description Replace repeated text with a reference to the first occurrence and a diff.
+             * @default false
+             */
+            reference_repeats: boolean;
+            /**
+             * @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.
+             * @default false
+             */
+            strip_reasoning: boolean;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @default extractive
+             * @enum {string}
+             */
+            summarizer: "extractive" | "model";
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        /** @description Fields without a mode override a strategy that has one, and must belong to its mode. */
+        MemoryStrategyFields: {
+            /**
+             * @description How much stays in view: `bold` costs least, `careful` keeps most.
+             * @enum {string}
+             */
+            auto_keep?: "bold" | "balanced" | "careful";
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            trigger_turns?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /** @description Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1. */
+            cache_read_price?: number;
+            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
+            cache_write_price?: number;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @enum {string}
+             */
+            summarizer?: "extractive" | "model";
+            /** @description The model that writes summaries; the conversation's own model when empty. */
+            summarization_model?: string;
+            /** @description The prompt for the model that writes summaries. */
+            summarization_prompt?: string;
+            /** @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"]. */
+            focus_areas?: string[];
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @enum {string}
+             */
+            recall?: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @enum {string}
+             */
+            recall_scope?: "conversation" | "all";
+            /** @description Newest turns that are never changed. */
+            compact_keep?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            compact_trigger_turns?: number;
+            /** @description Also remove the arguments of tool calls. */
+            compact_clear_tool_inputs?: boolean;
+            /** @description Names of tools whose payloads are never removed. */
+            compact_exclude_tools?: string[];
+            /** @description Remove only the payloads of these tools; overrides the exclude list. */
+            compact_include_tools?: string[];
+            /**
+             * @description What replaces a payload: a fixed `marker`, a `digest` of its rare identifiers, or a `preview` of its beginning and end.
+             * @enum {string}
+             */
+            compact_shows?: "marker" | "digest" | "preview";
+            /** @description Further tool results that stay: the newest, and those the model has used least. */
+            compact_keep_results?: number;
+            /** @description Newest messages with tool calls whose arguments stay. */
+            compact_keep_calls?: number;
+            /** @description Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs. */
+            compact_trigger_waste?: number;
+            /** @description Stop removing once the request has no more tokens than this. */
+            token_target?: number;
+            /** @description Replace repeated text with a reference to the first occurrence and a diff. */
+            reference_repeats?: boolean;
+            /** @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired. */
+            strip_reasoning?: boolean;
+            /** @description Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them. */
+            summarize_keep?: number;
+            /** @description Conversations with fewer messages are not compacted. */
+            summarize_min_messages?: number;
+            /** @description Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 18,000 tokens at most. */
+            summary_ratio?: number;
+            /**
+             * @description `history`: a summary is one message, and the next pass adds one behind it; `two-messages`: one summary of everything and its acknowledgement.
+             * @enum {string}
+             */
+            summarize_form?: "history" | "two-messages";
+            /** @description Cut tool output to this many characters, as soon as it is no longer in the newest exchange; 0 to never cut it. */
+            tool_output_trim_chars?: number;
+            /** @description Summarize the middle when there are more messages than this; 0 to never do so. */
+            max_history_messages?: number;
+            /** @description Replace old tool output of more than 3,000 characters with its beginning, its errors and its end, instead of cutting it. */
+            tool_output_offload?: boolean;
+            /** @description Newest tokens whose tool output is not offloaded. */
+            offload_protect_tokens?: number;
+            /** @description Offload as soon as it frees about this many tokens. */
+            offload_min_tokens?: number;
+            /** @description Target size of the context in tokens. */
+            target_context_tokens?: number;
+            /** @description Compress when the context is larger than this fraction of the target size. */
+            compress_threshold?: number;
+            /** @description Compress down to this fraction of the target size. */
+            compress_target?: number;
+            /** @description Newest tokens that are never changed; at most half of what the limit leaves for messages. */
+            raw_recent_tokens?: number;
+            /** @description How many of the user's newest messages stay unchanged; fewer where the limit is not kept otherwise. */
+            user_recent_turns?: number;
+            /** @description How many of the model's newest messages stay unchanged; fewer where the limit is not kept otherwise. */
+            assistant_recent_turns?: number;
+            /** @description Fraction of its size that an older message of the user is shortened to. */
+            user_ratio?: number;
+            /** @description Fraction of its size that an older message of the model is shortened to. */
+            assistant_ratio?: number;
+            /** @description Compact above this many tokens. */
+            compact_threshold?: number;
+            /** @description Compact the oldest blocks until there are no more tokens than this, and no further. */
+            compact_target?: number;
+            /** @description Newest messages that are never changed. */
+            keep_uncompacted_messages?: number;
+            /** @description How many summaries are sent at most. */
+            max_summaries?: number;
+            /**
+             * @description What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.
+             * @enum {string}
+             */
+            summary_overflow?: "retire" | "merge";
+            /** @description A pause this long ends a block, and shows as `[TIME GAP: …]`. */
+            block_gap_minutes?: number;
+            /** @description Blocks with fewer messages are not summarized. */
+            block_min_messages?: number;
+            /** @description Without pauses a block ends where the topic changes, after this many messages at most. */
+            block_max_messages?: number;
+            /** @description Keep messages with decisions, promises and dates longer. */
+            keep_important?: boolean;
+        };
+        /** @description Shortens older messages one by one, the model's more than the user's, and never code or exact quotations. For one conversation that lasts for months. */
+        MemoryStrategyLong: {
+            /** @constant */
+            mode: "long";
+            /**
+             * @description Target size of the context in tokens.
+             * @default 150000
+             */
+            target_context_tokens: number;
+            /**
+             * @description Compress when the context is larger than this fraction of the target size.
+             * @default 0.8
+             */
+            compress_threshold: number;
+            /**
+             * @description Compress down to this fraction of the target size.
+             * @default 0.5
+             */
+            compress_target: number;
+            /**
+             * @description Newest tokens that are never changed; at most half of what the limit leaves for messages.
+             * @default 40000
+             */
+            raw_recent_tokens: number;
+            /**
+             * @description How many of the user's newest messages stay unchanged; fewer where the limit is not kept otherwise.
+             * @default 20
+             */
+            user_recent_turns: number;
+            /**
+             * @description How many of the model's newest messages stay unchanged; fewer where the limit is not kept otherwise.
+             * @default 10
+             */
+            assistant_recent_turns: number;
+            /**
+             * @description Fraction of its size that an older message of the user is shortened to.
+             * @default 0.7
+             */
+            user_ratio: number;
+            /**
+             * @description Fraction of its size that an older message of the model is shortened to.
+             * @default 0.2
+             */
+            assistant_ratio: number;
+            /**
+             * @description Replace repeated text with a reference to the first occurrence and a diff.
+             * @default true
+             */
+            reference_repeats: boolean;
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            trigger_turns?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @default extractive
+             * @enum {string}
+             */
+            summarizer: "extractive" | "model";
+            /**
+             * @description The model that writes summaries; the conversation's own model when empty.
+             * @default
+             */
+            summarization_model: string;
+            /** @description The prompt for the model that writes summaries. */
+            summarization_prompt?: string;
+            /**
+             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @default []
+             */
+            focus_areas: string[];
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        /** @description No compaction: the whole conversation is sent. */
+        MemoryStrategyNone: {
+            /** @constant */
+            mode: "none";
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        /** @description Some fields of a memory strategy; null removes a field. */
+        MemoryStrategyPatch: {
+            mode?: ("auto" | "none" | "compact" | "summarize" | "window" | "long" | "blocks") | null;
+            auto_keep?: ("bold" | "balanced" | "careful") | null;
+            token_budget?: number | null;
+            token_soft_budget?: number | null;
+            context_window_tokens?: number | null;
+            token_remaining_pct?: number | null;
+            token_soft_remaining_pct?: number | null;
+            trigger_turns?: number | null;
+            trigger_messages?: number | null;
+            trigger_idle_minutes?: number | null;
+            cache_read_price?: number | null;
+            cache_write_price?: number | null;
+            summarizer?: ("extractive" | "model") | null;
+            summarization_model?: string | null;
+            summarization_prompt?: string | null;
+            focus_areas?: string[] | null;
+            recall?: ("off" | "auto" | "always") | null;
+            recall_budget_tokens?: number | null;
+            recall_scope?: ("conversation" | "all") | null;
+            compact_keep?: number | null;
+            compact_trigger_turns?: number | null;
+            compact_clear_tool_inputs?: boolean | null;
+            compact_exclude_tools?: string[] | null;
+            compact_include_tools?: string[] | null;
+            compact_shows?: ("marker" | "digest" | "preview") | null;
+            compact_keep_results?: number | null;
+            compact_keep_calls?: number | null;
+            compact_trigger_waste?: number | null;
+            token_target?: number | null;
+            reference_repeats?: boolean | null;
+            strip_reasoning?: boolean | null;
+            summarize_keep?: number | null;
+            summarize_min_messages?: number | null;
+            summary_ratio?: number | null;
+            summarize_form?: ("history" | "two-messages") | null;
+            tool_output_trim_chars?: number | null;
+            max_history_messages?: number | null;
+            tool_output_offload?: boolean | null;
+            offload_protect_tokens?: number | null;
+            offload_min_tokens?: number | null;
+            target_context_tokens?: number | null;
+            compress_threshold?: number | null;
+            compress_target?: number | null;
+            raw_recent_tokens?: number | null;
+            user_recent_turns?: number | null;
+            assistant_recent_turns?: number | null;
+            user_ratio?: number | null;
+            assistant_ratio?: number | null;
+            compact_threshold?: number | null;
+            compact_target?: number | null;
+            keep_uncompacted_messages?: number | null;
+            max_summaries?: number | null;
+            summary_overflow?: ("retire" | "merge") | null;
+            block_gap_minutes?: number | null;
+            block_min_messages?: number | null;
+            block_max_messages?: number | null;
+            keep_important?: boolean | null;
+        };
+        /** @description Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic. Those that stand are left as they are; of more than eight the oldest become one. For chats. */
+        MemoryStrategySummarize: {
+            /** @constant */
+            mode: "summarize";
+            /**
+             * @description Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them.
+             * @default 15
+             */
+            summarize_keep: number;
+            /**
+             * @description Conversations with fewer messages are not compacted.
+             * @default 30
+             */
+            summarize_min_messages: number;
+            /**
+             * @description Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 18,000 tokens at most.
+             * @default 0.3
+             */
+            summary_ratio: number;
+            /**
+             * @description `history`: a summary is one message, and the next pass adds one behind it; `two-messages`: one summary of everything and its acknowledgement.
+             * @default history
+             * @enum {string}
+             */
+            summarize_form: "history" | "two-messages";
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            trigger_turns?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @default extractive
+             * @enum {string}
+             */
+            summarizer: "extractive" | "model";
+            /**
+             * @description The model that writes summaries; the conversation's own model when empty.
+             * @default
+             */
+            summarization_model: string;
+            /** @description The prompt for the model that writes summaries. */
+            summarization_prompt?: string;
+            /**
+             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @default []
+             */
+            focus_areas: string[];
+            /**
+             * @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.
+             * @default false
+             */
+            strip_reasoning: boolean;
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        /** @description Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them. */
+        MemoryStrategyWindow: {
+            /** @constant */
+            mode: "window";
+            /**
+             * @description Cut tool output to this many characters, as soon as it is no longer in the newest exchange; 0 to never cut it.
+             * @default 2000
+             */
+            tool_output_trim_chars: number;
+            /**
+             * @description Summarize the middle when there are more messages than this; 0 to never do so.
+             * @default 40
+             */
+            max_history_messages: number;
+            /**
+             * @description Replace old tool output of more than 3,000 characters with its beginning, its errors and its end, instead of cutting it.
+             * @default false
+             */
+            tool_output_offload: boolean;
+            /**
+             * @description Newest tokens whose tool output is not offloaded.
+             * @default 50000
+             */
+            offload_protect_tokens: number;
+            /**
+             * @description Offload as soon as it frees about this many tokens.
+             * @default 30000
+             */
+            offload_min_tokens: number;
+            /**
+             * @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.
+             * @default true
+             */
+            strip_reasoning: boolean;
+            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            token_budget?: number;
+            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            token_soft_budget?: number;
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            context_window_tokens?: number;
+            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            token_remaining_pct?: number;
+            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            token_soft_remaining_pct?: number;
+            /** @description Compact before a call when more turns than this came since the last compaction. */
+            trigger_turns?: number;
+            /** @description Compact when the view has more messages than this. */
+            trigger_messages?: number;
+            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            trigger_idle_minutes?: number;
+            /**
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @default extractive
+             * @enum {string}
+             */
+            summarizer: "extractive" | "model";
+            /**
+             * @description The model that writes summaries; the conversation's own model when empty.
+             * @default
+             */
+            summarization_model: string;
+            /** @description The prompt for the model that writes summaries. */
+            summarization_prompt?: string;
+            /**
+             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @default []
+             */
+            focus_areas: string[];
+            /**
+             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            recall: "off" | "auto" | "always";
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            recall_budget_tokens?: number;
+            /**
+             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @default conversation
+             * @enum {string}
+             */
+            recall_scope: "conversation" | "all";
+        };
+        Message: {
+            id: string;
+            depth: number;
+            role: string;
+            recorded_at: number;
+            original_tokens: number;
+            /** @description Tokens it takes in the view; 0 where a summary stands for it. */
+            current_tokens: number;
+            /** @enum {string} */
+            state: "raw" | "summarized" | "reference";
+            /**
+             * @description A tool's payload was removed from it.
+             * @constant
+             */
+            compacted?: true;
+            /** @description The summary that stands for it. */
+            summary: {
+                edit_id: string;
+                compaction_id: string;
+                from: number;
+                to: number;
+                tokens: number;
+            } | null;
+            /** @description What shows in place of its parts. */
+            shows: components["schemas"]["ShownPart"][];
+            /** @description SHA-256 of the wire. */
+            content_hash: string;
+            is_pinned: boolean;
+            is_interrupted: boolean;
+            /** @description A person erased its text: the wire is empty. */
+            is_erased: boolean;
+            /** @description Its text cannot be read from the store: the wire is empty. Put it back from a back-up, or erase it. */
+            is_damaged: boolean;
+            protocol: string;
+            /** @description The original message, in the JSON of its protocol. */
+            wire: string;
+        };
+        Origin: {
+            /** @constant */
+            kind: "message";
+            depth: number;
+            id: string;
+            edits: components["schemas"]["ShownPart"][];
+        } | {
+            /** @constant */
+            kind: "summary";
+            edit_id: string;
+            compaction_id: string;
+            from: number;
+            to: number;
+        } | {
+            /** @constant */
+            kind: "note";
+            edit_id: string;
+            compaction_id: string;
+            depth: number;
+        } | {
+            /** @constant */
+            kind: "recalled";
+            edit_id: string;
+            compaction_id: string;
+            depth: number;
+            /** @description The messages that are quoted. */
+            sources: {
+                /** @description Null where it is a message of this conversation. */
+                conversation_id: string | null;
+                depth: number;
+                message_id: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "missing-result";
+            call_id: string;
+        };
+        Original: {
+            edit_id: string;
+            compaction_id: string;
+            kind: string;
+            shows: {
+                role: string;
+                text: string;
+            }[] | string | null;
+            part: number | null;
+            from: number;
+            to: number;
+            messages: {
+                depth: number;
+                id: string;
+                role: string;
+                recorded_at: number;
+                tokens: number;
+                parts: components["schemas"]["Part"][];
+                content_hash: string;
+                is_erased: boolean;
+                wire: string;
+            }[];
+        };
+        Part: {
+            type: string;
+            text: string;
+            name?: string;
+            call_id?: string;
+        };
+        Readability: {
+            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. */
+            readable_share: number;
+            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has. */
+            retained_share: number;
+            /** @description Facts that cannot be read in the view any more, newest first, at most 50. */
+            missing: string[];
+            /** @description How many more there are. */
+            missing_more: number;
+            /** @description True where more than 2,000 messages (or 8 million characters) have left the view: an even sample of them was read, and the shares are estimates. */
+            is_sampled: boolean;
+        };
+        ResolvedMemoryStrategy: {
+            [key: string]: {
+                value: string | number | boolean | string[];
+                /**
+                 * @description Who set it; `default` when nobody did.
+                 * @enum {string}
+                 */
+                origin: "request" | "conversation" | "user" | "agent" | "server" | "default";
+            };
+        };
+        /** @description What the model takes and costs here. `origin`: the memory `strategy`, the server's `settings`, `learnt` from a refusal of the provider, published `data`, or a `default`. */
+        ResolvedModel: {
+            name: string;
+            /** @description Tokens of a request and its answer; fractions in strategies are of this. */
+            context_window_tokens: {
+                value: number;
+                /** @enum {string} */
+                origin: "strategy" | "settings" | "learnt" | "data" | "default";
+            };
+            /** @description Price of a cached input token, relative to an uncached one. */
+            cache_read_price: {
+                value: number;
+                /** @enum {string} */
+                origin: "strategy" | "settings" | "learnt" | "data" | "default";
+            };
+            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. */
+            cache_write_price: {
+                value: number;
+                /** @enum {string} */
+                origin: "strategy" | "settings" | "learnt" | "data" | "default";
+            };
+            /** @description Price of an output token, relative to an uncached input token. */
+            output_price: {
+                value: number;
+                /** @enum {string} */
+                origin: "strategy" | "settings" | "learnt" | "data" | "default";
+            };
+            /** @description How long the provider keeps a prompt after the last request. */
+            cache_minutes: {
+                value: number;
+                /** @enum {string} */
+                origin: "strategy" | "settings" | "learnt" | "data" | "default";
+            };
+        };
+        SearchHit: {
+            conversation_id: string;
+            title: string | null;
+            /** @description Its place: `GET …/messages?from=` this depth opens it. */
+            depth: number;
+            id: string;
+            /** @description The branch it is on; null for the present chain. */
+            branch: string | null;
+            role: string;
+            speaker?: string;
+            /** @description The tools that it calls, or whose results it is. */
+            tools: string[];
+            recorded_at: number;
+            score: number;
+            snippet: {
+                text: string;
+                /** @description Characters of the text that were found. */
+                marks: {
+                    from: number;
+                    to: number;
+                }[];
+                is_cut_before: boolean;
+                is_cut_after: boolean;
+            };
+        };
+        ShownPart: {
+            /** @description Which part of the message, from 0 on. */
+            part: number;
+            edit_id: string;
+            compaction_id: string;
+            /** @description What the model sees instead; null when the part is left out. */
+            text: string | null;
+            /** @description Messages and tool calls that the text points to. */
+            refers_to: ({
+                depth: number;
+            } | {
+                call_id: string;
+            })[];
+        };
+        Trigger: {
+            /** @description Which limit was passed: tokens, messages, turns …; `manual` when a person asked. */
+            kind: string;
+            /**
+             * @description `hard`: before the call. `soft`: in the background after the reply.
+             * @enum {string}
+             */
+            urgency: "hard" | "soft";
+            limit: number;
+            measured: number;
+        };
+        View: {
+            items: components["schemas"]["ViewItem"][];
+            total: number;
+            /** @description Tokens of all items, not only of this page. */
+            tokens: number;
+            /** @description Send it as `from` for the next page; null on the last one. */
+            next: number | null;
+        };
+        ViewItem: {
+            role: string;
+            parts: components["schemas"]["Part"][];
+            tokens: number;
+            is_pinned: boolean;
+            /** @constant */
+            compacted?: true;
+            origin: components["schemas"]["Origin"];
+        };
+    };
+    responses: {
+        /** @description A field is missing, unknown or wrong; `param` names it. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is missing, unknown or revoked. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description This needs a key or the token, or may not come from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing, or it belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It exists already, or it is not in a state in which this can be done. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many at once, here or at the provider. Try again later. */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The model provider could not be reached, or broke off. */
+        ProviderFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The store or the provider cannot be used right now. Try again. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Any other failure. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "What is my cat called?",
+                 *       "conversation_id": "my-chat",
+                 *       "memory_strategy": {
+                 *         "mode": "compact",
+                 *         "token_budget": 60000
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the user says. */
+                    message: string;
+                    /** @description Continue this conversation; without it a new one begins. */
+                    conversation_id?: string;
+                    /** @description The agent to talk to, as the settings declare it; the conversation stays with it until another is named. */
+                    agent_type?: string;
+                    /** @description How the conversation is kept small, for this message only. */
+                    memory_strategy?: components["schemas"]["MemoryStrategy"];
+                    /** @description The agent's model, or the server's, when not given. */
+                    model?: string;
+                    /**
+                     * @description Answer as server-sent events: `delta` with text, then `done`.
+                     * @default false
+                     */
+                    stream?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Send a message to a model and get its reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversation_id": "my-chat",
+                     *       "reply": "Your cat is called Mia.",
+                     *       "agent_type": null,
+                     *       "model": "gpt-5",
+                     *       "tokens": {
+                     *         "kind": "count",
+                     *         "before": 48,
+                     *         "after": 48
+                     *       },
+                     *       "compaction": null,
+                     *       "limit_not_held": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatAnswer"];
+                    "text/event-stream": components["schemas"]["ChatEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description True lists archived conversations only, false the others only. Without it, a list leaves archived ones out. */
+                archived?: boolean;
+                /** @description True also lists side calls of coding agents, such as titles and the work of sub-agents. */
+                side?: boolean;
+                /** @description True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out. */
+                refused?: boolean;
+                /** @description Only conversations whose title, or one of whose messages, holds all of these words, in whatever form. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List or search conversations, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversations": [
+                     *         {
+                     *           "id": "my-chat",
+                     *           "title": "My cat is called Mia.",
+                     *           "created_at": 1767225600000,
+                     *           "updated_at": 1767225660000,
+                     *           "is_archived": false,
+                     *           "is_side": false,
+                     *           "is_refused": false,
+                     *           "forked_from": null,
+                     *           "session": null,
+                     *           "edit_count": 0,
+                     *           "agent_type": null,
+                     *           "message_count": 2
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        conversations: components["schemas"]["FoundConversation"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "my-chat",
+                 *       "title": "Cats"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Its name; one is made when not given. */
+                    id?: string;
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Create an empty conversation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversation": {
+                     *         "id": "my-chat",
+                     *         "title": "My cat is called Mia.",
+                     *         "created_at": 1767225600000,
+                     *         "updated_at": 1767225660000,
+                     *         "is_archived": false,
+                     *         "is_side": false,
+                     *         "is_refused": false,
+                     *         "forked_from": null,
+                     *         "session": null,
+                     *         "edit_count": 0,
+                     *         "agent_type": null,
+                     *         "message_count": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one conversation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversation": {
+                     *         "id": "my-chat",
+                     *         "title": "My cat is called Mia.",
+                     *         "created_at": 1767225600000,
+                     *         "updated_at": 1767225660000,
+                     *         "is_archived": false,
+                     *         "is_side": false,
+                     *         "is_refused": false,
+                     *         "forked_from": null,
+                     *         "session": null,
+                     *         "edit_count": 0,
+                     *         "agent_type": null,
+                     *         "message_count": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    eraseConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase a conversation for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        erased: string;
+                        removed: {
+                            messages: number;
+                            edits: number;
+                            compactions: number;
+                            instructions: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "About cats",
+                 *       "archived": true
+                 *     }
+                 */
+                "application/json": {
+                    title?: string;
+                    /** @description True archives it, false brings it back. */
+                    archived?: boolean;
+                    /** @description Whether it is listed as a side call of an agent. */
+                    side?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Rename or archive a conversation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    forkConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "my-chat-2",
+                 *       "depth": 5
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Name of the fork; one is made when not given. */
+                    id?: string;
+                    /** @description Depth of the last message it has; the newest when not given. */
+                    depth?: number;
+                    /** @description Id of a branch to use instead of the current messages. */
+                    branch?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Fork a conversation, or a branch of it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Position of the first item to return. */
+                from?: number;
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description The model whose tokens are counted. */
+                model?: string;
+                /** @description Id of a branch to use instead of the current messages. */
+                branch?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the original messages of a conversation, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        total: number;
+                        /** @description Send it as `from` for the next page; null on the last one. */
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    pinMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Place of the message in its conversation, from 0 on. */
+                depth: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pin a message, so that no compaction touches it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        depth: number;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    unpinMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Place of the message in its conversation, from 0 on. */
+                depth: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unpin a message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        depth: number;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    eraseMessages: {
+        parameters: {
+            query?: {
+                /** @description Erase a range: up to, but not including, this depth. */
+                to?: number;
+                /** @description Id of a branch to use instead of the current messages. */
+                branch?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Place of the message in its conversation, from 0 on. */
+                depth: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase the text of a message, or of a range of messages, for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        erased: {
+                            from: number;
+                            to: number;
+                        };
+                        /** @description The record of the erasure. */
+                        compaction: components["schemas"]["CompactionRecord"];
+                        /** @description Other conversations, such as forks, that had the same messages. */
+                        also_erased_in: string[];
+                        /** @description Compactions whose summaries were made from the erased text and are still on record; erase their conversations to remove those too. */
+                        still_quoted_by: {
+                            conversation_id: string;
+                            compaction_id: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description The words to find. Other forms of a word are found too. */
+                q: string;
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description Only what this role said. */
+                role?: "user" | "assistant" | "tool" | "system" | "developer";
+                /** @description Only calls of this tool, and what it returned. */
+                tool?: string;
+                /** @description Only messages from this time on: milliseconds since 1970, or a date. */
+                since?: number;
+                /** @description Only messages from before this time. */
+                until?: number;
+                /** @description True finds only what is on branches, false only what is on the present chain of a conversation. */
+                branch?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find messages in all conversations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hits": [
+                     *         {
+                     *           "conversation_id": "my-chat",
+                     *           "title": "My cat is called Mia.",
+                     *           "depth": 0,
+                     *           "id": "3f1d…",
+                     *           "branch": null,
+                     *           "role": "user",
+                     *           "tools": [],
+                     *           "recorded_at": 1767225600000,
+                     *           "score": 7.2,
+                     *           "snippet": {
+                     *             "text": "My cat is called Mia.",
+                     *             "marks": [
+                     *               {
+                     *                 "from": 3,
+                     *                 "to": 6
+                     *               }
+                     *             ],
+                     *             "is_cut_before": false,
+                     *             "is_cut_after": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next": null,
+                     *       "are_complete": true
+                     *     }
+                     */
+                    "application/json": {
+                        hits: components["schemas"]["SearchHit"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description False where no message holds all of the words: these hold some of them. */
+                        are_complete: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    searchConversation: {
+        parameters: {
+            query: {
+                /** @description The words to find. Other forms of a word are found too. */
+                q: string;
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description Only what this role said. */
+                role?: "user" | "assistant" | "tool" | "system" | "developer";
+                /** @description Only calls of this tool, and what it returned. */
+                tool?: string;
+                /** @description Only messages from this time on: milliseconds since 1970, or a date. */
+                since?: number;
+                /** @description Only messages from before this time. */
+                until?: number;
+                /** @description True finds only what is on branches, false only what is on the present chain of a conversation. */
+                branch?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find messages in a conversation and its branches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hits": [
+                     *         {
+                     *           "conversation_id": "my-chat",
+                     *           "title": "My cat is called Mia.",
+                     *           "depth": 0,
+                     *           "id": "3f1d…",
+                     *           "branch": null,
+                     *           "role": "user",
+                     *           "tools": [],
+                     *           "recorded_at": 1767225600000,
+                     *           "score": 7.2,
+                     *           "snippet": {
+                     *             "text": "My cat is called Mia.",
+                     *             "marks": [
+                     *               {
+                     *                 "from": 3,
+                     *                 "to": 6
+                     *               }
+                     *             ],
+                     *             "is_cut_before": false,
+                     *             "is_cut_after": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next": null,
+                     *       "are_complete": true
+                     *     }
+                     */
+                    "application/json": {
+                        hits: components["schemas"]["SearchHit"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                        /** @description False where no message holds all of the words: these hold some of them. */
+                        are_complete: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listBranches: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the branches of a conversation, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        branches: components["schemas"]["Branch"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Id of the branch, as the list of branches has it. */
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one branch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        branch: components["schemas"]["Branch"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    activateBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Id of the branch, as the list of branches has it. */
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Continue a conversation from a branch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                        /** @description The branch that holds the messages from before; null where the activated branch continues them or was active already. */
+                        left: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getView: {
+        parameters: {
+            query?: {
+                /** @description Position of the first item to return. */
+                from?: number;
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description The model whose tokens are counted. */
+                model?: string;
+                /** @description Id of a branch to use instead of the current messages. */
+                branch?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what the model would see now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getReadability: {
+        parameters: {
+            query?: {
+                /** @description Id of a branch to use instead of the current messages. */
+                branch?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get how much of all that was said can still be read in the view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readability"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getOriginals: {
+        parameters: {
+            query?: {
+                /** @description Position of the first item to return. */
+                from?: number;
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description The model whose tokens are counted. */
+                model?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Id of the edit, as messages and views name it. */
+                edit_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the original messages behind a summary or a placeholder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Original"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCompactions: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every compaction, undo, revision, pin and erasure, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        compactions: components["schemas"]["Compaction"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    compactConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "memory_strategy": {
+                 *         "mode": "summarize",
+                 *         "summarize_keep": 4
+                 *       },
+                 *       "preview": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How; the conversation's own when not given. */
+                    memory_strategy?: components["schemas"]["MemoryStrategy"];
+                    /** @description Summarise exactly these messages: depths `from` up to, but not including, `to`. A tool call and its results stay together, so the answer may name a slightly different range. */
+                    range?: {
+                        from: number;
+                        to: number;
+                    };
+                    /** @description Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none. */
+                    block?: number;
+                    /**
+                     * @description Show what would be done, and change nothing.
+                     * @default false
+                     */
+                    preview?: boolean;
+                    /** @description The model whose tokens are counted. */
+                    model?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Compact a conversation now, or preview that */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_preview: boolean;
+                        /** @description Null when there was nothing to do. */
+                        compaction: components["schemas"]["Compaction"] | null;
+                        /** @description Why nothing was done. */
+                        reason: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    undoCompaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Id of the compaction, as the list of compactions has it. */
+                compaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undo a compaction, a revision or a pin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        undone: string;
+                        compaction: components["schemas"]["CompactionRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    reviseSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                /** @description Id of the compaction, as the list of compactions has it. */
+                compaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "summary": "The user has a cat called Mia."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new text. */
+                    summary: string;
+                    /** @description Which summary, when the compaction made several. */
+                    edit_id?: string;
+                    /** @description The model whose tokens are counted. */
+                    model?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Edit a summary's text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        compaction: components["schemas"]["Compaction"];
+                        revision: components["schemas"]["CompactionRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getConversationMemory: {
+        parameters: {
+            query?: {
+                /** @description The model to describe; the agent's, or the server's, when not given. */
+                model?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the memory strategy of a conversation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversation_id": "my-chat",
+                     *       "own": {
+                     *         "token_budget": 60000
+                     *       },
+                     *       "memory_strategy": {
+                     *         "mode": {
+                     *           "value": "compact",
+                     *           "origin": "server"
+                     *         },
+                     *         "token_budget": {
+                     *           "value": 60000,
+                     *           "origin": "conversation"
+                     *         },
+                     *         "compact_keep": {
+                     *           "value": 2,
+                     *           "origin": "default"
+                     *         }
+                     *       },
+                     *       "model": {
+                     *         "name": "gpt-5",
+                     *         "context_window_tokens": {
+                     *           "value": 400000,
+                     *           "origin": "data"
+                     *         },
+                     *         "cache_read_price": {
+                     *           "value": 0.1,
+                     *           "origin": "data"
+                     *         },
+                     *         "cache_write_price": {
+                     *           "value": 1,
+                     *           "origin": "default"
+                     *         },
+                     *         "output_price": {
+                     *           "value": 8,
+                     *           "origin": "data"
+                     *         },
+                     *         "cache_minutes": {
+                     *           "value": 10,
+                     *           "origin": "default"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        conversation_id: string;
+                        /** @description The fields that are set here; null when none is. */
+                        own: components["schemas"]["MemoryStrategyPatch"] | null;
+                        /** @description Every field that holds, and who set it. */
+                        memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+                        model: components["schemas"]["ResolvedModel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateConversationMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "summarize",
+                 *       "token_budget": 60000
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemoryChange"];
+            };
+        };
+        responses: {
+            /** @description Change the memory strategy of a conversation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation_id: string;
+                        /** @description The fields that are set here; null when none is. */
+                        own: components["schemas"]["MemoryStrategyPatch"] | null;
+                        /** @description Every field that holds, and who set it. */
+                        memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+                        model: components["schemas"]["ResolvedModel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getUserMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the user; `me` is whoever asks. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the memory strategy of a user's conversations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user_id: string;
+                        /** @description The fields that are set here; null when none is. */
+                        own: components["schemas"]["MemoryStrategyPatch"] | null;
+                        /** @description Every field that holds, and who set it. */
+                        memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateUserMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the user; `me` is whoever asks. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token_budget": 60000
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemoryChange"];
+            };
+        };
+        responses: {
+            /** @description Change the memory strategy of a user's conversations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user_id: string;
+                        /** @description The fields that are set here; null when none is. */
+                        own: components["schemas"]["MemoryStrategyPatch"] | null;
+                        /** @description Every field that holds, and who set it. */
+                        memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the agents that the settings of this server declare */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agents: components["schemas"]["Agent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the agent. */
+                agent_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one agent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agent: components["schemas"]["Agent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    followConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Follow what happens to a conversation, as server-sent events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ConversationEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    exportConversation: {
+        parameters: {
+            query?: {
+                format?: "json" | "jsonl" | "markdown";
+                /** @description Include the full history, with every branch. Only such an export can be imported. */
+                full?: boolean;
+                /** @description This branch alone. */
+                branch?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Export a conversation as JSON, JSON Lines or Markdown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationExport"];
+                    "text/markdown": string;
+                    "application/x-ndjson": {
+                        kind: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    importConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationExport"];
+            };
+        };
+        responses: {
+            /** @description Import a conversation from a full JSON export, or from JSON Lines */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+}
+
+/** The method and the path of every operation. */
+export const ROUTES: Readonly<Record<keyof operations, readonly [method: string, path: string]>> = {
+  chat: ['POST', '/api/v1/chat'],
+  listConversations: ['GET', '/api/v1/conversations'],
+  createConversation: ['POST', '/api/v1/conversations'],
+  getConversation: ['GET', '/api/v1/conversations/{conversation_id}'],
+  updateConversation: ['PATCH', '/api/v1/conversations/{conversation_id}'],
+  eraseConversation: ['DELETE', '/api/v1/conversations/{conversation_id}'],
+  forkConversation: ['POST', '/api/v1/conversations/{conversation_id}/fork'],
+  listMessages: ['GET', '/api/v1/conversations/{conversation_id}/messages'],
+  pinMessage: ['POST', '/api/v1/conversations/{conversation_id}/messages/{depth}/pin'],
+  unpinMessage: ['DELETE', '/api/v1/conversations/{conversation_id}/messages/{depth}/pin'],
+  eraseMessages: ['DELETE', '/api/v1/conversations/{conversation_id}/messages/{depth}'],
+  searchMessages: ['GET', '/api/v1/search'],
+  searchConversation: ['GET', '/api/v1/conversations/{conversation_id}/search'],
+  listBranches: ['GET', '/api/v1/conversations/{conversation_id}/branches'],
+  getBranch: ['GET', '/api/v1/conversations/{conversation_id}/branches/{branch}'],
+  activateBranch: ['POST', '/api/v1/conversations/{conversation_id}/branches/{branch}/activate'],
+  getView: ['GET', '/api/v1/conversations/{conversation_id}/view'],
+  getReadability: ['GET', '/api/v1/conversations/{conversation_id}/view/readability'],
+  getOriginals: ['GET', '/api/v1/conversations/{conversation_id}/originals/{edit_id}'],
+  listCompactions: ['GET', '/api/v1/conversations/{conversation_id}/compactions'],
+  compactConversation: ['POST', '/api/v1/conversations/{conversation_id}/compactions'],
+  undoCompaction: ['DELETE', '/api/v1/conversations/{conversation_id}/compactions/{compaction_id}'],
+  reviseSummary: ['PATCH', '/api/v1/conversations/{conversation_id}/compactions/{compaction_id}'],
+  getConversationMemory: ['GET', '/api/v1/conversations/{conversation_id}/memory'],
+  updateConversationMemory: ['PATCH', '/api/v1/conversations/{conversation_id}/memory'],
+  getUserMemory: ['GET', '/api/v1/users/{user_id}/memory'],
+  updateUserMemory: ['PATCH', '/api/v1/users/{user_id}/memory'],
+  listAgents: ['GET', '/api/v1/agents'],
+  getAgent: ['GET', '/api/v1/agents/{agent_type}'],
+  followConversation: ['GET', '/api/v1/conversations/{conversation_id}/events'],
+  exportConversation: ['GET', '/api/v1/conversations/{conversation_id}/export'],
+  importConversation: ['POST', '/api/v1/import'],
+};
