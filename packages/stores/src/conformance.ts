@@ -23,6 +23,7 @@ import { plainText } from './conformance/plain-text.js';
 import { racing } from './conformance/racing.js';
 import { reading } from './conformance/reading.js';
 import { refusing } from './conformance/refusing.js';
+import { remembering } from './conformance/remembering.js';
 import { searching } from './conformance/searching.js';
 import { sharingLogs } from './conformance/sharing-logs.js';
 import { siding } from './conformance/siding.js';
@@ -60,6 +61,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       listing,
       instructing,
       streaming,
+      remembering,
       ...libraryGroups,
       plainText,
       keeping,

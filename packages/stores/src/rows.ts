@@ -1,7 +1,7 @@
 // What the databases have in common: rows with the same columns, and what they mean.
 import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, type Role } from '@palimpsest/core';
 import { isCompaction, isEdit } from './record.js';
-import type { Calibration, Conversation, Place, StoredMessage } from './store.js';
+import type { Calibration, Conversation, FactRecord, Place, StoredMessage } from './store.js';
 import { fromText } from './text.js';
 import type { Key, OwnedPartial } from './vault.js';
 
@@ -149,3 +149,23 @@ export const toKey = ({ id, owner, label, created_at: createdAt, revoked_at: rev
 const recorded = ({ record }: RecordRow): unknown => parseJson(record);
 
 const nullable = (text: string | null): string | null => (text === null ? null : fromText(text));
+
+/** A record of what is remembered; `retires` and `erases` are JSON. */
+export interface FactRow {
+  readonly id: string;
+  readonly about: string;
+  readonly words: string | null;
+  readonly retires: string;
+  readonly erases: string;
+}
+
+export const toFact = ({ id, about, words, retires, erases }: FactRow): FactRecord => ({
+  ...{ id: fromText(id), about: fromText(about), words: words === null ? null : fromText(words) },
+  ...{ retires: idsOf(retires), erases: idsOf(erases) },
+});
+
+/** Of a damaged text nothing is known. */
+function idsOf(json: string): string[] {
+  const ids = parseJson(json);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}

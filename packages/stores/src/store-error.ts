@@ -4,12 +4,13 @@ import type { StoredMessage } from './store.js';
 /** An optimistic write lost: somebody else wrote first. Read again and decide again. */
 export class MovedError extends PalimpsestError {
   readonly conversationId: string;
-  /** `name`: another conversation has the name by now. */
-  readonly what: 'tip' | 'edits' | 'refusal' | 'partial' | 'name';
+  /** `name`: another conversation has the name by now. `facts`: what is remembered of the owner, which is of no conversation. */
+  readonly what: 'tip' | 'edits' | 'refusal' | 'partial' | 'name' | 'facts';
 
   constructor(conversationId: string, what: MovedError['what']) {
     const how = what === 'name' ? 'the name was taken' : `the ${what} moved`;
-    super(`conversation ${conversationId}: ${how} while this was being decided`, { isRetryable: true });
+    const where = what === 'facts' ? '' : `conversation ${conversationId}: `;
+    super(`${where}${how} while this was being decided`, { isRetryable: true });
     this.conversationId = conversationId;
     this.what = what;
   }

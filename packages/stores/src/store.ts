@@ -1,9 +1,11 @@
 import type { Compaction, Edit, EditId, MessageId, Role, Span, SpanReplaced, Wire } from '@palimpsest/core';
 import type { Adoption, Reply } from './adoption.js';
+import type { FactStore } from './facts.js';
 import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 import type { FoundWords, WordQuery } from './words.js';
 
+export type { FactNotes, FactPage, FactRecord, FactStore, LiveFacts } from './facts.js';
 export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 export { DamagedError, GoneError, MovedError, StoreError } from './store-error.js';
 
@@ -277,7 +279,7 @@ export interface PassClaim {
  * - Everything recorded stays reachable: each message of a conversation is on its current chain or on a branch.
  * - The cost of a call depends on what it returns, not on how much is stored.
  */
-export interface Store {
+export interface Store extends FactStore {
   /** Creates it. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does. */
   createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   /** Creates it when there is none. `origin` is recorded only then. */

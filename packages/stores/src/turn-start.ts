@@ -21,6 +21,8 @@ export interface TurnStart {
   readonly ownStrategy: string | null;
   /** How often a person has erased something of the owner's: grows with every `erase` and `eraseMessages`, in any process. */
   readonly erasures: number;
+  /** How many records `factLog` has. */
+  readonly factCount: number;
   /** As `conversation` gives the named one. */
   readonly named: Conversation | undefined;
   /** As `locateReply` gives it. */

@@ -65,7 +65,7 @@ export interface Vault {
   /** Partial replies of all owners, those that were written longest ago first. */
   partials(page: PartialsPage): Promise<OwnedPartial[]>;
 
-  /** The owners for whom a conversation, a strategy or a calibration is kept, in the order of `inTextOrder`, after `after`. */
+  /** The owners for whom a conversation, a strategy, a calibration or a fact is kept, in the order of `inTextOrder`, after `after`. */
   owners(page: TextPage): Promise<string[]>;
   /**
    * Looks at all that is kept in the vault's own way, and says in words what is not as this program writes it: damage, what

@@ -15,7 +15,7 @@ const begunIn = async (store: Store, session: string, id: string, ids: readonly 
 export function opening(holds: Holds): void {
   holds('finds nothing in a store that nobody has written to', async ({ store }) => {
     expect(await opened(store, { conversationId: 'a', chain: messageIds(['1']), session: 's' })).toEqual({
-      ...{ ownStrategy: null, erasures: 0, named: undefined, reply: undefined },
+      ...{ ownStrategy: null, erasures: 0, factCount: 0, named: undefined, reply: undefined },
       ...{ located: [], ofSession: [], continued: undefined },
     });
   });

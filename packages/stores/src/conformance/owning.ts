@@ -22,6 +22,7 @@ import {
 import { fork } from './forking.js';
 import { compare, Model, perform } from './model.js';
 import { operation } from './modelling.js';
+import { fact } from './remembering.js';
 import { partialOf } from './streaming.js';
 
 /** All that a store says about a conversation and beside it. */
@@ -42,6 +43,7 @@ async function everything(store: Store, conversation: Conversation) {
     replies: await store.replies(id, { limit: 9 }),
     calibrations: await store.calibrations(),
     strategy: await store.ownStrategy(),
+    facts: await store.liveFacts(),
   };
 }
 
@@ -52,6 +54,7 @@ async function settled(store: Store, id: string, ids: readonly string[]): Promis
   const conversation = await commitEdits(store, await say(store, opened, ids, fields), [`edit of ${id}`]);
   await store.saveCalibration({ model: `model of ${id}`, ratio: 2, samples: 1 });
   await store.setOwnStrategy(`strategy of ${id}`);
+  await store.noteFacts({ expectedCount: 0, records: [fact(`fact of ${id}`)] });
   return conversation;
 }
 
@@ -66,7 +69,7 @@ const tips = ({ tip: mine }: Conversation, { tip: theirs }: Conversation) => ({ 
 const nothingLive = ({ editCount }: Conversation) => ({ live: [], expectedEditCount: editCount });
 
 const NOTHING_OPENED = {
-  ...{ ownStrategy: 'strategy of mine', erasures: 0, located: [] },
+  ...{ ownStrategy: 'strategy of mine', erasures: 0, factCount: 1, located: [] },
   ...{ named: undefined, reply: undefined, ofSession: undefined, continued: undefined },
 };
 
@@ -173,6 +176,10 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   ],
   instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
   instructions: [[(store) => store.instructions(instructionsIdOf('system of theirs')), NOTHING]],
+  noteFacts: [],
+  liveFacts: [[async (store) => (await store.liveFacts()).records.map(({ id }) => id), ['fact of mine']]],
+  facts: [[(store) => store.facts(['fact of theirs']), []]],
+  factLog: [[async (store) => (await store.factLog({ from: 0, limit: 9 })).map(({ id }) => id), ['fact of mine']]],
   calibrations: [[(store) => store.calibrations(), [{ model: 'model of mine', ratio: 2, samples: 1 }]]],
 };
 

@@ -48,6 +48,7 @@ export class Catalogue {
     shelf.n = state?.n ?? 0;
     shelf.erasures = state?.erasures ?? 0;
     for (const calibration of state?.calibrations ?? []) shelf.calibrations.set(calibration.model, calibration);
+    for (const fact of state?.facts ?? []) shelf.facts.add(fact);
     const entries = conversations.map((known) => ({ known, entry: shelf.restore(known.state) }));
     for (const { known, entry } of entries) {
       const first = known.rows.find((row) => 'message' in row);

@@ -1,5 +1,5 @@
 import type { EditId, MessageId, Role, Span } from '@palimpsest/core';
-import type { Calibration, ConversationOrigin, ForkedFrom, PassClaim, Place } from '../store.js';
+import type { Calibration, ConversationOrigin, FactRecord, ForkedFrom, PassClaim, Place } from '../store.js';
 import type { Key } from '../vault.js';
 
 /** What is known of a message without opening its file. */
@@ -98,6 +98,14 @@ export interface PartialRow {
   readonly sum: string;
 }
 
+/** A record of what is remembered about an owner, without its words. */
+export interface FactRow extends Omit<FactRecord, 'words'> {
+  readonly file: string;
+  readonly sum: string;
+  /** It has words: its file does. */
+  readonly hasWords: boolean;
+}
+
 /** What of a conversation is not in lists. */
 export interface Head extends Required<ConversationOrigin> {
   readonly id: string;
@@ -162,6 +170,7 @@ export interface Change {
   readonly erased?: Erasing;
   readonly strategy?: string | null;
   readonly calibration?: Calibration;
+  readonly facts?: readonly FactRow[];
   readonly key?: Key & { readonly hash: string };
   /** Lines below this are used from now on. */
   readonly nextLine?: number;
@@ -196,4 +205,6 @@ export interface OwnerState {
   readonly strategy: string | null;
   readonly erasures: number;
   readonly calibrations: readonly Calibration[];
+  /** Absent where the files are to say it. */
+  readonly facts?: readonly FactRow[];
 }

@@ -31,10 +31,10 @@ export class Display {
   }
 
   /** A change was made. */
-  note({ owner, id, key, strategy, calibration, erased, emptied }: OwnedChange): void {
+  note({ owner, id, key, strategy, calibration, facts, erased, emptied }: OwnedChange): void {
     if (key !== undefined) this.#areKeysBehind = true;
     if (owner === undefined) return;
-    if ([strategy, calibration, erased, emptied].some((part) => part !== undefined)) this.#owners.add(owner);
+    if ([strategy, calibration, facts, erased, emptied].some((part) => part !== undefined)) this.#owners.add(owner);
     if (id !== undefined && erased === undefined) this.#note(owner, id);
   }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import type { Change, OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
+import { emptiedFacts } from './fact-file.js';
 import { instructionsFile } from './instructions.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
@@ -11,7 +12,8 @@ import type { WordIndex } from './word-index.js';
 /** Where the files of an erased conversation wait until they are removed, which may take long. */
 export const erasedFolder = (n: number): string => `${ERASED}/${n}`;
 
-export const hasEffects = ({ emptied, erased }: OwnedChange): boolean => emptied !== undefined || erased !== undefined;
+export const hasEffects = ({ emptied, erased, facts = [] }: OwnedChange): boolean =>
+  emptied !== undefined || erased !== undefined || facts.some(({ erases }) => erases.length > 0);
 
 /** The file of a partial reply that was written again, or is whole. Where it cannot be removed, the next opening does. */
 export function replacedPartial(catalogue: Catalogue, { owner, partial, endedPartial }: OwnedChange): string[] {
@@ -27,7 +29,12 @@ export async function carryOut(disk: Disk, words: WordIndex, shelf: Shelf, chang
   await words.carryOut(shelf, change);
 }
 
-async function changeFiles(disk: Disk, shelf: Shelf, { n, id = '', emptied = [], erased }: Change): Promise<void> {
+async function changeFiles(
+  disk: Disk,
+  shelf: Shelf,
+  { n, id = '', emptied = [], erased, facts = [] }: Change,
+): Promise<void> {
+  await disk.replaceAll(facts.flatMap(({ erases }) => emptiedFacts(shelf, erases)));
   await disk.replaceAll(
     emptied.flatMap(([line, depth]) => {
       const node = shelf.lines.line(line).at(depth);

@@ -71,7 +71,7 @@ export function turnStart(
   const isElsewhere = locatedInSession(query, located).length === 0;
   const id = continuedId(query, { reply, located });
   const start = {
-    ...{ ownStrategy: shelf.strategy, erasures: shelf.erasures },
+    ...{ ownStrategy: shelf.strategy, erasures: shelf.erasures, factCount: shelf.facts.count },
     named: conversationId === undefined ? undefined : shelf.entries.get(conversationId)?.conversation(),
     ...{ reply, located },
     ofSession: session !== undefined && isElsewhere ? ofSession(shelf, session, sessionLimit) : undefined,

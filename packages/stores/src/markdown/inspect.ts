@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf } from './document.js';
 import type { Entry } from './entry.js';
+import { factFolder } from './fact-file.js';
 import { instructionsFile, isInstructionsFile } from './instructions.js';
 import { namesIn } from './rebuild.js';
 import { wordsOf } from './segment.js';
@@ -56,7 +57,9 @@ function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTr
     .map((name) => `instructions/${name}`)
     .filter((name) => isTemporary(name) || (isInstructionsFile(name) && !texts.has(name)))
     .map(within);
-  return together([...parts, { ...NOTHING, unacknowledged: unused }]);
+  const facts = new Map<string, Expected>((shelf?.facts.all ?? []).map(({ file }) => [file, {}]));
+  const remembered = inspectFolder(disk, factFolder(folder), facts, lastTransaction);
+  return together([...parts, remembered, { ...NOTHING, unacknowledged: unused }]);
 }
 
 /** A folder of conversations that the catalogue does not have. */

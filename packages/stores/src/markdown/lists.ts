@@ -59,7 +59,7 @@ export class Lists {
         stale.push(...files.filter((file) => file.name === name).map(({ path }) => path));
       }
       if (shelf.isOwnerDirty) {
-        await this.#write(`${folder}/${OWNER}.${epoch}.jsonl`, { isWhole: true, state: shelf.ownerState() }, []);
+        await this.#write(`${folder}/${OWNER}.${epoch}.jsonl`, { isWhole: true, state: shelf.listedState() }, []);
       }
     }
     return { stale, removed };

@@ -2,6 +2,7 @@ import { LOCAL_OWNER } from '../vault.js';
 import { Catalogue, folderOfOwner, type StoredKey } from './catalogue.js';
 import type { OwnerState } from './change.js';
 import type { Disk } from './disk.js';
+import { rebuildFacts } from './fact-rebuild.js';
 import { readLists } from './lists.js';
 import { mend } from './mend.js';
 import { idOfFolder } from './names.js';
@@ -67,10 +68,13 @@ function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings
       findings.push(...rebuilt.findings);
       return rebuilt;
     });
-  catalogue.restore(owner, state, withGapsFilled(conversations, conversations));
-  for (const known of conversations) {
-    mend(catalogue.shelf(owner), known, findings);
-    for (const { n } of known.rows) catalogue.n = Math.max(catalogue.n, n);
+  const facts = rebuildFacts(disk, folder, findings);
+  const known = state === undefined ? { owner, n: 0, strategy: null, erasures: 0, calibrations: [] } : state;
+  catalogue.restore(owner, { ...known, facts: facts.rows }, withGapsFilled(conversations, conversations));
+  catalogue.n = Math.max(catalogue.n, facts.n);
+  for (const rebuilt of conversations) {
+    mend(catalogue.shelf(owner), rebuilt, findings);
+    for (const { n } of rebuilt.rows) catalogue.n = Math.max(catalogue.n, n);
   }
 }
 

@@ -16,8 +16,12 @@ import {
   DamagedError,
   type EditsAbout,
   type Erased,
+  type FactNotes,
+  type FactPage,
+  type FactRecord,
   type Fork,
   type InstructionsVersion,
+  type LiveFacts,
   type Located,
   type MessageErasure,
   type PartialReply,
@@ -33,6 +37,7 @@ import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, WordQuery } from '../words.js';
 import { adopt } from './adopting.js';
+import type { FactRow } from './change.js';
 import {
   checkFree,
   type Draft,
@@ -46,6 +51,7 @@ import {
 import { erasedFolder } from './effects.js';
 import type { Batch, Entry } from './entry.js';
 import { decideErase } from './erasing.js';
+import { decideFacts, factPath } from './fact-file.js';
 import {
   branchesOf,
   branchOf,
@@ -337,6 +343,46 @@ export class MarkdownStore extends Settable implements Store {
 
   async saveCalibration(calibration: Calibration): Promise<void> {
     await this.#write(() => ({ change: { calibration }, files: [] }));
+  }
+
+  async noteFacts(notes: FactNotes): Promise<number> {
+    return this.#folder.writeAndSee(
+      this.#owner,
+      (shelf, numbers) => decideFacts(shelf, notes, numbers),
+      () => notes.expectedCount + notes.records.length,
+    );
+  }
+
+  async liveFacts(): Promise<LiveFacts> {
+    return this.#reading(async (shelf) => {
+      const { facts, erasures } = shelf;
+      const { count, live } = facts;
+      return { count, erasures, records: await this.#factsOf(shelf, live) };
+    });
+  }
+
+  async facts(ids: readonly string[]): Promise<FactRecord[]> {
+    return this.#reading((shelf) => {
+      const rows = shelf.facts.all.filter(({ id }) => ids.includes(id));
+      return this.#factsOf(shelf, rows);
+    });
+  }
+
+  async factLog({ from, limit }: FactPage): Promise<FactRecord[]> {
+    return this.#reading((shelf) => this.#factsOf(shelf, shelf.facts.all.slice(from, from + limit)));
+  }
+
+  /** A record whose file is damaged has no words: what it says of others holds all the same. */
+  #factsOf(shelf: Shelf, rows: readonly FactRow[]): Promise<FactRecord[]> {
+    return eachOf(rows, async ({ file, sum, hasWords, ...record }) => {
+      if (!hasWords) return { ...record, words: null };
+      const path = factPath(shelf, { file });
+      const read = this.#reader.fact(path, sum).catch((error: unknown) => {
+        if (error instanceof DamagedError) return { words: null };
+        throw error;
+      });
+      return { ...record, words: (await read).words };
+    });
   }
 
   /**

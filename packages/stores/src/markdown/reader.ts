@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { instructionsIdOf } from '../instructions-id.js';
-import { DamagedError } from '../store.js';
+import { DamagedError, type FactRecord } from '../store.js';
 import { type BatchWords, batchOf } from './batch.js';
 import type { PartialRow } from './change.js';
 import type { Disk } from './disk.js';
 import { parseDocument } from './document.js';
 import type { Batch, Entry } from './entry.js';
+import { factOf } from './fact-file.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
 import type { Node } from './lines.js';
 import { foundAgain } from './lost.js';
@@ -16,7 +17,7 @@ import type { Shelf } from './shelf.js';
 const MAX_CACHED_CHARS = 16 << 20;
 const FILES_AT_ONCE = 16;
 
-type Content = FiledWords | BatchWords | string;
+type Content = FiledWords | BatchWords | FactRecord | string;
 
 /** Reads the words that the catalogue does not hold. What was read last is remembered: no file is changed but by an erase. */
 export class Reader {
@@ -43,6 +44,10 @@ export class Reader {
 
   partial({ folder }: Entry, { file, sum }: PartialRow): Promise<string> {
     return this.#read(`${folder}/partial/${file}`, sum, (text) => parseDocument(text)?.exact);
+  }
+
+  fact(path: string, sum: string): Promise<FactRecord> {
+    return this.#read(path, sum, factOf);
   }
 
   instructions(shelf: Shelf, id: string): Promise<string> {

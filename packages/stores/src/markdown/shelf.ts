@@ -15,6 +15,7 @@ import type {
 } from './change.js';
 import { EditIndex } from './edit-index.js';
 import { Entry, NEW_HEAD, newestFirst } from './entry.js';
+import { FactRows } from './fact-rows.js';
 import { Lines, type Node } from './lines.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
@@ -38,6 +39,7 @@ export class Shelf {
   /** Conversations that were erased since the index was last written. */
   erased: Entry[] = [];
   readonly calibrations = new Map<string, Calibration>();
+  readonly facts = new FactRows();
   /** How many conversations use each version of instructions. */
   readonly instructionUses = new Map<string, number>();
   /** The conversations of replies that are being written, by the ids of these. */
@@ -95,12 +97,13 @@ export class Shelf {
   }
 
   apply(change: Change): void {
-    const { n, id, strategy, calibration, counts, emptied, erased } = change;
+    const { n, id, strategy, calibration, facts, counts, emptied, erased } = change;
     const isErasure = emptied !== undefined || erased !== undefined;
     if (isErasure) this.erasures += 1;
     if (strategy !== undefined) this.strategy = strategy;
     if (calibration !== undefined) this.calibrations.set(calibration.model, calibration);
-    if (strategy !== undefined || calibration !== undefined || isErasure) {
+    for (const fact of facts ?? []) this.facts.add(fact);
+    if (strategy !== undefined || calibration !== undefined || facts !== undefined || isErasure) {
       this.n = n;
       this.isOwnerDirty = true;
     }
@@ -142,12 +145,17 @@ export class Shelf {
 
   /** Something is kept for the owner. */
   get isUsed(): boolean {
-    return this.entries.size > 0 || this.calibrations.size > 0 || this.strategy !== null;
+    return this.entries.size > 0 || this.calibrations.size > 0 || this.strategy !== null || this.facts.count > 0;
   }
 
   ownerState(): OwnerState {
     const { owner, n, strategy, erasures, calibrations } = this;
     return { owner, n, strategy, erasures, calibrations: [...calibrations.values()] };
+  }
+
+  /** For the index; what people are shown of facts are the files. */
+  listedState(): OwnerState {
+    return { ...this.ownerState(), facts: this.facts.all };
   }
 
   /** The lists of the index have all of it. */

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { batchOf } from './batch.js';
 import type { Catalogue } from './catalogue.js';
+import type { FactRow } from './change.js';
 import type { Disk } from './disk.js';
 import { parseDocument } from './document.js';
 import type { Entry } from './entry.js';
+import { emptiedFacts, factOf, factPath } from './fact-file.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
 import { eachOf } from './reader.js';
 import { shortHash, wordsOf } from './segment.js';
+import type { Shelf } from './shelf.js';
 import { isStale, readShown } from './shown.js';
 
 /** Reads every file, and says which are not as they were written. */
@@ -17,12 +20,22 @@ export async function verify(disk: Disk, { shelves }: Catalogue): Promise<string
     const texts = [...shelf.instructionUses.keys()].map((id) => shelf.pathOf(instructionsFile(id)));
     const damaged = await eachOf(texts, async (path) => instructionsFaults(path, await textAt(disk, path)));
     faults.push(...damaged.flat());
+    faults.push(...(await eachOf(shelf.facts.all, (row) => factFaults(disk, shelf, row))).flat());
   }
   return faults;
 }
 
 const changedFault = (path: string): string =>
   `${path} was changed by hand: the change is neither taken nor overwritten`;
+
+/** A missing file the inspection tells. */
+async function factFaults(disk: Disk, shelf: Shelf, row: FactRow): Promise<string[]> {
+  const path = factPath(shelf, row);
+  const text = await textAt(disk, path);
+  const expected = row.hasWords ? row.sum : shortHash(emptiedFacts(shelf, [row.id])[0]?.text ?? '');
+  if (text === undefined || shortHash(text) === row.sum || shortHash(text) === expected) return [];
+  return factOf(text) === undefined ? [`${path} is damaged: put it back from a back-up`] : [changedFault(path)];
+}
 
 function instructionsFaults(path: string, text: string | undefined): string[] {
   if (text === undefined) return [`${path} is missing: put it back from a back-up`];

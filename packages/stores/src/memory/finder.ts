@@ -48,7 +48,7 @@ export function locateReply({ entries, replies }: Kept, replyId: string): Locate
 }
 
 /** Of what a turn begins with, all that is found by what the client says. */
-export function turnStart(kept: Kept, query: TurnQuery): Omit<TurnStart, 'ownStrategy' | 'erasures'> {
+export function turnStart(kept: Kept, query: TurnQuery): Omit<TurnStart, 'ownStrategy' | 'erasures' | 'factCount'> {
   const { conversationId, replyId, session, chain, sessionLimit } = query;
   const reply = replyId === undefined ? undefined : locateReply(kept, replyId);
   const located = replyId === undefined ? locate(kept, chain, conversationId) : [];

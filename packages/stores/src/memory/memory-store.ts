@@ -16,9 +16,13 @@ import {
   type ConversationsPage,
   type EditsAbout,
   type Erased,
+  type FactNotes,
+  type FactPage,
+  type FactRecord,
   type Fork,
   GoneError,
   type InstructionsVersion,
+  type LiveFacts,
   type Located,
   type MessageErasure,
   MovedError,
@@ -35,6 +39,7 @@ import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, WordQuery } from '../words.js';
 import { checkOnce, Entry, own } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
+import { FactLog } from './fact-log.js';
 import { type Kept, locate, locateReply, newestFirst, ofSession, turnStart } from './finder.js';
 import { Forest, type Node } from './forest.js';
 import { Partials } from './partials.js';
@@ -50,6 +55,7 @@ export class MemoryStore extends Settable implements Store {
   readonly #texts = new SystemTexts();
   readonly #partials = new Partials();
   readonly #calibrations = new Map<string, Calibration>();
+  readonly #facts = new FactLog();
   #strategy: string | null = null;
   #erasures = 0;
 
@@ -67,7 +73,7 @@ export class MemoryStore extends Settable implements Store {
 
   /** Something is kept. */
   get isUsed(): boolean {
-    return this.#entries.size > 0 || this.#calibrations.size > 0 || this.#strategy !== null;
+    return this.#entries.size > 0 || this.#calibrations.size > 0 || this.#strategy !== null || this.#facts.count > 0;
   }
 
   /** Not of the contract: how many messages are kept. */
@@ -268,7 +274,8 @@ export class MemoryStore extends Settable implements Store {
   }
 
   async openTurn(query: TurnQuery): Promise<TurnStart> {
-    return { ownStrategy: this.#strategy, erasures: this.#erasures, ...turnStart(this.#kept, query) };
+    const counts = { erasures: this.#erasures, factCount: this.#facts.count };
+    return { ownStrategy: this.#strategy, ...counts, ...turnStart(this.#kept, query) };
   }
 
   async locateReply(replyId: string): Promise<LocatedReply | undefined> {
@@ -429,6 +436,22 @@ export class MemoryStore extends Settable implements Store {
 
   async calibrations(): Promise<Calibration[]> {
     return [...this.#calibrations.values()];
+  }
+
+  async noteFacts(notes: FactNotes): Promise<number> {
+    return this.#facts.note(notes, this.#erasures);
+  }
+
+  async liveFacts(): Promise<LiveFacts> {
+    return { ...this.#facts.live(), erasures: this.#erasures };
+  }
+
+  async facts(ids: readonly string[]): Promise<FactRecord[]> {
+    return this.#facts.withIds(ids);
+  }
+
+  async factLog(page: FactPage): Promise<FactRecord[]> {
+    return this.#facts.page(page);
   }
 
   async saveCalibration(calibration: Calibration): Promise<void> {

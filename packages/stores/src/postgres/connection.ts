@@ -44,7 +44,7 @@ const clientIn = (open: Set<pg.Client>, connectionTimeoutMillis: number) =>
   };
 
 /** A value that is bound to a statement. */
-export type Value = string | number | boolean | null | Buffer | readonly string[] | readonly number[];
+export type Value = string | number | boolean | null | Buffer | readonly (string | null)[] | readonly number[];
 
 /** Runs the statements of a transaction. */
 export interface Statements {

@@ -4,6 +4,7 @@ import { APPEND } from './functions/append.js';
 import { BRANCHES } from './functions/branches.js';
 import { COMPLAINTS } from './functions/complaints.js';
 import { ERASURE } from './functions/erasure.js';
+import { FACTS } from './functions/facts.js';
 import { FIND } from './functions/find.js';
 import { FORK } from './functions/fork.js';
 import { LINES } from './functions/lines.js';
@@ -35,6 +36,7 @@ export const FUNCTIONS: readonly string[] = [
     PARTIALS,
     APPEND,
     LOCATE,
+    FACTS,
     OPEN_TURN,
     FIND,
     ERASURE,
@@ -55,7 +57,7 @@ export const INDEXED = `
     FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'leading_through', 'find', 'titled',
         'set_title', 'index_messages', 'index_titles',
-        'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
+        'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;
     -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.

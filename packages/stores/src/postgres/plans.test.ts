@@ -23,6 +23,8 @@ const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['words', 'owner', 'line', 'depth'],
   ['words', 'owner', 'root', 'era'],
   ['titles', 'owner', 'conversation'],
+  ['facts', 'owner', 'id'],
+  ['facts', 'owner', 'number'],
   ['inherited', 'owner', 'conversation'],
   ['inherited', 'owner', 'log'],
   ['live_edits', 'owner', 'conversation'],

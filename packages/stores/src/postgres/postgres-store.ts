@@ -28,9 +28,13 @@ import type {
   ConversationsPage,
   EditsAbout,
   Erased,
+  FactNotes,
+  FactPage,
+  FactRecord,
   Fork,
   ForkSource,
   InstructionsVersion,
+  LiveFacts,
   Located,
   MessageErasure,
   PartialReply,
@@ -46,6 +50,7 @@ import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
+import { FactLog } from './fact-log.js';
 import { factsOf, termsOfAll, wiresOf } from './facts.js';
 import { type LocatedRow, toLocated } from './rows.js';
 import * as sql from './statements.js';
@@ -63,10 +68,12 @@ const CHAIN_END = 64;
 export class PostgresStore implements Store {
   readonly #owner: string;
   readonly #connection: Connection;
+  readonly #facts: FactLog;
 
   constructor(connection: Connection, owner: string) {
     this.#owner = toText(owner);
     this.#connection = connection;
+    this.#facts = new FactLog(connection, this.#owner);
   }
 
   async createConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
@@ -335,6 +342,22 @@ export class PostgresStore implements Store {
 
   async saveCalibration({ model, ratio, samples, windowTokens }: Calibration): Promise<void> {
     await this.#write(sql.SAVE_CALIBRATION, [toText(model), ratio, samples, windowTokens ?? null]);
+  }
+
+  async noteFacts(notes: FactNotes): Promise<number> {
+    return this.#facts.note(notes);
+  }
+
+  async liveFacts(): Promise<LiveFacts> {
+    return this.#facts.live();
+  }
+
+  async facts(ids: readonly string[]): Promise<FactRecord[]> {
+    return this.#facts.withIds(ids);
+  }
+
+  async factLog(page: FactPage): Promise<FactRecord[]> {
+    return this.#facts.page(page);
   }
 
   async #locate(ids: readonly string[], conversationId: string | undefined): Promise<Located[]> {

@@ -28,6 +28,7 @@
  *                from owners.first_era on
  * titles         the same for the title of a conversation
  * unindexed      one row while the index of an older store is being filled: up to where it was
+ * facts          what is remembered about an owner, as a log; a record that another one retired is not live
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
  * Texts compare by their bytes, whatever the language of the database is.
@@ -377,5 +378,21 @@ export const MIGRATIONS: readonly string[] = [
   );
   INSERT INTO palimpsest.unindexed (kind, owner, line, depth) SELECT 'titles', '', 0, 0
     WHERE EXISTS (SELECT 1 FROM palimpsest.conversations);
+  `,
+  // Nothing was remembered about owners.
+  `
+  CREATE TABLE palimpsest.facts (
+    owner text COLLATE "C" NOT NULL,
+    number bigint NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    about text COLLATE "C" NOT NULL,
+    words text COLLATE "C",
+    retires text COLLATE "C" NOT NULL,
+    erases text COLLATE "C" NOT NULL,
+    is_live boolean NOT NULL,
+    PRIMARY KEY (owner, number),
+    UNIQUE (owner, id)
+  );
+  CREATE INDEX live_facts ON palimpsest.facts (owner, number) WHERE is_live;
   `,
 ];

@@ -23,7 +23,8 @@ export const CONVERSATION_IDS =
   'SELECT id FROM palimpsest.conversations WHERE owner = $1 AND id > $2 ORDER BY id LIMIT $3';
 export const OWNERS = `
   SELECT owner FROM (SELECT owner FROM palimpsest.owners WHERE strategy IS NOT NULL
-    UNION SELECT owner FROM palimpsest.conversations UNION SELECT owner FROM palimpsest.calibrations) o
+    UNION SELECT owner FROM palimpsest.conversations UNION SELECT owner FROM palimpsest.calibrations
+    UNION SELECT owner FROM palimpsest.facts) o
   WHERE owner > $1 ORDER BY owner LIMIT $2`;
 export const CHANGE = 'SELECT * FROM palimpsest.change($1, $2, $3)';
 export const REFUSE = 'SELECT palimpsest.refuse($1, $2, $3, $4)';
@@ -53,7 +54,7 @@ export const REPLIES = `
   SELECT id, message FROM palimpsest.replies WHERE owner = $1 AND conversation = ${KEY} AND id > $3 ORDER BY id LIMIT $4`;
 
 export const OPEN_TURN = `
-  SELECT t.kind, (t.shown).*, t.line, t.depth, t.message, t.is_leaf, t.has_reply, t.text, t.number
+  SELECT t.kind, (t.shown).*, t.line, t.depth, t.message, t.is_leaf, t.has_reply, t.text, t.number, t.facts
   FROM palimpsest.open_turn($1, $2, $3, $4, $5, $6, $7) t`;
 
 export const KEEP_PARTIAL = 'SELECT palimpsest.keep_partial($1, $2, $3, $4, $5, $6, $7, $8)';
@@ -159,6 +160,17 @@ export const SAVE_CALIBRATION = `
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples, window_tokens) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (owner, model) DO UPDATE SET
     ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`;
+
+export const NOTE_FACTS = 'SELECT palimpsest.note_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS count';
+const FACT = 'f.id, f.about, f.words, f.retires, f.erases';
+/** One row without a record where none is live. */
+export const LIVE_FACTS = `
+  SELECT palimpsest.fact_count($1) AS count,
+    coalesce((SELECT o.erasures FROM palimpsest.owners o WHERE o.owner = $1), 0) AS erasures, ${FACT}
+  FROM (VALUES (1)) one (row) LEFT JOIN palimpsest.facts f ON f.owner = $1 AND f.is_live ORDER BY f.number`;
+export const FACTS = `SELECT ${FACT} FROM palimpsest.facts f WHERE f.owner = $1 AND f.id = ANY ($2) ORDER BY f.number`;
+export const FACT_LOG = `
+  SELECT ${FACT} FROM palimpsest.facts f WHERE f.owner = $1 AND f.number >= $2 ORDER BY f.number LIMIT $3`;
 
 export const FIND = `
   SELECT (f.shown).*, f.line, f.depth, f.message, f.branch_line, f.branch_depth, f.branch_id, f.weight, f.messages, f.holding

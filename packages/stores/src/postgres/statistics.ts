@@ -55,9 +55,12 @@ export const STATISTICS = `
   SELECT 'o' || g, g / 20, g % 20, g / 20, g % 3, 'user', g, ARRAY[g] FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.titles (owner, conversation, era, numbers) SELECT 'o' || g, g, g % 3, ARRAY[g] FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples) SELECT 'o' || g, 'm' || g, 1, 1 FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live)
+  SELECT 'o' || g, g % 20, 'f' || g, '{}', '{}', '[]', '[]', g % 3 > 0 FROM generate_series(1, 300) g;
   ANALYZE palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
     palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
-    palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.words, palimpsest.titles;
+    palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.words, palimpsest.titles,
+    palimpsest.facts;
   DO $$
   DECLARE
     _table text;
@@ -75,7 +78,8 @@ export const STATISTICS = `
   BEGIN
     TRUNCATE palimpsest.conversations, palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
       palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
-      palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials, palimpsest.words, palimpsest.titles;
+      palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials, palimpsest.words, palimpsest.titles,
+      palimpsest.facts;
   EXCEPTION WHEN triggered_action_exception THEN RAISE;
   END $$;
 `;

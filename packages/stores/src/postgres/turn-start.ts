@@ -13,6 +13,7 @@ export interface TurnRow extends LocatedRow {
   readonly kind: 'owner' | 'named' | 'reply' | 'located' | 'session' | 'continued' | 'edit';
   readonly text: string | null;
   readonly number: number | null;
+  readonly facts: number | null;
 }
 
 /** What is asked for, after the owner. */
@@ -30,6 +31,7 @@ export function toTurnStart({ session }: TurnQuery, rows: readonly TurnRow[]): T
   return {
     ownStrategy: owner === undefined || owner.text === null ? null : fromText(owner.text),
     erasures: owner?.number ?? 0,
+    factCount: owner?.facts ?? 0,
     named: named && toConversation(named),
     reply: reply && toReply(reply),
     located,

@@ -7,6 +7,7 @@ import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
 import { DatabaseFiles } from './database-files.js';
 import { EditLog } from './edit-log.js';
 import { Erasure } from './erasure.js';
+import { Facts } from './facts.js';
 import { Finder } from './finder.js';
 import { Hidden, type HiddenKeys } from './hidden.js';
 import { Lines } from './lines.js';
@@ -31,6 +32,7 @@ export class Connection {
   readonly messages: Messages;
   readonly branches: Branches;
   readonly partials: Partials;
+  readonly facts: Facts;
   readonly log: EditLog;
   readonly finder: Finder;
   readonly words: Words;
@@ -56,6 +58,7 @@ export class Connection {
     this.messages = new Messages(this.statements, lines, this.words);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
+    this.facts = new Facts(database);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, this.words, lines, this.branches);

@@ -115,6 +115,14 @@ const NAMED = [
     ],
     copy: 'INSERT OR IGNORE INTO salvaged.calibrations SELECT * FROM calibrations WHERE owner = ? AND model = ?',
   },
+  {
+    table: 'facts',
+    reads: [
+      'SELECT owner, number AS name FROM facts ORDER BY owner, number',
+      'SELECT owner, number AS name FROM facts ORDER BY owner DESC, number DESC',
+    ],
+    copy: 'INSERT OR IGNORE INTO salvaged.facts SELECT * FROM facts WHERE owner = ? AND number = ?',
+  },
 ] as const;
 
 /** No row of a table takes less room in the file. */

@@ -46,7 +46,7 @@ export class Finder {
   }
 
   /** Of what a turn begins with, all that is found by what the client says. */
-  turnStart(owner: number, query: TurnQuery): Omit<TurnStart, 'ownStrategy' | 'erasures'> {
+  turnStart(owner: number, query: TurnQuery): Omit<TurnStart, 'ownStrategy' | 'erasures' | 'factCount'> {
     const { conversationId, replyId, session, chain, sessionLimit } = query;
     const named = conversationId === undefined ? undefined : this.find(owner, conversationId);
     const reply = replyId === undefined ? undefined : this.locateReply(owner, replyId);

@@ -43,7 +43,7 @@ const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
   [
     'names of owners',
     `INSERT INTO owners (key, id) SELECT owner, 'salvaged-' || owner FROM (SELECT owner FROM conversations UNION SELECT owner FROM messages
-     UNION SELECT owner FROM calibrations) WHERE owner NOT IN (SELECT key FROM owners)`,
+     UNION SELECT owner FROM calibrations UNION SELECT owner FROM facts) WHERE owner NOT IN (SELECT key FROM owners)`,
   ],
   [
     'beginnings of chains',

@@ -21,6 +21,7 @@ export const APPLICATION_ID = 0x50616c69;
  * branches  ends of chains that a conversation's tip does not lead to
  * edits     the edit log; compaction and the columns after it are what the record says, to be found by
  * live_edits  an index over it: which edits shape the present view of a conversation
+ * facts     what is remembered about an owner, as a log; a record that another one retired is not live
  * words     an index over messages and titles by the terms they hold
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
@@ -356,5 +357,21 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO words (rowid, terms) SELECT line * 16777216 + depth, message_terms(owner, root, wire) FROM messages
     WHERE is_erased = 0 AND depth < 16777216;
   INSERT INTO words (rowid, terms) SELECT -key, title_terms(owner, title) FROM conversations WHERE title IS NOT NULL;
+  `,
+  // Nothing was remembered about owners.
+  `
+  CREATE TABLE facts (
+    owner INTEGER NOT NULL REFERENCES owners (key),
+    number INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    about TEXT NOT NULL,
+    words TEXT,
+    retires TEXT NOT NULL,
+    erases TEXT NOT NULL,
+    is_live INTEGER NOT NULL,
+    PRIMARY KEY (owner, number),
+    UNIQUE (owner, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX live_facts ON facts (owner, number) WHERE is_live = 1;
   `,
 ];

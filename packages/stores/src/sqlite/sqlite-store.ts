@@ -16,9 +16,13 @@ import {
   type ConversationsPage,
   type EditsAbout,
   type Erased,
+  type FactNotes,
+  type FactPage,
+  type FactRecord,
   type Fork,
   GoneError,
   type InstructionsVersion,
+  type LiveFacts,
   type Located,
   type MessageErasure,
   MovedError,
@@ -251,6 +255,7 @@ export class SqliteStore implements Store {
       return {
         ownStrategy: owner === undefined ? null : unmarked(owner.strategy),
         erasures: owner?.erasures ?? 0,
+        factCount: this.#connection.facts.count(this.#ownerKey()),
         ...this.#finder.turnStart(this.#ownerKey(), query),
       };
     });
@@ -381,6 +386,30 @@ export class SqliteStore implements Store {
     await this.#write(() =>
       this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples, windowTokens ?? null),
     );
+  }
+
+  async noteFacts(notes: FactNotes): Promise<number> {
+    const work = () => {
+      const owner = this.#newOwner();
+      return this.#connection.facts.note(owner, notes, this.#owner()?.erasures ?? 0);
+    };
+    const isErasing = notes.records.some(({ erases }) => erases.length > 0);
+    return isErasing ? this.#connection.remove(work) : this.#connection.write(work);
+  }
+
+  async liveFacts(): Promise<LiveFacts> {
+    return this.#connection.snapshot(() => ({
+      ...this.#connection.facts.live(this.#ownerKey()),
+      erasures: this.#owner()?.erasures ?? 0,
+    }));
+  }
+
+  async facts(ids: readonly string[]): Promise<FactRecord[]> {
+    return this.#read((owner) => this.#connection.facts.withIds(owner, ids));
+  }
+
+  async factLog(page: FactPage): Promise<FactRecord[]> {
+    return this.#read((owner) => this.#connection.facts.page(owner, page));
   }
 
   #owner(): OwnerRow | undefined {

@@ -36,7 +36,8 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   owner: database.prepare('SELECT key, strategy, erasures FROM owners WHERE id = ?'),
   owners: database.prepare(
     `SELECT id FROM owners o WHERE id > :after AND id <> :hidden AND (strategy IS NOT NULL
-     OR EXISTS (SELECT 1 FROM conversations WHERE owner = o.key) OR EXISTS (SELECT 1 FROM calibrations WHERE owner = o.key))
+     OR EXISTS (SELECT 1 FROM conversations WHERE owner = o.key) OR EXISTS (SELECT 1 FROM calibrations WHERE owner = o.key)
+     OR EXISTS (SELECT 1 FROM facts WHERE owner = o.key))
      ORDER BY id LIMIT :limit`,
   ),
   addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),

@@ -1,11 +1,11 @@
 /** All that a turn begins with, as of one moment. */
 export const OPEN_TURN = `
-  -- Rows of several kinds: 'owner' with the strategy and how often something was erased; 'named', 'reply', 'located' and
+  -- Rows of several kinds: 'owner' with the strategy, how often something was erased and how many records of facts there are; 'named', 'reply', 'located' and
   -- 'session' with conversations; 'continued' with the key of the one that the turn probably continues; 'edit' with its live
   -- edits, in order.
   CREATE FUNCTION palimpsest.open_turn(_owner text, _id text, _reply text, _session text, _chain text[],
     _session_limit integer, _limit integer) RETURNS TABLE (kind text, shown palimpsest.shown, line bigint, depth integer,
-    message text, is_leaf boolean, has_reply boolean, text text, number bigint) LANGUAGE plpgsql STABLE AS $$
+    message text, is_leaf boolean, has_reply boolean, text text, number bigint, facts bigint) LANGUAGE plpgsql STABLE AS $$
   DECLARE
     _continued palimpsest.conversations;
     _is_in_session boolean := false;
@@ -13,6 +13,7 @@ export const OPEN_TURN = `
   BEGIN
     kind := 'owner';
     SELECT o.strategy, o.erasures INTO text, number FROM palimpsest.owners o WHERE o.owner = _owner;
+    facts := palimpsest.fact_count(_owner);
     RETURN NEXT;
     IF _id IS NOT NULL THEN
       kind := 'named';

@@ -1,0 +1,60 @@
+/**
+ * One entry of the log of what is remembered about an owner. What it means is for whoever writes it: a store knows only which
+ * records count, and which of them hold words.
+ */
+export interface FactRecord {
+  /** Unique among the owner's. */
+  readonly id: string;
+  /** All but the words, as JSON text. Never changes. */
+  readonly about: string;
+  /** What only words tell, as JSON text. Null where there are none, or none any more. */
+  readonly words: string | null;
+  /** Records that do not count from this one on: earlier ones, or itself. */
+  readonly retires: readonly string[];
+  /** Earlier records that have no words from this one on. */
+  readonly erases: readonly string[];
+}
+
+export interface FactNotes {
+  /** How many records the log had when this was decided. */
+  readonly expectedCount: number;
+  /** How often something of the owner's had been erased by then (`TurnStart.erasures`): what was read may be gone since. */
+  readonly expectedErasures?: number;
+  readonly records: readonly FactRecord[];
+}
+
+/** The records that count, as of one moment. */
+export interface LiveFacts {
+  /** How many records the log has. */
+  readonly count: number;
+  readonly erasures: number;
+  /** In the order of the log. */
+  readonly records: readonly FactRecord[];
+}
+
+/** A run of the log: the first record has the number 0. */
+export interface FactPage {
+  readonly from: number;
+  readonly limit: number;
+}
+
+/**
+ * Keeps what is remembered about one owner, as a log.
+ *
+ * - Records are only ever added. None is changed, but that a later one takes its words, for ever.
+ * - A conversation that is erased leaves the log as it is: who erases says with a record what is to be forgotten.
+ */
+export interface FactStore {
+  /**
+   * One transaction. Fails with `MovedError` ('facts'), having written nothing, when the log has grown, or something was erased, since
+   * it was decided. @returns how many records the log has then
+   * @throws InvariantError where a record has an id that another one has
+   */
+  noteFacts(notes: FactNotes): Promise<number>;
+  /** The records that no other retired. Its cost depends on how many those are, not on the log. */
+  liveFacts(): Promise<LiveFacts>;
+  /** The records with these ids, in the order of the log. Ids that it does not have are left out. */
+  facts(ids: readonly string[]): Promise<FactRecord[]>;
+  /** In the order of the log. */
+  factLog(page: FactPage): Promise<FactRecord[]>;
+}

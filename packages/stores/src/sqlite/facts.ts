@@ -1,0 +1,65 @@
+import { invariant } from '@palimpsest/core';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { type FactRow, toFact } from '../rows.js';
+import { type FactNotes, type FactPage, type FactRecord, type LiveFacts, MovedError } from '../store.js';
+import { toText } from '../text.js';
+
+const RECORD = 'SELECT id, about, words, retires, erases FROM facts';
+
+const prepare = (database: DatabaseSyncInstance) => ({
+  count: database.prepare('SELECT ifnull(max(number), -1) + 1 AS count FROM facts WHERE owner = ?'),
+  has: database.prepare('SELECT 1 FROM facts WHERE owner = ? AND id = ?'),
+  add: database.prepare(
+    'INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live) VALUES (?, ?, ?, ?, ?, ?, ?, 1)',
+  ),
+  retire: database.prepare('UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?'),
+  empty: database.prepare('UPDATE facts SET words = NULL WHERE owner = ? AND id = ?'),
+  live: database.prepare(`${RECORD} WHERE owner = ? AND is_live = 1 ORDER BY number`),
+  one: database.prepare('SELECT number, id, about, words, retires, erases FROM facts WHERE owner = ? AND id = ?'),
+  page: database.prepare(`${RECORD} WHERE owner = ? AND number >= ? ORDER BY number LIMIT ?`),
+});
+
+/** What is remembered about owners. */
+export class Facts {
+  readonly #statements: ReturnType<typeof prepare>;
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#statements = prepare(database);
+  }
+
+  count(owner: number): number {
+    return (this.#statements.count.get(owner) as { count: number }).count;
+  }
+
+  note(owner: number, { expectedCount, expectedErasures, records }: FactNotes, erasures: number): number {
+    const count = this.count(owner);
+    if (count !== expectedCount || (expectedErasures ?? erasures) !== erasures) throw new MovedError('', 'facts');
+    for (const [index, { id, about, words, retires, erases }] of records.entries()) {
+      invariant(this.#statements.has.get(owner, toText(id)) === undefined, 'a fact record is in the log twice');
+      const texts = [toText(about), words === null ? null : toText(words)];
+      this.#statements.add.run(
+        ...[owner, count + index, toText(id), ...texts, JSON.stringify(retires), JSON.stringify(erases)],
+      );
+      for (const retired of retires) this.#statements.retire.run(owner, toText(retired));
+      for (const erased of erases) this.#statements.empty.run(owner, toText(erased));
+    }
+    return count + records.length;
+  }
+
+  live(owner: number): Pick<LiveFacts, 'count' | 'records'> {
+    return { count: this.count(owner), records: (this.#statements.live.all(owner) as FactRow[]).map(toFact) };
+  }
+
+  withIds(owner: number, ids: readonly string[]): FactRecord[] {
+    return [...new Set(ids)]
+      .flatMap(
+        (id) => (this.#statements.one.get(owner, toText(id)) as (FactRow & { number: number }) | undefined) ?? [],
+      )
+      .sort((one, other) => one.number - other.number)
+      .map(toFact);
+  }
+
+  page(owner: number, { from, limit }: FactPage): FactRecord[] {
+    return (this.#statements.page.all(owner, from, limit) as FactRow[]).map(toFact);
+  }
+}
