@@ -27,12 +27,12 @@ export class Facts {
     this.#statements = prepare(database);
   }
 
-  count(owner: number): number {
+  #count(owner: number): number {
     return (this.#statements.count.get(owner) as { count: number }).count;
   }
 
   note(owner: number, { expectedCount, expectedErasures, records }: FactNotes, erasures: number): number {
-    const count = this.count(owner);
+    const count = this.#count(owner);
     if (count !== expectedCount || (expectedErasures ?? erasures) !== erasures) throw new MovedError('', 'facts');
     for (const [index, { id, about, words, retires, erases }] of records.entries()) {
       invariant(this.#statements.has.get(owner, toText(id)) === undefined, 'a fact record is in the log twice');
@@ -47,7 +47,7 @@ export class Facts {
   }
 
   live(owner: number): Pick<LiveFacts, 'count' | 'records'> {
-    return { count: this.count(owner), records: (this.#statements.live.all(owner) as FactRow[]).map(toFact) };
+    return { count: this.#count(owner), records: (this.#statements.live.all(owner) as FactRow[]).map(toFact) };
   }
 
   withIds(owner: number, ids: readonly string[]): FactRecord[] {

@@ -6,6 +6,8 @@ export interface OwnerRow {
   readonly key: number;
   readonly strategy: string | null;
   readonly erasures: number;
+  /** How many records of facts there are. */
+  readonly facts: number;
 }
 
 export interface ConversationRow extends SharedRow {

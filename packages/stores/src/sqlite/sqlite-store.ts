@@ -255,7 +255,7 @@ export class SqliteStore implements Store {
       return {
         ownStrategy: owner === undefined ? null : unmarked(owner.strategy),
         erasures: owner?.erasures ?? 0,
-        factCount: this.#connection.facts.count(this.#ownerKey()),
+        factCount: owner?.facts ?? 0,
         ...this.#finder.turnStart(this.#ownerKey(), query),
       };
     });

@@ -33,7 +33,10 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   begin: database.prepare('BEGIN'),
   end: database.prepare('COMMIT'),
 
-  owner: database.prepare('SELECT key, strategy, erasures FROM owners WHERE id = ?'),
+  owner: database.prepare(
+    `SELECT key, strategy, erasures, (SELECT ifnull(max(number), -1) + 1 FROM facts WHERE owner = owners.key) AS facts
+     FROM owners WHERE id = ?`,
+  ),
   owners: database.prepare(
     `SELECT id FROM owners o WHERE id > :after AND id <> :hidden AND (strategy IS NOT NULL
      OR EXISTS (SELECT 1 FROM conversations WHERE owner = o.key) OR EXISTS (SELECT 1 FROM calibrations WHERE owner = o.key)
