@@ -169,9 +169,11 @@ export class Engine {
     const asked = { frame, protocol, signal, instructions: recorded.instructions };
     const before = await readRequestState(recorded.reader, conversation, counter, asked, []);
     const governed = await this.#passes.govern(before, strategy, options.send);
-    const { after, compaction, limitNotHeld, isPassDue } = recorded.isTipNew
-      ? await this.#recalled(governed, strategy, options.send)
-      : governed;
+    const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
+      governed,
+      { strategy, isNew: recorded.isTipNew },
+      options.send,
+    );
     const { body, viewHash } = codec.encode(frame, after.instructions, after.view.items);
     await slices.next();
     if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
@@ -518,12 +520,16 @@ export class Engine {
   }
 
   /** What the newest message asks for is quoted before it; where that passes a limit, something else makes room. */
-  async #recalled(governed: Governed, strategy: Strategy, send: SendToModel | undefined): Promise<Governed> {
+  async #recalled(
+    governed: Governed,
+    { strategy, isNew }: { readonly strategy: Strategy; readonly isNew: boolean },
+    send: SendToModel | undefined,
+  ): Promise<Governed> {
     const { after } = governed;
     const { counter, frame, protocol } = after;
     const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
     const room = windowTokens - reserveOf({ frame, protocol }) - counter.measure(after.tokens).tokens;
-    const recalled = await this.#recall.recalled(after, strategy, Math.floor(room));
+    const recalled = await this.#recall.recalled(after, strategy, { roomTokens: Math.floor(room), isNew });
     if (recalled === after) return governed;
     const again = await this.#passes.govern(recalled, strategy, send);
     return {

@@ -62,7 +62,7 @@ describe('a pass that fails', () => {
   });
 
   it('is tried again as the mode has it after one with markers, and given up at its first failure', async () => {
-    const { events } = await talk(failing('decide'), { ...STRATEGIES[0], token_budget: 1500 });
+    const { events } = await talk(failing('decide'), { ...STRATEGIES[0], token_budget: 1500, recall: 'off' });
     const told = events.flatMap((event) => (event.kind === 'pass-skipped' ? [event.reason] : [event.kind]));
     const committed = ['pass-started', 'pass-simplified', 'pass-committed'];
     expect(told).toEqual(['failed', 'failed', ...committed, 'failed', ...committed]);

@@ -140,6 +140,33 @@ describe('what was said long ago', () => {
     expect(note.length).toBeLessThan(2_000);
   });
 
+  it('is quoted whoever sent what before: a client that edits its question, trims replies or brings all of it at once', async () => {
+    const session = new Session();
+    const said = await longTalk(session);
+    const body = { memory_strategy: SUMMARISED };
+    const trimmed = said.map((message, index) => (index === 3 ? assistant('How lovely') : message));
+    const first = await session.say([...trimmed, user(QUESTION)], { conversation: 'a', body });
+    expect(quoted(texts(first))).toContain(FACT);
+    const edited = await session.say([...trimmed, user(`Tell me: ${QUESTION}`)], { conversation: 'a', body });
+    expect(quoted(texts(edited))).toContain(FACT);
+    const brought = await session.say([...said, user(QUESTION)], { conversation: 'b', body });
+    expect(quoted(texts(brought))).toContain(FACT);
+  });
+
+  it('stays as it was quoted when a request is sent again, and away where a person undid it', async () => {
+    const session = new Session();
+    const said = await longTalk(session);
+    const again = () =>
+      session.say([...said, user(QUESTION)], { conversation: 'a', body: { memory_strategy: SUMMARISED } });
+    const first = texts(await again());
+    expect(quoted(first)).toContain(FACT);
+    expect(texts(await again())).toEqual(first);
+    const recalls = (await session.store.compactions('a')).filter(({ kind }) => kind === 'recall');
+    expect(recalls).toHaveLength(1);
+    await session.engine.undo('a', recalls[0]?.id);
+    expect(quoted(texts(await again()))).toBeUndefined();
+  });
+
   it('comes before what only stands beside it, as a passage where there is little room', async () => {
     const session = new Session();
     const facts = Array.from({ length: 24 }, (_, index) => [

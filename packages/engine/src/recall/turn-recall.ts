@@ -51,6 +51,14 @@ const NAME_TOKENS = 25;
 /** A conservative guess at how many characters a token has. */
 const TOKEN_CHARS = 3;
 
+/** The request whose newest message may ask for something. */
+export interface Asked {
+  /** What the request may still take. */
+  readonly roomTokens: number;
+  /** Its newest message was recorded just now: nothing was ever quoted for it. */
+  readonly isNew: boolean;
+}
+
 /** Quotes old messages before a question that asks for them. */
 export class TurnRecall {
   readonly #options: CommitOptions;
@@ -60,12 +68,12 @@ export class TurnRecall {
   }
 
   /**
-   * The request with what its newest message asks for quoted before that, where there is something to quote. `roomTokens` is what
-   * the request may still take. What goes wrong with it is logged: the request goes on as it is.
+   * The request with what its newest message asks for quoted before that, where there is something to quote. What goes wrong with it
+   * is logged: the request goes on as it is.
    */
-  async recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
+  async recalled(state: RequestState, strategy: Strategy, asked: Asked): Promise<RequestState> {
     try {
-      return await this.#recalled(state, strategy, roomTokens);
+      return await this.#recalled(state, strategy, asked);
     } catch (error) {
       state.signal?.throwIfAborted();
       if (error instanceof MovedError || error instanceof GoneError) return state;
@@ -75,7 +83,7 @@ export class TurnRecall {
     }
   }
 
-  async #recalled(state: RequestState, strategy: Strategy, roomTokens: number): Promise<RequestState> {
+  async #recalled(state: RequestState, strategy: Strategy, { roomTokens, isNew }: Asked): Promise<RequestState> {
     const { conversation, reader, view, frame, protocol, instructions, signal } = state;
     const asking = askingMessage(view);
     const limit = limitOf(strategy);
@@ -97,7 +105,7 @@ export class TurnRecall {
     const best = hidden.find(({ isHit }) => isHit);
     if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return state;
     const sources = this.#chosen(hidden, question, findings, state, budget);
-    if (sources.length === 0) return state;
+    if (sources.length === 0 || (!isNew && (await this.#wasQuotedFor(conversation.id, asking)))) return state;
     const id = `recall_${this.#options.world.newId()}`;
     const edit: MessagesRecalled = {
       ...{ kind: 'messages-recalled', id: `${id}.0` as EditId, compactionId: id },
@@ -116,6 +124,12 @@ export class TurnRecall {
       ...{ depth: asking.depth, messages: sources.length, tokens: edit.tokens },
     });
     return readRequestState(reader, committed, state.counter, { frame, protocol, instructions, signal }, []);
+  }
+
+  /** A person may have taken out what was quoted for it. */
+  async #wasQuotedFor(conversationId: string, { depth, id }: ShownMessage): Promise<boolean> {
+    const edits = await this.#options.store.edits(conversationId, { depths: [depth] });
+    return edits.some((edit) => edit.kind === 'messages-recalled' && edit.messageId === id);
   }
 
   /** The best of what is hidden that fits, in the order in which it was said. */
