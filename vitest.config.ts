@@ -1,16 +1,34 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const EXCLUDE = [...configDefaults.exclude, '**/*.long.test.ts'];
+/** Their tests leave nothing behind, so that files share what is imported. */
+const SHARING = ['packages/{core,codecs,engine}/src/**/*.test.ts'];
+
 export default defineConfig({
   resolve: { conditions: ['palimpsest-source'] },
   ssr: { resolve: { conditions: ['palimpsest-source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'fakes/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'docs/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     globalSetup: ['scripts/fresh-build.mjs', 'scripts/postgres.mjs'],
     pool: 'threads',
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'sharing', include: SHARING, exclude: EXCLUDE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'fakes/src/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+            'docs/**/*.test.ts',
+          ],
+          exclude: [...EXCLUDE, ...SHARING],
+        },
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],

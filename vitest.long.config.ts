@@ -4,5 +4,10 @@ import config from './vitest.config.js';
 /** Long variants of tests, minutes each: `npm run test:long`. */
 export default {
   ...config,
-  test: { ...config.test, include: ['packages/*/src/**/*.long.test.ts'], exclude: configDefaults.exclude },
+  test: {
+    ...config.test,
+    projects: undefined,
+    include: ['packages/*/src/**/*.long.test.ts'],
+    exclude: configDefaults.exclude,
+  },
 };
