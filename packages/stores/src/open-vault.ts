@@ -26,7 +26,11 @@ const MEMORY = 'memory:';
 /** Every kind of vault there is. */
 const SCHEMES: readonly VaultScheme[] = [
   { scheme: SQLITE, form: 'sqlite:FILE', open: onPath(SQLITE, openSqlite) },
-  { scheme: MARKDOWN, form: 'markdown:DIR', open: onPath(MARKDOWN, (folder) => MarkdownVault.open(folder)) },
+  {
+    scheme: MARKDOWN,
+    form: 'markdown:DIR',
+    open: onPath(MARKDOWN, (folder, { isToRead = false }) => MarkdownVault.open(folder, { isToRead })),
+  },
   { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: PostgresVault.open },
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];

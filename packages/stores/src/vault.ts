@@ -23,7 +23,10 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
 export interface OpenOptions {
   /** To look at a vault must not make one: where there is none, opening fails with an `InvalidInputError` and makes nothing. */
   readonly mustExist?: boolean;
-  /** For who only reads: a SQLite file is opened as well where it or its folder cannot be written. */
+  /**
+   * For who only reads: a SQLite file is opened as well where it or its folder cannot be written, and in a folder of Markdown
+   * nothing is made or changed.
+   */
   readonly isToRead?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Edit, MessageId } from '@palimpsest/core';
-import type { Place, Store, Vault } from '@palimpsest/stores';
+import { DamagedError, type Place, type Store, type Vault } from '@palimpsest/stores';
 import { type Fault, isDamage } from './damage.js';
 import { type Survey, surveyConversation } from './survey.js';
 import { conversationIds, owners } from './vault-pages.js';
@@ -25,7 +25,7 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
         const survey = await surveyConversation(store, id);
         done.messages += survey?.messages ?? 0;
         return survey === undefined ? [] : [...untold(survey, own), ...(await liveFaults(store, survey))];
-      });
+      }, own);
       faults.push(...found.map((what) => ({ owner, conversation: id, what })));
       done.conversations += 1;
       onProgress?.({ ...done, faults });
@@ -36,18 +36,22 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
 
 /** What the vault has named itself is no second fault of the conversation that cannot be read for it. */
 const untold = ({ faults, damaged }: Survey, told: readonly string[]): string[] =>
-  faults.filter((fault) => {
-    const what = damaged.get(fault);
-    return what === undefined || !told.some((one) => one.includes(what));
-  });
+  faults.filter((fault) => !isTold(damaged.get(fault), told));
 
-/** What cannot be read is a fault too. */
-async function guarded(work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+const isTold = (what: string | undefined, told: readonly string[]): boolean =>
+  what !== undefined && told.some((one) => one.includes(what));
+
+/** What cannot be read is a fault too, if nobody has named it. */
+async function guarded(
+  work: () => Promise<readonly string[]>,
+  told: readonly string[] = [],
+): Promise<readonly string[]> {
   try {
     return await work();
   } catch (error) {
-    if (isDamage(error)) return [`it cannot be read: ${error.message}`];
-    throw error;
+    if (!isDamage(error)) throw error;
+    if (error instanceof DamagedError && isTold(error.what, told)) return [];
+    return [`it cannot be read: ${error.message}`];
   }
 }
 

@@ -26,6 +26,11 @@ export class Catalogue {
     return shelf;
   }
 
+  /** How often a person has erased something, whoever it was. */
+  get erasures(): number {
+    return [...this.shelves.values()].reduce((sum, shelf) => sum + shelf.erasures, 0);
+  }
+
   apply(change: Change): void {
     const { n, owner, key, messages = [], nextLine = 0 } = change;
     this.n = n;
@@ -76,7 +81,16 @@ export class Catalogue {
       entry.pending = [];
       entry.isListStale = known.parts === 0;
       entry.parts = known.parts;
-      if (!entry.isListStale) shelf.dirty.delete(entry);
+      if (entry.isListStale) shelf.dirty.add(entry);
+      else shelf.dirty.delete(entry);
+    }
+  }
+
+  /** Numbers that files have are used, also where their conversation is not known. */
+  skip({ rows }: Pick<Known, 'rows'>): void {
+    for (const row of rows) {
+      this.n = Math.max(this.n, row.n);
+      if ('message' in row) this.nextLine = Math.max(this.nextLine, row.message.line + 1);
     }
   }
 

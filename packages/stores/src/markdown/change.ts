@@ -190,6 +190,8 @@ export type ListRow = { readonly n: number } & (
 /** All of a conversation that is not in rows, and may change. */
 export interface ConversationState {
   readonly n: number;
+  /** Its `metadata.json` could not be read when it was put together from its files: only what those of its messages say is known. */
+  readonly isHeadLost?: true;
   readonly head: Head;
   readonly inherited: readonly InheritedLog[];
   readonly live: readonly EditId[];

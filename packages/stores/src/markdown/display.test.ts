@@ -27,7 +27,7 @@ it('metadata.json that could not be written is written the next time', async () 
 });
 
 it.each(['is missing', 'is an older one'])(
-  'metadata.json that %s where nothing else is amiss is written again by a check',
+  'metadata.json that %s where nothing else is amiss is written again when the store is opened',
   async (how) => {
     const folder = temporaryFolder();
     const file = join(folder, 'conversations/a/metadata.json');

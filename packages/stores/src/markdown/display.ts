@@ -4,7 +4,8 @@ import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
-import { isStale, metadataOf, readShown, shownText } from './shown.js';
+import { metadataFile, metadataOf } from './metadata.js';
+import { readShown, shownText } from './shown.js';
 
 /** A file that is not as it is to be, and what says so again where it cannot be written. */
 interface Behind {
@@ -50,18 +51,6 @@ export class Display {
     }
   }
 
-  /**
-   * A kill may have come between the index and what shows of it, longer ago than `noteRecent` knows. With nothing else amiss such a
-   * file is only behind; what a person changed stays.
-   */
-  noteStale(catalogue: Catalogue, faulty: ReadonlySet<Entry>): void {
-    for (const { owner, entries } of catalogue.shelves.values())
-      for (const entry of entries.values()) {
-        const shown = readShown(this.#disk.path(`${entry.folder}/metadata.json`));
-        if (isStale(shown, entry.n) && !faulty.has(entry)) this.#note(owner, entry.head.id);
-      }
-  }
-
   /** Everything may be behind. */
   noteAll(catalogue: Catalogue): void {
     this.#areKeysBehind = catalogue.keys.size > 0;
@@ -102,9 +91,10 @@ export class Display {
     for (const [owner, ids] of this.#conversations)
       for (const id of ids) {
         const entry = catalogue.shelf(owner).entries.get(id);
-        if (entry !== undefined)
+        // What somebody puts back there counts, and nothing else does.
+        if (entry !== undefined && !entry.isHeadLost)
           yield {
-            ...{ path: `${entry.folder}/metadata.json`, content: metadataOf(entry) },
+            ...{ path: metadataFile(entry.folder), content: metadataOf(entry) },
             again: () => this.#note(owner, id),
           };
       }

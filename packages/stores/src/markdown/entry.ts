@@ -32,6 +32,8 @@ export class Entry {
   /** Relative to the store's folder. */
   readonly folder: string;
   head: Head;
+  /** What its `metadata.json` said is not known: it cannot be used until that file is back. */
+  readonly isHeadLost: boolean;
   readonly log = new ConversationLog();
   /** The compactions whose files are in its folder: its own, and what it keeps of conversations that were erased. */
   batches: Batch[] = [];
@@ -58,9 +60,10 @@ export class Entry {
   /** In how many parts its list in the index is. */
   parts = 0;
 
-  constructor(folder: string, head: Head) {
+  constructor(folder: string, head: Head, isHeadLost = false) {
     this.folder = folder;
     this.head = head;
+    this.isHeadLost = isHeadLost;
   }
 
   addNode(node: Node): void {
@@ -84,7 +87,8 @@ export class Entry {
   state(): ConversationState {
     const { n, head, log, live, instructions, branches, partials } = this;
     const lists = { branches: [...branches.values()], partials: [...partials.values()] };
-    return { n, head, inherited: log.inherited, live: [...live], instructions, ...lists };
+    const lost = this.isHeadLost ? { isHeadLost: true as const } : {};
+    return { n, ...lost, head, inherited: log.inherited, live: [...live], instructions, ...lists };
   }
 
   /** All rows of its list. */

@@ -54,3 +54,15 @@ export const FILE_SYSTEM: FileSystem = {
   removeFolder: rmdirSync,
   touch: (path, at) => utimesSync(path, at, at),
 };
+
+const refuse = (): never => {
+  throw Object.assign(new Error('EROFS: the store was opened to be read'), { code: 'EROFS' });
+};
+
+/** For who only reads: whatever is tried, nothing is changed. */
+export const UNCHANGED_FILES: FileSystem = {
+  ...FILE_SYSTEM,
+  ...{ write: refuse, link: refuse, rename: refuse, unlink: refuse, makeFolder: refuse, discard: refuse },
+  ...{ removeFolder: refuse, touch: refuse },
+  open: (path, flags) => (flags === 'r' ? FILE_SYSTEM.open(path, flags) : refuse()),
+};

@@ -72,11 +72,11 @@ export function turnStart(
   const id = continuedId(query, { reply, located });
   const start = {
     ...{ ownStrategy: shelf.strategy, erasures: shelf.erasures, factCount: shelf.facts.count },
-    named: conversationId === undefined ? undefined : shelf.entries.get(conversationId)?.conversation(),
+    named: conversationId === undefined ? undefined : shelf.find(conversationId)?.conversation(),
     ...{ reply, located },
     ofSession: session !== undefined && isElsewhere ? ofSession(shelf, session, sessionLimit) : undefined,
   };
-  return { start, continued: id === undefined ? undefined : shelf.entries.get(id) };
+  return { start, continued: id === undefined ? undefined : shelf.find(id) };
 }
 
 /** Nothing was recorded after the tip of a conversation. */

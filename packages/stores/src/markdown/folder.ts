@@ -6,15 +6,17 @@ import { Disk, type NewFile } from './disk.js';
 import { Display } from './display.js';
 import { carryOut, hasEffects, replacedPartial } from './effects.js';
 import type { Entry } from './entry.js';
-import type { FileSystem } from './file-system.js';
-import { inspectAll } from './inspect.js';
+import { faultsIn } from './faults.js';
+import { type FileSystem, UNCHANGED_FILES } from './file-system.js';
+import { inspectAll, isCut } from './inspect.js';
 import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { WriterLock } from './lock.js';
-import { hasStore, isUnwritableStore, isWriteForbidden, look } from './looking.js';
+import { hasStore, isUnwritableStore, isWriteForbidden, look, MAX_LOOKS } from './looking.js';
 import { takeFound } from './lost.js';
-import { checkFormat, markStore, refuseForeign } from './marker.js';
+import { markStore, refuseForeign } from './marker.js';
+import { isHeadBack } from './metadata.js';
 import { Reader } from './reader.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
@@ -28,6 +30,8 @@ const MAX_JOURNAL_BYTES = 1 << 20;
 
 export interface FolderOptions {
   readonly files?: FileSystem;
+  /** Nothing in the folder is changed, and nothing is made. */
+  readonly isToRead?: boolean;
 }
 
 /**
@@ -44,8 +48,10 @@ export class Folder {
   notes: readonly string[] = [];
   /** What was found when the index was made again from the files: later nothing tells of it. */
   #foundAtRebuild: readonly string[] = [];
-  /** The folder cannot be written: all can be read. */
+  /** The folder cannot be written, or is not to be: all can be read. */
   #isReadOnly = false;
+  /** Conversations whose messages the index of words may lack, because their files were put back. */
+  #found: ReadonlySet<Entry> = new Set();
   #catalogue = new Catalogue();
   readonly #lock: WriterLock;
   readonly #lists: Lists;
@@ -61,8 +67,8 @@ export class Folder {
   #hasLock = false;
   #isClosed = false;
 
-  private constructor(root: string, { files }: FolderOptions) {
-    this.disk = new Disk(root, files);
+  private constructor(root: string, { files, isToRead = false }: FolderOptions) {
+    this.disk = new Disk(root, isToRead ? UNCHANGED_FILES : files);
     this.reader = new Reader(this.disk);
     this.words = new WordIndex(this.disk, this.reader, (work) => (this.#isReadOnly ? work() : this.alone(work)));
     this.#lock = new WriterLock(this.disk);
@@ -73,7 +79,7 @@ export class Folder {
   static async open(root: string, options: FolderOptions = {}): Promise<Folder> {
     const folder = new Folder(root, options);
     refuseForeign(root);
-    if (isUnwritableStore(folder.disk)) folder.#look();
+    if (options.isToRead || isUnwritableStore(folder.disk)) folder.#look();
     else
       await folder.#turns
         .run(() => folder.#open())
@@ -87,12 +93,12 @@ export class Folder {
   /** What is known now, with all that other processes wrote. */
   async catalogue(): Promise<Catalogue> {
     if (this.#isReadOnly) {
-      if (this.#journal !== undefined && !this.#follow()) this.#look();
+      if (!this.#isCurrent()) this.#look();
       return this.#catalogue;
     }
     await this.#settling;
     // Whoever has the lock knows everything; its own line may be in the journal before it is acknowledged.
-    if (!this.#hasLock && !this.#follow()) await this.settled();
+    if (!this.#hasLock && (!this.#follow() || isHeadBack(this.disk, this.#catalogue))) await this.settled();
     return this.#catalogue;
   }
 
@@ -126,28 +132,35 @@ export class Folder {
   }
 
   /** What is not as it was written, in words; reads all files. */
-  async faults(verify: (catalogue: Catalogue) => Promise<string[]>): Promise<string[]> {
-    const found = async (isWritable: boolean) => {
-      const mended = takeFound(this.disk, this.#catalogue);
-      if (isWritable) await this.words.mend(mended);
-      const format: string[] = [];
-      checkFormat(this.disk, format);
-      const { findings, notes, faulty } = inspectAll(this.disk, this.#catalogue);
-      this.notes = notes;
-      const changed = isWritable ? await this.#bringUpToDate(faulty) : [];
-      const words = this.#journal === undefined ? [] : await this.words.faults(this.#catalogue);
-      const files = await verify(this.#catalogue);
-      return [...new Set([...format, ...this.#foundAtRebuild, ...findings, ...changed, ...files, ...words])];
-    };
-    return this.#isReadOnly ? found(false) : this.#turns.run(() => found(true));
+  async faults(): Promise<string[]> {
+    if (!this.#isReadOnly) return this.#turns.run(() => this.#faults());
+    for (let looks = 1; ; looks += 1) {
+      const catalogue = await this.catalogue();
+      const { erasures } = catalogue;
+      const faults = await this.#faults();
+      // What is erased meanwhile is not damaged.
+      const isSame = (await this.catalogue()) === catalogue && catalogue.erasures === erasures;
+      if (isSame || looks === MAX_LOOKS) return faults;
+    }
   }
 
-  /** Writes what shows of conversations where it is behind. */
-  async #bringUpToDate(faulty: ReadonlySet<Entry>): Promise<string[]> {
-    this.#display.noteStale(this.#catalogue, faulty);
-    const changed = await this.#display.write(this.#catalogue);
-    this.findings.push(...changed);
-    return changed;
+  async #faults(): Promise<string[]> {
+    const catalogue = this.#catalogue;
+    const mended = takeFound(this.disk, catalogue);
+    if (this.#isReadOnly) this.#found = new Set([...this.#found, ...mended.keys()]);
+    else {
+      await this.words.mend(mended);
+      if (this.#display.isBehind) await this.#show();
+    }
+    // A writer that was stopped, or is writing, may not have got to what belongs to its last transaction.
+    const areBehind = (entry: Entry) => this.#isReadOnly && entry.n === this.#catalogue.n && this.#lock.isTaken();
+    const { faults, notes } = await faultsIn(this.disk, catalogue, {
+      words: this.#journal === undefined ? undefined : this.words,
+      found: this.#found,
+      others: { follow: async () => void (await this.catalogue()), areBehind },
+    });
+    this.notes = notes;
+    return [...new Set([...this.#foundAtRebuild, ...faults])];
   }
 
   /** Resolves while something can be written. */
@@ -246,14 +259,15 @@ export class Folder {
         await carryOut(this.disk, this.words, this.#catalogue.shelf(change.owner), change);
   }
 
-  /** Takes what is in a folder that cannot be written. */
+  /** Takes what is in a folder that is only read. */
   #look(): void {
-    const { catalogue, journal, findings } = look(this.disk);
+    const { catalogue, journal, findings, atRebuild, found } = look(this.disk);
+    this.#found = found;
     this.#isReadOnly = true;
     this.#catalogue = catalogue;
     this.#journal = journal;
-    if (this.#foundAtRebuild.length === 0) this.findings.push(...findings);
-    this.#foundAtRebuild = journal === undefined ? findings : [];
+    this.findings.splice(0, this.findings.length, ...findings);
+    this.#foundAtRebuild = atRebuild;
   }
 
   /** Takes what others wrote. False: only whoever has the lock can find out what that is. */
@@ -263,6 +277,13 @@ export class Folder {
       () => this.#listed(),
     );
     return followed.kind === 'current';
+  }
+
+  /** Takes what others wrote to a folder that is only read. False: it must be looked at again. */
+  #isCurrent(): boolean {
+    if (isHeadBack(this.disk, this.#catalogue)) return false;
+    if (this.#journal === undefined) return Journal.newest(this.disk) === undefined;
+    return this.#follow();
   }
 
   #listed(): void {
@@ -305,7 +326,7 @@ export class Folder {
       (transaction) => this.#apply(transaction),
       () => this.#listed(),
     );
-    if (followed.kind === 'lost') return this.#openAgain();
+    if (followed.kind === 'lost' || isHeadBack(this.disk, this.#catalogue)) return this.#openAgain();
     if (followed.kind === 'unfinished' || this.#isBroken || this.#present.hasRest()) await this.#recover();
   }
 
@@ -326,9 +347,9 @@ export class Folder {
     if (this.#present.hasDamage()) return this.#open();
     await this.#carryOut();
     await this.#inspect();
+    await this.#show();
     await this.#checkpoint();
     await this.words.mendLast(this.#catalogue);
-    await this.#show();
     this.#isBroken = false;
   }
 
@@ -369,7 +390,7 @@ export class Folder {
       await this.#carryOut();
       if (!(await this.#inspect())) return this.#rebuild(`${newest.journal.path} was cut short`);
       await this.#show();
-      if (!isEnded || this.#effects.length > 0) await this.#checkpoint();
+      if (!isEnded || this.#effects.length > 0 || loaded.isMended) await this.#checkpoint();
       await this.words.mendLast(this.#catalogue);
       this.#isBroken = false;
     } else if (hasStore(this.disk)) await this.#rebuild('the index is missing or damaged');
@@ -405,8 +426,9 @@ export class Folder {
   /** Compares all files with what is known, and removes what nobody acknowledged. False: some of the journal is gone. */
   async #inspect(): Promise<boolean> {
     await this.words.mend(takeFound(this.disk, this.#catalogue));
-    const { unacknowledged, findings, notes, faulty, isCut } = inspectAll(this.disk, this.#catalogue);
-    if (isCut) return false;
+    const inspected = inspectAll(this.disk, this.#catalogue);
+    if (isCut(inspected, this.#catalogue)) return false;
+    const { unacknowledged, findings, notes, faulty } = inspected;
     this.notes = notes;
     this.findings.push(...findings);
     this.#display.noteRecent(this.#catalogue, faulty);

@@ -5,7 +5,8 @@ import { frontMatterOf } from './document.js';
 import type { Entry } from './entry.js';
 import { factFolder } from './fact-file.js';
 import { instructionsFile, isInstructionsFile } from './instructions.js';
-import { namesIn } from './rebuild.js';
+import { lostHeadFaults } from './metadata.js';
+import { isConversation, namesIn } from './rebuild.js';
 import { wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
 import { isMarked, leftovers } from './staging.js';
@@ -18,11 +19,14 @@ export interface Inspected {
   readonly findings: readonly string[];
   /** What people put there, which is in nobody's way. */
   readonly notes: readonly string[];
-  /** A file of a later transaction than the journal has: some of the journal is gone. */
-  readonly isCut: boolean;
+  /** The last transaction that a file which is not known says it is of; 0 for none. */
+  readonly lastTransaction: number;
 }
 
-const NOTHING: Inspected = { unacknowledged: [], findings: [], notes: [], isCut: false };
+/** A file is there of a later transaction than the one that may be under way: some of the journal is gone. */
+export const isCut = ({ lastTransaction }: Inspected, { n }: Catalogue): boolean => lastTransaction > n + 1;
+
+const NOTHING: Inspected = { unacknowledged: [], findings: [], notes: [], lastTransaction: 0 };
 
 /** Everything in the folder; `faulty` are conversations with something that a person should know. */
 export function inspectAll(disk: Disk, catalogue: Catalogue): Inspected & { readonly faulty: ReadonlySet<Entry> } {
@@ -49,13 +53,16 @@ function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTr
   const within = (name: string) => (folder === '' ? name : `${folder}/${name}`);
   const folders = new Set([...(shelf?.entries.values() ?? [])].map((entry) => entry.folder));
   const texts = new Set([...(shelf?.instructionUses.keys() ?? [])].map(instructionsFile));
-  const parts = namesIn(disk, within('conversations')).map((name) => {
-    const path = within(`conversations/${name}`);
-    return folders.has(path) ? temporariesIn(disk, path) : inspectUnknown(disk, path, lastTransaction);
-  });
+  const paths = namesIn(disk, within('conversations')).map((name) => within(`conversations/${name}`));
+  const parts = paths.map((path) =>
+    folders.has(path) ? temporariesIn(disk, path) : inspectUnknown(disk, path, lastTransaction),
+  );
+  // A conversation of which not all is known may use any text.
+  const hasLostHeads = (shelf?.lostHeads.size ?? 0) > 0;
+  const areUsesKnown = !hasLostHeads && paths.every((path) => folders.has(path) || !isConversation(disk, path));
   const unused = namesIn(disk, within('instructions'))
     .map((name) => `instructions/${name}`)
-    .filter((name) => isTemporary(name) || (isInstructionsFile(name) && !texts.has(name)))
+    .filter((name) => isTemporary(name) || (areUsesKnown && isInstructionsFile(name) && !texts.has(name)))
     .map(within);
   const facts = new Map<string, Expected>((shelf?.facts.all ?? []).map(({ file }) => [file, {}]));
   const remembered = inspectFolder(disk, factFolder(folder), facts, lastTransaction);
@@ -68,11 +75,11 @@ function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): In
   const parts = ['segments', 'compressed'].map((name) =>
     inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction),
   );
-  const { findings, notes, isCut } = together(parts);
+  const { findings, notes, lastTransaction: last } = together(parts);
   const others = namesIn(disk, folder).filter(
     (name) => !['segments', 'compressed', 'partial'].includes(name) && !isTemporary(name),
   );
-  if (isCut) return { ...NOTHING, isCut };
+  if (last > lastTransaction + 1) return { ...NOTHING, lastTransaction: last };
   const isFolder = lstatSync(disk.path(folder)).isDirectory();
   if (isFolder && [...findings, ...notes, ...others].length === 0) return { ...NOTHING, unacknowledged: [folder] };
   const what = `${folder} is not one of the store's conversations and is left alone`;
@@ -91,7 +98,7 @@ const together = (parts: readonly Inspected[]): Inspected => ({
   unacknowledged: parts.flatMap((part) => part.unacknowledged),
   findings: parts.flatMap((part) => part.findings),
   notes: parts.flatMap((part) => part.notes),
-  isCut: parts.some(({ isCut }) => isCut),
+  lastTransaction: parts.reduce((last, part) => Math.max(last, part.lastTransaction), 0),
 });
 
 interface Expected {
@@ -108,9 +115,11 @@ function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
     inspectFolder(disk, `${entry.folder}/compressed`, batches, lastTransaction),
   ];
   const partials = new Set([...entry.partials.values()].map(({ file }) => file));
-  const ended = namesIn(disk, `${entry.folder}/partial`).filter((name) => !partials.has(name));
+  // What is not known of them may be in a file that somebody puts back.
+  const names = entry.isHeadLost ? [] : namesIn(disk, `${entry.folder}/partial`);
+  const ended = names.filter((name) => !partials.has(name));
   const unacknowledged = ended.map((name) => `${entry.folder}/partial/${name}`);
-  return together([...parts, { ...NOTHING, unacknowledged }]);
+  return together([...parts, { ...NOTHING, unacknowledged, findings: lostHeadFaults(disk, entry) }]);
 }
 
 function inspectFolder(
@@ -122,7 +131,7 @@ function inspectFolder(
   const unacknowledged: string[] = [];
   const findings: string[] = [];
   const notes: string[] = [];
-  let isCut = false;
+  let last = 0;
   const names = new Set(namesIn(disk, folder));
   for (const name of names) {
     const path = `${folder}/${name}`;
@@ -131,14 +140,15 @@ function inspectFolder(
     else if (known !== undefined) findings.push(...changeOf(disk, path, known));
     else {
       const transaction = transactionOf(disk.path(path));
+      last = Math.max(last, transaction);
       if (transaction === lastTransaction + 1) unacknowledged.push(path);
-      else if (transaction > lastTransaction) isCut = true;
-      else (transaction < 0 ? notes : findings).push(`${path} is not one of the store's files and is left alone`);
+      else if (transaction <= lastTransaction)
+        (transaction < 0 ? notes : findings).push(`${path} is not one of the store's files and is left alone`);
     }
   }
   for (const name of expected.keys())
     if (!names.has(name)) findings.push(`${folder}/${name} is missing: put it back from a back-up`);
-  return { unacknowledged, findings, notes, isCut };
+  return { unacknowledged, findings, notes, lastTransaction: last };
 }
 
 function changeOf(disk: Disk, path: string, { bytes, content }: Expected): string[] {

@@ -139,6 +139,8 @@ export interface OwnerLists {
   readonly conversations: readonly Known[];
   /** Folders of conversations whose list cannot be read. */
   readonly damaged: readonly string[];
+  /** Folders of conversations of which it has only messages. */
+  readonly lostHeads: readonly string[];
 }
 
 /** Every folder of lists; `extra` are files that do not count. */
@@ -153,12 +155,14 @@ export function readLists(
     const lists = read(disk, filesIn(disk, `${LISTS}/${folder}`), epoch, removed, extra);
     const conversations: Known[] = [];
     const damaged: string[] = [];
+    const lostHeads: string[] = [];
     for (const [name, list] of lists) {
       if (name === OWNER) continue;
       if (list === undefined) damaged.push(name);
+      else if ((list as Known).state.isHeadLost) lostHeads.push(name);
       else conversations.push(list as Known);
     }
-    owners.set(folder, { owner: lists.get(OWNER)?.state as OwnerState | undefined, conversations, damaged });
+    owners.set(folder, { owner: lists.get(OWNER)?.state as OwnerState | undefined, conversations, damaged, lostHeads });
   }
   const keys = read(disk, filesIn(disk, LISTS), epoch, removed, extra).get(KEYS)?.state;
   return { owners, keys, extra };

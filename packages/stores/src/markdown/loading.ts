@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { LOCAL_OWNER } from '../vault.js';
 import { Catalogue, folderOfOwner, type StoredKey } from './catalogue.js';
 import type { OwnerState } from './change.js';
@@ -5,9 +6,16 @@ import type { Disk } from './disk.js';
 import { rebuildFacts } from './fact-rebuild.js';
 import { readLists } from './lists.js';
 import { mend } from './mend.js';
-import { idOfFolder } from './names.js';
-import { isConversation, namesIn, rebuildConversation, withGapsFilled } from './rebuild.js';
+import { folderName, idOfFolder } from './names.js';
+import { isConversation, namesIn, type Rebuilt, rebuildConversation, withGapsFilled } from './rebuild.js';
 import { readShown } from './shown.js';
+
+interface Loaded {
+  readonly catalogue: Catalogue;
+  readonly extra: readonly string[];
+  /** It knows more than the lists do. */
+  readonly isMended: boolean;
+}
 
 /**
  * Reads the lists of the index. A list that is damaged is made again from the files. `extra` are files that do not count, and
@@ -17,24 +25,36 @@ export function loadCatalogue(
   disk: Disk,
   { epoch, removed }: { readonly epoch: number; readonly removed: readonly string[] },
   findings: string[],
-): { readonly catalogue: Catalogue; readonly extra: readonly string[] } | undefined {
+): Loaded | undefined {
   const catalogue = new Catalogue();
   const { owners, keys, extra } = readLists(disk, epoch, removed);
-  for (const [folder, { owner: state, conversations, damaged }] of owners) {
+  let isMended = false;
+  for (const [folder, { owner: state, conversations, damaged, lostHeads }] of owners) {
     const owner = state?.owner ?? idOfFolder(folder);
     if (owner === undefined) return undefined;
-    const rebuilt = damaged.map((name) => {
-      const path = within(folderOfOwner(owner), `conversations/${name}`);
-      const known = rebuildConversation(disk, path);
-      findings.push(`the list of ${path} was damaged and is made again from its files`, ...known.findings);
-      return known;
-    });
+    const pathOf = (name: string) => within(folderOfOwner(owner), `conversations/${name}`);
+    for (const name of damaged)
+      findings.push(`the list of ${pathOf(name)} was damaged and is made again from its files`);
+    const rebuilt = rebuiltFrom(disk, catalogue, [...damaged, ...lostHeads].map(pathOf), findings);
     catalogue.restore(owner, state, withGapsFilled([...conversations, ...rebuilt], rebuilt));
     for (const made of rebuilt) mend(catalogue.shelf(owner), made, findings);
+    isMended ||= damaged.length > 0 || catalogue.shelf(owner).lostHeads.size < lostHeads.length;
   }
   for (const key of (keys as { readonly keys?: readonly StoredKey[] } | undefined)?.keys ?? []) catalogue.setKey(key);
   catalogue.areKeysDirty = false;
-  return { catalogue, extra };
+  return { catalogue, extra, isMended };
+}
+
+/** What the files of some conversations say. One that cannot be named without its `metadata.json` is left out. */
+function rebuiltFrom(disk: Disk, catalogue: Catalogue, folders: readonly string[], findings: string[]): Rebuilt[] {
+  return folders.flatMap((folder) => {
+    const rebuilt = rebuildConversation(disk, folder);
+    findings.push(...rebuilt.findings);
+    if (folderName(rebuilt.state.head.id) === basename(folder)) return [rebuilt];
+    findings.push(`${folder} cannot be named without its metadata.json: put that back, and remove index/`);
+    catalogue.skip(rebuilt);
+    return [];
+  });
 }
 
 /** What the files of the conversations say, without the index. */
@@ -55,26 +75,22 @@ function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings
   const shown = readShown(disk.path(file));
   if (shown.kind === 'changed') findings.push(`${file} was changed by hand and is not taken`);
   const state = shown.kind === 'whole' ? (shown.content as unknown as OwnerState) : undefined;
+  const folders = namesIn(disk, within(folder, 'conversations')).map((name) => within(folder, `conversations/${name}`));
+  const known = folders.filter((path) => isConversation(disk, path));
+  const facts = rebuildFacts(disk, folder, findings);
+  catalogue.n = Math.max(catalogue.n, facts.n);
   const owner = folder === '' ? LOCAL_OWNER : (state?.owner ?? idOfFolder(folder.slice('owners/'.length)));
   if (owner === undefined) {
-    findings.push(`${folder} cannot be read without its owner.json: put that back from a back-up`);
+    findings.push(`${folder} cannot be read without its owner.json: put that back from a back-up, and remove index/`);
+    for (const path of known) catalogue.skip(rebuildConversation(disk, path));
     return;
   }
-  const folders = namesIn(disk, within(folder, 'conversations')).map((name) => within(folder, `conversations/${name}`));
-  const conversations = folders
-    .filter((path) => isConversation(disk, path))
-    .map((path) => {
-      const rebuilt = rebuildConversation(disk, path);
-      findings.push(...rebuilt.findings);
-      return rebuilt;
-    });
-  const facts = rebuildFacts(disk, folder, findings);
-  const known = state === undefined ? { owner, n: 0, strategy: null, erasures: 0, calibrations: [] } : state;
-  catalogue.restore(owner, { ...known, facts: facts.rows }, withGapsFilled(conversations, conversations));
-  catalogue.n = Math.max(catalogue.n, facts.n);
-  for (const rebuilt of conversations) {
-    mend(catalogue.shelf(owner), rebuilt, findings);
-    for (const { n } of rebuilt.rows) catalogue.n = Math.max(catalogue.n, n);
+  const conversations = rebuiltFrom(disk, catalogue, known, findings);
+  const kept = state === undefined ? { owner, n: 0, strategy: null, erasures: 0, calibrations: [] } : state;
+  catalogue.restore(owner, { ...kept, facts: facts.rows }, withGapsFilled(conversations, conversations));
+  for (const one of conversations) {
+    mend(catalogue.shelf(owner), one, findings);
+    catalogue.skip(one);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreError } from '../store.js';
@@ -72,6 +72,11 @@ export class WriterLock {
   /** Nobody took it over. */
   isHeld(): boolean {
     return holderIn(this.#disk.path(LOCK))?.token === this.#token;
+  }
+
+  /** Somebody writes, or was stopped while it did. */
+  isTaken(): boolean {
+    return existsSync(this.#disk.path(LOCK));
   }
 
   /** For who finds that somebody did. */

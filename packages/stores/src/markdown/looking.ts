@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { StoreError } from '../store.js';
 import type { Catalogue } from './catalogue.js';
 import type { Disk } from './disk.js';
-import { inspectAll } from './inspect.js';
+import type { Entry } from './entry.js';
+import { inspectAll, isCut } from './inspect.js';
 import { Journal } from './journal.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { takeFound } from './lost.js';
@@ -11,12 +12,16 @@ import { namesIn } from './rebuild.js';
 
 const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** What is in a folder that cannot be written. */
+/** What is in a folder that is only read. */
 interface Looked {
   readonly catalogue: Catalogue;
   /** To follow what others write; undefined where the index cannot be used. */
   readonly journal: Journal | undefined;
-  readonly findings: string[];
+  readonly findings: readonly string[];
+  /** Those of them that only reading everything again finds. */
+  readonly atRebuild: readonly string[];
+  /** Conversations with messages whose files somebody has put back. */
+  readonly found: ReadonlySet<Entry>;
 }
 
 /** A store that is there, and that this process may not write. */
@@ -43,24 +48,56 @@ function isForbidden(path: string): boolean {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
+/** Others may write, and erase, while a folder is looked at: it is done so often before that is an error. */
+export const MAX_LOOKS = 5;
+
 /** Reads what can be read, and leaves everything as it is. What a writer did not finish is as it was before. */
 export function look(disk: Disk): Looked {
-  const findings: string[] = [];
-  checkFormat(disk, findings);
+  return untilStill(() => {
+    const findings: string[] = [];
+    checkFormat(disk, findings);
+    return lookByIndex(disk, findings) ?? lookWithoutIndex(disk, findings);
+  });
+}
+
+/** Undefined where the index cannot be used. */
+function lookByIndex(disk: Disk, findings: string[]): Looked | undefined {
   const newest = Journal.newest(disk);
   const { epoch = 0 } = newest?.journal ?? {};
-  const loaded = newest && loadCatalogue(disk, { epoch, removed: newest.header.removed }, findings);
-  if (newest !== undefined && loaded !== undefined) {
-    const { catalogue } = loaded;
-    catalogue.n = newest.header.n;
-    newest.journal.drain(({ n, changes }) => {
+  const told: string[] = [];
+  const loaded = newest && loadCatalogue(disk, { epoch, removed: newest.header.removed }, told);
+  if (newest === undefined || loaded === undefined) return undefined;
+  const { catalogue } = loaded;
+  const { journal } = newest;
+  catalogue.n = newest.header.n;
+  const drain = () =>
+    journal.drain(({ n, changes }) => {
       for (const change of changes) catalogue.apply({ n, ...change });
     });
-    takeFound(disk, catalogue);
-    const { findings: found, isCut } = inspectAll(disk, catalogue);
-    if (!isCut && !newest.journal.hasDamage())
-      return { catalogue, journal: newest.journal, findings: [...findings, ...found] };
+  drain();
+  if (journal.hasDamage()) return undefined;
+  const found = takeFound(disk, catalogue);
+  const inspected = inspectAll(disk, catalogue);
+  // What was written meanwhile has files too.
+  drain();
+  if (isCut(inspected, catalogue)) return undefined;
+  const all = [...findings, ...told, ...inspected.findings];
+  return { catalogue, journal, findings: all, atRebuild: [], found: new Set(found.keys()) };
+}
+
+function lookWithoutIndex(disk: Disk, findings: string[]): Looked {
+  const atRebuild: string[] = [];
+  const catalogue = rebuildCatalogue(disk, atRebuild);
+  const told = new Set([...findings, ...atRebuild, ...inspectAll(disk, catalogue).findings]);
+  return { catalogue, journal: undefined, findings: [...told], atRebuild, found: new Set() };
+}
+
+/** Once more where a file that was there is not there any more. */
+export function untilStill<T>(work: () => T, looks = MAX_LOOKS): T {
+  try {
+    return work();
+  } catch (error) {
+    if (looks <= 1 || codeOf(error) !== 'ENOENT') throw error;
+    return untilStill(work, looks - 1);
   }
-  const catalogue = rebuildCatalogue(disk, findings);
-  return { catalogue, journal: undefined, findings };
 }

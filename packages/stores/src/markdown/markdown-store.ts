@@ -98,7 +98,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
-    return (await this.#shelf()).entries.get(id)?.conversation();
+    return (await this.#shelf()).find(id)?.conversation();
   }
 
   async conversations(page: ConversationsPage): Promise<Conversation[]> {
@@ -123,7 +123,7 @@ export class MarkdownStore extends Settable implements Store {
 
   async refuse(id: string, tip: Place | null): Promise<void> {
     await this.#write((shelf) => {
-      const entry = shelf.entries.get(id);
+      const entry = shelf.find(id);
       if (entry === undefined || !isSamePlace(entry.head.tip, tip) || hasOwnReply(shelf, entry)) return undefined;
       return { change: { id, head: { isRefused: true } }, files: [] };
     });
@@ -180,7 +180,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async replies(conversationId: string, page: TextPage): Promise<Reply[]> {
-    const own = (await this.#shelf()).entries.get(conversationId)?.replies ?? [];
+    const own = (await this.#shelf()).find(conversationId)?.replies ?? [];
     const places = new Map(own.map(({ replyId, place }) => [replyId, place.id]));
     return textPage([...places.keys()], page).map((id) => ({ id, messageId: places.get(id) as MessageId }));
   }
@@ -204,13 +204,13 @@ export class MarkdownStore extends Settable implements Store {
 
   async branches(conversationId: string, page: BranchesPage): Promise<Branch[]> {
     const shelf = await this.#shelf();
-    const entry = shelf.entries.get(conversationId);
+    const entry = shelf.find(conversationId);
     return entry === undefined ? [] : branchesOf(shelf, entry, page);
   }
 
   async branch(conversationId: string, id: MessageId): Promise<Branch | undefined> {
     const shelf = await this.#shelf();
-    const entry = shelf.entries.get(conversationId);
+    const entry = shelf.find(conversationId);
     const row = [...(entry?.branches.values() ?? [])].find(({ tip }) => tip.id === id);
     return entry === undefined || row === undefined ? undefined : branchOf(shelf, entry, row);
   }
@@ -255,15 +255,15 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
-    return this.#reading(async ({ entries }) => {
-      const entry = entries.get(conversationId);
+    return this.#reading(async (shelf) => {
+      const entry = shelf.find(conversationId);
       return entry === undefined ? [] : this.#liveEditsOf(entry);
     });
   }
 
   async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
-    return this.#reading(async ({ entries }) => {
-      const entry = entries.get(conversationId);
+    return this.#reading(async (shelf) => {
+      const entry = shelf.find(conversationId);
       if (entry === undefined) return [];
       if (about === undefined) return this.#editsIn(entry.log.batches);
       return this.#editsOf(entry, entry.log.about(entry.live, about));
@@ -271,8 +271,8 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async editsAt(conversationId: string, numbers: Span): Promise<Edit[]> {
-    return this.#reading(async ({ entries }) => {
-      const found = entries.get(conversationId)?.log.run(numbers);
+    return this.#reading(async (shelf) => {
+      const found = shelf.find(conversationId)?.log.run(numbers);
       if (found === undefined) return [];
       const { from, to } = numbers;
       return (await this.#editsIn(found.batches)).slice(Math.max(0, from - found.before), to - found.before);
@@ -280,8 +280,8 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
-    return this.#reading(async ({ entries }) => {
-      const entry = entries.get(conversationId);
+    return this.#reading(async (shelf) => {
+      const entry = shelf.find(conversationId);
       if (entry === undefined) return [];
       const found = await this.#editsOf(entry, new Set(entry.log.spans(page)));
       return found.filter((edit) => edit.kind === 'span-replaced').reverse();
@@ -289,16 +289,16 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
-    return this.#reading(async ({ entries }) => {
-      const batch = entries.get(conversationId)?.log.batchOfCompaction(id);
+    return this.#reading(async (shelf) => {
+      const batch = shelf.find(conversationId)?.log.batchOfCompaction(id);
       if (batch === undefined) return undefined;
       return (await this.#reader.batch(batch)).compactions.find((compaction) => compaction.id === id);
     });
   }
 
   async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
-    return this.#reading(async ({ entries }) => {
-      const log = entries.get(conversationId)?.log;
+    return this.#reading(async (shelf) => {
+      const log = shelf.find(conversationId)?.log;
       if (log === undefined) return [];
       const batches = page === undefined ? log.batches : log.page(page);
       const words = await eachOf(batches, (batch) => this.#reader.batch(batch));
@@ -309,8 +309,8 @@ export class MarkdownStore extends Settable implements Store {
 
   async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
     let isClaimed = false;
-    await this.#write(({ entries }) => {
-      const entry = entries.get(conversationId);
+    await this.#write((shelf) => {
+      const entry = shelf.find(conversationId);
       const pass = entry?.head.pass;
       isClaimed = entry !== undefined && !(pass && pass.claimant !== claimant && pass.until > now);
       return isClaimed ? { change: { id: conversationId, head: { pass: { claimant, until } } }, files: [] } : undefined;
@@ -323,7 +323,7 @@ export class MarkdownStore extends Settable implements Store {
     { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
   ): Promise<InstructionsVersion[]> {
     return this.#reading((shelf) => {
-      const all = shelf.entries.get(conversationId)?.instructions ?? [];
+      const all = shelf.find(conversationId)?.instructions ?? [];
       return eachOf(all.slice(Math.max(0, all.length - newest)), async ({ instructionsId, ...version }) => ({
         ...version,
         instructions: await this.#reader.instructions(shelf, instructionsId),
@@ -454,7 +454,7 @@ export class MarkdownStore extends Settable implements Store {
   protected override async change(id: string, head: Partial<Settings>): Promise<Conversation | undefined> {
     return this.#folder.writeAndSee(
       this.#owner,
-      ({ entries }) => (entries.has(id) ? { change: { id, head }, files: [] } : undefined),
+      (shelf) => (shelf.find(id) ? { change: { id, head }, files: [] } : undefined),
       ({ entries }) => entries.get(id)?.conversation(),
     );
   }

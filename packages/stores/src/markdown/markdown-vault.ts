@@ -11,7 +11,6 @@ import type { Entry } from './entry.js';
 import { Folder, type FolderOptions } from './folder.js';
 import { MarkdownStore } from './markdown-store.js';
 import { eachOf, type Reader } from './reader.js';
-import { verify } from './verify.js';
 
 /** How many findings are told one by one. */
 const MAX_TOLD = 10;
@@ -32,7 +31,7 @@ export class MarkdownVault implements Vault {
   static async open(path: string, options: FolderOptions = {}): Promise<MarkdownVault> {
     const root = resolve(path);
     try {
-      makeFolder(root);
+      if (!options.isToRead) makeFolder(root);
       readdirSync(root);
     } catch (error) {
       throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
@@ -88,7 +87,7 @@ export class MarkdownVault implements Vault {
   }
 
   async faults(): Promise<string[]> {
-    return this.#folder.faults((catalogue) => verify(this.#folder.disk, catalogue));
+    return this.#folder.faults();
   }
 
   async reindex(onProgress?: (messages: number) => void): Promise<number> {

@@ -1,10 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitEdits, idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
+import { shownText } from './shown.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 
 /** A file system on which nothing can be changed. */
@@ -32,6 +33,11 @@ const stateOf = (folder: string) =>
     .map((name) => join(folder, name))
     .map((path) => [path, statSync(path).mtimeMs, statSync(path).isFile() ? readFileSync(path, 'utf8') : '']);
 
+const segmentIn = (folder: string): string => {
+  const segments = join(folder, 'conversations/a/segments');
+  return join(segments, readdirSync(segments).sort()[0] ?? '');
+};
+
 describe.each(['EROFS', 'EACCES', 'EPERM'])('a folder of Markdown that cannot be written (%s)', (code) => {
   it.each([false, true])('can be read and checked, and nothing in it is changed (index lost: %s)', async (isLost) => {
     const folder = await written();
@@ -49,6 +55,89 @@ describe.each(['EROFS', 'EACCES', 'EPERM'])('a folder of Markdown that cannot be
     await expect(store.rename('a', 'Title')).rejects.toMatchObject({ name: 'StoreError' });
     await vault.close();
     expect(stateOf(folder)).toEqual(before);
+  });
+});
+
+describe('a folder of Markdown that is opened to be read', () => {
+  it.each<[string, (folder: string) => void, readonly unknown[]]>([
+    ['as it is', () => undefined, []],
+    ['without its index', (at) => rmSync(join(at, 'index'), { recursive: true }), []],
+    [
+      'with an older metadata.json',
+      (at) => {
+        const file = join(at, 'conversations/a/metadata.json');
+        writeFileSync(file, shownText({ ...JSON.parse(readFileSync(file, 'utf8')), edits: 0 }));
+      },
+      [expect.stringContaining('metadata.json is not the newest')],
+    ],
+    [
+      'after a writer was killed before it wrote metadata.json and the words',
+      (at) => {
+        rmSync(join(at, 'conversations/a/metadata.json'));
+        rmSync(join(at, 'index/words'), { recursive: true });
+        writeFileSync(join(at, 'index/lock'), '');
+        writeFileSync(join(at, 'conversations/a/segments/0004.tmp'), 'half');
+      },
+      [],
+    ],
+    [
+      'with a message that is damaged',
+      (at) => truncateSync(segmentIn(at), 10),
+      [expect.stringMatching(/0001_user.* is damaged/)],
+    ],
+  ])('is %s afterwards, and says what is wrong', async (_, harm, faults) => {
+    const folder = await written();
+    harm(folder);
+    const before = stateOf(folder);
+    const vault = await MarkdownVault.open(folder, { isToRead: true });
+    const store = vault.storeOf(LOCAL_OWNER);
+    expect(await vault.faults()).toEqual(faults);
+    expect(await store.conversation('a')).toMatchObject({ editCount: 1 });
+    expect((await saying(store, 'text')).length).toBeGreaterThan(1);
+    await expect(store.rename('a', 'Title')).rejects.toThrow('opened to be read');
+    await vault.close();
+    expect(stateOf(folder)).toEqual(before);
+  });
+
+  it('is read while others say, compact and erase, and nothing is wrong with it', async () => {
+    const folder = await written();
+    const [writer, reader] = [await MarkdownVault.open(folder), await MarkdownVault.open(folder, { isToRead: true })];
+    const store = writer.storeOf(LOCAL_OWNER);
+    let isDone = false;
+    const writing = (async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const said = await say(store, await started(store, `c${round}`, [`${round} 0`]), [`${round} 1`]);
+        await commitEdits(store, said, [`e${round}`]);
+        if (round % 2 === 1) await store.erase(`c${round - 1}`);
+      }
+      isDone = true;
+    })();
+    while (!isDone) {
+      expect(await reader.faults()).toEqual([]);
+      const opened = await MarkdownVault.open(folder, { isToRead: true });
+      expect([opened.missing, await opened.faults()]).toEqual([undefined, []]);
+      await opened.close();
+    }
+    await writing;
+    const ids = await store.conversationIds({ limit: 9 });
+    expect(await reader.storeOf(LOCAL_OWNER).conversationIds({ limit: 9 })).toEqual(ids);
+    await Promise.all([reader.close(), writer.close()]);
+  });
+
+  it('has no index, and is followed when somebody makes one', async () => {
+    const folder = await written();
+    rmSync(join(folder, 'index'), { recursive: true });
+    const reader = await MarkdownVault.open(folder, { isToRead: true });
+    const writer = await MarkdownVault.open(folder);
+    await writer.storeOf(LOCAL_OWNER).rename('a', 'Title');
+    expect(await reader.storeOf(LOCAL_OWNER).conversation('a')).toMatchObject({ title: 'Title' });
+    await Promise.all([reader.close(), writer.close()]);
+  });
+
+  it('is not made where there is none', async () => {
+    const folder = temporaryFolder();
+    await expect(MarkdownVault.open(folder, { isToRead: true })).rejects.toThrow(folder);
+    expect(existsSync(folder)).toBe(false);
   });
 });
 

@@ -9,9 +9,9 @@ import { frontMatterOf, parseDocument } from './document.js';
 import { markOf } from './edit-index.js';
 import { NEW_HEAD } from './entry.js';
 import type { Known } from './lists.js';
+import { readMetadata } from './metadata.js';
 import { folderName, idOfFolder, isBatchName, isSegmentName, numbered } from './names.js';
 import { LOST, rowOf, shortHash } from './segment.js';
-import { readShown, stateOf } from './shown.js';
 
 export interface Rebuilt extends Known {
   /** What could not be read, in words. */
@@ -26,15 +26,12 @@ export interface Rebuilt extends Known {
 
 /** Whether a folder is that of a conversation, and not something that a person put there. */
 export const isConversation = (disk: Disk, folder: string): boolean =>
-  namesIn(disk, folder).some((name) => name === 'segments' || name === 'metadata.json');
+  namesIn(disk, folder).some((name) => ['segments', 'compressed', 'metadata.json'].includes(name));
 
 /** What the files of a conversation say, without the index. Damaged files are left where they are. */
 export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
   const findings: string[] = [];
-  const shown = readShown(disk.path(`${folder}/metadata.json`));
-  const known = shown.kind === 'whole' ? stateOf(shown.content) : undefined;
-  if (known === undefined)
-    findings.push(`${folder}/metadata.json is ${shown.kind}: the title and settings of the conversation are lost`);
+  const metadata = readMetadata(disk, folder);
   const { segments, damaged } = segmentsIn(disk, folder, findings);
   const batches = batchesIn(disk, folder, findings);
   const rows: ListRow[] = [
@@ -44,13 +41,15 @@ export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
     ]),
     ...batches.map((batch) => ({ n: 0, batch })),
   ];
-  const shared = shown.kind === 'whole' ? sharedBefore(shown.content, folder) : [];
-  const state =
-    known === undefined
-      ? stateFrom(folder, segments, batches)
-      : { ...known, inherited: [...known.inherited, ...inheritedIn(shared)] };
-  const edits = shown.kind === 'whole' && typeof shown.content.edits === 'number' ? shown.content.edits : 0;
-  return { state, edits, rows, parts: 0, findings, segments, damaged };
+  const rest = { rows, parts: 0, findings, segments, damaged };
+  if (metadata.kind === 'lost') {
+    const id = metadata.id ?? idOfFolder(basename(folder)) ?? '';
+    return { state: stateFrom(id, segments, batches), edits: 0, ...rest };
+  }
+  const { state, content } = metadata;
+  const inherited = [...state.inherited, ...inheritedIn(sharedBefore(content, folder))];
+  const edits = typeof content.edits === 'number' ? content.edits : 0;
+  return { state: { ...state, inherited }, edits, ...rest };
 }
 
 /** What a fork has of others, as it was written before logs had names: they are named for their folders. */
@@ -150,17 +149,17 @@ function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
 }
 
 /** A conversation of which only messages are left. */
-function stateFrom(folder: string, segments: readonly Segment[], batches: readonly BatchRow[]): ConversationState {
-  const name = basename(folder);
+function stateFrom(id: string, segments: readonly Segment[], batches: readonly BatchRow[]): ConversationState {
   const times = segments.map(({ message }) => message.recordedAt);
   const head = {
     ...NEW_HEAD,
-    ...{ id: idOfFolder(name) ?? name, tree: segments[0]?.message.tree ?? null },
+    ...{ id, tree: segments[0]?.message.tree ?? null },
     ...{ createdAt: Math.min(...times, Number.MAX_SAFE_INTEGER), updatedAt: Math.max(...times, 0) },
   };
   if (segments.length === 0) head.createdAt = 0;
   return {
     n: 0,
+    isHeadLost: true,
     head,
     inherited: inheritedIn(batches).slice(1),
     live: [],

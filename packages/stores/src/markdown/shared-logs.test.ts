@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commitEdits, editIds, started } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
-import type { Conversation, Store } from '../store.js';
+import { type Conversation, DamagedError, type Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
@@ -23,13 +23,10 @@ async function withForks(store: Store): Promise<void> {
   await store.erase('c');
 }
 
-const LOST = {
-  nothing: [],
-  'the index': ['index'],
-  'the index and what shows of a fork': ['index', 'conversations/d/metadata.json'],
-};
-
-it.each(Object.entries(LOST))('logs that forks share are read from their files where %s is lost', async (_, lost) => {
+it.each([
+  ['nothing', []],
+  ['the index', ['index']],
+])('logs that forks share are read from their files where %s is lost', async (_, lost) => {
   const folder = temporaryFolder();
   const vault = await MarkdownVault.open(folder);
   await withForks(vault.storeOf(LOCAL_OWNER));
@@ -45,6 +42,22 @@ it.each(Object.entries(LOST))('logs that forks share are read from their files w
   expect(await store.erase('d')).toMatchObject({ edits: 4 });
   expect(await logOf(store, 'b')).toBe('a1,b1');
   expect(await store.erase('b')).toMatchObject({ edits: 2 });
+  await again.close();
+});
+
+it('a fork whose metadata.json is lost with the index can be erased, and others keep what they have of it', async () => {
+  const folder = temporaryFolder();
+  const vault = await MarkdownVault.open(folder);
+  await withForks(vault.storeOf(LOCAL_OWNER));
+  await vault.close();
+  for (const path of ['index', 'conversations/d/metadata.json']) rmSync(join(folder, path), { recursive: true });
+  const again = await MarkdownVault.open(folder);
+  const store = again.storeOf(LOCAL_OWNER);
+  expect(await logOf(store, 'b')).toBe('a1,b1');
+  await expect(logOf(store, 'd')).rejects.toThrow(DamagedError);
+  expect(await store.erase('d')).toBeDefined();
+  expect(await logOf(store, 'b')).toBe('a1,b1');
+  expect([await store.conversationIds({ limit: 9 }), await again.faults()]).toEqual([['b'], []]);
   await again.close();
 });
 

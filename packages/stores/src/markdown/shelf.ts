@@ -17,6 +17,7 @@ import { EditIndex } from './edit-index.js';
 import { Entry, NEW_HEAD, newestFirst } from './entry.js';
 import { FactRows } from './fact-rows.js';
 import { Lines, type Node } from './lines.js';
+import { lostHeadError } from './metadata.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
 import { printOf } from './segment.js';
@@ -44,6 +45,8 @@ export class Shelf {
   readonly instructionUses = new Map<string, number>();
   /** The conversations of replies that are being written, by the ids of these. */
   readonly partials = new Map<string, Entry>();
+  /** Conversations of which only messages are known. */
+  readonly lostHeads = new Set<Entry>();
   /** By their ids. */
   readonly #logs = new Map<string, EditIndex>();
   strategy: string | null = null;
@@ -74,9 +77,16 @@ export class Shelf {
     return low;
   }
 
-  /** @throws GoneError */
-  need(id: string): Entry {
+  /** A conversation that can be used. @throws DamagedError where it is known and cannot */
+  find(id: string): Entry | undefined {
     const entry = this.entries.get(id);
+    if (entry?.isHeadLost) throw lostHeadError(entry);
+    return entry;
+  }
+
+  /** @throws GoneError, and DamagedError as `find` does */
+  need(id: string): Entry {
+    const entry = this.find(id);
     if (entry === undefined) throw new GoneError({ conversationId: id });
     return entry;
   }
@@ -176,8 +186,10 @@ export class Shelf {
   }
 
   /** A conversation as a list in the index, or its own files, say it is. */
-  restore({ n, head, inherited, live, instructions, branches, partials }: ConversationState): Entry {
-    const entry = this.create(head);
+  restore(state: ConversationState): Entry {
+    const { n, head, inherited, live, instructions, branches, partials, isHeadLost = false } = state;
+    const entry = this.create(head, isHeadLost);
+    if (isHeadLost) this.lostHeads.add(entry);
     this.#inherit(entry, inherited);
     for (const edit of live) entry.live.add(edit);
     for (const row of instructions) this.addInstructions(entry, row);
@@ -187,9 +199,9 @@ export class Shelf {
     return entry;
   }
 
-  create(head: Head): Entry {
+  create(head: Head, isHeadLost = false): Entry {
     invariant(!this.entries.has(head.id), `there is a conversation ${head.id} already`);
-    const entry = new Entry(this.pathOf(`conversations/${folderName(head.id)}`), head);
+    const entry = new Entry(this.pathOf(`conversations/${folderName(head.id)}`), head, isHeadLost);
     this.entries.set(head.id, entry);
     this.#list(entry);
     return entry;
@@ -322,6 +334,7 @@ export class Shelf {
     this.#unlist(entry);
     this.entries.delete(entry.head.id);
     this.dirty.delete(entry);
+    this.lostHeads.delete(entry);
     this.erased.push(entry);
   }
 

@@ -7,16 +7,19 @@ import { parseDocument } from './document.js';
 import type { Entry } from './entry.js';
 import { emptiedFacts, factOf, factPath } from './fact-file.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
+import { MAX_LOOKS } from './looking.js';
+import { isStale, metadataFile } from './metadata.js';
 import { eachOf } from './reader.js';
 import { shortHash, wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
-import { isStale, readShown } from './shown.js';
+import { readShown } from './shown.js';
+import type { Others } from './word-index.js';
 
 /** Reads every file, and says which are not as they were written. */
-export async function verify(disk: Disk, { shelves }: Catalogue): Promise<string[]> {
+export async function verify(disk: Disk, { shelves }: Catalogue, others: Others): Promise<string[]> {
   const faults: string[] = [];
   for (const shelf of shelves.values()) {
-    for (const entry of shelf.entries.values()) faults.push(...(await verifyConversation(disk, entry)));
+    for (const entry of shelf.entries.values()) faults.push(...(await verifyConversation(disk, entry, others)));
     const texts = [...shelf.instructionUses.keys()].map((id) => shelf.pathOf(instructionsFile(id)));
     const damaged = await eachOf(texts, async (path) => instructionsFaults(path, await textAt(disk, path)));
     faults.push(...damaged.flat());
@@ -43,7 +46,7 @@ function instructionsFaults(path: string, text: string | undefined): string[] {
   return faults.length === 0 && parseDocument(text)?.isChanged ? [changedFault(path)] : faults;
 }
 
-async function verifyConversation(disk: Disk, entry: Entry): Promise<string[]> {
+async function verifyConversation(disk: Disk, entry: Entry, others: Others): Promise<string[]> {
   const segments = await eachOf(entry.nodes, async ({ row }) => {
     const path = `${entry.folder}/segments/${row.file}`;
     const text = await textAt(disk, path);
@@ -58,17 +61,23 @@ async function verifyConversation(disk: Disk, entry: Entry): Promise<string[]> {
     const faults = faultOf(path, text, batchOf);
     return faults.length > 0 ? faults : [changedFault(path)];
   });
-  return [...segments, ...batches, metadataFaults(disk, entry)].flat();
+  return [...segments, ...batches, await metadataFaults(disk, entry, others)].flat();
 }
 
-/** What shows of a conversation is written a little after it changes, and by then is as it is. */
-function metadataFaults(disk: Disk, { folder, n }: Entry): string[] {
-  const path = `${folder}/metadata.json`;
-  const shown = readShown(disk.path(path));
-  if (shown.kind === 'changed') return [`${path} was changed by hand: the change is not taken`];
-  if (!isStale(shown, n)) return [];
-  const what = shown.kind === 'missing' ? 'is missing' : 'is not the newest one';
-  return [`${path} ${what}: it is written again when the conversation changes`];
+/** What shows of a conversation is written a little after it changes: it is looked at again then. */
+async function metadataFaults(disk: Disk, entry: Entry, others: Others): Promise<string[]> {
+  const path = metadataFile(entry.folder);
+  if (entry.isHeadLost) return [];
+  for (let looks = 1; ; looks += 1) {
+    await others.follow();
+    const areBehind = others.areBehind(entry);
+    const shown = readShown(disk.path(path));
+    if (shown.kind === 'changed') return [`${path} was changed by hand, or is damaged: what it says is not taken`];
+    if (areBehind || !isStale(shown, entry)) return [];
+    if (looks < MAX_LOOKS) continue;
+    const what = shown.kind === 'missing' ? 'is missing' : 'is not the newest one';
+    return [`${path} ${what}: it is written again when the conversation changes`];
+  }
 }
 
 /** Undefined for a file that is not there, which the inspection says. */

@@ -35,6 +35,14 @@ interface NewWords extends Omit<SaidIn, 'said'> {
 export const wordsOf = async (said: readonly SaidIn[]): Promise<NewWords[]> =>
   said.map(({ said: messages, ...rest }) => ({ ...rest, records: recordsOfSaid(rest.owner, messages) }));
 
+/** Who may write while the index is looked at. */
+export interface Others {
+  /** Takes what they wrote. */
+  follow(): Promise<void>;
+  /** They may be about to write down what belongs to the last transaction of a conversation. */
+  areBehind(entry: Entry): boolean;
+}
+
 /** Does something while nobody writes. */
 type Locked = (work: () => Promise<void>) => Promise<void>;
 
@@ -118,7 +126,7 @@ export class WordIndex {
   }
 
   /** What is not as it should be, in words. */
-  async faults({ shelves }: Catalogue): Promise<string[]> {
+  async faults({ shelves }: Catalogue, others: Others): Promise<string[]> {
     // Files of messages may have been put back.
     this.#forgetAll();
     await this.catchUp();
@@ -127,14 +135,19 @@ export class WordIndex {
         namesIn(this.#disk, `${WORDS}/${folder}`).map((name) => `${WORDS}/${folder}/${name}`),
       ),
     );
+    await others.follow();
     let [lacking, spare] = [0, 0];
     for (const shelf of shelves.values())
       for (const entry of shelf.entries.values()) {
+        const { n } = entry;
+        const areBehind = others.areBehind(entry);
         const table = this.#newTable(shelf, entry);
         await this.#read(shelf, table);
         files.delete(wordFile(shelf.owner, entry.folder));
         const records = await this.#recordsOf(shelf, table.lacking(Number.POSITIVE_INFINITY));
-        lacking += records.length;
+        await others.follow();
+        if (entry.n !== n) continue;
+        if (!areBehind) lacking += records.length;
         spare += table.spare;
       }
     for (const file of files) spare += (await this.#recordsFrom(file, 0)).records.length;

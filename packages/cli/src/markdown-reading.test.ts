@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openVault } from '@palimpsest/stores';
+import { expect, it } from 'vitest';
+import { runToEnd, temporaryFolder } from './command.fixture.js';
+
+async function written(): Promise<string> {
+  const folder = join(await temporaryFolder(), 'store');
+  const vault = await openVault(`markdown:${folder}`);
+  const store = vault.storeOf('local');
+  for (const id of ['talk', 'other']) await store.openConversation(id, 1);
+  await store.rename('talk', 'Title');
+  await vault.close();
+  return folder;
+}
+
+/** Every name, with when it was changed and what is in it. */
+const stateOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => join(folder, name))
+    .map((path) => [path, statSync(path).mtimeMs, statSync(path).isFile() ? readFileSync(path, 'hex') : '']);
+
+it('commands that read change nothing in a folder of Markdown, and say by their exit code what is wrong with metadata.json', async () => {
+  const folder = await written();
+  const [metadata, out] = [join(folder, 'conversations/talk/metadata.json'), await temporaryFolder()];
+  const good = readFileSync(metadata);
+  const run = async (...args: string[]) => {
+    const before = stateOf(folder);
+    const ended = await runToEnd([...args, '--store', `markdown:${folder}`], { HOME: out });
+    expect(stateOf(folder)).toEqual(before);
+    return { code: ended.code, said: ended.stdout + ended.stderr };
+  };
+  const named = { code: 1, said: expect.stringContaining('conversations/talk/metadata.json') };
+
+  rmSync(metadata);
+  expect(await run('verify')).toEqual(named);
+  // The index has what it said.
+  const exported = await run('export');
+  expect([exported.code, exported.said]).toEqual([0, expect.stringContaining('"title":"Title"')]);
+
+  rmSync(join(folder, 'index'), { recursive: true });
+  writeFileSync(metadata, good.subarray(0, 30));
+  const verified = await run('verify');
+  expect(verified).toEqual(named);
+  expect(verified.said).toContain('1 thing is wrong');
+  const partial = await run('export');
+  expect(partial).toEqual(named);
+  expect(partial.said).toContain('"id":"other"');
+  expect(await run('backup', join(out, 'copy.jsonl'))).toEqual(named);
+  expect((await run('search', 'anything')).code).toBe(1);
+
+  writeFileSync(metadata, good);
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  expect((await run('export')).said).toContain('"title":"Title"');
+  expect(existsSync(join(folder, 'index'))).toBe(false);
+});

@@ -1,0 +1,31 @@
+import type { Catalogue } from './catalogue.js';
+import type { Disk } from './disk.js';
+import type { Entry } from './entry.js';
+import { inspectAll } from './inspect.js';
+import { untilStill } from './looking.js';
+import { checkFormat } from './marker.js';
+import { verify } from './verify.js';
+import type { Others, WordIndex } from './word-index.js';
+
+interface Known {
+  /** Undefined where there is none on the disk. */
+  readonly words: WordIndex | undefined;
+  /** Conversations with messages whose files were put back: the index of words may lack them. */
+  readonly found: ReadonlySet<Entry>;
+  readonly others: Others;
+}
+
+interface Found {
+  readonly faults: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** What is not as it was written, in words; reads all files. */
+export async function faultsIn(disk: Disk, catalogue: Catalogue, { words, found, others }: Known): Promise<Found> {
+  const format: string[] = [];
+  checkFormat(disk, format);
+  const { findings, notes } = untilStill(() => inspectAll(disk, catalogue));
+  const areBehind = (entry: Entry) => found.has(entry) || others.areBehind(entry);
+  const inWords = (await words?.faults(catalogue, { ...others, areBehind })) ?? [];
+  return { faults: [...format, ...findings, ...(await verify(disk, catalogue, others)), ...inWords], notes };
+}
