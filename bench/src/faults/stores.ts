@@ -306,7 +306,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'what a dead import left is never cleared away',
     file: 'packages/stores/src/open-vault.ts',
-    text: '    await vault.clearAbandoned();\n',
+    text: '    await vault.bringUpToDate();\n',
     wrong: '',
     tests: 'packages/stores/src/sqlite/hidden.test.ts',
   },

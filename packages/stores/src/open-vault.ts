@@ -47,7 +47,7 @@ function onPath(scheme: string, open: (path: string, options: OpenOptions) => Pr
 async function openSqlite(file: string, { isToRead = false }: OpenOptions): Promise<Vault> {
   const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file));
   try {
-    await vault.clearAbandoned();
+    await vault.bringUpToDate();
     return vault;
   } catch (error) {
     await vault.close();

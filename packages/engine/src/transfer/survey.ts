@@ -26,6 +26,8 @@ export interface Survey {
   readonly faults: readonly string[];
   /** For faults that are damage which the store names: what it names. */
   readonly damaged: ReadonlyMap<string, string>;
+  /** The messages that are not what they were, as the faults of a vault name them. */
+  readonly wrong: readonly string[];
 }
 
 /**
@@ -57,7 +59,16 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
   const keptIds = new Set<string>(kept.map((edit) => edit.id));
   const live = new Set<string>(layout(kept, length, (depth) => chains.idAt(depth)).live);
   return {
-    ...{ conversation, messages: chains.messages, length, runs, log, faults, damaged: chains.damaged },
+    ...{
+      conversation,
+      messages: chains.messages,
+      length,
+      runs,
+      log,
+      faults,
+      damaged: chains.damaged,
+      wrong: chains.wrong,
+    },
     areInstructionsRight: (text) => !wrongTexts.has(text),
     keepsEdit: (edit) => keptIds.has(edit),
     keepsCompaction: log.keepsCompaction(kept),
@@ -92,6 +103,7 @@ async function wrongInstructions(
 class ChainSurvey {
   readonly faults: string[] = [];
   readonly damaged = new Map<string, string>();
+  readonly wrong: string[] = [];
   messages = 0;
   readonly #store: Store;
   readonly #log: EditSurvey;
@@ -138,8 +150,10 @@ class ChainSurvey {
     try {
       for await (const message of messagesOf(this.#store, run)) {
         const { fault } = this.#check.next(exportedMessage(message));
-        if (fault !== undefined)
+        if (fault !== undefined) {
           this.faults.push(`${nameOf(depth)}, ${message.id}: its ${fault.field} is wrong: ${fault.reason}`);
+          this.wrong.push(`message ${depth}, ${message.id},`);
+        }
         isRight &&= fault === undefined;
         this.#see(depth, message.id, isRight);
         if (before.isOwn && this.#anchors.has(depth)) this.#ids.set(depth, message.id);

@@ -16,7 +16,8 @@ export interface Verified {
  */
 export async function verifyVault(vault: Vault, onProgress?: (done: Verified) => void): Promise<Verified> {
   const own = await guarded(() => vault.faults());
-  const faults: Fault[] = own.map((what) => ({ owner: null, conversation: null, what }));
+  const faults: Fault[] = [];
+  const wrong: string[] = [];
   const done = { conversations: 0, messages: 0 };
   for await (const owner of owners(vault)) {
     const store = vault.storeOf(owner);
@@ -24,6 +25,7 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
       const found = await guarded(async () => {
         const survey = await surveyConversation(store, id);
         done.messages += survey?.messages ?? 0;
+        wrong.push(...(survey?.wrong ?? []));
         return survey === undefined ? [] : [...untold(survey, own), ...(await liveFaults(store, survey))];
       }, own);
       faults.push(...found.map((what) => ({ owner, conversation: id, what })));
@@ -31,7 +33,9 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
       onProgress?.({ ...done, faults });
     }
   }
-  return { ...done, faults };
+  // A message is named once, by what is wrong with it.
+  const others = own.filter((what) => !wrong.some((message) => what.includes(message)));
+  return { ...done, faults: [...others.map((what) => ({ owner: null, conversation: null, what })), ...faults] };
 }
 
 /** What the vault has named itself is no second fault of the conversation that cannot be read for it. */

@@ -1,7 +1,7 @@
 import { administer, newDatabase, type TestDatabase, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import { commitEdits, placeOf, say, started } from '../conformance/fixture.js';
+import { commitEdits, newCompaction, newEdit, placeOf, say, started } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -57,6 +57,26 @@ else
       expect(await vault.faults()).toEqual([]);
     });
 
+    it('keeps a fault of what was set in mind when something else of it is set', async () => {
+      const store = vault.storeOf('ann');
+      await store.archive('a');
+      await store.setStrategy('f', '{"mode":"off"}');
+      await store.rename('a', 'Other');
+      await store.eraseMessages({
+        ...{ conversationId: 'g', expectedEditCount: 1, tip: await placeOf(store, 'g', 'y'), from: 0, to: 1 },
+        ...{
+          expectedTip: await placeOf(store, 'g', 'y'),
+          compaction: newCompaction('k'),
+          edits: [newEdit('k1')],
+          live: [],
+        },
+      });
+      expect(await vault.faults()).toEqual([]);
+      await administer(database.url, `UPDATE palimpsest.conversations SET agent = 'x' WHERE id = 'a'`);
+      await store.unarchive('a');
+      expect(await vault.faults()).toEqual([expect.stringMatching(/'a' of ann: what was set of it/)]);
+    });
+
     it.each([
       ['a branch', `DELETE FROM palimpsest.branches`, /'a' of ann: message 3 that was recorded in it/],
       [
@@ -106,6 +126,37 @@ else
         'what a compaction says',
         `UPDATE palimpsest.compactions SET record = replace(record, 'src/a.ts', 'src/b.ts') WHERE ${OF_A}`,
         /'a' of ann: the record of compaction .* is not what it was/,
+      ],
+      [
+        'when a message was said',
+        `UPDATE palimpsest.messages SET recorded_at = 7 WHERE id = '2'`,
+        /'a' of ann: message 1, 2, or/,
+      ],
+      [
+        'a letter that no id is the hash of',
+        `UPDATE palimpsest.messages SET wire = wire || ' ' WHERE id = '2'`,
+        /message 1, 2, or its time/,
+      ],
+      ['a title', `UPDATE palimpsest.conversations SET title = 'x' WHERE id = 'g'`, /'g' of ann: its title is not/],
+      [
+        'a strategy',
+        `UPDATE palimpsest.conversations SET strategy = '{}' WHERE id = 'a'`,
+        /'a' of ann: what was set of it/,
+      ],
+      [
+        'where it was forked',
+        `UPDATE palimpsest.conversations SET forked_messages = 2 WHERE id = 'f'`,
+        /'f' of ann: what was set of it, when it began, or where it was forked/,
+      ],
+      [
+        'since when a system text was sent',
+        `UPDATE palimpsest.instructions SET since_depth = 1 WHERE ${OF_A} AND number = 1`,
+        /'a' of ann: since when it has the system text of message 1 is/,
+      ],
+      [
+        'what a fork has of a log',
+        `UPDATE palimpsest.inherited SET before_depth = 9`,
+        /'f' of ann: what it has of the log/,
       ],
       [
         'an edit, so that it cannot be read,',

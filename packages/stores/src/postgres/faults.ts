@@ -3,6 +3,7 @@ import { type EditHead, headOf } from '../edits-about.js';
 import { isEdit } from '../record.js';
 import { fromText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
+import { factsSum, inheritedSum, instructionsSum, messageSum } from './sums.js';
 
 /** How many faults of one kind are named. */
 const MOST_NAMED = 20;
@@ -87,6 +88,18 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.edits x ${OF_LOG} WHERE x.sum IS DISTINCT FROM palimpsest.sum_of(x.record)`,
   `SELECT x.owner, c.id AS conversation, 'the record of compaction ' || x.id || ' is not what it was' AS what
   FROM palimpsest.compactions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM palimpsest.sum_of(x.record)`,
+  `SELECT x.owner, c.id AS conversation,
+    'message ' || x.depth || ', ' || x.id || ', or its time or what is marked of it, is not what it was' AS what
+  FROM palimpsest.messages x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation
+  WHERE x.sum <> ${messageSum('x')}`,
+  `SELECT c.owner, c.id AS conversation, 'its title is not what it was' AS what
+  FROM palimpsest.conversations c WHERE c.title_sum IS DISTINCT FROM palimpsest.sum_of(c.title)`,
+  `SELECT c.owner, c.id AS conversation, 'what was set of it, when it began, or where it was forked, is not what it was' AS what
+  FROM palimpsest.conversations c WHERE c.sum IS DISTINCT FROM ${factsSum('c')}`,
+  `SELECT x.owner, c.id AS conversation, 'since when it has the system text of message ' || x.since_depth || ' is not what it was' AS what
+  FROM palimpsest.instructions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM ${instructionsSum('x')}`,
+  `SELECT x.owner, c.id AS conversation, 'what it has of the log of the conversation that it was forked from is not what it was' AS what
+  FROM palimpsest.inherited x ${ITS_CONVERSATION} WHERE x.sum IS DISTINCT FROM ${inheritedSum('x')}`,
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,

@@ -56,7 +56,7 @@ export const INDEXED = `
   BEGIN
     FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'leading_through', 'find', 'titled',
-        'set_title', 'index_messages', 'index_titles',
+        'set_title', 'index_messages', 'sum_messages', 'index_titles',
         'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;

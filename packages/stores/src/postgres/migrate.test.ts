@@ -9,6 +9,7 @@ const server = await testPostgres();
 const PIN = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: '"depth":9 "target":"x"' };
 const BEFORE_EDIT_COLUMNS = 4;
 const BEFORE_SHARED_LOGS = 9;
+const BEFORE_SUMS = 13;
 const SPAN = {
   ...{ kind: 'span-replaced', id: 's.0', compactionId: 's', from: 2, to: 4, endId: '"to":9', tokens: 0 },
   shows: [{ role: 'user', text: '"summariser":"x"' }],
@@ -104,6 +105,37 @@ else
       const texts = await store.instructionsHistory('a');
       expect(texts.map(({ instructions }) => instructions)).toEqual(['one', 'three', 'four']);
       expect(await vault.faults()).toEqual([]);
+      await vault.close();
+    });
+
+    it('gives messages from before there were sums theirs, a slice at a time, while it is used', async () => {
+      await administer(
+        url,
+        `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
+         INSERT INTO palimpsest.version VALUES (${BEFORE_SUMS}); ${MIGRATIONS.slice(0, BEFORE_SUMS).join(';\n')};
+         INSERT INTO palimpsest.owners (owner) VALUES ('old');
+         INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at, root, tip_line, tip_depth, tip_id)
+         VALUES ('old', 1, 'a', 'Kept', 3, 4, 1, 1, 599, 'm599');
+         INSERT INTO palimpsest.lines (owner, key, root, fork_depth, level, jump) VALUES ('old', 1, 1, 0, 0, 1);
+         INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, is_interrupted, is_erased, is_reply,
+           has_reply, recorded_at, conversation) SELECT 'old', 1, n, 1, 'm' || n, 'user', 'openai-chat', '', false, true, false,
+           false, n, 1 FROM generate_series(0, 599) n`,
+      );
+      const vault = await opened();
+      const isDone = `DO $$ BEGIN IF EXISTS (SELECT 1 FROM palimpsest.messages WHERE sum IS NULL) THEN RAISE 'not yet'; END IF; END $$`;
+      await expect
+        .poll(
+          () =>
+            administer(url, isDone).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+      await administer(url, `UPDATE palimpsest.messages SET recorded_at = 1 WHERE depth = 599`);
+      const faults = (await vault.faults()).filter((fault) => !fault.includes('index of words'));
+      expect(faults).toEqual([expect.stringMatching(/'a' of old: message 599, m599, or its time/)]);
       await vault.close();
     });
 

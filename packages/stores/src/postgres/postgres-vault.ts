@@ -12,6 +12,7 @@ import { migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
 import { OWNERS, PARTIALS } from './statements.js';
+import { SumFilling } from './sum-filling.js';
 
 export interface PostgresOptions extends OpenOptions {
   readonly patience?: Partial<Patience>;
@@ -26,6 +27,7 @@ export class PostgresVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
   readonly #indexing: Indexing;
+  readonly #sums: SumFilling;
   readonly isNew: boolean;
   readonly missing = undefined;
   readonly announcements: PostgresAnnouncements;
@@ -35,6 +37,7 @@ export class PostgresVault implements Vault {
     this.announcements = new PostgresAnnouncements(connection, address);
     this.#keys = new Keys(connection);
     this.#indexing = new Indexing(connection);
+    this.#sums = new SumFilling(connection);
     this.isNew = isNew;
   }
 
@@ -57,7 +60,9 @@ export class PostgresVault implements Vault {
     const connection = new Connection(address, { hasTimeout, patience });
     try {
       const vault = new PostgresVault(connection, address, await migrate(connection, { mustExist }));
-      if (!isToRead) await vault.#indexing.begin();
+      if (isToRead) return vault;
+      await vault.#indexing.begin();
+      vault.#sums.begin();
       return vault;
     } catch (error) {
       await connection.close();
@@ -108,6 +113,7 @@ export class PostgresVault implements Vault {
 
   async close(): Promise<void> {
     await this.#indexing.stop();
+    await this.#sums.stop();
     await this.announcements.close();
     await this.#connection.close();
   }

@@ -23,6 +23,8 @@
  *                that lead to it, up to these counts; of their instructions it has those from before a depth
  * edits          the edit log; compaction and the columns after it are what the record says, to be found by; sum, here and in
  *                compactions, is the hash of the record
+ * sum            in other tables: what says that a row is as it was written (sums.ts). Messages from before there were sums get
+ *                theirs while the vault is in use
  * live_edits     an index over it: which edits shape the present view of a conversation
  * words          the index of words: the terms of each message that is not erased, as numbers. Its era grows with owners.messages,
  *                from owners.first_era on
@@ -394,5 +396,21 @@ export const MIGRATIONS: readonly string[] = [
     UNIQUE (owner, id)
   );
   CREATE INDEX live_facts ON palimpsest.facts (owner, number) WHERE is_live;
+  `,
+  // What was changed in a row, but for records and what ids are the hash of, could not be told. A vault gives messages their sums
+  // in slices.
+  `
+  ALTER TABLE palimpsest.messages ADD COLUMN sum bytea;
+  CREATE INDEX messages_without_sum ON palimpsest.messages (owner, line, depth) WHERE sum IS NULL;
+  ALTER TABLE palimpsest.instructions ADD COLUMN sum bytea;
+  UPDATE palimpsest.instructions SET sum =
+    sha256(convert_to(json_build_array(number, since_depth, text_id, recorded_at)::text, 'UTF8'));
+  ALTER TABLE palimpsest.inherited ADD COLUMN sum bytea;
+  UPDATE palimpsest.inherited SET sum =
+    sha256(convert_to(json_build_array(edits, compactions, instructions, before_depth)::text, 'UTF8'));
+  ALTER TABLE palimpsest.conversations ADD COLUMN sum bytea, ADD COLUMN title_sum bytea;
+  UPDATE palimpsest.conversations SET title_sum = sha256(convert_to(title, 'UTF8')),
+    sum = sha256(convert_to(json_build_array(created_at, is_archived, strategy, agent, session, is_side, forked_from,
+      forked_messages)::text, 'UTF8'));
   `,
 ];

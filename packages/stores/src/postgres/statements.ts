@@ -1,5 +1,6 @@
 import { END } from './functions/log.js';
 import { ERA } from './functions/words.js';
+import { settingFacts } from './sums.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
@@ -87,10 +88,12 @@ const PARTS = `palimpsest.log_parts($1, ${KEY}) p`;
 export const LIVE_EDITS = `
   SELECT e.record FROM palimpsest.live_edits l JOIN palimpsest.edits e ON e.owner = $1 AND e.log = l.log AND e.number = l.number
   WHERE l.owner = $1 AND l.conversation = ${KEY} ORDER BY l.number`;
+/** Of a record x. */
+const IS_AS_WRITTEN = 'x.sum = palimpsest.sum_of(x.record)';
 const EDITS_OF_PART = 'palimpsest.edits x WHERE x.owner = $1 AND x.log = p.log AND x.number < p.edits';
 export const EDITS = `
   SELECT e.record FROM ${PARTS} CROSS JOIN LATERAL (
-    SELECT x.number, x.record FROM ${EDITS_OF_PART} AND x.number >= $3 AND x.number < $4 OFFSET 0) e
+    SELECT x.number, x.record FROM ${EDITS_OF_PART} AND x.number >= $3 AND x.number < $4 AND ${IS_AS_WRITTEN} OFFSET 0) e
   ORDER BY e.number`;
 const FOUND = `SELECT e.log, e.number, e.id FROM parts p CROSS JOIN LATERAL (SELECT x.log, x.number, x.id FROM ${EDITS_OF_PART}`;
 /** The edits that are asked for, and those that have one of them as target, directly or through others. */
@@ -123,19 +126,21 @@ export const COMPACTION = `
   SELECT k.record FROM ${PARTS} CROSS JOIN LATERAL (SELECT x.record FROM ${COMPACTIONS_OF_PART} AND x.id = $3 OFFSET 0) k`;
 export const COMPACTIONS = `
   SELECT newest.record FROM (SELECT k.number, k.record FROM ${PARTS} CROSS JOIN LATERAL (
-      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} ORDER BY x.number DESC LIMIT $3) k
+      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND ${IS_AS_WRITTEN} ORDER BY x.number DESC LIMIT $3) k
     ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
 export const COMPACTIONS_BEFORE = `
   WITH named (number) AS (SELECT k.number FROM ${PARTS}
     CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
   SELECT newest.record FROM (SELECT k.number, k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
-      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number < n.number ORDER BY x.number DESC LIMIT $3) k
+      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number < n.number AND ${IS_AS_WRITTEN}
+      ORDER BY x.number DESC LIMIT $3) k
     ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
 export const COMPACTIONS_AFTER = `
   WITH named (number) AS (SELECT 0 WHERE $4::text IS NULL UNION ALL SELECT k.number FROM ${PARTS}
     CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
   SELECT k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
-    SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number > n.number ORDER BY x.number LIMIT $3) k
+    SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number > n.number AND ${IS_AS_WRITTEN}
+    ORDER BY x.number LIMIT $3) k
   ORDER BY k.number LIMIT $3`;
 export const INSTRUCTIONS = `
   SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT i.* FROM ${PARTS} CROSS JOIN LATERAL (
@@ -182,6 +187,8 @@ export const TO_INDEX = `
   ORDER BY owner, line, depth LIMIT $4`;
 export const TITLES_TO_INDEX = `
   SELECT owner, key, title FROM palimpsest.conversations WHERE (owner, key) > ($1, $2) ORDER BY owner, key LIMIT $3`;
+/** Of all owners: gives their sums to some messages from before there were any. */
+export const SUM_MESSAGES = 'SELECT palimpsest.sum_messages($1) AS messages';
 export const INDEX_MESSAGES = 'SELECT palimpsest.index_messages($1, $2, $3, $4)';
 export const INDEX_TITLES = 'SELECT palimpsest.index_titles($1, $2, $3, $4)';
 /** Rows of the index that belong to nothing. */
@@ -213,9 +220,11 @@ export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, 
 export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2)';
 export const ADOPT_TITLE = `SELECT palimpsest.set_title($1, ${KEY}, $3)`;
 export const ADOPT_FACTS = `
-  UPDATE palimpsest.conversations SET id = $3, title = $4, strategy = $5, is_archived = $6,
-    updated_at = greatest(updated_at, $7), session = $8, is_side = $9, is_refused = $10, forked_from = $11,
-    forked_messages = $12, last_write = $13 WHERE owner = $1 AND id = $2`;
+  UPDATE palimpsest.conversations c SET id = $3, title = $4, title_sum = palimpsest.sum_of($4),
+    updated_at = greatest(updated_at, $7), is_refused = $10, last_write = $13, ${settingFacts({
+      ...{ strategy: '$5::text', is_archived: '$6::boolean', session: '$8::text', is_side: '$9::boolean' },
+      ...{ forked_from: '$11::text', forked_messages: '$12::integer' },
+    })} WHERE owner = $1 AND id = $2`;
 export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
 export const ADOPT_LIVE = `

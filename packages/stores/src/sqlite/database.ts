@@ -9,6 +9,7 @@ import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
 import { LogMark } from './log-mark.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { defineSums } from './sums.js';
 import { guarded, transaction } from './transaction.js';
 import { messageTerms, titleTerms } from './words.js';
 
@@ -66,6 +67,7 @@ export function openDatabase(file: string): OpenedDatabase {
       const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string };
       checkLibrary(version);
       for (const setting of SETTINGS) database.exec(setting);
+      defineSums(database);
       // Before anything is written: a write would start the log again.
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
       if (missingPages > 0) keepDamagedLog(file);
@@ -179,6 +181,14 @@ function migrate(database: DatabaseSyncInstance, file: string): void {
   const application = numberOf(database, 'PRAGMA application_id');
   checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
   if (version === MIGRATIONS.length) return;
+  defineTerms(database);
+  for (const step of MIGRATIONS.slice(version)) database.exec(step);
+  database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+}
+
+/** What steps call. */
+export function defineTerms(database: DatabaseSyncInstance): void {
   database.function('sha256', { deterministic: true }, sha256);
   database.function('message_terms', (owner: unknown, root: unknown, wire: unknown) =>
     messageTerms({ owner: Number(owner), root: Number(root) }, fromText(String(wire))),
@@ -186,9 +196,6 @@ function migrate(database: DatabaseSyncInstance, file: string): void {
   database.function('title_terms', (owner: unknown, title: unknown) =>
     titleTerms(Number(owner), fromText(String(title))),
   );
-  for (const step of MIGRATIONS.slice(version)) database.exec(step);
-  database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
 }
 
 const sha256 = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex');

@@ -33,7 +33,8 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
     'UPDATE conversations SET root = NULL, tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE key = ?',
   ),
   emptyMessages: database.prepare(
-    `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1
+    `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1,
+     sum = sum_of(role, protocol, '', NULL, is_interrupted, has_failed, 1, is_reply, has_reply, NULL, recorded_at)
      WHERE owner = ? AND line = ? AND depth >= ? AND depth < ?`,
   ),
   dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),

@@ -1,13 +1,19 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import { messageId } from '../conformance/fixture.js';
+import { commitEdits, messageId, newCompaction, newEdit, tipOf } from '../conformance/fixture.js';
+import { fork } from '../conformance/forking.js';
+import type { Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 /** What is said of a store after somebody else changed its file. */
-async function faultsAfter(sql: string): Promise<string[]> {
+async function faultsAfter(
+  sql: string,
+  before: (store: Store) => Promise<unknown> = async () => undefined,
+  after: (store: Store) => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const file = temporaryFile();
   const vault = new SqliteVault(file);
   const slices = [
@@ -16,11 +22,13 @@ async function faultsAfter(sql: string): Promise<string[]> {
     { replies: [{ id: 'r', messageId: messageId('3') }] },
   ];
   await vault.storeOf(LOCAL_OWNER).adopt(adoptionOf(slices));
+  await before(vault.storeOf(LOCAL_OWNER));
   await vault.close();
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
   database.close();
   const opened = new SqliteVault(file);
+  await after(opened.storeOf(LOCAL_OWNER));
   const faults = await opened.faults();
   await opened.close();
   return faults;
@@ -61,10 +69,90 @@ describe('the faults of a SQLite store', () => {
     ['UPDATE conversations SET edit_count = 2', [`${HERE}its log should hold 2 edits and holds 1`]],
     ['DELETE FROM system_texts', [`${HERE}the system text since message 0 is not there`]],
     ['UPDATE system_texts SET text = 7', [expect.stringMatching(/^system text [0-9a-f]{64} is not what it was$/)]],
+    [
+      "UPDATE messages SET recorded_at = 7 WHERE id = '2'",
+      [`${HERE}message 1, 2, or its time or what is marked of it, is not what it was`],
+    ],
+    [
+      "UPDATE messages SET wire = wire || ' ' WHERE id = '2'",
+      [`${HERE}message 1, 2, or its time or what is marked of it, is not what it was`],
+    ],
+    [
+      "UPDATE messages SET recorded_at = 9007199254740993 WHERE id = '2'",
+      [`${HERE}message 1, 2, or its time or what is marked of it, is not what it was`],
+    ],
+    ["UPDATE conversations SET title = 'x'", [`${HERE}its title is not what it was`]],
+    ['UPDATE conversations SET title = NULL', [`${HERE}its title is not what it was`]],
+    [
+      'UPDATE conversations SET forked_messages = 1',
+      [`${HERE}what was set of it, when it began, or where it was forked, is not what it was`],
+    ],
+    [
+      'UPDATE instructions SET since_depth = 1',
+      [`${HERE}since when it has the system text of message 1 is not what it was`],
+    ],
+    ["UPDATE edits SET record = replace(record, '…', '...')", [`${HERE}the record of edit e is not what it was`]],
+    [
+      "UPDATE compactions SET record = replace(record, 'src/a.ts', 'src/b.ts')",
+      [`${HERE}the record of compaction c is not what it was`],
+    ],
     ["UPDATE edits SET record = '{'", [`${HERE}the record of edit e cannot be read`]],
     ['UPDATE compactions SET record = 1', [`${HERE}the record of compaction c cannot be read`]],
   ])('are named, with the conversation and the place: %s', async (sql, faults) => {
     const found = await faultsAfter(sql);
     expect(found.filter((text) => !text.includes('token count') || sql.includes('counts'))).toEqual(faults);
+  });
+
+  it('are none after all that can be set, forked, committed and erased was', async () => {
+    const all = async (store: Store) => {
+      const conversation = await store.openConversation('b', 1);
+      const forked = await fork(store, conversation, 'f', { tip: conversation.tip });
+      await fork(store, await commitEdits(store, forked, ['e1']), 'g', { tip: null });
+      for (const change of [
+        store.archive('b'),
+        store.unarchive('f'),
+        store.rename('f', 'New'),
+        store.setSide('g', true),
+      ])
+        await change;
+      await store.setStrategy('b', '{"mode":"off"}');
+      await store.setAgent('f', null);
+      await store.append({
+        ...{
+          conversationId: 'g',
+          expectedTip: null,
+          parent: null,
+          vocabulary: 'w',
+          at: 60,
+          title: 'Named',
+          messages: [],
+        },
+        ...{ instructions: 'be kind', opens: { at: 60 }, branch: { live: [], expectedEditCount: 2 } },
+      });
+      await store.eraseMessages({
+        ...{ conversationId: 'b', expectedEditCount: 1, tip: tipOf(conversation), expectedTip: conversation.tip },
+        ...{ from: 0, to: 2, compaction: newCompaction('k'), edits: [newEdit('k1')], live: [] },
+      });
+    };
+    expect(await faultsAfter('SELECT 1', all)).toEqual([]);
+    expect(
+      await faultsAfter(
+        "UPDATE inherited SET before_depth = 1 WHERE conversation = (SELECT key FROM conversations WHERE id = 'f')",
+        all,
+      ),
+    ).toEqual([
+      "conversation 'f' of local: what it has of the log of the conversation that it was forked from is not what it was",
+    ]);
+  });
+
+  it('of what was set stay when something else is set, and end with the title when that is', async () => {
+    const damage = "UPDATE conversations SET agent = 'x', title = 'x'";
+    const titleAlone = async (store: Store) => {
+      await store.unarchive('b');
+      await store.rename('b', 'Right');
+    };
+    expect(await faultsAfter(damage, undefined, titleAlone)).toEqual([
+      `${HERE}what was set of it, when it began, or where it was forked, is not what it was`,
+    ]);
   });
 });

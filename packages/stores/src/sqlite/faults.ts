@@ -3,6 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { instructionsIdOf } from '../instructions-id.js';
 import { isCompaction, isEdit } from '../record.js';
 import { fromText } from '../text.js';
+import { FACTS_SUM, INHERITED_SUM, INSTRUCTIONS_SUM, MESSAGE_SUM, RECORD_SUM, TITLE_SUM } from './sums.js';
 import { DEPTHS } from './words.js';
 
 /** How many faults of one kind are named; how many more there are is said. */
@@ -87,6 +88,30 @@ const QUERIES: readonly Query[] = [
     says: ({ depth }) => `the system text since message ${depth} is not there`,
   },
   {
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, (SELECT id FROM conversations WHERE key = x.conversation)
+      AS conversation, x.depth, x.id FROM messages x WHERE x.sum <> ${MESSAGE_SUM}`,
+    says: ({ depth, id }) => `message ${depth}, ${id}, or its time or what is marked of it, is not what it was`,
+  },
+  {
+    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner WHERE c.title_sum IS NOT ${TITLE_SUM}`,
+    says: () => 'its title is not what it was',
+  },
+  {
+    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner
+      WHERE c.sum IS NOT (SELECT ${FACTS_SUM} FROM conversations WHERE key = c.key)`,
+    says: () => 'what was set of it, when it began, or where it was forked, is not what it was',
+  },
+  {
+    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_LOG}
+      WHERE x.sum IS NOT (SELECT ${INSTRUCTIONS_SUM} FROM instructions WHERE key = x.key)`,
+    says: ({ depth }) => `since when it has the system text of message ${depth} is not what it was`,
+  },
+  {
+    sql: `SELECT ${NAMED} FROM inherited x ${ITS_CONVERSATION} WHERE x.sum IS NOT
+      (SELECT ${INHERITED_SUM} FROM inherited WHERE conversation = x.conversation AND log = x.log)`,
+    says: () => 'what it has of the log of the conversation that it was forked from is not what it was',
+  },
+  {
     sql: `SELECT t.id FROM system_texts t WHERE NOT EXISTS
       (SELECT 1 FROM instructions i WHERE i.owner = t.owner AND i.text_id = t.id)`,
     says: ({ id }) => `system text ${id} belongs to no conversation`,
@@ -112,8 +137,8 @@ export function faultsOf(database: DatabaseSyncInstance): string[] {
   return [
     ...first(damage),
     ...QUERIES.flatMap(({ sql, says }) => first(named(database.prepare(sql).iterate(), says))),
-    ...first(unreadable(database, 'edits', isEdit)),
-    ...first(unreadable(database, 'compactions', isCompaction)),
+    ...first(wrongRecords(database, 'edits', isEdit)),
+    ...first(wrongRecords(database, 'compactions', isCompaction)),
     ...first(wrongTexts(database)),
   ];
 }
@@ -127,18 +152,21 @@ function whereOf({ owner, conversation }: Readonly<Record<string, unknown>>): st
   return `conversation '${fromText(conversation)}' of ${fromText(owner)}: `;
 }
 
-function* unreadable(
+/** Records that cannot be read, or are not what they were. */
+function* wrongRecords(
   database: DatabaseSyncInstance,
   table: 'edits' | 'compactions',
   isRight: (value: unknown) => boolean,
 ): Generator<string> {
   const sql = {
-    edits: `SELECT ${NAMED}, x.id, x.record FROM edits x ${ITS_LOG}`,
-    compactions: `SELECT ${NAMED}, x.id, x.record FROM compactions x ${ITS_LOG}`,
+    edits: `SELECT ${NAMED}, x.id, x.record, x.sum IS ${RECORD_SUM} AS isKept FROM edits x ${ITS_LOG}`,
+    compactions: `SELECT ${NAMED}, x.id, x.record, x.sum IS ${RECORD_SUM} AS isKept FROM compactions x ${ITS_LOG}`,
   };
-  for (const row of database.prepare(sql[table]).iterate() as Iterable<Readonly<Record<string, unknown>>>)
-    if (!isRight(parseJson(String(row.record))))
-      yield `${whereOf(row)}the record of ${table.slice(0, -1)} ${row.id} cannot be read`;
+  for (const row of database.prepare(sql[table]).iterate() as Iterable<Readonly<Record<string, unknown>>>) {
+    const record = `${whereOf(row)}the record of ${table.slice(0, -1)} ${row.id}`;
+    if (!isRight(parseJson(String(row.record)))) yield `${record} cannot be read`;
+    else if (row.isKept !== 1) yield `${record} is not what it was`;
+  }
 }
 
 function* wrongTexts(database: DatabaseSyncInstance): Generator<string> {

@@ -5,6 +5,7 @@ import { StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
+import { settingFacts } from './sums.js';
 
 /** `toText` gives this for nobody's name. */
 export const HIDDEN_OWNER = '\u0001hidden';
@@ -17,14 +18,22 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
   owner: database.prepare('SELECT key FROM owners WHERE id = ?'),
   add: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until) VALUES (?, ?, ?, ?, ${NOW} + ${LEASE_MS})`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until, sum)
+     VALUES (?1, ?2, ?3, ?4, ${NOW} + ${LEASE_MS}, sum_of(?3, 0, NULL, NULL, NULL, 0, NULL, NULL))`,
   ),
   hide: database.prepare(`UPDATE conversations SET owner = ?, id = ?, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?`),
   renew: database.prepare(`UPDATE conversations SET pass_until = ${NOW} + ${LEASE_MS} WHERE key = ? AND owner = ?`),
   show: database.prepare(
-    `UPDATE conversations SET owner = :owner, id = :id, title = :title, updated_at = max(created_at, :updatedAt),
-     is_archived = :isArchived, strategy = :strategy, agent = :agent, session = :session, is_side = :isSide,
-     is_refused = :isRefused, forked_from = :forkedFrom, forked_messages = :forkedMessages, pass_until = 0 WHERE key = :key`,
+    `UPDATE conversations SET owner = :owner, id = :id, title = :title, title_sum = sum_of(:title),
+     updated_at = max(created_at, :updatedAt), is_refused = :isRefused, pass_until = 0, ${settingFacts({
+       is_archived: ':isArchived',
+       strategy: ':strategy',
+       agent: ':agent',
+       session: ':session',
+       is_side: ':isSide',
+       forked_from: ':forkedFrom',
+       forked_messages: ':forkedMessages',
+     })} WHERE key = :key`,
   ),
   row: database.prepare(`${CONVERSATION} WHERE c.key = ?`),
   abandoned: database.prepare(

@@ -1,8 +1,10 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { RECORD_SUM } from './sums.js';
 
 /** By what an edit is found. */
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
 const EDIT = 'SELECT log, number, id, record FROM edits';
+const IS_AS_WRITTEN = `sum IS ${RECORD_SUM}`;
 
 /** A log has parts that others may have recorded: statements are about one part, up to a number that is not in it any more. */
 export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
@@ -12,8 +14,8 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
      ORDER BY edits DESC, compactions DESC, instructions DESC`,
   ),
   inherit: database.prepare(
-    `INSERT INTO inherited (conversation, log, owner, edits, compactions, instructions, before_depth)
-     VALUES (?, ?, (SELECT owner FROM conversations WHERE key = ?1), ?, ?, ?, ?)`,
+    `INSERT INTO inherited (conversation, log, owner, edits, compactions, instructions, before_depth, sum)
+     VALUES (?1, ?2, (SELECT owner FROM conversations WHERE key = ?1), ?3, ?4, ?5, ?6, sum_of(?3, ?4, ?5, ?6))`,
   ),
   counts: database.prepare(
     `SELECT edit_count AS edits, compaction_count AS compactions, instructions_count AS instructions
@@ -24,8 +26,8 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
 
   addInstructions: database.prepare(
-    `INSERT INTO instructions (owner, log, number, since_depth, text_id, recorded_at)
-     SELECT ?, key, instructions_count, ?, ?, ? FROM conversations WHERE key = ?`,
+    `INSERT INTO instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
+     SELECT ?1, key, instructions_count, ?2, ?3, ?4, sum_of(instructions_count, ?2, ?3, ?4) FROM conversations WHERE key = ?5`,
   ),
   countInstructions: database.prepare(
     'UPDATE conversations SET instructions_count = instructions_count + 1, instructions_id = ? WHERE key = ?',
@@ -48,19 +50,21 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
 
   addCompaction: database.prepare(
-    `INSERT INTO compactions (log, number, id, record) SELECT key, compaction_count, ?, ? FROM conversations WHERE key = ?`,
+    `INSERT INTO compactions (log, number, id, record, sum) SELECT key, compaction_count, ?1, ?2, sum_of(?2) FROM conversations
+     WHERE key = ?3`,
   ),
   countCompaction: database.prepare('UPDATE conversations SET compaction_count = compaction_count + 1 WHERE key = ?'),
   compaction: database.prepare('SELECT number, record FROM compactions WHERE log = ? AND id = ? AND number < ?'),
   compactions: database.prepare(
-    'SELECT record FROM compactions WHERE log = ? AND number < ? ORDER BY number DESC LIMIT ?',
+    `SELECT record FROM compactions WHERE log = ? AND number < ? AND ${IS_AS_WRITTEN} ORDER BY number DESC LIMIT ?`,
   ),
   compactionsAfter: database.prepare(
-    'SELECT record FROM compactions WHERE log = ? AND number < ? AND number > ? ORDER BY number LIMIT ?',
+    `SELECT record FROM compactions WHERE log = ? AND number < ? AND number > ? AND ${IS_AS_WRITTEN} ORDER BY number LIMIT ?`,
   ),
 
   addEdit: database.prepare(
-    `INSERT INTO edits (log, number, id, record, ${HEAD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO edits (log, number, id, record, ${HEAD}, sum)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, sum_of(?4))`,
   ),
   setEditCount: database.prepare('UPDATE conversations SET edit_count = ? WHERE key = ?'),
   live: database.prepare(
@@ -73,7 +77,9 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
   addLive: database.prepare('INSERT INTO live_edits (conversation, number, log) VALUES (?, ?, ?)'),
   dropLive: database.prepare('DELETE FROM live_edits WHERE conversation = ? AND number = ?'),
-  edits: database.prepare('SELECT record FROM edits WHERE log = ? AND number >= ? AND number < ? ORDER BY number'),
+  edits: database.prepare(
+    `SELECT record FROM edits WHERE log = ? AND number >= ? AND number < ? AND ${IS_AS_WRITTEN} ORDER BY number`,
+  ),
   editNamed: database.prepare(`${EDIT} WHERE log = ? AND number < ? AND id = ?`),
   editsOfCompaction: database.prepare(
     `${EDIT} INDEXED BY edits_by_compaction WHERE log = ? AND number < ? AND compaction = ?`,

@@ -7,6 +7,7 @@ import { fromText, toText } from '../text.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { MendedLogs } from './mended-logs.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
+import { FACTS_SUM, MESSAGE_SUM, TITLE_SUM } from './sums.js';
 import { transaction } from './transaction.js';
 
 interface Line {
@@ -57,6 +58,24 @@ const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
      WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root OR c.key = m.conversation) GROUP BY conversation`,
   ],
 ];
+
+/** What is kept though it is not as it was written, and is as it should be from now on. */
+const CHANGED: readonly (readonly [what: string, sql: string])[] = [
+  [
+    'times and marks of messages that are not what they were',
+    `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum <> ${MESSAGE_SUM}`,
+  ],
+  [
+    'titles that are not what they were',
+    `UPDATE conversations SET title_sum = ${TITLE_SUM} WHERE title_sum IS NOT ${TITLE_SUM}`,
+  ],
+  [
+    'settings of conversations that are not what they were',
+    `UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum <> ${FACTS_SUM}`,
+  ],
+];
+const UNSUMMED = `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum IS NULL;
+  UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum IS NULL`;
 
 /** Of a record of a log. */
 const IS_OF_NOBODY = 'log NOT IN (SELECT key FROM conversations) AND log NOT IN (SELECT log FROM inherited)';
@@ -129,6 +148,8 @@ export class Mending {
       );
       logs.dropLoose();
       this.#database.exec(UNUSED_TEXTS);
+      for (const [what, sql] of CHANGED) this.#change(what, sql);
+      this.#database.exec(UNSUMMED);
       return {
         conversations: conversations.map(({ key, owner, id, depth }) => ({
           ...{ owner: fromText(owner), id: fromText(id), messages: depth === null ? 0 : depth + 1 },

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, newCompaction, say, saying, tipOf } from '../conformance/fixture.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { toText } from '../text.js';
+import { defineTerms } from './database.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { SqliteVault } from './sqlite-vault.js';
+import { defineSums } from './sums.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 /** A file as an earlier version left it, with rows in it. */
 function fileOf(version: number, rows: string): string {
   const file = temporaryFile();
   const database = new DatabaseSync(file);
-  database.function('sha256', (text: unknown) => createHash('sha256').update(String(text)).digest('hex'));
-  // There is nothing to make an index of while the tables are made.
-  database.function('message_terms', (_owner: unknown, _root: unknown, _wire: unknown) => '');
-  database.function('title_terms', (_owner: unknown, _title: unknown) => '');
+  defineTerms(database);
+  defineSums(database);
   for (const step of MIGRATIONS.slice(0, version)) database.exec(step);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
   database.exec(rows);
@@ -120,8 +119,17 @@ describe('a file of an earlier version', () => {
       expect((await saying(store, 'words 1')).map(({ place }) => place.id)).toEqual(['m1']);
       expect(await store.titled(['t'], { limit: 9 })).toEqual([conversation]);
       expect(await idsTo(store, tipOf(await say(store, conversation, ['m3'])))).toEqual(['m0', 'm1', 'm2', 'm3']);
+      await vault.bringUpToDate();
       expect(await vault.faults()).toEqual([]);
       await vault.close();
+      const database = new DatabaseSync(file);
+      for (const table of ['messages', 'edits', 'compactions', 'conversations'])
+        expect(database.prepare(`SELECT 1 FROM ${table} WHERE sum IS NULL`).all()).toEqual([]);
+      database.exec("UPDATE messages SET recorded_at = 7 WHERE id = 'm1'");
+      database.close();
+      const opened = new SqliteVault(file);
+      expect(await opened.faults()).toHaveLength(1);
+      await opened.close();
     },
   );
 

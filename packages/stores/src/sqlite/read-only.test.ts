@@ -25,7 +25,7 @@ describe('a SQLite store that is only read', () => {
     const file = await closed();
     const before = bytesOf(file);
     const vault = new SqliteVault(file, openReadOnly(file));
-    await vault.clearAbandoned();
+    await vault.bringUpToDate();
     const store = vault.storeOf('ann');
     expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
     expect(await vault.faults()).toEqual([]);

@@ -6,6 +6,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { checkOurs, type OpenedDatabase, openDatabase } from './database.js';
 import { readHeader } from './header.js';
 import { MIGRATIONS } from './schema.js';
+import { defineSums } from './sums.js';
 import { guarded } from './transaction.js';
 
 /** Opens a database as usual, or, where it or its folder cannot be written, only to read it. */
@@ -41,7 +42,9 @@ export function openReadOnly(file: string): OpenedDatabase {
 export function openUnchanged(file: string): DatabaseSyncInstance {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');
-  return new DatabaseSync(address, { readOnly: true });
+  const database = new DatabaseSync(address, { readOnly: true });
+  defineSums(database);
+  return database;
 }
 
 function openCopy(file: string): OpenedDatabase {

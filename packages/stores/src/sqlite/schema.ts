@@ -4,7 +4,7 @@ export const APPLICATION_ID = 0x50616c69;
 /**
  * The schema by version. A database at version n gets the steps after n, each in a transaction with its number.
  * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives
- * hex, and `message_terms` and `title_terms`, which give what the index of words keeps.
+ * hex, `message_terms` and `title_terms`, which give what the index of words keeps, and `sum_of`.
  *
  * owners    whose it is; a key is never given twice; what is found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
@@ -23,6 +23,8 @@ export const APPLICATION_ID = 0x50616c69;
  * live_edits  an index over it: which edits shape the present view of a conversation
  * facts     what is remembered about an owner, as a log; a record that another one retired is not live
  * words     an index over messages and titles by the terms they hold
+ * sum       in several tables: what says that a row is as it was written (sums.ts). Messages from before there were sums have none
+ *           until the vault has been opened to be written
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
@@ -373,5 +375,22 @@ export const MIGRATIONS: readonly string[] = [
     UNIQUE (owner, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX live_facts ON facts (owner, number) WHERE is_live = 1;
+  `,
+  // What was changed in a row, but for what ids are the hash of, could not be told. Messages get their sums a slice at a time.
+  `
+  ALTER TABLE messages ADD COLUMN sum BLOB;
+  CREATE INDEX messages_without_sum ON messages (line, depth) WHERE sum IS NULL;
+  ALTER TABLE edits ADD COLUMN sum BLOB;
+  UPDATE edits SET sum = sum_of(record);
+  ALTER TABLE compactions ADD COLUMN sum BLOB;
+  UPDATE compactions SET sum = sum_of(record);
+  ALTER TABLE instructions ADD COLUMN sum BLOB;
+  UPDATE instructions SET sum = sum_of(number, since_depth, text_id, recorded_at);
+  ALTER TABLE inherited ADD COLUMN sum BLOB;
+  UPDATE inherited SET sum = sum_of(edits, compactions, instructions, before_depth);
+  ALTER TABLE conversations ADD COLUMN sum BLOB;
+  ALTER TABLE conversations ADD COLUMN title_sum BLOB;
+  UPDATE conversations SET title_sum = sum_of(title),
+    sum = sum_of(created_at, is_archived, strategy, agent, session, is_side, forked_from, forked_messages);
   `,
 ];

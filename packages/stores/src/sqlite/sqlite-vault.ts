@@ -42,9 +42,11 @@ export class SqliteVault implements Vault {
     return this.#connection.read(() => this.#connection.partials.page(page));
   }
 
-  /** Call after opening. */
-  async clearAbandoned(): Promise<void> {
-    if (!this.#isReadOnly) await this.#connection.clearAbandoned();
+  /** Call after opening: ends what others left undone, and what an older version did not do. */
+  async bringUpToDate(): Promise<void> {
+    if (this.#isReadOnly) return;
+    await this.#connection.clearAbandoned();
+    await this.#connection.fillSums();
   }
 
   async owners({ limit, after = '' }: TextPage): Promise<string[]> {

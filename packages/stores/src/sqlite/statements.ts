@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { MESSAGE_SUM, settingFacts } from './sums.js';
 
 const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
@@ -8,6 +9,12 @@ const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
 /** A message of a conversation that is being imported or erased is shown to nobody. */
 const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)';
+
+const MESSAGE =
+  'line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, recorded_at, conversation, is_reply, has_reply, view_hash';
+
+const setting = (fact: 'is_archived' | 'strategy' | 'agent' | 'is_side'): string =>
+  `UPDATE conversations SET ${settingFacts({ [fact]: '?1' })} WHERE owner = ?2 AND id = ?3`;
 
 /** How many conversations with the same first message are looked at. */
 const MAX_CANDIDATES = 50;
@@ -48,8 +55,8 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   setOwnStrategy: database.prepare('UPDATE owners SET strategy = ? WHERE key = ?'),
 
   addConversation: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (owner, id) DO NOTHING`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, sum)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, sum_of(?3, 0, NULL, ?5, ?6, ?7, NULL, NULL)) ON CONFLICT (owner, id) DO NOTHING`,
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
   conversations: database.prepare(
@@ -87,12 +94,16 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   advanceTip: database.prepare(
     `UPDATE conversations SET tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?), is_refused = 0 WHERE key = ?`,
   ),
-  setTitle: database.prepare('UPDATE conversations SET title = ? WHERE owner = ? AND id = ?'),
-  setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE owner = ? AND id = ?'),
-  setStrategy: database.prepare('UPDATE conversations SET strategy = ? WHERE owner = ? AND id = ?'),
-  setAgent: database.prepare('UPDATE conversations SET agent = ? WHERE owner = ? AND id = ?'),
-  setSide: database.prepare('UPDATE conversations SET is_side = ? WHERE owner = ? AND id = ?'),
-  setForkedFrom: database.prepare('UPDATE conversations SET forked_from = ?, forked_messages = ? WHERE key = ?'),
+  setTitle: database.prepare(
+    'UPDATE conversations SET title = ?1, title_sum = sum_of(?1) WHERE owner = ?2 AND id = ?3',
+  ),
+  setArchived: database.prepare(setting('is_archived')),
+  setStrategy: database.prepare(setting('strategy')),
+  setAgent: database.prepare(setting('agent')),
+  setSide: database.prepare(setting('is_side')),
+  setForkedFrom: database.prepare(
+    `UPDATE conversations SET ${settingFacts({ forked_from: '?1', forked_messages: '?2' })} WHERE key = ?3`,
+  ),
   refuse: database.prepare('UPDATE conversations SET is_refused = 1 WHERE key = ?'),
   claimPass: database.prepare(
     `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
@@ -114,8 +125,10 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
   ),
   addMessage: database.prepare(
-    `INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed,
-     is_erased, recorded_at, conversation, is_reply, has_reply, view_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO messages (${MESSAGE}, sum) SELECT ${MESSAGE}, ${MESSAGE_SUM}
+     FROM (SELECT ${MESSAGE.split(', ')
+       .map((column) => `? AS ${column}`)
+       .join(', ')})`,
   ),
   addCount: database.prepare(
     `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?, ? FROM messages

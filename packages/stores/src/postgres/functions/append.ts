@@ -82,7 +82,9 @@ export const APPEND = `
       END IF;
       RETURN QUERY UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
         tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false,
-        title = coalesce(c.title, _append ->> 'title'), last_write = _write
+        title = coalesce(c.title, _append ->> 'title'),
+        title_sum = CASE WHEN c.title IS NULL THEN palimpsest.sum_of(_append ->> 'title') ELSE c.title_sum END,
+        last_write = _write
       WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
     END IF;
   END $$;

@@ -1,3 +1,5 @@
+import { messageSum } from '../sums.js';
+
 /** Removes what a person erases. */
 export const ERASURE = `
   CREATE FUNCTION palimpsest.count_erasure(_owner text) RETURNS void LANGUAGE sql AS $$
@@ -22,6 +24,8 @@ export const ERASURE = `
     FOR _stretch IN SELECT * FROM palimpsest.stretches(_owner, _chain_line, _chain_depth, _from, _to) LOOP
       UPDATE palimpsest.messages m SET wire = '', call_id = NULL, view_hash = NULL, vocabulary = NULL, tokens = NULL,
         is_erased = true
+      WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
+      UPDATE palimpsest.messages m SET sum = ${messageSum('m')}
       WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
       DELETE FROM palimpsest.counts k
       WHERE k.owner = _owner AND k.line = _stretch.line AND k.depth >= _stretch.first AND k.depth < _stretch.past;

@@ -1,3 +1,4 @@
+import { instructionsSum } from '../sums.js';
 import { COLUMNS } from './shown.js';
 
 /** By what an edit is found. */
@@ -57,8 +58,9 @@ export const LOG = `
     PERFORM palimpsest.keep_text(_owner, _text_id, _text);
     UPDATE palimpsest.conversations c SET instructions = _text_id, instructions_count = c.instructions_count + 1
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.instructions_count INTO _number;
-    INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at)
-    VALUES (_owner, _conversation, _number, _since, _text_id, _at);
+    INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
+    SELECT r.*, ${instructionsSum('r')} FROM (SELECT _owner AS owner, _conversation AS log, _number AS number, _since AS since_depth,
+      _text_id AS text_id, _at AS recorded_at) r;
   END $$;
 
   CREATE FUNCTION palimpsest.set_live(_owner text, _conversation bigint, _live text[]) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,3 +1,5 @@
+import { messageSum } from '../sums.js';
+
 /** What was said: messages on their lines. */
 export const MESSAGES = `
   -- @throws gone unless the message is where it is said to be
@@ -46,6 +48,18 @@ export const MESSAGES = `
       JOIN palimpsest.messages m ON m.owner = _owner AND m.line = palimpsest.line_at(_owner, _line, d.depth)
         AND m.depth = d.depth
       WHERE d.depth >= 0 AND d.depth <= _depth ORDER BY d.place;
+  END $$;
+
+  -- Gives their sums to some messages from before there were any. Returns how many.
+  CREATE FUNCTION palimpsest.sum_messages(_most integer) RETURNS bigint LANGUAGE plpgsql AS $$
+  DECLARE
+    _count bigint;
+  BEGIN
+    UPDATE palimpsest.messages m SET sum = ${messageSum('m')} FROM (SELECT x.owner, x.line, x.depth FROM palimpsest.messages x
+      WHERE x.sum IS NULL LIMIT _most FOR NO KEY UPDATE SKIP LOCKED) x
+    WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth;
+    GET DIAGNOSTICS _count = ROW_COUNT;
+    RETURN _count;
   END $$;
 
   -- Under the lock of the tree, so that what is erased meanwhile gets no count.
@@ -125,20 +139,22 @@ export const MESSAGES = `
       _era := palimpsest.era_of(_owner, CASE WHEN _is_import THEN _first ELSE 0 END);
       _scope := palimpsest.scope_of(_owner, _era);
       WITH added AS (INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
-        tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation)
-      SELECT _owner, _line, _first + f.place - 1 - _index, root, f.id, f.role, f.protocol,
-        CASE WHEN f.erased THEN '' ELSE f.wire END, CASE WHEN f.erased THEN NULL ELSE f.call END,
-        CASE WHEN f.erased THEN NULL ELSE f.view END, CASE WHEN f.erased OR f.tokens IS NULL THEN NULL ELSE _vocabulary END,
-        CASE WHEN f.erased THEN NULL ELSE f.tokens END, coalesce(f.interrupted, false), coalesce(f.failed, false),
-        coalesce(f.erased, false), coalesce(f.reply, false), coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place),
-        coalesce(f.recorded, _at), _conversation.key
+        tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
+      SELECT r.*, ${messageSum('r')} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - 1 - _index AS depth,
+        root AS root, f.id, f.role, f.protocol, CASE WHEN f.erased THEN '' ELSE f.wire END AS wire,
+        CASE WHEN f.erased THEN NULL ELSE f.call END AS call_id, CASE WHEN f.erased THEN NULL ELSE f.view END AS view_hash,
+        CASE WHEN f.erased OR f.tokens IS NULL THEN NULL ELSE _vocabulary END AS vocabulary,
+        CASE WHEN f.erased THEN NULL ELSE f.tokens END AS tokens, coalesce(f.interrupted, false) AS is_interrupted,
+        coalesce(f.failed, false) AS has_failed, coalesce(f.erased, false) AS is_erased, coalesce(f.reply, false) AS is_reply,
+        coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place) AS has_reply,
+        coalesce(f.recorded, _at) AS recorded_at, _conversation.key AS conversation
       FROM ROWS FROM (
         jsonb_to_recordset(_facts) AS (id text, role text, protocol text, call text, view text, tokens bigint,
           interrupted boolean, failed boolean, erased boolean, reply boolean, recorded bigint),
         unnest(_wires)
       ) WITH ORDINALITY
         AS f (id, role, protocol, call, view, tokens, interrupted, failed, erased, reply, recorded, wire, place)
-      WHERE f.place > _index RETURNING depth, role, recorded_at, is_erased)
+      WHERE f.place > _index) r RETURNING depth, role, recorded_at, is_erased)
       INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
       SELECT _owner, _line, a.depth, root, _era, a.role, a.recorded_at,
         palimpsest.scoped(_terms[a.depth - _first + 1 + _index]::bigint[], _scope)

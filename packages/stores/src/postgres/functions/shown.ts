@@ -1,7 +1,22 @@
+import { factsSum, settingFacts } from '../sums.js';
+
 /** What the contract shows of a row of `conversations`. */
 export const COLUMNS = `c.owner, c.key, c.id, c.title, c.created_at, c.updated_at, c.tip_line, c.tip_depth, c.tip_id,
   c.edit_count, c.instructions AS instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from,
   c.forked_messages, c.is_refused`;
+
+const NEW_SUM = factsSum('', {
+  ...{ created_at: '_at', is_archived: 'false', strategy: 'NULL', agent: '_agent', session: '_session' },
+  ...{ is_side: 'coalesce(_is_side, false)', forked_from: 'NULL', forked_messages: 'NULL' },
+});
+
+/** What is not in a change stays as it is. */
+const CHANGED = settingFacts({
+  is_archived: "coalesce((_change ->> 'isArchived')::boolean, c.is_archived)",
+  strategy: "CASE WHEN _change ? 'strategy' THEN _change ->> 'strategy' ELSE c.strategy END",
+  agent: "CASE WHEN _change ? 'agent' THEN _change ->> 'agent' ELSE c.agent END",
+  is_side: "coalesce((_change ->> 'isSide')::boolean, c.is_side)",
+});
 
 /** Conversations as the contract shows them. */
 export const SHOWN = `
@@ -34,8 +49,8 @@ export const SHOWN = `
   BEGIN
     INSERT INTO palimpsest.owners (owner) VALUES (_owner) ON CONFLICT DO NOTHING;
     LOOP
-      INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side)
-      VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false))
+      INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side, sum)
+      VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false), ${NEW_SUM})
       ON CONFLICT DO NOTHING;
       IF FOUND THEN RETURN true; END IF;
       PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id;
@@ -82,10 +97,8 @@ export const SHOWN = `
   BEGIN
     UPDATE palimpsest.conversations c SET
       title = CASE WHEN _change ? 'title' THEN _change ->> 'title' ELSE c.title END,
-      is_archived = coalesce((_change ->> 'isArchived')::boolean, c.is_archived),
-      strategy = CASE WHEN _change ? 'strategy' THEN _change ->> 'strategy' ELSE c.strategy END,
-      agent = CASE WHEN _change ? 'agent' THEN _change ->> 'agent' ELSE c.agent END,
-      is_side = coalesce((_change ->> 'isSide')::boolean, c.is_side)
+      title_sum = CASE WHEN _change ? 'title' THEN palimpsest.sum_of(_change ->> 'title') ELSE c.title_sum END,
+      ${CHANGED}
     WHERE c.owner = _owner AND c.id = _id RETURNING c.key INTO _key;
     IF _key IS NOT NULL AND _change ? 'title' THEN
       PERFORM palimpsest.set_title(_owner, _key, (_change ->> 'titleTerms')::bigint[]);
