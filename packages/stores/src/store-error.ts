@@ -44,6 +44,13 @@ export class GoneError extends PalimpsestError {
 /** The store cannot be used: it cannot be opened, is damaged, full or locked. Nothing was written. */
 export class StoreError extends PalimpsestError {}
 
+/** The disk of the store is full, or all but full. It may be tried again: somebody may make room. */
+export class DiskFullError extends StoreError {
+  constructor(message: string, options: { readonly cause?: unknown } = {}) {
+    super(message, { isRetryable: true, ...options });
+  }
+}
+
 /**
  * Something that was stored is not as it was written any more, or not there; all else can be used. Trying again does not help
  * until somebody puts it back, which counts at once, or erases it.

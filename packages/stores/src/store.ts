@@ -7,7 +7,7 @@ import type { FoundWords, WordQuery } from './words.js';
 
 export type { FactNotes, FactPage, FactRecord, FactStore, LiveFacts } from './facts.js';
 export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
-export { DamagedError, GoneError, MovedError, StoreError } from './store-error.js';
+export { DamagedError, DiskFullError, GoneError, MovedError, StoreError } from './store-error.js';
 
 /**
  * The position of a message. `line` is the store's own key for a run of messages without a branch; a key is never given twice,

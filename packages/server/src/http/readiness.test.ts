@@ -1,4 +1,4 @@
-import { StoreError } from '@palimpsest/stores';
+import { DiskFullError, StoreError } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { ask, startProxy, type TestProxy } from '../proxy/proxy.fixture.js';
 
@@ -37,6 +37,17 @@ describe('a server', () => {
     expect(await probe(proxy, '/readyz')).toEqual([503, { status: 'not_ready', reason }]);
     const errors = proxy.logs.filter(({ level }) => level === 'error');
     expect(JSON.stringify(errors)).toContain('cannot reach postgres with key [key]');
+  });
+
+  it('whose store has a full disk says so', async () => {
+    const proxy = await withList(async () => {
+      throw new DiskFullError('the store sqlite:/home/ann/p.db cannot be written for long');
+    });
+    const reason = {
+      code: 'store_unavailable',
+      message: 'the disk of the conversation store is full: make room on it',
+    };
+    expect(await probe(proxy, '/readyz')).toEqual([503, { status: 'not_ready', reason }]);
   });
 
   it('whose store does not answer is not ready', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Engine, Logger } from '@palimpsest/engine';
-import type { Vault } from '@palimpsest/stores';
+import { DiskFullError, type Vault } from '@palimpsest/stores';
 import { withoutKeys } from '../access/redact.js';
 import { sendJson } from './response.js';
 
@@ -20,15 +20,21 @@ export async function sendReadiness(
     () => 'ready' as const,
     (error: unknown) => {
       logger.error({ error: withoutKeys(String(error)) }, 'the store cannot be used');
-      return 'failed' as const;
+      return error instanceof DiskFullError ? ('full' as const) : ('failed' as const);
     },
   );
   const outcome = await Promise.race([checked, late]);
   clearTimeout(timer);
   if (outcome === 'ready') return sendJson(response, 200, { status: 'ready' });
-  const message =
-    outcome === 'failed'
-      ? 'the conversation store cannot be used'
-      : `the conversation store did not answer within ${READ_TIMEOUT_MS} ms`;
-  sendJson(response, 503, { status: 'not_ready', reason: { code: 'store_unavailable', message } });
+  sendJson(response, 503, {
+    status: 'not_ready',
+    reason: { code: 'store_unavailable', message: MESSAGES[outcome] },
+  });
 }
+
+/** Anybody may ask: nothing is said of where the store is. */
+const MESSAGES = {
+  failed: 'the conversation store cannot be used',
+  full: 'the disk of the conversation store is full: make room on it',
+  slow: `the conversation store did not answer within ${READ_TIMEOUT_MS} ms`,
+};

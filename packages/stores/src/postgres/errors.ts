@@ -1,6 +1,6 @@
 import { InvalidInputError, InvariantError, type MessageId, PalimpsestError } from '@palimpsest/core';
 import { DatabaseError } from 'pg';
-import { GoneError, MovedError, StoreError } from '../store.js';
+import { DiskFullError, GoneError, MovedError, StoreError } from '../store.js';
 import { fromText } from '../text.js';
 import type { PostgresAddress } from './address.js';
 
@@ -8,7 +8,7 @@ import type { PostgresAddress } from './address.js';
 const UNDONE: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** What passes: no connection free, starting up, shutting down, a replica that only reads, full, time over, locked. */
 const PASSING: ReadonlySet<string> = new Set([
-  ...['53100', '53200', '53300', '57P01', '57P02', '57P03', '57P05', '57014', '25006', '55P03', '58000', '58030'],
+  ...['53200', '53300', '57P01', '57P02', '57P03', '57P05', '57014', '25006', '55P03', '58000', '58030'],
 ]);
 /** Classes of codes: connection failure, integrity constraint. */
 const CONNECTION = '08';
@@ -17,6 +17,7 @@ const CONSTRAINT = '23';
 const OTHER_VERSION: ReadonlySet<string> = new Set(['42883', '42P01', '42703', '3F000']);
 const TOO_LONG = '54000';
 const DENIED = '42501';
+const DISK_FULL = '53100';
 
 export type Doing = 'opened' | 'read' | 'written';
 
@@ -43,6 +44,7 @@ export function named(address: PostgresAddress, doing: Doing, error: unknown): u
     return new StoreError(`${text}. It was changed since it was opened, perhaps by a newer Palimpsest: start again`, {
       cause: error,
     });
+  if (code === DISK_FULL) return new DiskFullError(`${text}. Make room on the disk of the server`, { cause: error });
   const isRetryable = code.startsWith(CONNECTION) || PASSING.has(code) || UNDONE.has(code);
   return new StoreError(text, { isRetryable, cause: error });
 }

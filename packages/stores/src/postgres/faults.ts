@@ -22,6 +22,11 @@ const ITS_CONVERSATION = 'JOIN palimpsest.conversations c ON c.owner = x.owner A
 
 /** The conversation that recorded it; others may outlive that. */
 const OF_LOG = 'LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log';
+/** Of a row x, and of a conversation c. */
+const MESSAGE_SUM = messageSum('x');
+const INSTRUCTIONS_SUM = instructionsSum('x');
+const INHERITED_SUM = inheritedSum('x');
+const FACTS_SUM = factsSum('c');
 const REINDEX = 'Make it anew with: palimpsest index';
 
 /** Each gives a row for every fault. */
@@ -91,15 +96,15 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation,
     'message ' || x.depth || ', ' || x.id || ', or its time or what is marked of it, is not what it was' AS what
   FROM palimpsest.messages x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation
-  WHERE x.sum <> ${messageSum('x')}`,
+  WHERE x.sum <> ${MESSAGE_SUM}`,
   `SELECT c.owner, c.id AS conversation, 'its title is not what it was' AS what
   FROM palimpsest.conversations c WHERE c.title_sum IS DISTINCT FROM palimpsest.sum_of(c.title)`,
   `SELECT c.owner, c.id AS conversation, 'what was set of it, when it began, or where it was forked, is not what it was' AS what
-  FROM palimpsest.conversations c WHERE c.sum IS DISTINCT FROM ${factsSum('c')}`,
+  FROM palimpsest.conversations c WHERE c.sum IS DISTINCT FROM ${FACTS_SUM}`,
   `SELECT x.owner, c.id AS conversation, 'since when it has the system text of message ' || x.since_depth || ' is not what it was' AS what
-  FROM palimpsest.instructions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM ${instructionsSum('x')}`,
+  FROM palimpsest.instructions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM ${INSTRUCTIONS_SUM}`,
   `SELECT x.owner, c.id AS conversation, 'what it has of the log of the conversation that it was forked from is not what it was' AS what
-  FROM palimpsest.inherited x ${ITS_CONVERSATION} WHERE x.sum IS DISTINCT FROM ${inheritedSum('x')}`,
+  FROM palimpsest.inherited x ${ITS_CONVERSATION} WHERE x.sum IS DISTINCT FROM ${INHERITED_SUM}`,
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,

@@ -219,12 +219,13 @@ export const ADOPT = `
 export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2)';
 export const ADOPT_TITLE = `SELECT palimpsest.set_title($1, ${KEY}, $3)`;
+const ADOPTED = settingFacts({
+  ...{ strategy: '$5::text', is_archived: '$6::boolean', session: '$8::text', is_side: '$9::boolean' },
+  ...{ forked_from: '$11::text', forked_messages: '$12::integer' },
+});
 export const ADOPT_FACTS = `
   UPDATE palimpsest.conversations c SET id = $3, title = $4, title_sum = palimpsest.sum_of($4),
-    updated_at = greatest(updated_at, $7), is_refused = $10, last_write = $13, ${settingFacts({
-      ...{ strategy: '$5::text', is_archived: '$6::boolean', session: '$8::text', is_side: '$9::boolean' },
-      ...{ forked_from: '$11::text', forked_messages: '$12::integer' },
-    })} WHERE owner = $1 AND id = $2`;
+    updated_at = greatest(updated_at, $7), is_refused = $10, last_write = $13, ${ADOPTED} WHERE owner = $1 AND id = $2`;
 export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
 export const ADOPT_LIVE = `

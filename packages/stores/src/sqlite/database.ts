@@ -48,6 +48,8 @@ export interface OpenedDatabase {
   readonly missingPages: number;
   /** Nothing can be written, and nothing is looked after beside it. */
   readonly isReadOnly?: true;
+  /** It is closed without an error where it cannot be tidied up: on a full disk. */
+  readonly isToRead?: true;
   /** Where it is, if not where it was looked for. */
   readonly file?: string;
   /** To be called when it was closed. */

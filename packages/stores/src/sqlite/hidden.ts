@@ -14,6 +14,11 @@ export const HIDDEN_OWNER = '\u0001hidden';
 const LEASE_MS = 600_000;
 const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
+const ADOPTED = settingFacts({
+  ...{ is_archived: ':isArchived', strategy: ':strategy', agent: ':agent', session: ':session', is_side: ':isSide' },
+  ...{ forked_from: ':forkedFrom', forked_messages: ':forkedMessages' },
+});
+
 const prepareStatements = (database: DatabaseSyncInstance) => ({
   addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
   owner: database.prepare('SELECT key FROM owners WHERE id = ?'),
@@ -25,15 +30,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   renew: database.prepare(`UPDATE conversations SET pass_until = ${NOW} + ${LEASE_MS} WHERE key = ? AND owner = ?`),
   show: database.prepare(
     `UPDATE conversations SET owner = :owner, id = :id, title = :title, title_sum = sum_of(:title),
-     updated_at = max(created_at, :updatedAt), is_refused = :isRefused, pass_until = 0, ${settingFacts({
-       is_archived: ':isArchived',
-       strategy: ':strategy',
-       agent: ':agent',
-       session: ':session',
-       is_side: ':isSide',
-       forked_from: ':forkedFrom',
-       forked_messages: ':forkedMessages',
-     })} WHERE key = :key`,
+     updated_at = max(created_at, :updatedAt), is_refused = :isRefused, pass_until = 0, ${ADOPTED} WHERE key = :key`,
   ),
   row: database.prepare(`${CONVERSATION} WHERE c.key = ?`),
   abandoned: database.prepare(

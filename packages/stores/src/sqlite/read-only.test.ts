@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { say, started } from '../conformance/fixture.js';
+import { openVault } from '../open-vault.js';
 import { StoreError } from '../store.js';
 import { backUpDatabase } from './backup.js';
 import { openReadOnly } from './read-only.js';
@@ -50,6 +51,32 @@ describe('a SQLite store that is only read', () => {
     await vault.close();
     expect(existsSync(dirname(opened.file ?? ''))).toBe(false);
     expect(bytesOf(left)).toEqual(before);
+  });
+
+  it('on a disk where nothing more can be made, is read whole, with what is in its log, and copied', async () => {
+    const file = await closed();
+    const [alone, left] = [temporaryFile(), temporaryFile()];
+    copyFileSync(file, alone);
+    const running = new SqliteVault(file);
+    await running.storeOf('ann').openConversation('newest', 2);
+    for (const suffix of ['', '-wal', '-mark']) copyFileSync(file + suffix, left + suffix);
+    await running.close();
+    for (const [path, ids] of [
+      [alone, ['talk']],
+      [left, ['newest', 'talk']],
+    ] as const) {
+      // As a full disk does, it keeps SQLite from making its index of the log.
+      mkdirSync(`${path}-shm`);
+      await expect(openVault(`sqlite:${path}`)).rejects.toThrow(StoreError);
+      const vault = await openVault(`sqlite:${path}`, { isToRead: true });
+      expect(await vault.storeOf('ann').conversationIds({ limit: 9 })).toEqual(ids);
+      expect(await vault.faults()).toEqual([]);
+      await vault.close();
+      backUpDatabase(path, `${path}.copy`);
+      const copy = new SqliteVault(`${path}.copy`);
+      expect(await copy.storeOf('ann').conversationIds({ limit: 9 })).toEqual(ids);
+      await copy.close();
+    }
   });
 
   it('is copied by a back-up', async () => {

@@ -3,15 +3,26 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StoreError } from '../store.js';
 import { checkOurs, type OpenedDatabase, openDatabase } from './database.js';
 import { readHeader } from './header.js';
 import { MIGRATIONS } from './schema.js';
 import { defineSums } from './sums.js';
-import { guarded } from './transaction.js';
+import { guarded, isOfDisk } from './transaction.js';
 
-/** Opens a database as usual, or, where it or its folder cannot be written, only to read it. */
-export const openToRead = (file: string): OpenedDatabase =>
-  canBeWritten(file) ? openDatabase(file) : openReadOnly(file);
+/**
+ * Opens a database as usual, or, where it or its folder cannot be written, only to read it: so it is on a full disk, which has no
+ * room for what SQLite keeps beside the file. While a process uses the file that is there already.
+ */
+export function openToRead(file: string): OpenedDatabase {
+  if (!canBeWritten(file)) return openReadOnly(file);
+  try {
+    return { ...openDatabase(file), isToRead: true };
+  } catch (error) {
+    if (!isOfDisk(error)) throw error;
+    return openReadOnly(file);
+  }
+}
 
 function canBeWritten(file: string): boolean {
   try {
@@ -57,6 +68,10 @@ function openCopy(file: string): OpenedDatabase {
     return { ...openDatabase(copy), file: copy, closed: remove };
   } catch (error) {
     remove();
-    throw error;
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new StoreError(
+      `the store sqlite:${file} can only be read by way of a copy, which cannot be written to ${folder}: ${error.message}. Name a folder with room for it in TMPDIR`,
+      { cause: error },
+    );
   }
 }

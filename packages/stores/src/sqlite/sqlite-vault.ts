@@ -8,6 +8,7 @@ import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
+import { isOfDisk } from './transaction.js';
 
 /**
  * A vault in one file. A second process may have the same file open.
@@ -20,15 +21,17 @@ export class SqliteVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
   readonly #isReadOnly: boolean;
+  readonly #isToRead: boolean;
   readonly #closed: (() => void) | undefined;
   readonly isNew: boolean;
   readonly missing: string | undefined;
 
   constructor(path: string, opened: OpenedDatabase = openDatabase(path)) {
-    const { database, isNew, missingPages, isReadOnly = false, file = path, closed } = opened;
+    const { database, isNew, missingPages, isReadOnly = false, isToRead = false, file = path, closed } = opened;
     this.isNew = isNew;
     this.#connection = new Connection(file, database, isReadOnly);
     this.#isReadOnly = isReadOnly;
+    this.#isToRead = isToRead;
     this.#closed = closed;
     if (existsSync(damagedLog(file))) this.missing = damageOf(file, missingPages);
     this.#keys = new Keys(this.#connection);
@@ -44,7 +47,7 @@ export class SqliteVault implements Vault {
 
   /** Call after opening: ends what others left undone, and what an older version did not do. */
   async bringUpToDate(): Promise<void> {
-    if (this.#isReadOnly) return;
+    if (this.#isReadOnly || this.#isToRead) return;
     await this.#connection.clearAbandoned();
     await this.#connection.fillSums();
   }
@@ -94,7 +97,12 @@ export class SqliteVault implements Vault {
   }
 
   async close(): Promise<void> {
-    this.#connection.close();
+    try {
+      this.#connection.close();
+    } catch (error) {
+      // What was read is whole, and what is in the log stays there.
+      if (!(this.#isToRead && isOfDisk(error))) throw error;
+    }
     this.#closed?.();
   }
 }

@@ -13,8 +13,11 @@ const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AN
 const MESSAGE =
   'line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, recorded_at, conversation, is_reply, has_reply, view_hash';
 
-const setting = (fact: 'is_archived' | 'strategy' | 'agent' | 'is_side'): string =>
-  `UPDATE conversations SET ${settingFacts({ [fact]: '?1' })} WHERE owner = ?2 AND id = ?3`;
+const ARCHIVED = settingFacts({ is_archived: '?1' });
+const STRATEGY = settingFacts({ strategy: '?1' });
+const AGENT = settingFacts({ agent: '?1' });
+const SIDE = settingFacts({ is_side: '?1' });
+const FORKED = settingFacts({ forked_from: '?1', forked_messages: '?2' });
 
 /** How many conversations with the same first message are looked at. */
 const MAX_CANDIDATES = 50;
@@ -97,13 +100,11 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   setTitle: database.prepare(
     'UPDATE conversations SET title = ?1, title_sum = sum_of(?1) WHERE owner = ?2 AND id = ?3',
   ),
-  setArchived: database.prepare(setting('is_archived')),
-  setStrategy: database.prepare(setting('strategy')),
-  setAgent: database.prepare(setting('agent')),
-  setSide: database.prepare(setting('is_side')),
-  setForkedFrom: database.prepare(
-    `UPDATE conversations SET ${settingFacts({ forked_from: '?1', forked_messages: '?2' })} WHERE key = ?3`,
-  ),
+  setArchived: database.prepare(`UPDATE conversations SET ${ARCHIVED} WHERE owner = ?2 AND id = ?3`),
+  setStrategy: database.prepare(`UPDATE conversations SET ${STRATEGY} WHERE owner = ?2 AND id = ?3`),
+  setAgent: database.prepare(`UPDATE conversations SET ${AGENT} WHERE owner = ?2 AND id = ?3`),
+  setSide: database.prepare(`UPDATE conversations SET ${SIDE} WHERE owner = ?2 AND id = ?3`),
+  setForkedFrom: database.prepare(`UPDATE conversations SET ${FORKED} WHERE key = ?3`),
   refuse: database.prepare('UPDATE conversations SET is_refused = 1 WHERE key = ?'),
   claimPass: database.prepare(
     `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until

@@ -1,5 +1,8 @@
 import { messageSum } from '../sums.js';
 
+/** Of a message m. */
+const SUM = messageSum('m');
+
 /** Removes what a person erases. */
 export const ERASURE = `
   CREATE FUNCTION palimpsest.count_erasure(_owner text) RETURNS void LANGUAGE sql AS $$
@@ -25,7 +28,7 @@ export const ERASURE = `
       UPDATE palimpsest.messages m SET wire = '', call_id = NULL, view_hash = NULL, vocabulary = NULL, tokens = NULL,
         is_erased = true
       WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
-      UPDATE palimpsest.messages m SET sum = ${messageSum('m')}
+      UPDATE palimpsest.messages m SET sum = ${SUM}
       WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
       DELETE FROM palimpsest.counts k
       WHERE k.owner = _owner AND k.line = _stretch.line AND k.depth >= _stretch.first AND k.depth < _stretch.past;

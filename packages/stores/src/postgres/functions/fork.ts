@@ -1,6 +1,11 @@
 import { inheritedSum, settingFacts } from '../sums.js';
 import { END } from './log.js';
 
+const SUM = inheritedSum('r');
+const FORKED = settingFacts({
+  ...{ strategy: '_row.strategy', forked_from: '_id', forked_messages: 'coalesce(_tip_depth + 1, 0)' },
+});
+
 /** A new conversation that has another one's messages up to a place. */
 export const FORK = `
   -- Nothing is done, and false returned, where there is a conversation of the new name. _origin has what the fork does not
@@ -25,12 +30,12 @@ export const FORK = `
       _origin ->> 'session', (_origin ->> 'isSide')::boolean) THEN RETURN false; END IF;
     SELECT * INTO _new FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _new_id;
     INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth, sum)
-    SELECT r.*, ${inheritedSum('r')} FROM (SELECT _owner AS owner, _new.key AS conversation, h.log, h.edits, h.compactions, h.instructions,
+    SELECT r.*, ${SUM} FROM (SELECT _owner AS owner, _new.key AS conversation, h.log, h.edits, h.compactions, h.instructions,
         least(h.before_depth, _before) AS before_depth
       FROM palimpsest.inherited h WHERE h.owner = _owner AND h.conversation = _row.key) r;
     -- Its own part of the log, where it has added to what it began with.
     INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth, sum)
-    SELECT r.*, ${inheritedSum('r')} FROM (SELECT _owner AS owner, _new.key AS conversation, _row.key AS log, _row.edit_count AS edits,
+    SELECT r.*, ${SUM} FROM (SELECT _owner AS owner, _new.key AS conversation, _row.key AS log, _row.edit_count AS edits,
       _row.compaction_count AS compactions, _row.instructions_count AS instructions, _before AS before_depth) r
     WHERE (_row.edit_count, _row.compaction_count, _row.instructions_count) > ANY (
       SELECT coalesce(max(h.edits), 0), coalesce(max(h.compactions), 0), coalesce(max(h.instructions), 0)
@@ -46,7 +51,7 @@ export const FORK = `
             AND x.number <= h.instructions AND x.since_depth < h.before_depth ORDER BY x.number DESC LIMIT 1) i
         WHERE h.owner = _owner AND h.conversation = _new.key ORDER BY i.number DESC LIMIT 1),
       last_write = _write,
-      ${settingFacts({ strategy: '_row.strategy', forked_from: '_id', forked_messages: 'coalesce(_tip_depth + 1, 0)' })}
+      ${FORKED}
     WHERE c.owner = _owner AND c.key = _new.key;
     RETURN true;
   END $$;

@@ -1,6 +1,8 @@
 import { instructionsSum } from '../sums.js';
 import { COLUMNS } from './shown.js';
 
+const INSTRUCTIONS_SUM = instructionsSum('r');
+
 /** By what an edit is found. */
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
 
@@ -59,7 +61,7 @@ export const LOG = `
     UPDATE palimpsest.conversations c SET instructions = _text_id, instructions_count = c.instructions_count + 1
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.instructions_count INTO _number;
     INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
-    SELECT r.*, ${instructionsSum('r')} FROM (SELECT _owner AS owner, _conversation AS log, _number AS number, _since AS since_depth,
+    SELECT r.*, ${INSTRUCTIONS_SUM} FROM (SELECT _owner AS owner, _conversation AS log, _number AS number, _since AS since_depth,
       _text_id AS text_id, _at AS recorded_at) r;
   END $$;
 

@@ -1,5 +1,9 @@
 import { messageSum } from '../sums.js';
 
+/** Of a message m, and of one that is to be added, r. */
+const SUM = messageSum('m');
+const NEW_SUM = messageSum('r');
+
 /** What was said: messages on their lines. */
 export const MESSAGES = `
   -- @throws gone unless the message is where it is said to be
@@ -55,7 +59,7 @@ export const MESSAGES = `
   DECLARE
     _count bigint;
   BEGIN
-    UPDATE palimpsest.messages m SET sum = ${messageSum('m')} FROM (SELECT x.owner, x.line, x.depth FROM palimpsest.messages x
+    UPDATE palimpsest.messages m SET sum = ${SUM} FROM (SELECT x.owner, x.line, x.depth FROM palimpsest.messages x
       WHERE x.sum IS NULL LIMIT _most FOR NO KEY UPDATE SKIP LOCKED) x
     WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth;
     GET DIAGNOSTICS _count = ROW_COUNT;
@@ -140,7 +144,7 @@ export const MESSAGES = `
       _scope := palimpsest.scope_of(_owner, _era);
       WITH added AS (INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
         tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
-      SELECT r.*, ${messageSum('r')} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - 1 - _index AS depth,
+      SELECT r.*, ${NEW_SUM} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - 1 - _index AS depth,
         root AS root, f.id, f.role, f.protocol, CASE WHEN f.erased THEN '' ELSE f.wire END AS wire,
         CASE WHEN f.erased THEN NULL ELSE f.call END AS call_id, CASE WHEN f.erased THEN NULL ELSE f.view END AS view_hash,
         CASE WHEN f.erased OR f.tokens IS NULL THEN NULL ELSE _vocabulary END AS vocabulary,
