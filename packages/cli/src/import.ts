@@ -5,7 +5,7 @@ import { importLines } from '@palimpsest/engine';
 import type { Command } from 'commander';
 import { talk } from './counted.js';
 import { Progress } from './progress.js';
-import { inNewVault, inVault, isThere, MEMORY, storeAddress, WHY_KEPT, withStore } from './store-option.js';
+import { inNewVault, inVault, isThere, MEMORY, storeAddress, TO_READ, WHY_KEPT, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
@@ -39,7 +39,9 @@ async function importing(path: string, options: Options): Promise<void> {
       ...{ owner, isDryRun: dryRun, newId: randomUUID },
       onProgress: ({ messagesRead }) => progress.tick(messagesRead, 'messages'),
     });
-  const report = dryRun ? await inVault(isThere(address) ? address : MEMORY, read) : await inNewVault(address, read);
+  const report = dryRun
+    ? await inVault(isThere(address) ? address : MEMORY, read, TO_READ)
+    : await inNewVault(address, read);
   progress.end();
   const { imported, unchanged, messages } = report;
   const renamed = imported.filter(({ id, newId }) => !dryRun && id !== newId);

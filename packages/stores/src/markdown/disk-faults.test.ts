@@ -1,5 +1,5 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
@@ -162,4 +162,40 @@ it('a folder that takes long to open is opened by nobody else meanwhile, also no
   const opened = await MarkdownVault.open(copy, { files });
   expect(locked).toHaveLength(1);
   await opened.close();
+});
+
+describe('a folder of Markdown that cannot be opened because the disk is full', () => {
+  /** Opens a folder with room for ever more calls, until it is opened. */
+  async function eachFailure(folder: string, look: () => void): Promise<number> {
+    for (let call = 1; ; call += 1) {
+      const { state, files } = breaking();
+      state.breaks = full(call);
+      const vault = await MarkdownVault.open(folder, { files }).catch((error: unknown) => error);
+      if (vault instanceof MarkdownVault) {
+        await vault.close();
+        return call;
+      }
+      expect(vault).toMatchObject({ name: 'StoreError', message: expect.stringContaining('ENOSPC') });
+      look();
+    }
+  }
+
+  it('is not there afterwards if it was new, nor are the folders above it', async () => {
+    const above = temporaryFolder();
+    mkdirSync(dirname(above), { recursive: true });
+    const calls = await eachFailure(join(above, 'new/store'), () => expect(existsSync(above)).toBe(false));
+    expect(calls).toBeGreaterThan(10);
+  });
+
+  it('has no index afterwards if it had none, and all that it had', async () => {
+    const folder = temporaryFolder();
+    const vault = await MarkdownVault.open(folder);
+    await started(vault.storeOf(LOCAL_OWNER), 'a', ['1', '2']);
+    await vault.close();
+    rmSync(join(folder, 'index'), { recursive: true });
+    const names = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    const before = names();
+    const calls = await eachFailure(folder, () => expect(names()).toEqual(before));
+    expect(calls).toBeGreaterThan(10);
+  });
 });

@@ -193,6 +193,12 @@ export class Disk {
     });
   }
 
+  /** Removes a folder if nothing is in it. */
+  async removeEmpty(path: string): Promise<void> {
+    this.#try(() => this.#files.removeFolder(this.path(path)));
+    this.#forget(path);
+  }
+
   /** Some files at a time; somebody else may be removing them too. */
   async #removeAll(path: string, onRemoved: (files: number) => void): Promise<void> {
     if (!this.#unless('ENOENT', () => this.#files.isFolder(path))) {

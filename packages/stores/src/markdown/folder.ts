@@ -22,6 +22,7 @@ import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
 import { isMarked, markIn } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
+import { INDEX, unlessItFails } from './unmade.js';
 import { WordIndex, wordsOf } from './word-index.js';
 import { type Decide, takeGroup, type WriteGroup } from './write-group.js';
 
@@ -82,10 +83,12 @@ export class Folder {
     if (options.isToRead || isUnwritableStore(folder.disk)) folder.#look();
     else
       await folder.#turns
-        .run(() => folder.#open())
-        .catch((error: unknown) => {
-          if (!isWriteForbidden(folder.disk, error)) throw error;
-          folder.#look();
+        .run(() => unlessItFails(folder.disk, () => folder.#open()))
+        .catch(async (error: unknown) => {
+          if (isWriteForbidden(folder.disk, error)) return folder.#look();
+          await folder.#turns.ended();
+          await folder.disk.removeEmpty(INDEX);
+          throw error;
         });
     return folder;
   }
@@ -171,8 +174,13 @@ export class Folder {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    if (this.#display.isBehind) await this.#turns.run(() => this.#show());
-    if (this.words.isBehind && !this.#isReadOnly) await this.alone(() => this.words.catchUp());
+    try {
+      if (this.#display.isBehind) await this.#turns.run(() => this.#show());
+      if (this.words.isBehind && !this.#isReadOnly) await this.alone(() => this.words.catchUp());
+    } catch (error) {
+      // All of it can be made again, and is when it is next needed.
+      if (!(error instanceof StoreError)) throw error;
+    }
     await this.#turns.ended();
   }
 

@@ -15,6 +15,7 @@ interface Holder {
 
 const LOCK = 'index/lock';
 const TAKE_OVER = 'index/lock.takeover';
+export const isLockFile = (path: string): boolean => path === LOCK || path === TAKE_OVER;
 const FIRST_WAIT_MS = 1;
 const LONGEST_WAIT_MS = 12;
 /** How long a write waits for its turn before it fails. */

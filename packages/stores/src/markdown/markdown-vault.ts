@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { invariant } from '@palimpsest/core';
 import { checkRoom } from '../disk-room.js';
@@ -30,13 +30,20 @@ export class MarkdownVault implements Vault {
 
   static async open(path: string, options: FolderOptions = {}): Promise<MarkdownVault> {
     const root = resolve(path);
+    const made: string[] = [];
     try {
-      if (!options.isToRead) makeFolder(root);
+      if (!options.isToRead) makeFolder(root, made);
       readdirSync(root);
     } catch (error) {
+      removeEmpty(made);
       throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
     }
-    return new MarkdownVault(await Folder.open(root, options));
+    try {
+      return new MarkdownVault(await Folder.open(root, options));
+    } catch (error) {
+      removeEmpty(made);
+      throw error;
+    }
   }
 
   get missing(): string | undefined {
@@ -136,14 +143,23 @@ export class MarkdownVault implements Vault {
 }
 
 /** With those above it, each at most once: where a system says of a folder that is there that it is not, Node's own way does not end. */
-function makeFolder(path: string): void {
+function makeFolder(path: string, made: string[]): void {
   if (existsSync(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
+  if (dirname(path) !== path) makeFolder(dirname(path), made);
   try {
     mkdirSync(path, PRIVATE_FOLDER);
+    made.unshift(path);
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!existsSync(path)) throw error;
+  }
+}
+
+/** The innermost come first. Ends with one that something is in: somebody else may use it by now. */
+function removeEmpty(folders: readonly string[]): void {
+  for (const folder of folders) {
+    if (readdirSync(folder).length > 0) return;
+    rmdirSync(folder);
   }
 }
 
