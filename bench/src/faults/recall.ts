@@ -61,7 +61,7 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'a search that finds no message with all words gives none',
     file: 'packages/engine/src/recall/search.ts',
-    text: 'areComplete ? complete : await archive.find(question, scope)',
+    text: 'areComplete ? complete : await best(some)',
     wrong: 'complete',
     tests: 'packages/server/src/rest/search.test.ts',
   },

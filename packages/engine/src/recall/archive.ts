@@ -40,10 +40,13 @@ export interface FoundMessage {
   readonly recordedAt: number;
   readonly text: string;
   readonly score: number;
-  /** The tools that it calls, or whose results it is. */
-  readonly tools: readonly string[];
   /** It holds a word that was looked for; one that does not stands beside one that does. */
   readonly isHit: boolean;
+}
+
+/** A message with the tools that it calls, or whose results it is. */
+export interface NamedMessage extends FoundMessage {
+  readonly tools: readonly string[];
 }
 
 /** The messages that hold words of a question, and how common these are. */
@@ -62,6 +65,11 @@ interface Scope extends Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'fro
   readonly asking?: MessageId;
   /** How many messages that hold the words are looked at. */
   readonly hits?: number;
+}
+
+/** Where a message stands. */
+interface Spot extends Pick<WordHit, 'conversation' | 'branch'> {
+  readonly place: Pick<Place, 'depth'>;
 }
 
 /** A run of messages that follow each other on a chain. */
@@ -95,11 +103,11 @@ export class Archive {
     return { question, hits: hits.filter(({ place }) => place.id !== asking), ...counts };
   }
 
-  /** What was looked up, and what stands around it, by how well it answers the question. */
-  async ranked({ question, hits, messages, holding }: Looked, asking?: MessageId): Promise<Findings> {
+  /** What was looked up, and as many messages around each as `around` says, by how well they answer the question. */
+  async ranked({ question, hits, messages, holding }: Looked, asking?: MessageId, around = AROUND): Promise<Findings> {
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
     const isHit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
-    const runs = (await this.#around(hits)).map(({ chain, messages: said }) => ({
+    const runs = (await this.#around(hits, around)).map(({ chain, messages: said }) => ({
       chain,
       messages: said.filter(({ id }) => id !== asking),
     }));
@@ -131,7 +139,6 @@ export class Archive {
         {
           ...{ ...chain, depth, id, role: message.role, recordedAt, text: textOf(message), score },
           ...(message.name === undefined ? {} : { speaker: message.name }),
-          tools: toolsOf(message, said),
           isHit: isHit.has(nameOf(chain.conversation, id)),
         },
       ];
@@ -139,26 +146,35 @@ export class Archive {
     return { found: behindHits(found), rarity };
   }
 
-  /** Hits with what stands around them, as runs. */
-  async #around(hits: readonly WordHit[]): Promise<Run[]> {
-    const chains = new Map<string, { readonly chain: WordHit; readonly tip: Place; readonly depths: Set<number> }>();
+  /** The same messages with their tools. */
+  async named(found: readonly FoundMessage[]): Promise<NamedMessage[]> {
+    const places = found.map(({ conversation, branch, depth }) => ({ conversation, branch, place: { depth } }));
+    const tools = new Map<string, readonly string[]>();
+    for (const { chain, messages } of await this.#around(places, AROUND))
+      for (const { id, message } of messages) tools.set(nameOf(chain.conversation, id), toolsOf(message, messages));
+    return found.map((one) => ({ ...one, tools: tools.get(nameOf(one.conversation, one.id)) ?? [] }));
+  }
+
+  /** Messages with what stands around them, as runs. */
+  async #around(hits: readonly Spot[], around: number): Promise<Run[]> {
+    const chains = new Map<string, Run['chain'] & { readonly tip: Place; readonly depths: Set<number> }>();
     for (const hit of hits) {
       const tip = hit.branch ?? hit.conversation.tip;
       if (tip === null) continue;
       const name = nameOf(hit.conversation, tip.id);
-      const known = chains.get(name) ?? { chain: hit, tip, depths: new Set<number>() };
-      for (let depth = hit.place.depth - AROUND; depth <= hit.place.depth + AROUND; depth += 1)
+      const { conversation, branch } = hit;
+      const known = chains.get(name) ?? { conversation, branch, tip, depths: new Set<number>() };
+      for (let depth = hit.place.depth - around; depth <= hit.place.depth + around; depth += 1)
         if (depth >= 0 && depth <= tip.depth) known.depths.add(depth);
       chains.set(name, known);
     }
     const runs: Run[] = [];
-    for (const { chain, tip, depths } of chains.values()) {
+    for (const { tip, depths, ...chain } of chains.values()) {
       const spans = spansOf(depths);
       const said = await this.#reader.saidIn(tip, spans);
       let start = 0;
       for (const { from, to } of spans) {
-        const { conversation, branch } = chain;
-        runs.push({ chain: { conversation, branch }, messages: said.slice(start, start + to - from) });
+        runs.push({ chain, messages: said.slice(start, start + to - from) });
         start += to - from;
       }
     }

@@ -4,10 +4,11 @@ import {
   passageOf,
   type Question,
   type Role,
+  rarityOf,
   readQuestion,
   type Span,
 } from '@palimpsest/core';
-import type { Archive, FoundMessage } from './archive.js';
+import type { Archive, FoundMessage, Looked, NamedMessage } from './archive.js';
 
 /** What a person looks for, and where. */
 export interface SearchOptions {
@@ -29,7 +30,7 @@ export interface SearchOptions {
 
 /** A message that was found, and where it opens. */
 export interface SearchHit
-  extends Pick<FoundMessage, 'depth' | 'id' | 'role' | 'speaker' | 'recordedAt' | 'score' | 'tools'> {
+  extends Pick<NamedMessage, 'depth' | 'id' | 'role' | 'speaker' | 'recordedAt' | 'score' | 'tools'> {
   readonly conversationId: string;
   readonly title: string | null;
   /** The branch that it is on; null for the present chain. */
@@ -57,6 +58,8 @@ export interface SearchPage {
 const SNIPPET_CHARS = 240;
 /** As many messages are looked through at most: the best of those that hold the words. */
 const MAX_HITS = 1_000;
+/** So many are read and put in order at once: those that hold the rarest words, the newest first. */
+const SLICE = 150;
 
 /** Finds messages that hold all words of a text, or else some of them, best first. */
 export async function search(archive: Archive, options: SearchOptions, now: number): Promise<SearchPage> {
@@ -69,16 +72,17 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     hits: MAX_HITS,
   };
-  const wanted = ({ isHit, tools, branch }: FoundMessage) =>
-    isHit &&
-    (tool === undefined || tools.includes(tool)) &&
-    (isOnBranch === undefined || (branch !== null) === isOnBranch);
-  const complete = await archive.find(question, { ...scope, all: terms });
-  const areComplete = complete.found.some(wanted) || terms.length < 2;
-  const { found, rarity } = areComplete ? complete : await archive.find(question, scope);
-  const all = found.filter(wanted);
+  const count = offset + limit + 1;
+  const best = (looked: Looked) => bestOf(archive, looked, { tool, isOnBranch, count });
+  const all = await archive.look(question, { ...scope, all: terms });
+  const complete = await best(all);
+  const areComplete = complete.length > 0 || terms.length < 2;
+  const some = areComplete ? all : await archive.look(question, scope);
+  const found = areComplete ? complete : await best(some);
+  const rarity = (term: string) => rarityOf(some.holding.get(term) ?? 0, some.messages);
   const marked = new Set(terms);
-  const hits = all.slice(offset, offset + limit).map(
+  const page = await archive.named(found.slice(offset, offset + limit));
+  const hits = page.map(
     (message): SearchHit => ({
       ...{ depth: message.depth, id: message.id, role: message.role, recordedAt: message.recordedAt },
       ...(message.speaker === undefined ? {} : { speaker: message.speaker }),
@@ -90,7 +94,27 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
     }),
   );
   const end = offset + hits.length;
-  return { hits, next: end < all.length ? `${end}` : null, areComplete };
+  return { hits, next: end < found.length ? `${end}` : null, areComplete };
+}
+
+interface Filter {
+  readonly tool: string | undefined;
+  readonly isOnBranch: boolean | undefined;
+  /** How many are asked for. */
+  readonly count: number;
+}
+
+/** The best of what was looked up, at least as many as asked for where there are so many. */
+async function bestOf(archive: Archive, looked: Looked, { tool, isOnBranch, count }: Filter): Promise<FoundMessage[]> {
+  const best: FoundMessage[] = [];
+  for (let from = 0; from < looked.hits.length && best.length < count; from += SLICE) {
+    const slice = { ...looked, hits: looked.hits.slice(from, from + SLICE) };
+    const { found } = await archive.ranked(slice, undefined, 0);
+    const placed = found.filter(({ branch }) => isOnBranch === undefined || (branch !== null) === isOnBranch);
+    if (tool === undefined) best.push(...placed);
+    else best.push(...(await archive.named(placed)).filter(({ tools }) => tools.includes(tool)));
+  }
+  return best;
 }
 
 /** People who search mean the words they write. */
