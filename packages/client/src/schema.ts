@@ -531,6 +531,12 @@ export interface components {
                 before: number;
                 after: number;
             };
+            /** @description What the provider says it counted; cached tokens are among those of the prompt. Null where it says nothing. */
+            usage: {
+                prompt_tokens: number;
+                completion_tokens: number;
+                cached_tokens: number;
+            } | null;
             /** @description The compaction that was made for this message. */
             compaction: components["schemas"]["CompactionRecord"] | null;
             /** @description The token limit that the request is over, because no compaction may take enough; null when it is held. */
@@ -1975,6 +1981,8 @@ export interface components {
                 /** @enum {string} */
                 origin: "strategy" | "settings" | "learnt" | "data" | "default";
             };
+            /** @description Published price of a million uncached input tokens, in US dollars; null where none is published. */
+            input_dollars: number | null;
         };
         SearchHit: {
             conversation_id: string;
@@ -2031,6 +2039,12 @@ export interface components {
             total: number;
             /** @description Tokens of all items, not only of this page. */
             tokens: number;
+            /** @description How many items of each kind there are, of all: what was said is of the kind of its role (`user`, `assistant`, `tool` …), the others are `summary`, `note`, `recalled` and `missing-result`. */
+            kinds: {
+                kind: string;
+                items: number;
+                tokens: number;
+            }[];
             /** @description Send it as `from` for the next page; null on the last one. */
             next: number | null;
         };
@@ -2207,6 +2221,11 @@ export interface operations {
                      *         "kind": "count",
                      *         "before": 48,
                      *         "after": 48
+                     *       },
+                     *       "usage": {
+                     *         "prompt_tokens": 48,
+                     *         "completion_tokens": 7,
+                     *         "cached_tokens": 0
                      *       },
                      *       "compaction": null,
                      *       "limit_not_held": null
@@ -3351,7 +3370,8 @@ export interface operations {
                      *         "cache_minutes": {
                      *           "value": 10,
                      *           "origin": "default"
-                     *         }
+                     *         },
+                     *         "input_dollars": 1.25
                      *       }
                      *     }
                      */

@@ -6,6 +6,8 @@ export interface ListedModel {
   readonly cacheReadPrice?: number;
   readonly cacheWritePrice?: number;
   readonly outputPrice?: number;
+  /** Of a million uncached input tokens, in US dollars. */
+  readonly inputDollars?: number;
 }
 
 interface Lookup {
@@ -90,6 +92,7 @@ function factsIn({ context_window: windowTokens, prices }: ModelInfo, now: numbe
     cacheReadPrice: Math.min(1, relative(cache_read_mtok)),
     cacheWritePrice: relative(cache_write_mtok),
     outputPrice: relative(output_mtok),
+    inputDollars: basePrice(input_mtok) ?? Number.NaN,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => !Number.isNaN(value)));
 }

@@ -30,6 +30,7 @@ describe('what holds for a model', () => {
         outputPrice: 'data',
         cacheMinutes: 'default',
       },
+      inputDollars: 1.25,
     });
     expect(await models().models.of('nobody-knows')).toMatchObject({
       facts: { windowTokens: 400_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },

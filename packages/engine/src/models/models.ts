@@ -16,6 +16,8 @@ export interface ResolvedModel {
   readonly name: string;
   readonly facts: ModelFacts;
   readonly origins: Readonly<Record<keyof ModelFacts, ModelOrigin>>;
+  /** The published price of a million uncached input tokens, in US dollars; undefined where none is published. */
+  readonly inputDollars: number | undefined;
 }
 
 /** What a strategy says about the model. */
@@ -45,23 +47,24 @@ export class Models {
   /** What holds for a model under a strategy, which has the last word. */
   async of(name: string, strategy: StrategyFields = {}): Promise<ResolvedModel> {
     const { settings, upstream, counters, now } = this.#options;
-    const listed = await listedModel({ name, upstream, now: now() });
+    const published = await listedModel({ name, upstream, now: now() });
+    const { inputDollars, ...listed } = published ?? {};
     const learnt = (await counters.learnt(name))?.windowTokens;
-    const isTighter = learnt !== undefined && learnt < (listed?.windowTokens ?? Number.POSITIVE_INFINITY);
+    const isTighter = learnt !== undefined && learnt < (listed.windowTokens ?? Number.POSITIVE_INFINITY);
     const layers: readonly [ModelOrigin, Partial<ModelFacts>][] = [
-      ['data', listed ?? {}],
+      ['data', listed],
       ['learnt', isTighter ? { windowTokens: learnt } : {}],
       ['settings', settingsFor(settings, name)],
       ['strategy', ofStrategy(strategy)],
     ];
-    let facts = defaultFacts(name, listed !== undefined);
+    let facts = defaultFacts(name, published !== undefined);
     const origins = new Map<string, ModelOrigin>();
     for (const [origin, layer] of layers) {
       facts = { ...facts, ...layer };
       for (const fact of Object.keys(layer)) origins.set(fact, origin);
     }
     const named = Object.keys(FACT_FIELDS).map((fact) => [fact, origins.get(fact) ?? 'default']);
-    return { name, facts, origins: Object.fromEntries(named) };
+    return { name, facts, origins: Object.fromEntries(named), inputDollars };
   }
 
   /** Remembers what a refusal teaches: the window of the model, and how densely its provider counts. */

@@ -22,7 +22,11 @@ describe('a chat by the API', () => {
     const { status, body } = await api.post('/chat', { message: 'Hello there', model, agent_type: 'helper' });
     expect([status, body]).toMatchObject([
       200,
-      { reply: expect.stringContaining('Hello there'), agent_type: 'helper' },
+      {
+        reply: expect.stringContaining('Hello there'),
+        agent_type: 'helper',
+        usage: { prompt_tokens: expect.any(Number), completion_tokens: expect.any(Number), cached_tokens: 0 },
+      },
     ]);
     const { conversation_id } = body;
     const next = await api.post('/chat', { message: 'And again', model, conversation_id });

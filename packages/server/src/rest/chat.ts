@@ -49,6 +49,12 @@ const answerSchema = z
     tokens: z
       .strictObject({ kind: z.enum(['count', 'estimate']), before: z.int(), after: z.int() })
       .describe('Tokens of the request before and after compaction.'),
+    usage: z
+      .strictObject({ prompt_tokens: z.int(), completion_tokens: z.int(), cached_tokens: z.int() })
+      .nullable()
+      .describe(
+        'What the provider says it counted; cached tokens are among those of the prompt. Null where it says nothing.',
+      ),
     compaction: compactionRecord.nullable().describe('The compaction that was made for this message.'),
     limit_not_held: z
       .int()
@@ -92,6 +98,7 @@ const chat = operation({
       agent_type: null,
       model: 'gpt-5',
       tokens: { kind: 'count', before: 48, after: 48 },
+      usage: { prompt_tokens: 48, completion_tokens: 7, cached_tokens: 0 },
       compaction: null,
       limit_not_held: null,
     },
@@ -186,12 +193,13 @@ const upstreamRefusal = (message: string) => ({
   error: { message: withoutKeys(message), type: 'upstream_error', param: null, code: 'upstream_refused' },
 });
 
-const answerOf = (turn: Turn, { messages: [first], model }: Reply) => ({
+const answerOf = (turn: Turn, { messages: [first], model, usage }: Reply) => ({
   conversationId: turn.conversationId,
   reply: first?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('') ?? '',
   agentType: turn.agent,
   model: model ?? turn.frame.model,
   tokens: { kind: turn.tokensAfter.kind, before: turn.tokensBefore.tokens, after: turn.tokensAfter.tokens },
+  usage: usage ?? null,
   compaction: turn.compaction ?? null,
   limitNotHeld: turn.limitNotHeld ?? null,
 });

@@ -28,6 +28,15 @@ describe('compactions of the API', () => {
       origin: { kind: 'summary', compaction_id: made.id, from: 0 },
     });
     expect(after.tokens as number).toBeLessThan(before.tokens as number);
+    const kinds = after.kinds as { kind: string; items: number; tokens: number }[];
+    expect(kinds.map(({ kind, items }) => [kind, items])).toEqual([
+      ['summary', 1],
+      ['user', 2],
+      ['assistant', 2],
+    ]);
+    expect(kinds.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(after.tokens);
+    const { kinds: ofPage } = (await api.get('/conversations/a/view?limit=1')).body;
+    expect(ofPage).toEqual(kinds);
     const { edit_id, to } = first(made.summaries);
     const original = (await api.get(`/conversations/a/originals/${edit_id}?limit=500`)).body;
     expect(original.messages).toHaveLength(to as number);

@@ -56,6 +56,7 @@ const getOfConversation = operation({
         cache_write_price: { value: 1, origin: 'default' },
         output_price: { value: 8, origin: 'data' },
         cache_minutes: { value: 10, origin: 'default' },
+        input_dollars: 1.25,
       },
     },
   },

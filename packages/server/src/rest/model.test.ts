@@ -12,7 +12,10 @@ describe('the model in the memory of a conversation', () => {
       cache_write_price: { value: 1.25, origin: 'data' },
       output_price: { value: 5, origin: 'data' },
       cache_minutes: { value: 5, origin: 'default' },
+      input_dollars: 5,
     });
+    const unknown = await api.get('/conversations/a/memory?model=nobody-knows');
+    expect(unknown.body.model).toMatchObject({ input_dollars: null });
     const changed = await api.patch('/conversations/a/memory', { mode: 'compact', context_window_tokens: 9000 });
     expect(changed.body.model).toMatchObject({
       name: 'gpt-5',

@@ -13,13 +13,17 @@ export const resolvedModel = z
     cache_write_price: fact('Price of writing a token to the prompt cache, relative to an uncached input token.'),
     output_price: fact('Price of an output token, relative to an uncached input token.'),
     cache_minutes: fact('How long the provider keeps a prompt after the last request.'),
+    input_dollars: z
+      .number()
+      .nullable()
+      .describe('Published price of a million uncached input tokens, in US dollars; null where none is published.'),
   })
   .describe(
     "What the model takes and costs here. `origin`: the memory `strategy`, the server's `settings`, `learnt` from a refusal of the provider, published `data`, or a `default`.",
   )
   .meta({ id: 'ResolvedModel' });
 
-export const modelByField = ({ name, facts, origins }: ResolvedModel): object => ({
+export const modelByField = ({ name, facts, origins, inputDollars }: ResolvedModel): object => ({
   name,
   ...Object.fromEntries(
     (Object.keys(FACT_FIELDS) as (keyof typeof FACT_FIELDS)[]).map((key) => [
@@ -27,4 +31,5 @@ export const modelByField = ({ name, facts, origins }: ResolvedModel): object =>
       { value: facts[key], origin: origins[key] },
     ]),
   ),
+  inputDollars: inputDollars ?? null,
 });

@@ -15,6 +15,11 @@ const view = operation({
       items: z.array(viewEntry),
       total: z.int(),
       tokens: z.int().describe('Tokens of all items, not only of this page.'),
+      kinds: z
+        .array(z.strictObject({ kind: z.string(), items: z.int(), tokens: z.int() }))
+        .describe(
+          'How many items of each kind there are, of all: what was said is of the kind of its role (`user`, `assistant`, `tool` …), the others are `summary`, `note`, `recalled` and `missing-result`.',
+        ),
       next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
     })
     .meta({ id: 'View' }),
@@ -25,10 +30,27 @@ const view = operation({
       items: items.map(({ isCompacted, ...entry }) => ({ ...entry, ...(isCompacted ? { compacted: true } : {}) })),
       total: all.length,
       tokens: all.reduce((sum, item) => sum + item.tokens, 0),
+      kinds: kindsOf(all),
       next: from + items.length < all.length && items.length > 0 ? from + items.length : null,
     };
   },
 });
+
+interface Item {
+  readonly origin: { readonly kind: string };
+  readonly role: string;
+  readonly tokens: number;
+}
+
+function kindsOf(items: readonly Item[]): object[] {
+  const kinds = new Map<string, { items: number; tokens: number }>();
+  for (const { origin, role, tokens } of items) {
+    const kind = origin.kind === 'message' ? role : origin.kind;
+    const known = kinds.get(kind) ?? { items: 0, tokens: 0 };
+    kinds.set(kind, { items: known.items + 1, tokens: known.tokens + tokens });
+  }
+  return [...kinds].map(([kind, sizes]) => ({ kind, ...sizes }));
+}
 
 const readable = operation({
   method: 'GET',
