@@ -10,7 +10,8 @@ const ALLOWED = {
   engine: { own: ['core', 'codecs', 'stores'], others: 'any' },
   server: { own: ['core', 'codecs', 'stores', 'engine'], others: 'any' },
   client: { own: [], others: [] },
-  cli: { own: ['core', 'stores', 'engine', 'server'], others: 'any' },
+  chat: { own: ['client', 'core/visible'], others: 'any' },
+  cli: { own: ['core', 'stores', 'engine', 'server', 'client', 'chat'], others: 'any' },
 };
 /** What is pure has no clock, no randomness and no environment either: two packages, and what the engine decides with. */
 const PURE = [

@@ -1,66 +1,31 @@
 import { InvalidInputError } from '@palimpsest/core';
-import { Engines, WorkerPool } from '@palimpsest/engine';
-import { ANTHROPIC, isLoopbackHost, OPENAI, resilient, Server } from '@palimpsest/server';
-import { openVault, withoutPassword } from '@palimpsest/stores';
+import { isLoopbackHost } from '@palimpsest/server';
+import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
 import { createLogger } from './logger.js';
 import { operatorToken } from './operator-token.js';
 import type { ResolvedSettings } from './resolve-settings.js';
-import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
+import { startServer } from './start-server.js';
 
 /** Starts the server and runs it until it gets a signal to stop. */
 export async function proxy(resolved: ResolvedSettings, environment: Environment, isApiFirst: boolean): Promise<void> {
-  const {
-    port,
-    host,
-    model,
-    models,
-    upstream,
-    store: address,
-    log_level: level,
-    memory_strategy: strategy,
-    require_keys: isKeyRequired,
-  } = resolved.settings;
+  const { host, store: address, log_level: level, require_keys: isKeyRequired } = resolved.settings;
   const logger = createLogger(level, process.stderr, environment);
-  const chosen = await chooseUpstream(resolved, environment);
-  const openai = { ...OPENAI, upstream: resilient(chosen, logger) };
-  const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
-  const providers = [openai, anthropic] as const;
   const { token, notes: tokenNotes } = tokenFor(environment);
-  const vault = await openVault(address);
-  const store = withoutPassword(address);
-  if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
-  if (vault.missing !== undefined) logger.error({ store }, vault.missing);
-  await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
-  const workers = new WorkerPool({ logger });
-  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, models, upstream, workers });
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
-  const who = { token, isKeyRequired };
-  const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
-  await engines.hearOthers();
-  const url = await server.listen();
-  const notes = [...resolved.notes, ...withheldKeys(resolved, environment), ...tokenNotes];
-  if (isKeyed && (await vault.keys()).every(({ revokedAt }) => revokedAt !== null)) notes.push(noKeyNote(resolved));
-  console.log(
-    greeting({
-      url,
-      isKeyRequired: isKeyed,
-      store,
-      provider: openai.upstream.description,
-      notes,
-      isApiFirst,
-    }),
-  );
+  const server = await startServer({ resolved, environment, logger, token });
+  const notes = [...resolved.notes, ...server.notes, ...tokenNotes];
+  if (isKeyed && (await server.vault.keys()).every(({ revokedAt }) => revokedAt !== null))
+    notes.push(noKeyNote(resolved));
+  const { url, provider } = server;
+  console.log(greeting({ url, isKeyRequired: isKeyed, store: withoutPassword(address), provider, notes, isApiFirst }));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
   logger.info({ signal }, 'stopping');
   await server.close();
-  await workers.close();
-  await Promise.all(providers.map(({ upstream }) => upstream.close()));
-  await vault.close();
 }
 
 /** Keys lie in the store of the server; one that only a flag names must be named again to add them. */

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { withFiles } from './attachments.js';
+
+async function folders(files: Readonly<Record<string, string | Buffer>>) {
+  const workingFolder = await mkdtemp(join(tmpdir(), 'palimpsest-chat-'));
+  onTestFinished(() => rm(workingFolder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(workingFolder, name), text);
+  return { workingFolder, homeFolder: workingFolder };
+}
+
+describe('files in a message', () => {
+  it('are sent behind it, each once, in a fence that they cannot leave', async () => {
+    const at = await folders({ 'a.ts': 'const a = 1;', 'b c.md': '````\nx\n````\n' });
+    const { message, notes } = await withFiles('Compare @a.ts with @"b c.md" and @a.ts', at);
+    expect(message).toBe(
+      'Compare @a.ts with @"b c.md" and @a.ts\n\na.ts:\n```ts\nconst a = 1;\n```\n\nb c.md:\n`````md\n````\nx\n````\n`````',
+    );
+    expect(notes).toHaveLength(2);
+  });
+
+  it('are left alone where they are none: addresses, names, folders', async () => {
+    const at = await folders({});
+    expect(await withFiles('mail ada@example.org, @ada and @types/node', at)).toEqual({
+      message: 'mail ada@example.org, @ada and @types/node',
+      notes: ['There is no file @types/node here; the name is sent as it is written.'.replace('@', '')],
+    });
+  });
+
+  it('are refused where they are no text, or too large', async () => {
+    const at = await folders({ 'a.bin': Buffer.from([1, 0, 2]), 'big.txt': 'x'.repeat(1_000_001) });
+    await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is not a text file');
+    await expect(withFiles('@big.txt', at)).rejects.toThrow('big.txt has 1.0 MB');
+  });
+});

@@ -1,0 +1,262 @@
+import { ApiError, ConnectionError } from '@palimpsest/client';
+import { AttachmentError, withFiles } from './attachments.js';
+import type { CommandContext, Files } from './commands/command.js';
+import { UsageError } from './commands/command.js';
+import { compactedLine, compactNow, KEEP } from './commands/compact.js';
+import { isCommand, runCommand } from './commands/table.js';
+import type { Connect } from './connection.js';
+import { FileError } from './file-error.js';
+import { isOfferDue } from './offer.js';
+import { type ConversationEvent, NoConversationError, Session } from './session.js';
+import { Markdown } from './text/markdown.js';
+import { counted, harmless, onOneLine } from './text/words.js';
+import type { UserInterface } from './user-interface.js';
+import { textOf } from './wire-text.js';
+
+export interface ChatOptions {
+  readonly connect: Connect;
+  readonly ui: UserInterface;
+  readonly files: Files;
+  readonly folders: { readonly workingFolder: string; readonly homeFolder: string };
+  readonly model?: string | undefined;
+  readonly now: () => number;
+  /** Whether what was typed is shown again among the finished lines. */
+  readonly isEchoed: boolean;
+  /** Whether a question may be put in the way now: nobody is typing. */
+  readonly mayAsk: () => boolean;
+  /** Gives a message back that could not be sent. */
+  readonly restore: (text: string) => void;
+  /** Something of the conversation has changed. */
+  readonly changed: () => void;
+  readonly clear: () => void;
+  readonly quit: () => void;
+}
+
+/** How many messages are shown of a conversation that is opened. */
+const SHOWN_ON_OPENING = 10;
+/** Of a message of the person, as many lines are shown again. */
+const SHOWN_OWN_LINES = 12;
+/** How often, and how far apart, it is looked whether a stopped answer is stored. */
+const [LOOKS, LOOK_MS] = [40, 25];
+
+/** A conversation with a model: takes what a person types, line by line, and shows what comes of it. */
+export class Chat {
+  readonly session: Session;
+  readonly #options: ChatOptions;
+  readonly #context: CommandContext;
+  readonly #announced = new Set<string>();
+  #stopping: AbortController | undefined;
+  /** How many messages each conversation showed when it was last offered to compact it. */
+  readonly #offeredAt = new Map<string, number>();
+  #isOfferUnwanted = false;
+  /** Ctrl-O was pressed once: the next time it shows the messages. */
+  #isOpened = false;
+
+  constructor(options: ChatOptions) {
+    const { connect, model, ui, files, now, clear, quit } = options;
+    this.#options = options;
+    this.session = new Session({ connect, model, onEvent: (event) => this.#happened(event) });
+    this.#context = {
+      ...{ session: this.session, ui, files, now, quit },
+      announce: (id) => this.#announce(id),
+      showOpened: () => this.#showOpened(),
+      clear: async () => clear(),
+    };
+  }
+
+  get context(): CommandContext {
+    return this.#context;
+  }
+
+  /** Takes one message or command to its end. Whatever goes wrong is said in one line. */
+  async take(text: string): Promise<void> {
+    this.#isOpened = false;
+    const { ui } = this.#options;
+    if (isCommand(text) && this.#options.isEchoed) ui.show(ui.style(`› ${onOneLine(text)}`, 'dim'));
+    await this.#told(text, () => (isCommand(text) ? runCommand(this.#context, text) : this.#say(text)));
+    this.#options.changed();
+  }
+
+  /** The same for what no text stands for. */
+  async attempt(work: () => Promise<void>): Promise<void> {
+    await this.#told('', work);
+    this.#options.changed();
+  }
+
+  /** Stops the answer that is coming; what came is kept. False when none is. */
+  stop(): boolean {
+    if (this.#stopping === undefined || this.#stopping.signal.aborted) return false;
+    this.#stopping.abort();
+    return true;
+  }
+
+  /** Opens the newest summary; the next time, the messages behind it. */
+  async open(): Promise<void> {
+    const line = this.#isOpened ? '/open originals' : '/open';
+    const isOpened = !this.#isOpened;
+    await this.take(line);
+    this.#isOpened = isOpened;
+  }
+
+  async #told(text: string, work: () => Promise<void>): Promise<void> {
+    const { ui, restore } = this.#options;
+    try {
+      await work();
+    } catch (error) {
+      ui.progress(undefined);
+      ui.complain(isExpected(error) ? error.message : `Something went wrong: ${String(error)}`);
+      if (!isCommand(text) && !(error instanceof ApiError)) restore(text);
+    }
+  }
+
+  async #say(text: string): Promise<void> {
+    const { ui, folders, isEchoed } = this.#options;
+    const { message, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
+    if (isEchoed) ui.show(...this.#own(text));
+    ui.show(...notes.map((note) => ui.style(note, 'dim')));
+    if (isEchoed) ui.show('');
+    await this.#answer(message);
+    await this.#offer();
+  }
+
+  /** What the person said, as it is shown among the finished lines. */
+  #own(text: string): string[] {
+    const { ui } = this.#options;
+    const lines = harmless(text).split('\n');
+    const shown = lines
+      .slice(0, SHOWN_OWN_LINES)
+      .map((line) => (line.length > 2000 ? `${line.slice(0, 2000)} …` : line));
+    const rest = lines.length - shown.length;
+    if (rest > 0) shown.push(`… ${counted(rest, 'more line')}`);
+    return shown.map((line, index) => `${ui.style(index === 0 ? '›' : ' ', 'cyan')} ${ui.style(line, 'bold')}`);
+  }
+
+  async #answer(message: string): Promise<void> {
+    const { ui, changed } = this.#options;
+    const before = this.session.facts.messages;
+    const stopping = new AbortController();
+    this.#stopping = stopping;
+    ui.progress('Waiting for the answer … (Ctrl-C stops it)');
+    const view = ui.answer();
+    let hasText = false;
+    try {
+      for await (const piece of this.session.send(message, stopping.signal)) {
+        if (!hasText) ui.progress(undefined);
+        hasText = true;
+        view.push(piece);
+      }
+    } catch (error) {
+      if (!stopping.signal.aborted) throw this.#broken(error, hasText);
+    } finally {
+      view.end();
+      ui.progress(undefined);
+      this.#stopping = undefined;
+    }
+    if (stopping.signal.aborted) {
+      ui.show(ui.style(hasText ? 'Stopped. What came is kept.' : 'Stopped. Your message is kept.', 'yellow'), '');
+      await this.#stored(before + (hasText ? 2 : 1));
+    }
+    await this.session.refresh();
+    const [newest] = await this.session.newest(1);
+    this.session.usage.received(newest?.original_tokens ?? 0);
+    changed();
+  }
+
+  /** Says what is kept, and what to do. */
+  #broken(error: unknown, hasText: boolean): unknown {
+    if (error instanceof ConnectionError && hasText)
+      return new ApiError(0, {
+        error: {
+          message: `The answer broke off: ${error.message}. What came is kept; your next message goes on from it.`,
+        },
+      });
+    if (error instanceof ApiError && error.status >= 429)
+      return new ApiError(error.status, {
+        error: { message: `${error.message.replace(/\.$/, '')}. Your message is kept; type again to go on.` },
+      });
+    return error;
+  }
+
+  /** A stopped answer is stored a moment after; what is said next comes behind it. */
+  async #stored(messages: number): Promise<void> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      await this.session.refresh();
+      if (this.session.facts.messages >= messages) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+
+  async #offer(): Promise<void> {
+    const { ui, mayAsk } = this.#options;
+    const { facts } = this.session;
+    const { shownMessages, messages, compactedAt } = facts;
+    const { conversation_id } = this.session.path();
+    const isDue = isOfferDue({
+      ...{ shownMessages, messages, compactedAt, offeredAt: this.#offeredAt.get(conversation_id) },
+      isToolInUse: (await this.session.newest(1)).some(({ role }) => role === 'tool'),
+      isUnwanted: this.#isOfferUnwanted,
+    });
+    if (!isDue || !mayAsk()) return;
+    this.#offeredAt.set(conversation_id, shownMessages);
+    const answer = await ui.choose(
+      [
+        `This conversation is getting long (${counted(shownMessages, 'message')}).`,
+        'Compact the older ones? Nothing is lost.',
+      ],
+      [
+        { key: 'y', label: `Yes, compact now (keep the last ${KEEP})` },
+        { key: 'n', label: 'Not now' },
+        { key: 'v', label: 'Never ask again this session' },
+      ],
+    );
+    if (answer === 'v') this.#isOfferUnwanted = true;
+    if (answer === 'y') await compactNow(this.#context, { keep: KEEP, focus: [], isPreview: false });
+  }
+
+  #happened(event: ConversationEvent): void {
+    const { ui } = this.#options;
+    if (event.event === 'pass-started') ui.progress(`Compacting: ${onOneLine(event.data.because)} …`);
+    if (event.event === 'summary-written') ui.progress(`Compacting: summary ${event.data.number} is written …`);
+    if (event.event === 'pass-skipped' || event.event === 'pass-committed') ui.progress(undefined);
+    if (event.event === 'pass-committed' && event.data.compaction.kind === 'pass') {
+      this.#announced.add(event.data.compaction.id);
+      ui.show(this.#compacted(event.data.compaction));
+    }
+  }
+
+  async #announce(id: string): Promise<void> {
+    if (this.#announced.has(id)) return;
+    this.#announced.add(id);
+    const found = this.session.facts.standing.find((one) => one.id === id);
+    if (found !== undefined) this.#options.ui.show(this.#compacted(found));
+  }
+
+  #compacted(record: Parameters<typeof compactedLine>[0]): string {
+    return this.#options.ui.style(compactedLine(record), 'yellow');
+  }
+
+  async #showOpened(): Promise<void> {
+    const { ui } = this.#options;
+    const { facts } = this.session;
+    const messages = await this.session.newest(SHOWN_ON_OPENING);
+    ui.show(ui.style(onOneLine(facts.title ?? 'untitled'), 'bold'));
+    const earlier = facts.messages - messages.length;
+    if (earlier > 0) ui.show(ui.style(`… ${counted(earlier, 'earlier message')}`, 'dim'));
+    const [newest] = facts.standing;
+    if (newest !== undefined) ui.show(this.#compacted(newest));
+    for (const { role, wire, protocol, is_erased } of messages) {
+      const text = is_erased ? '(erased)' : textOf(wire, protocol);
+      if (role === 'user') ui.show(...this.#own(text), '');
+      else if (text !== '') {
+        const markdown = new Markdown(ui.style);
+        ui.show(...markdown.push(text), ...markdown.end(), '');
+      }
+    }
+    this.#options.changed();
+  }
+}
+
+const EXPECTED = [ApiError, ConnectionError, UsageError, NoConversationError, AttachmentError, FileError];
+
+/** An error whose message is written for the person. */
+const isExpected = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);

@@ -1,0 +1,90 @@
+import type { Session } from '../session.js';
+import type { UserInterface } from '../user-interface.js';
+
+/** What a command works with. */
+export interface CommandContext {
+  readonly session: Session;
+  readonly ui: UserInterface;
+  readonly files: Files;
+  readonly now: () => number;
+  /** Shows a compaction where it was made; once, however often it is told. */
+  announce(compactionId: string): Promise<void>;
+  /** Shows the conversation that is open: its newest messages. */
+  showOpened(): Promise<void>;
+  /** Begins anew with an empty screen. */
+  clear(): Promise<void>;
+  quit(): void;
+}
+
+/** The files of the person, by paths as they write them. */
+export interface Files {
+  read(path: string): Promise<string>;
+  /** @throws where there is one already */
+  write(path: string, text: string): Promise<void>;
+  /** Paths that begin like this one. */
+  matching(path: string): Promise<readonly string[]>;
+}
+
+/** A command that is typed after a slash. Help, completion and errors are made from this alone. */
+export interface Command {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** What may stand behind the name, as `[keep] [--preview]`. */
+  readonly usage: string;
+  readonly help: string;
+  /** To be typed as it is. */
+  readonly example?: string;
+  /** What may be typed at the place of the last word. */
+  readonly complete?: (context: CommandContext, last: string) => Promise<readonly string[]>;
+  /** @throws UsageError where the arguments are wrong; nothing was changed then */
+  readonly run: (context: CommandContext, args: Arguments) => Promise<void>;
+}
+
+/** The words behind the name of a command. */
+export interface Arguments {
+  /** As they were typed. */
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** The same with flags taken out of them. */
+interface ParsedArguments {
+  readonly words: readonly string[];
+  /** `--name` and `--name value`, without the dashes. */
+  readonly flags: ReadonlyMap<string, string>;
+}
+
+/** What was typed is not understood. The message says what to type. */
+export class UsageError extends Error {}
+
+/** Takes arguments apart; flags that take a value are named, and take all up to the next flag. */
+export function parseArguments(
+  text: string,
+  withValue: readonly string[],
+  without: readonly string[],
+): ParsedArguments {
+  const words: string[] = [];
+  const flags = new Map<string, string>();
+  let open: string | undefined;
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const [, name, value] = /^--([a-z][a-z-]*)(?:=(.*))?$/.exec(word) ?? [];
+    if (name !== undefined) {
+      if (![...withValue, ...without].includes(name)) throw new UsageError(`There is no --${name} here.`);
+      flags.set(name, value ?? '');
+      open = withValue.includes(name) && value === undefined ? name : undefined;
+    } else if (open !== undefined) flags.set(open, `${flags.get(open)} ${word}`.trim());
+    else words.push(word);
+  }
+  for (const name of withValue)
+    if (flags.get(name) === '') throw new UsageError(`--${name} needs something behind it.`);
+  return { words, flags };
+}
+
+/** @throws UsageError where something stands behind a command that takes nothing */
+export function expectNone({ text }: Arguments): void {
+  if (text.trim() !== '') throw new UsageError(`'${text.trim()}' is not expected here.`);
+}
+
+/** A whole number, or undefined where the word is none. */
+export const wholeNumber = (word: string | undefined): number | undefined =>
+  word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : undefined;

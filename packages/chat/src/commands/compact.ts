@@ -1,0 +1,224 @@
+import { isOffline } from '../connection.js';
+import type { Compaction, CompactionRecord } from '../session.js';
+import { counted, grouped, harmless, onOneLine, percent } from '../text/words.js';
+import { type Command, type CommandContext, parseArguments, UsageError, wholeNumber } from './command.js';
+
+export const KEEP = 15;
+const LEAST_MESSAGES = 30;
+const SHOWN_MISSING = 10;
+
+/** What is to be compacted, and how. */
+export interface CompactRequest {
+  /** Newest messages that stay as they are; `all` makes one summary of everything. */
+  readonly keep: number | 'all';
+  readonly focus: readonly string[];
+  readonly isPreview: boolean;
+}
+
+export const compactCommand: Command = {
+  name: 'compact',
+  aliases: ['summarize', 'compress'],
+  usage: '[keep | all | undo [id]] [--preview] [--focus topic, topic]',
+  help: `Summarise older messages and keep the newest ${KEEP}; nothing is lost, and undo takes it back.`,
+  example: '/compact 20 --focus prices, deadlines',
+  complete: async ({ session }) => [
+    ...['all', 'undo', '--preview', '--focus '],
+    ...session.facts.standing.map(({ id }) => id),
+  ],
+  run: async (context, { text }) => {
+    const [first = '', ...rest] = text.trim().split(/\s+/);
+    if (first === 'undo') return undo(context, rest);
+    const request = compactRequest(text);
+    return request.isPreview ? preview(context, request) : compactNow(context, request);
+  },
+};
+
+/** @throws UsageError */
+export function compactRequest(text: string): CompactRequest {
+  const { words, flags } = parseArguments(text, ['focus'], ['preview']);
+  const [keep = String(KEEP), ...more] = words;
+  const count = wholeNumber(keep);
+  if (more.length > 0 || (keep !== 'all' && count === undefined))
+    throw new UsageError(
+      `'${words.join(' ')}' is not a number of messages to keep. Type /compact 20, /compact all, or /compact for ${KEEP}.`,
+    );
+  const focus = (flags.get('focus') ?? '').split(',').map((topic) => topic.trim());
+  return { keep: count ?? 'all', focus: focus.filter((topic) => topic !== ''), isPreview: flags.has('preview') };
+}
+
+/** Compacts, and shows where. */
+export async function compactNow(context: CommandContext, request: CompactRequest): Promise<void> {
+  const { session, ui } = context;
+  if (isTooShort(context)) return;
+  const made = await underWay(context, () => compact(context, request, false));
+  if (made === undefined) return;
+  await session.refresh();
+  await context.announce(made.id);
+  ui.show(ui.style('/compact undo takes it back.', 'dim'));
+}
+
+/** Says so in words. */
+function isTooShort({ session, ui }: CommandContext): boolean {
+  session.path();
+  const { messages } = session.facts;
+  if (messages >= LEAST_MESSAGES) return false;
+  ui.show(
+    `This conversation is too short to compact: it has ${counted(messages, 'message')}, and compaction begins at ${LEAST_MESSAGES}.`,
+  );
+  return true;
+}
+
+async function underWay<T>({ ui }: CommandContext, work: () => Promise<T>): Promise<T> {
+  ui.progress('Summarising …');
+  try {
+    return await work();
+  } finally {
+    ui.progress(undefined);
+  }
+}
+
+/** Undefined where there is nothing to do, which is said. */
+async function compact(
+  context: CommandContext,
+  request: CompactRequest,
+  isPreview: boolean,
+): Promise<Compaction | undefined> {
+  const { session, ui } = context;
+  const { client, provider } = await session.connection();
+  const { compaction, reason } = await client.call('compactConversation', {
+    path: session.path(),
+    body: {
+      memory_strategy: compactStrategy(request, provider),
+      preview: isPreview,
+      ...(session.model === undefined ? {} : { model: session.model }),
+    },
+  });
+  if (compaction === null)
+    ui.show(`Nothing was compacted: ${REASONS[reason ?? ''] ?? onOneLine(reason ?? 'no reason is known')}.`);
+  return compaction ?? undefined;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'too-short': `the conversation has fewer than ${LEAST_MESSAGES} messages`,
+  'nothing-to-do': 'there is nothing older than the messages that are kept',
+  'did-not-shrink': 'a summary would be no shorter than what it stands for',
+  thrashing: 'compactions of the last minutes gained nothing',
+  undone: 'the same was undone before',
+  moved: 'something was said meanwhile. Type /compact again',
+  failed: 'the summary could not be written. Type /compact again',
+  claimed: 'another compaction is under way. Type /compact again in a moment',
+};
+
+/**
+ * The strategy of a compaction that a person asks for. The conversation's own model writes the summary; the built-in one cannot,
+ * so sentences are selected then.
+ */
+export const compactStrategy = ({ keep, focus }: Omit<CompactRequest, 'isPreview'>, provider: string | undefined) => ({
+  mode: 'summarize' as const,
+  summarize_keep: keep === 'all' ? 0 : keep,
+  summarize_min_messages: LEAST_MESSAGES,
+  ...(keep === 'all' ? { summarize_form: 'two-messages' as const } : {}),
+  summarizer: isOffline(provider) ? ('extractive' as const) : ('model' as const),
+  ...(focus.length === 0 ? {} : { focus_areas: [...focus] }),
+});
+
+/** Shows what would be done, and asks. */
+async function preview(context: CommandContext, request: CompactRequest): Promise<void> {
+  const { ui, session } = context;
+  if (isTooShort(context)) return;
+  const planned = await underWay(context, () => compact(context, request, true));
+  if (planned === undefined) return;
+  ui.show(...previewLines(context, planned));
+  const answer = await ui.choose(
+    ['Compact like this?'],
+    [
+      { key: 'y', label: 'Yes, compact' },
+      { key: 'e', label: 'Edit the summary first' },
+      { key: 'n', label: 'No, change nothing' },
+    ],
+  );
+  if (answer !== 'y' && answer !== 'e') return ui.show('Nothing was changed.');
+  const texts: string[] = [];
+  for (const { text, from, to } of planned.summaries) {
+    const edited = answer === 'e' ? await ui.edit(`Summary of messages ${from} to ${to - 1}`, text) : text;
+    if (edited === undefined) return ui.show('Nothing was changed.');
+    texts.push(edited.trim() === '' ? text : edited);
+  }
+  const made = await underWay(context, () => compact(context, request, false));
+  if (made === undefined) return;
+  await keepTexts(context, planned, made, texts);
+  await session.refresh();
+  await context.announce(made.id);
+}
+
+/** What was read and agreed to is what stands, also where a model would write it in other words the second time. */
+async function keepTexts(
+  { session }: CommandContext,
+  planned: Compaction,
+  made: Compaction,
+  texts: readonly string[],
+): Promise<void> {
+  const client = await session.client();
+  for (const [index, { from, to }] of planned.summaries.entries()) {
+    const text = texts[index];
+    const same = made.summaries.find((one) => one.from === from && one.to === to);
+    if (text === undefined || same === undefined || same.text === text) continue;
+    await client.call('reviseSummary', {
+      path: { ...session.path(), compaction_id: made.id },
+      body: { summary: text, edit_id: same.edit_id },
+    });
+  }
+}
+
+function previewLines({ ui: { style }, session }: CommandContext, planned: Compaction): string[] {
+  const { prices } = session.facts;
+  const { tokens_before, tokens_after, summaries } = planned;
+  const cost =
+    prices === undefined
+      ? []
+      : [
+          `Cost: about $${((tokens_before * prices.input) / 1e6).toFixed(4)} to write, and $${(((tokens_before - tokens_after) * prices.input) / 1e6).toFixed(4)} less for each message after it.`,
+        ];
+  return [
+    ...summaries.flatMap(({ from, to, text }) => [
+      style(`Messages ${from} to ${to - 1} become this summary:`, 'bold'),
+      ...harmless(text)
+        .split('\n')
+        .map((line) => `  ${line}`),
+    ]),
+    `Tokens: ${grouped(tokens_before)} before, ${grouped(tokens_after)} after (${percent(1 - tokens_after / tokens_before)} less).`,
+    ...cost,
+    ...keptLines(planned),
+  ];
+}
+
+/** How much can still be read, and what cannot. */
+function keptLines({ retained_share, missing, missing_more = 0 }: CompactionRecord): string[] {
+  const more = Math.max(0, missing.length - SHOWN_MISSING) + missing_more;
+  const shown = missing.slice(0, SHOWN_MISSING).map((fact) => onOneLine(fact));
+  const list =
+    shown.length === 0 ? '' : ` Missing: ${shown.join('; ')}${more > 0 ? `; and ${grouped(more)} more` : ''}.`;
+  return [`Kept: ${percent(retained_share)} of the facts in what leaves the view.${list}`];
+}
+
+/** One compaction in one line, which says how to open it. */
+export function compactedLine({ messages, tokens_before, tokens_after, retained_share }: CompactionRecord): string {
+  const tokens = `${grouped(tokens_before)} → ${grouped(tokens_after)} tokens`;
+  return `── compacted ${counted(messages, 'message')} · ${tokens} · ${percent(retained_share)} kept · Ctrl-O opens it`;
+}
+
+async function undo({ session, ui }: CommandContext, words: readonly string[]): Promise<void> {
+  if (words.length > 1) throw new UsageError('Type /compact undo, or /compact undo and the id of one compaction.');
+  const path = session.path();
+  await session.refresh();
+  const [named] = words;
+  const newest = session.facts.standing[0]?.id;
+  if (named === undefined && newest === undefined)
+    return ui.show('Nothing is compacted here, so there is nothing to undo.');
+  const client = await session.client();
+  const { compaction } = await client.call('undoCompaction', {
+    path: { ...path, compaction_id: named ?? newest ?? '' },
+  });
+  await session.refresh();
+  ui.show(`Undone: ${counted(compaction.messages, 'message')} show again, word for word.`);
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Files } from './commands/command.js';
+import { FileError } from './file-error.js';
+
+const MOST_MATCHES = 50;
+
+/** The files below a folder, and elsewhere by absolute paths. */
+export function filesIn(workingFolder: string, homeFolder: string): Files {
+  const place = (path: string): string => {
+    const spelled = path === '~' || path.startsWith('~/') ? join(homeFolder, path.slice(1)) : path;
+    return isAbsolute(spelled) ? spelled : join(workingFolder, spelled);
+  };
+  const failed = (what: string, path: string) => (error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      { EEXIST: 'there is one already', ENOENT: 'there is none', EACCES: 'you may not' }[String(code)] ?? code;
+    throw new FileError(`${path} cannot be ${what}: ${why}.`);
+  };
+  return {
+    read: (path) => readFile(place(path), 'utf8').catch(failed('read', path)),
+    write: (path, text) => writeFile(place(path), text, { flag: 'wx' }).catch(failed('written', path)),
+    matching: async (path) => {
+      const folder = path.endsWith('/') || path === '' ? path : path.slice(0, path.lastIndexOf('/') + 1);
+      const start = path.slice(folder.length);
+      const inside = folder === '' ? workingFolder : place(folder === '/' ? '/' : dirname(join(folder, 'x')));
+      const entries = await readdir(inside, { withFileTypes: true }).catch(() => []);
+      return entries
+        .filter(({ name }) => name.startsWith(start) && (start !== '' || !name.startsWith('.')))
+        .slice(0, MOST_MATCHES)
+        .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`);
+    },
+  };
+}

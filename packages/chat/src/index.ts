@@ -1,0 +1,7 @@
+export { compactStrategy } from './commands/compact.js';
+export type { Connect, Connection } from './connection.js';
+export { interactive } from './interactive.js';
+export { lineByLine } from './line-by-line.js';
+export { processTerminal } from './terminal/terminal.js';
+export { coloured, plain } from './text/style.js';
+export { ago, counted, grouped, harmless, onOneLine, percent } from './text/words.js';

@@ -1,0 +1,98 @@
+import { Chat, type ChatOptions } from './chat.js';
+import { resume } from './commands/sessions.js';
+import { completions } from './commands/table.js';
+import { isOffline } from './connection.js';
+import { filesIn } from './files.js';
+import { statusLine } from './status.js';
+import type { Terminal } from './terminal/terminal.js';
+import { Window } from './terminal/window.js';
+import type { Style } from './text/style.js';
+import { onOneLine } from './text/words.js';
+
+export interface InteractiveOptions extends Pick<ChatOptions, 'connect' | 'model' | 'folders' | 'now'> {
+  readonly terminal: Terminal;
+  readonly style: Style;
+  /** A conversation to open first: its id, or true to pick one. */
+  readonly resume?: string | true | undefined;
+}
+
+/** The chat in a window. Resolves when the person leaves; rejects where the server cannot be started. */
+export async function interactive(options: InteractiveOptions): Promise<void> {
+  const { terminal, style, folders, resume: wanted } = options;
+  const waiting: string[] = [];
+  let isBusy = false;
+  let isLeaving = false;
+  let leave: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const window: Window = new Window({
+    terminal,
+    style,
+    status: () => {
+      const { session } = chat;
+      return statusLine({ facts: session.facts, model: session.model, agent: session.agent, style });
+    },
+    handlers: {
+      submit: (text) => {
+        isLeaving = false;
+        waiting.push(text);
+        void work();
+      },
+      stop: () => chat.stop(),
+      interrupt: () => {
+        if (isLeaving) return leave();
+        isLeaving = true;
+        window.show(style('Press Ctrl-C again to leave.', 'dim'));
+      },
+      leave: () => leave(),
+      open: () => void once(() => chat.open()),
+      complete: (before) => completions(chat.context, before),
+    },
+  });
+  const chat: Chat = new Chat({
+    ...options,
+    ui: window,
+    isEchoed: true,
+    files: filesIn(folders.workingFolder, folders.homeFolder),
+    mayAsk: () => window.isIdle && waiting.length === 0,
+    restore: (text) => window.restore(text),
+    changed: () => window.refresh(),
+    clear: () => window.clear(),
+    quit: () => leave(),
+  });
+  /** One thing after the other; what is typed meanwhile waits. */
+  async function once(job: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await job();
+    } finally {
+      isBusy = false;
+    }
+    await work();
+  }
+  async function work(): Promise<void> {
+    window.queued(waiting.slice(isBusy ? 0 : 1));
+    if (isBusy) return;
+    const next = waiting.shift();
+    if (next !== undefined) await once(() => chat.take(next));
+  }
+  window.start();
+  window.show(style('Palimpsest chat. /help lists the commands, Ctrl-C stops an answer, Ctrl-D leaves.', 'dim'), '');
+  const connected = chat.session.connection().then(({ notes, provider }) => {
+    if (isOffline(provider))
+      window.show(style('No provider is set: the built-in offline model answers from what you say here.', 'dim'), '');
+    for (const note of notes) window.show(style(`Note: ${onOneLine(note)}`, 'yellow'));
+    window.refresh();
+  });
+  try {
+    if (wanted !== undefined)
+      await once(() => chat.attempt(() => resume(chat.context, wanted === true ? undefined : wanted)));
+    await Promise.race([left, connected.then(() => left)]);
+  } finally {
+    chat.stop();
+    window.end();
+    await chat.session.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Chat, type ChatOptions } from './chat.js';
+import { resume } from './commands/sessions.js';
+import { filesIn } from './files.js';
+import { PlainInterface } from './plain-interface.js';
+import { statusLine } from './status.js';
+import { plain } from './text/style.js';
+import { onOneLine } from './text/words.js';
+
+export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model' | 'folders' | 'now'> {
+  readonly input: Readable;
+  readonly write: (text: string) => void;
+  /** A person reads along: questions are asked, and the status is told. */
+  readonly isAttended: boolean;
+  readonly resume?: string | true | undefined;
+  /** Calls the listener when the person presses Ctrl-C. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+}
+
+/** The chat without a window: each line that comes is a message or a command. Resolves when no more lines come. */
+export async function lineByLine(options: LineByLineOptions): Promise<void> {
+  const { input, write, folders, isAttended, resume: wanted } = options;
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string | undefined> => {
+    const { value, done } = await lines.next();
+    return done === true ? undefined : value;
+  };
+  const ui = new PlainInterface({ write, nextLine, isAttended });
+  let isOver = false;
+  const chat = new Chat({
+    ...options,
+    ui,
+    isEchoed: false,
+    files: filesIn(folders.workingFolder, folders.homeFolder),
+    mayAsk: () => isAttended,
+    restore: () => undefined,
+    changed: () => undefined,
+    clear: () => undefined,
+    quit: () => {
+      isOver = true;
+    },
+  });
+  const stopListening = options.onInterrupt(() => {
+    if (!chat.stop()) input.destroy();
+  });
+  try {
+    for (const note of (await chat.session.connection()).notes) ui.show(`Note: ${onOneLine(note)}`);
+    if (wanted !== undefined) await chat.attempt(() => resume(chat.context, wanted === true ? undefined : wanted));
+    while (!isOver) {
+      if (isAttended) write('You: ');
+      const line = await nextLine();
+      if (line === undefined) break;
+      if (line.trim() === '') continue;
+      await chat.take(line);
+      const { session } = chat;
+      const status = { facts: session.facts, model: session.model, agent: session.agent, style: plain };
+      if (isAttended) ui.show(statusLine(status));
+    }
+  } finally {
+    stopListening();
+    await chat.session.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { type Line, lineOf } from './text/line.js';
+import { plain, type Style } from './text/style.js';
+import { harmless, onOneLine } from './text/words.js';
+import type { AnswerView, Choice, UserInterface } from './user-interface.js';
+
+interface PlainOptions {
+  readonly write: (text: string) => void;
+  /** The next line that is typed; undefined when no more come. */
+  readonly nextLine: () => Promise<string | undefined>;
+  /** A person reads along. */
+  readonly isAttended: boolean;
+}
+
+/** The chat line by line, for screen readers and for programs: nothing moves, nothing is drawn twice, nothing has a colour. */
+export class PlainInterface implements UserInterface {
+  readonly style: Style = plain;
+  readonly #options: PlainOptions;
+  #progress: string | undefined;
+
+  constructor(options: PlainOptions) {
+    this.#options = options;
+  }
+
+  show(...lines: readonly (string | Line)[]): void {
+    for (const line of lines) this.#options.write(`${lineOf(line).text}\n`);
+  }
+
+  complain(message: string): void {
+    this.show(`Error: ${onOneLine(message)}`);
+  }
+
+  progress(text: string | undefined): void {
+    const isNew = text !== undefined && text !== this.#progress;
+    if (isNew && this.#options.isAttended) this.show(text);
+    this.#progress = text;
+  }
+
+  answer(): AnswerView {
+    let isAtStart = true;
+    return {
+      push: (text) => {
+        this.#options.write(harmless(text));
+        isAtStart = text.endsWith('\n');
+      },
+      end: () => this.show(...(isAtStart ? [''] : ['', ''])),
+    };
+  }
+
+  async choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined> {
+    this.show(...question, ...choices.map(({ key, label }) => `${key}: ${label}`));
+    const answer = (await this.#options.nextLine())?.trim().toLowerCase() ?? '';
+    return choices.find(({ key }) => answer === key)?.key;
+  }
+
+  async pick(title: string, items: readonly string[]): Promise<number | undefined> {
+    this.show(title, ...items.map((item, index) => `${index + 1}: ${item}`), 'Type a number.');
+    const number = Number((await this.#options.nextLine())?.trim());
+    return Number.isInteger(number) && number >= 1 && number <= items.length ? number - 1 : undefined;
+  }
+
+  /** One line: a text of several cannot be edited here. */
+  async edit(title: string, text: string): Promise<string | undefined> {
+    this.show(title, harmless(text), 'Type the new text in one line, or nothing to keep it.');
+    const typed = await this.#options.nextLine();
+    return typed === undefined ? undefined : typed.trim() === '' ? text : typed;
+  }
+}

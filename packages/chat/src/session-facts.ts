@@ -1,0 +1,79 @@
+import type { Answer, Schemas } from '@palimpsest/client';
+
+/** What the chat shows of a conversation. */
+export interface SessionFacts {
+  readonly title: string | undefined;
+  readonly agent: string | undefined;
+  readonly model: string | undefined;
+  readonly mode: string | undefined;
+  /** Messages of the whole conversation. */
+  readonly messages: number;
+  /** Messages that the model sees word for word. */
+  readonly shownMessages: number;
+  readonly hasSummary: boolean;
+  /** Tokens of what the model sees. */
+  readonly tokens: number;
+  /** Most tokens that it may see: the budget, or the window of the model. */
+  readonly budgetTokens: number | undefined;
+  readonly kinds: Answer<'getView'>['kinds'];
+  /** Tokens that compactions leave out of each request. */
+  readonly savedTokens: number;
+  /** How many messages the conversation had when it was last compacted. */
+  readonly compactedAt: number | undefined;
+  /** Compactions in effect, newest first. */
+  readonly standing: readonly Schemas['Compaction'][];
+  readonly prices: Prices | undefined;
+}
+
+/** What a million tokens cost, in US dollars. */
+export interface Prices {
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+}
+
+export const unstarted: SessionFacts = {
+  ...{ title: undefined, agent: undefined, model: undefined, mode: undefined, messages: 0, shownMessages: 0 },
+  ...{ hasSummary: false, tokens: 0, budgetTokens: undefined, kinds: [], savedTokens: 0, compactedAt: undefined },
+  ...{ standing: [], prices: undefined },
+};
+
+interface Found {
+  readonly conversation: Schemas['Conversation'];
+  readonly view: Answer<'getView'>;
+  readonly memory: Answer<'getConversationMemory'>;
+  readonly compactions: readonly Schemas['Compaction'][];
+}
+
+const NOT_SAID = new Set(['summary', 'note', 'recalled', 'missing-result']);
+
+export function sessionFacts({ conversation, view, memory, compactions }: Found): SessionFacts {
+  const { memory_strategy: strategy, model } = memory;
+  const standing = compactions.filter(({ kind, is_standing }) => kind === 'pass' && is_standing);
+  const number = (field: string): number | undefined => {
+    const value = strategy[field]?.value;
+    return typeof value === 'number' ? value : undefined;
+  };
+  return {
+    title: conversation.title ?? undefined,
+    agent: conversation.agent_type ?? undefined,
+    model: model.name,
+    mode: String(strategy.mode?.value ?? 'none'),
+    messages: conversation.message_count,
+    shownMessages: view.kinds.reduce((sum, { kind, items }) => sum + (NOT_SAID.has(kind) ? 0 : items), 0),
+    hasSummary: view.kinds.some(({ kind }) => kind === 'summary'),
+    tokens: view.tokens,
+    budgetTokens: number('token_budget') ?? model.context_window_tokens.value,
+    kinds: view.kinds,
+    savedTokens: standing.reduce((sum, { tokens_before, tokens_after }) => sum + tokens_before - tokens_after, 0),
+    compactedAt: standing[0]?.conversation_messages,
+    standing,
+    prices: pricesOf(model),
+  };
+}
+
+function pricesOf(model: Schemas['ResolvedModel']): Prices | undefined {
+  const { input_dollars: input, cache_read_price, output_price } = model;
+  if (input === null) return undefined;
+  return { input, cached: input * cache_read_price.value, output: input * output_price.value };
+}

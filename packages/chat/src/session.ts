@@ -1,0 +1,184 @@
+import { type Answer, ApiError, type Client, ConnectionError, type Schemas } from '@palimpsest/client';
+import type { Connect, Connection } from './connection.js';
+import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
+import { Usage } from './usage.js';
+
+export type Compaction = Schemas['Compaction'];
+export type CompactionRecord = Schemas['CompactionRecord'];
+export type ConversationEvent = Schemas['ConversationEvent'];
+
+interface SessionOptions {
+  readonly connect: Connect;
+  /** The model to talk to; the agent's or the server's when not given. */
+  readonly model?: string | undefined;
+  readonly onEvent: (event: ConversationEvent) => void;
+}
+
+const MOST_COMPACTIONS = 100;
+
+/** The conversation that is open, and what is known of it. Nothing is stored before the first message. */
+export class Session {
+  readonly #options: SessionOptions;
+  #connection: Promise<Connection>;
+  #id: string | undefined;
+  #agent: string | undefined;
+  #model: string | undefined;
+  #defaultModel: string | undefined;
+  #facts: SessionFacts = unstarted;
+  #following: AbortController | undefined;
+  /** What was spent since the chat began. */
+  readonly usage = new Usage();
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#model = options.model;
+    this.#connection = this.#connect();
+  }
+
+  #connect(): Promise<Connection> {
+    const connection = this.#options.connect().then((reached) => {
+      this.#defaultModel = reached.model;
+      return reached;
+    });
+    // Whoever uses it is told of the failure.
+    connection.catch(() => undefined);
+    return connection;
+  }
+
+  get id(): string | undefined {
+    return this.#id;
+  }
+
+  get facts(): SessionFacts {
+    return this.#facts;
+  }
+
+  /** The model that the next message goes to, where that is known. */
+  get model(): string | undefined {
+    return this.#model ?? this.#facts.model ?? this.#defaultModel;
+  }
+
+  get agent(): string | undefined {
+    return this.#agent ?? this.#facts.agent;
+  }
+
+  connection(): Promise<Connection> {
+    return this.#connection;
+  }
+
+  async client(): Promise<Client> {
+    return (await this.#connection).client;
+  }
+
+  /** Begins anew, or opens a conversation. @throws ApiError where there is none of that id */
+  async open(id: string | undefined): Promise<void> {
+    if (id !== undefined) await (await this.client()).call('getConversation', { path: { conversation_id: id } });
+    this.#close();
+    this.#id = id;
+    this.#agent = undefined;
+    this.#facts = unstarted;
+    if (id === undefined) return;
+    await this.refresh();
+    this.#follow(id);
+  }
+
+  /** The path of the open conversation. @throws NoConversationError before the first message */
+  path(): { conversation_id: string } {
+    if (this.#id === undefined) throw new NoConversationError();
+    return { conversation_id: this.#id };
+  }
+
+  useModel(model: string | undefined): void {
+    this.#model = model;
+  }
+
+  useAgent(agent: string): void {
+    this.#agent = agent;
+  }
+
+  /** Sends a message and yields the answer as it comes. The first message begins the conversation. */
+  async *send(message: string, signal: AbortSignal): AsyncGenerator<string> {
+    const client = await this.#alive();
+    if (this.#id === undefined) {
+      const { conversation } = await client.call('createConversation', { body: {} }, { signal });
+      this.#id = conversation.id;
+      this.#follow(conversation.id);
+    }
+    const who = { ...(this.#model && { model: this.#model }), ...(this.#agent && { agent_type: this.#agent }) };
+    const savedTokens = this.#facts.savedTokens;
+    for await (const event of client.chat({ message, conversation_id: this.#id, ...who }, { signal })) {
+      if (event.event === 'delta') yield event.data.text;
+      else if (event.event === 'error') throw new ApiError(502, event.data);
+      else this.usage.add(event.data, savedTokens);
+    }
+  }
+
+  /** Looks up what is known of the conversation. */
+  async refresh(): Promise<void> {
+    const id = this.#id;
+    if (id === undefined) return;
+    const client = await this.client();
+    const path = { conversation_id: id };
+    const [{ conversation }, view, memory, { compactions }] = await Promise.all([
+      client.call('getConversation', { path }),
+      client.call('getView', { path, query: { limit: 1 } }),
+      client.call('getConversationMemory', { path, query: this.#model === undefined ? {} : { model: this.#model } }),
+      client.call('listCompactions', { path, query: { limit: MOST_COMPACTIONS } }),
+    ]);
+    if (this.#id === id) this.#facts = sessionFacts({ conversation, view, memory, compactions });
+  }
+
+  /** The newest original messages. */
+  async newest(limit: number): Promise<Answer<'listMessages'>['messages']> {
+    const client = await this.client();
+    const from = Math.max(0, this.#facts.messages - limit);
+    return (await client.call('listMessages', { path: this.path(), query: { from, limit } })).messages;
+  }
+
+  /** Looks whether the server is there, and starts or reaches it again where it is not. */
+  async #alive(): Promise<Client> {
+    try {
+      const { client } = await this.#connection;
+      await client.call('listAgents', {});
+      return client;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      this.#connection = this.#connect();
+      const { client } = await this.#connection;
+      if (this.#id !== undefined) this.#follow(this.#id);
+      return client;
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#close();
+    const connection = await this.#connection.catch(() => undefined);
+    await connection?.close();
+  }
+
+  /** What happens is told as long as the server is there; with the next message it is listened to again. */
+  #follow(id: string): void {
+    this.#close();
+    const following = new AbortController();
+    this.#following = following;
+    const { signal } = following;
+    const listening = async () => {
+      for await (const event of (await this.client()).follow(id, { signal })) this.#options.onEvent(event);
+    };
+    listening().catch((error: unknown) => {
+      if (!signal.aborted && !(error instanceof ConnectionError || error instanceof ApiError)) throw error;
+    });
+  }
+
+  #close(): void {
+    this.#following?.abort();
+    this.#following = undefined;
+  }
+}
+
+/** What was asked for needs a conversation, and none has begun. */
+export class NoConversationError extends Error {
+  constructor() {
+    super('There is no conversation yet: say something first, or type /resume to open an earlier one.');
+  }
+}

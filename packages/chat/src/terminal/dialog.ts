@@ -1,0 +1,126 @@
+import { clipped, wordRows } from '../text/rows.js';
+import type { Style } from '../text/style.js';
+import { widthOf } from '../text/width.js';
+import type { Choice } from '../user-interface.js';
+import { Editor } from './editor.js';
+import type { Key, KeyName } from './keys.js';
+
+/** Something that stands in place of the input line until it is answered. */
+export interface Dialog {
+  lines(columns: number): DialogLines;
+  /** Takes a key; true when the dialog is over. */
+  press(key: Key): boolean;
+}
+
+interface DialogLines {
+  readonly lines: readonly string[];
+  readonly row: number;
+  readonly column: number;
+}
+
+const isLeaving = (key: Key): boolean => key.kind === 'key' && (key.name === 'escape' || key.name === 'ctrl-c');
+const top = (lines: readonly string[]): DialogLines => ({ lines, row: Math.max(0, lines.length - 1), column: 0 });
+
+/** A question with a few answers, in a box. */
+export function choiceDialog(
+  question: readonly string[],
+  choices: readonly Choice[],
+  done: (key: string | undefined) => void,
+): Dialog {
+  const text = [...question, '', ...choices.map(({ key, label }) => `[${key.toUpperCase()}] ${label}`)];
+  return {
+    lines: (columns) => {
+      const rows = text.flatMap((line) => wordRows(line, Math.max(1, columns - 5)));
+      const width = Math.max(1, Math.min(Math.max(...rows.map(widthOf)), columns - 5));
+      const framed = rows.map((row) => {
+        const shown = clipped(row, width);
+        return `│ ${shown}${' '.repeat(Math.max(0, width - widthOf(shown)))} │`;
+      });
+      return top([`┌${'─'.repeat(width + 2)}┐`, ...framed, `└${'─'.repeat(width + 2)}┘`]);
+    },
+    press: (key) => {
+      const chosen =
+        key.kind === 'text' ? choices.find((one) => key.text.toLowerCase().startsWith(one.key)) : undefined;
+      if (chosen === undefined && !isLeaving(key)) return false;
+      done(chosen?.key);
+      return true;
+    },
+  };
+}
+
+const SHOWN_ITEMS = 10;
+const STEPS: ReadonlyMap<KeyName, number> = new Map([
+  ['up', -1],
+  ['ctrl-p', -1],
+  ['down', 1],
+  ['ctrl-n', 1],
+  ['page-up', -SHOWN_ITEMS],
+  ['page-down', SHOWN_ITEMS],
+]);
+
+/** A list to pick from with the arrow keys. */
+export function pickDialog(
+  title: string,
+  items: readonly string[],
+  style: Style,
+  done: (index: number | undefined) => void,
+): Dialog {
+  let at = 0;
+  return {
+    lines: (columns) => {
+      const from = Math.max(0, Math.min(at - SHOWN_ITEMS + 1, items.length - SHOWN_ITEMS));
+      const rows = items.slice(from, from + SHOWN_ITEMS).map((item, index) => {
+        const isChosen = from + index === at;
+        const text = clipped(`${isChosen ? '›' : ' '} ${item}`, columns - 1);
+        return isChosen ? style(text, 'bold', 'cyan') : text;
+      });
+      const keys = `${at + 1} of ${items.length} · Up, Down and Enter · Esc leaves`;
+      return { lines: [style(title, 'bold'), ...rows, style(keys, 'dim')], row: 1 + at - from, column: 0 };
+    },
+    press: (key) => {
+      if (isLeaving(key)) {
+        done(undefined);
+        return true;
+      }
+      if (key.kind !== 'key') return false;
+      if (key.name === 'enter') {
+        done(at);
+        return true;
+      }
+      at = Math.min(items.length - 1, Math.max(0, at + (STEPS.get(key.name) ?? 0)));
+      return false;
+    },
+  };
+}
+
+/** A text to change. */
+export function editDialog(
+  title: string,
+  text: string,
+  style: Style,
+  done: (text: string | undefined) => void,
+): Dialog {
+  const editor = new Editor();
+  editor.set(text);
+  return {
+    lines: (columns) => {
+      const { rows, row, column } = editor.rows(Math.max(1, columns - 3));
+      const help = style('Enter takes it · Alt-Enter or Ctrl-J: a new line · Esc leaves it', 'dim');
+      const lines = [style(title, 'bold'), ...rows.map((line) => `│ ${line}`), help];
+      return { lines, row: row + 1, column: column + 2 };
+    },
+    press: (key) => {
+      if (isLeaving(key)) {
+        done(undefined);
+        return true;
+      }
+      if (key.kind === 'text') editor.insert(key.text);
+      else if (key.kind === 'paste') editor.insert(key.text);
+      else if (key.name === 'enter') {
+        done(editor.text);
+        return true;
+      } else editor.press(key.name);
+      return false;
+    },
+  };
+}

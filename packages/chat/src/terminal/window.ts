@@ -1,0 +1,289 @@
+import { type Line, lineOf } from '../text/line.js';
+import { Markdown } from '../text/markdown.js';
+import { clipped, rowsOf, wordRows } from '../text/rows.js';
+import type { Style } from '../text/style.js';
+import { onOneLine } from '../text/words.js';
+import type { AnswerView, Choice, UserInterface } from '../user-interface.js';
+import { choiceDialog, type Dialog, editDialog, pickDialog } from './dialog.js';
+import { Editor } from './editor.js';
+import { type Key, KeyReader } from './keys.js';
+import { type Live, Screen } from './screen.js';
+import type { Terminal } from './terminal.js';
+
+/** What a person may do besides typing. */
+interface WindowHandlers {
+  /** Sends what was typed. */
+  submit(text: string): void;
+  /** Ctrl-C: stops what is under way. False when nothing is. */
+  stop(): boolean;
+  /** Ctrl-C with nothing under way and nothing typed. */
+  interrupt(): void;
+  /** Ctrl-D on an empty line, or the window was closed. */
+  leave(): void;
+  /** Ctrl-O. */
+  open(): void;
+  /** What may stand where the cursor is: how much it replaces, and the texts. */
+  complete(before: string): Promise<{ readonly length: number; readonly texts: readonly string[] }>;
+}
+
+interface WindowOptions {
+  readonly terminal: Terminal;
+  readonly style: Style;
+  /** The line at the bottom. */
+  readonly status: () => string;
+  readonly handlers: WindowHandlers;
+}
+
+/** What streams is drawn this often; what is typed at once. */
+const FRAME_MS = 16;
+/** Of a line that is not complete yet, as many rows show. */
+const TAIL_ROWS = 8;
+/** In a narrower window words are left to the terminal. */
+const MIN_COLUMNS = 20;
+const PROMPT = '› ';
+const SHOWN_COMPLETIONS = 8;
+
+/** The chat in a terminal: finished lines above, and below them what changes: the answer's last line, the input, the status. */
+export class Window implements UserInterface {
+  readonly style: Style;
+  readonly #options: WindowOptions;
+  readonly #screen: Screen;
+  readonly #keys = new KeyReader();
+  readonly #editor = new Editor();
+  #stops: readonly (() => void)[] = [];
+  #dialogs: Dialog[] = [];
+  #answer: Markdown | undefined;
+  #progress: string | undefined;
+  #queued: readonly string[] = [];
+  #completions: readonly string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isFull = false;
+
+  constructor(options: WindowOptions) {
+    this.#options = options;
+    this.style = options.style;
+    this.#screen = new Screen(options.terminal);
+  }
+
+  /** Shows itself and listens, until `end`. */
+  start(): void {
+    const { terminal, handlers } = this.#options;
+    this.#stops = [
+      terminal.onInput((text) => this.#typed(text)),
+      terminal.onResize(() => {
+        this.#screen.resized();
+        this.#draw();
+      }),
+      terminal.onDrain(() => {
+        this.#isFull = false;
+        this.#soon();
+      }),
+      terminal.onClose(() => handlers.leave()),
+    ];
+    this.#draw();
+  }
+
+  /** Nothing is typed, and no question is open. */
+  get isIdle(): boolean {
+    return this.#editor.isEmpty && this.#dialogs.length === 0;
+  }
+
+  show(...lines: readonly (string | Line)[]): void {
+    this.#screen.add(lines.flatMap((line) => this.#wrapped(lineOf(line))));
+    this.#soon();
+  }
+
+  complain(message: string): void {
+    this.show(this.style(`! ${onOneLine(message)}`, 'red'));
+  }
+
+  progress(text: string | undefined): void {
+    this.#progress = text;
+    this.#soon();
+  }
+
+  /** What the status says has changed. */
+  refresh(): void {
+    this.#soon();
+  }
+
+  /** Messages that wait for the answer before them. */
+  queued(texts: readonly string[]): void {
+    this.#queued = texts;
+    this.#soon();
+  }
+
+  /** Puts a text back into the input line, unless something else was typed meanwhile. */
+  restore(text: string): void {
+    if (this.#editor.isEmpty) this.#editor.set(text);
+    this.#soon();
+  }
+
+  /** Adds to what the arrow keys find. */
+  remember(text: string): void {
+    this.#editor.remember(text);
+  }
+
+  answer(): AnswerView {
+    const markdown = new Markdown(this.style);
+    this.#answer = markdown;
+    return {
+      push: (text) => {
+        this.#screen.add(markdown.push(text).flatMap((line) => this.#wrapped(line)));
+        this.#soon();
+      },
+      end: () => {
+        this.#screen.add([...markdown.end().flatMap((line) => this.#wrapped(line)), '']);
+        if (this.#answer === markdown) this.#answer = undefined;
+        this.#soon();
+      },
+    };
+  }
+
+  choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined> {
+    return this.#ask((done) => choiceDialog(question, choices, done));
+  }
+
+  pick(title: string, items: readonly string[]): Promise<number | undefined> {
+    return this.#ask((done) => pickDialog(title, items, this.style, done));
+  }
+
+  edit(title: string, text: string): Promise<string | undefined> {
+    return this.#ask((done) => editDialog(title, text, this.style, done));
+  }
+
+  /** An empty screen. What was there stays in the terminal's own history where it keeps one. */
+  clear(): void {
+    this.#screen.end();
+    this.#options.terminal.write('\u001b[2J\u001b[H');
+    this.#draw();
+  }
+
+  /** Shows the last of it and stops listening. */
+  end(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+    this.#screen.end();
+  }
+
+  #wrapped({ text, isCode = false, indent = 0 }: Line): string[] {
+    return isCode ? [text] : wordRows(text, Math.max(MIN_COLUMNS, this.#options.terminal.columns - 1), indent);
+  }
+
+  #ask<T>(dialog: (done: (answer: T | undefined) => void) => Dialog): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      this.#dialogs = [...this.#dialogs, dialog(resolve)];
+      this.#soon();
+    });
+  }
+
+  #typed(text: string): void {
+    for (const key of this.#keys.push(text)) this.#press(key);
+    this.#draw();
+  }
+
+  #press(key: Key): void {
+    const [dialog] = this.#dialogs;
+    if (dialog !== undefined) {
+      if (dialog.press(key)) this.#dialogs = this.#dialogs.slice(1);
+      return;
+    }
+    this.#completions = [];
+    if (key.kind === 'text') this.#editor.insert(key.text);
+    else if (key.kind === 'paste') this.#editor.paste(key.text);
+    else this.#control(key.name);
+  }
+
+  #control(name: Extract<Key, { kind: 'key' }>['name']): void {
+    const { handlers } = this.#options;
+    if (name === 'enter') this.#enter();
+    else if (name === 'tab') this.#complete();
+    else if (name === 'ctrl-c') this.#interrupt();
+    else if (name === 'ctrl-d' && this.#editor.isEmpty) handlers.leave();
+    else if (name === 'ctrl-d') this.#editor.press('delete');
+    else if (name === 'ctrl-o') handlers.open();
+    else if (name === 'ctrl-l') this.clear();
+    else this.#editor.press(name);
+  }
+
+  #interrupt(): void {
+    const { handlers } = this.#options;
+    if (handlers.stop()) return;
+    if (this.#editor.isEmpty) handlers.interrupt();
+    else this.#editor.set('');
+  }
+
+  /** A line that ends in a backslash goes on. */
+  #enter(): void {
+    if (this.#editor.before.endsWith('\\')) {
+      this.#editor.press('backspace');
+      this.#editor.press('newline');
+      return;
+    }
+    if (this.#editor.text.trim() === '') return;
+    this.#options.handlers.submit(this.#editor.take());
+  }
+
+  #complete(): void {
+    const { before } = this.#editor;
+    this.#options.handlers.complete(before).then(
+      ({ length, texts }) => {
+        if (this.#editor.before !== before || texts.length === 0) return;
+        this.#editor.complete(length, commonStart(texts));
+        this.#completions = texts.length > 1 ? texts : [];
+        this.#draw();
+      },
+      (error: unknown) => this.complain(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => this.#draw(), FRAME_MS);
+  }
+
+  #draw(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isFull) return;
+    this.#isFull = !this.#screen.draw(this.#live());
+    if (this.#screen.isBehind && !this.#isFull) this.#soon();
+  }
+
+  #live(): Live {
+    const { terminal, status } = this.#options;
+    const { columns } = terminal;
+    const above = [...this.#tail(columns), ...this.#waiting(columns)];
+    const [dialog] = this.#dialogs;
+    const input = dialog?.lines(columns) ?? this.#input(columns);
+    const more = this.#completions.length - SHOWN_COMPLETIONS;
+    const offered = this.#completions.slice(0, SHOWN_COMPLETIONS).map((text) => onOneLine(text));
+    const completions = offered.length === 0 ? [] : [`${offered.join('  ')}${more > 0 ? `  … ${more} more` : ''}`];
+    const below = [...completions, status()].map((line) => clipped(line, columns - 1));
+    return { lines: [...above, ...input.lines, ...below], row: above.length + input.row, column: input.column };
+  }
+
+  #tail(columns: number): string[] {
+    const text = this.#answer?.tail(columns * TAIL_ROWS) ?? '';
+    return text === '' ? [] : rowsOf(text, Math.max(1, columns - 1)).slice(-TAIL_ROWS);
+  }
+
+  #waiting(columns: number): string[] {
+    const progress = this.#progress === undefined ? [] : [this.#progress];
+    const queued = this.#queued.map((text) => `waiting: ${onOneLine(text.slice(0, columns * 2))}`);
+    return [...progress, ...queued].map((line) => this.style(clipped(line, columns - 1), 'dim'));
+  }
+
+  #input(columns: number): Live {
+    const { rows, row, column } = this.#editor.rows(Math.max(1, columns - 1 - PROMPT.length));
+    const prompt = this.style(PROMPT, 'bold', 'cyan');
+    const lines = rows.map((line, index) => `${index === 0 ? prompt : '  '}${line}`);
+    return { lines, row, column: column + PROMPT.length };
+  }
+}
+
+/** What all texts begin with. */
+function commonStart(texts: readonly string[]): string {
+  let start = texts[0] ?? '';
+  for (const text of texts) while (!text.startsWith(start)) start = start.slice(0, -1);
+  return start;
+}

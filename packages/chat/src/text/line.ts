@@ -1,0 +1,10 @@
+/** A finished line. Prose is broken between words where it is wider than the window. */
+export interface Line {
+  readonly text: string;
+  /** Code is left to the terminal, so that it can be copied as it is. */
+  readonly isCode?: boolean;
+  /** With how many spaces the rows after the first begin. */
+  readonly indent?: number;
+}
+
+export const lineOf = (line: string | Line): Line => (typeof line === 'string' ? { text: line } : line);

@@ -1,0 +1,58 @@
+import { coloured, interactive, lineByLine, plain, processTerminal } from '@palimpsest/chat';
+import type { Command } from 'commander';
+import { readEnvironment } from '../environment.js';
+import { printAnswer } from './print-answer.js';
+import { connectTo, type ServerOptions, withServer } from './server-option.js';
+
+interface Options extends ServerOptions {
+  readonly resume?: string | true;
+  readonly plain?: boolean;
+  readonly print?: string | true;
+  readonly json?: boolean;
+}
+
+/** `palimpsest chat`. */
+export function addChat(program: Command): void {
+  withServer(program.command('chat'))
+    .description('Talk to a model in the terminal. Every word is kept, and what the model sees stays small.')
+    .option('--resume [id]', 'go on with an earlier conversation; without an id, pick one')
+    .option('-p, --print [message]', 'send one message, print the answer and end; standard input is added to it')
+    .option('--json', 'with --print: print the answer as JSON')
+    .option('--plain', 'line by line, without colours and without moving the cursor; for screen readers')
+    .addHelpText('after', HELP)
+    .action((options: Options) => (options.print === undefined ? chatting(options) : printAnswer(options)));
+}
+
+const HELP = `
+Without a key or a provider a small built-in model answers, which needs no network.
+/help lists the commands of the chat. Without a terminal each line of standard input is a message.
+
+Exit codes: 0 left, 1 failed, 2 a flag or a setting is wrong.`;
+
+async function chatting(options: Options): Promise<void> {
+  const environment = readEnvironment();
+  const { workingFolder, homeFolder, isColorUnwanted } = environment;
+  const { stdin, stdout } = process;
+  const common = {
+    connect: connectTo(options, environment),
+    ...{ resume: options.resume, now: Date.now, folders: { workingFolder, homeFolder } },
+    // A server of its own knows the model by its settings.
+    model: options.server === undefined ? undefined : options.model,
+  };
+  if (options.plain === true || !stdin.isTTY || !stdout.isTTY)
+    return lineByLine({ ...common, ...LINES, input: stdin, isAttended: stdin.isTTY === true });
+  const terminal = processTerminal(stdin, stdout);
+  try {
+    await interactive({ ...common, terminal, style: isColorUnwanted ? plain : coloured });
+  } finally {
+    terminal.restore();
+  }
+}
+
+const LINES = {
+  write: (text: string) => void process.stdout.write(text),
+  onInterrupt: (listener: () => void) => {
+    process.on('SIGINT', listener);
+    return () => void process.off('SIGINT', listener);
+  },
+};

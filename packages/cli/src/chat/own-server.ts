@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Connection } from '@palimpsest/chat';
+import { Client } from '@palimpsest/client';
+
+/** What the thread of the server begins with. */
+export interface ThreadData {
+  /** As on the command line of the server. */
+  readonly flags: Readonly<Record<string, string | undefined>>;
+  readonly isTerminal: boolean;
+}
+
+/** What the thread of the server says of itself, once. */
+export type ThreadReport =
+  | {
+      readonly kind: 'ready';
+      readonly url: string;
+      readonly token: string;
+      readonly model: string;
+      readonly provider: string;
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: 'failed'; readonly message: string; readonly field: string | undefined };
+
+/** The server of the chat could not be started. */
+class StartError extends Error {}
+
+/** The same because of a flag or a setting. */
+class SettingError extends StartError {
+  readonly field: string;
+
+  constructor(message: string, field: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/**
+ * Starts a server for this process alone, in a thread of its own: whatever it computes, keys are heard meanwhile.
+ * @throws StartError
+ */
+export async function ownServer(flags: ThreadData['flags']): Promise<Connection> {
+  const workerData: ThreadData = { flags, isTerminal: process.stderr.isTTY === true };
+  const worker = new Worker(new URL('./server-thread.js', import.meta.url), { workerData });
+  const ended = once(worker, 'exit');
+  const [report] = (await Promise.race([
+    once(worker, 'message'),
+    ended.then(() => [{ kind: 'failed', message: 'the server of the chat ended at once', field: undefined }]),
+  ])) as [ThreadReport];
+  if (report.kind === 'failed')
+    throw report.field === undefined ? new StartError(report.message) : new SettingError(report.message, report.field);
+  const { url, token, model, provider, notes } = report;
+  return {
+    ...{ client: new Client({ url, key: token }), model, provider, notes },
+    close: async () => {
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}

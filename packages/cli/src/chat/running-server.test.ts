@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, runCommand, startCommand, temporaryFolder } from '../command.fixture.js';
+import { TestTerminal } from './pty.fixture.js';
+
+const OFFLINE = { PALIMPSEST_UPSTREAM: '' };
+
+/** A server of a user, and the commands of that user. */
+async function served() {
+  const folder = await temporaryFolder();
+  const variables = { ...OFFLINE, HOME: folder };
+  const store = `sqlite:${folder}/p.db`;
+  const start = (port: string): Promise<Command & { readonly url: string }> =>
+    startCommand(['--store', store, '--port', port], variables, { folder });
+  const server = await start('0');
+  const { port } = new URL(server.url);
+  const run = async (args: readonly string[], input = '') => {
+    const { process: child, ended, output } = runCommand([...args, '--server', server.url], variables, folder);
+    child.stdin?.end(input);
+    return { code: await ended, ...output };
+  };
+  return { folder, variables, server, run, again: () => start(port) };
+}
+
+describe('the chat with a running server', () => {
+  it('answers scripts: one message, sessions, show, compact and undo, as text and as JSON, with exit codes', async () => {
+    const { run } = await served();
+    const first = await run(['chat', '-p', 'My cat is called Mia.', '--json']);
+    const { conversation_id: id } = JSON.parse(first.stdout);
+    const second = await run(['chat', '-p', '--resume', id], 'What is my cat called?\n');
+    expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('called Mia')]);
+    const lines = await run(['chat', '--resume', id], 'Who is Mia?\n/compact\n/nonsense\n');
+    expect([lines.code, lines.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /called Mia[\s\S]*too short to compact: it has 6[\s\S]*Error: There is no command \/nonsense/,
+      ),
+    ]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: nothing but text is written where there is no terminal
+    expect(lines.stdout).not.toMatch(/\u001b/);
+    const listed = await run(['sessions', '--json']);
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ id, title: 'My cat is called Mia.', message_count: 6 }]);
+    expect((await run(['show', id])).stdout).toContain('My cat is called Mia.');
+    const short = await run(['compact', id, '--json']);
+    expect([short.code, JSON.parse(short.stdout)]).toEqual([1, { compaction: null, reason: 'too-short' }]);
+    expect(await run(['compact', id, '--keep', 'x'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--keep'),
+    });
+    expect(await run(['undo', id])).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing to undo') });
+    expect(await run(['chat', '-p'])).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to send') });
+    expect(await run(['chat', '-p', 'x', '--resume', 'nowhere'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nowhere'),
+    });
+  });
+
+  it('says in one line that the server is gone, gives the message back, and goes on when it is there again', async () => {
+    const { folder, server, again } = await served();
+    const chat = new TestTerminal(['chat', '--server', server.url], { folder, variables: OFFLINE });
+    await chat.shows(/^› *$/m);
+    chat.type('The ferry leaves at nine.\r');
+    await chat.shows('[2 messages]');
+    server.process.kill('SIGKILL');
+    await server.ended;
+    chat.type('When does the ferry leave?\r');
+    await chat.shows(/! the server at http:\S+\s+cannot be reached/);
+    await chat.shows(/^› When does the ferry leave\?$/m);
+    await again();
+    chat.type('\r');
+    await chat.shows(/You said: "The ferry leaves at nine\."/);
+    await chat.shows('[4 messages]');
+    chat.type('\u0004');
+    expect(await chat.ended).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { ago, type Connection, compactStrategy, counted, grouped, onOneLine, percent } from '@palimpsest/chat';
+import type { Command } from 'commander';
+import { EXIT_FAILED } from '../exit-code.js';
+import { connectTo, type ServerOptions, withServer } from './server-option.js';
+
+interface Options extends ServerOptions {
+  readonly json?: boolean;
+  readonly limit?: string;
+  readonly keep?: string;
+  readonly focus?: string;
+  readonly preview?: boolean;
+}
+
+/** The commands that begin with one of these names load no more than they need. */
+export const SESSION_COMMANDS = ['sessions', 'show', 'compact', 'undo'];
+
+/** `palimpsest sessions`, `show`, `compact` and `undo`: what the chat does, for scripts. */
+export function addSessionCommands(program: Command): void {
+  const command = (usage: string) => withServer(program.command(usage)).option('--json', 'print JSON, for programs');
+  command('sessions [words...]')
+    .description('List conversations, newest first, or those that hold some words.')
+    .option('--limit <count>', 'how many, up to 500', '20')
+    .action((words: readonly string[], options: Options) =>
+      inSession(options, (at) => sessions(at, words.join(' '), options)),
+    );
+  command('show <id>')
+    .description('Print a conversation as Markdown, with every original message; with --json all that is kept of it.')
+    .action((id: string, options: Options) => inSession(options, (at) => show(at, id, options)));
+  command('compact <id>')
+    .description('Summarise the older messages of a conversation. Nothing is lost; undo takes it back.')
+    .option('--keep <count>', 'newest messages that stay as they are', '15')
+    .option('--focus <topics>', 'topics that summaries keep in detail, with commas between them')
+    .option('--preview', 'show what would be done, and change nothing')
+    .addHelpText('after', '\nExit codes: 0 compacted, 1 nothing to compact, or it failed, 2 a flag is wrong.')
+    .action((id: string, options: Options) => inSession(options, (at) => compact(at, id, options)));
+  command('undo <id> [compaction]')
+    .description('Undo a compaction of a conversation, the newest when none is named.')
+    .action((id: string, named: string | undefined, options: Options) =>
+      inSession(options, (at) => undo(at, id, named, options)),
+    );
+}
+
+async function inSession(options: Options, work: (connection: Connection) => Promise<void>): Promise<void> {
+  const connection = await connectTo(options)();
+  try {
+    await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function sessions({ client }: Connection, words: string, { json, limit }: Options): Promise<void> {
+  const query = { limit: wholeNumber('limit', limit, 1), ...(words === '' ? {} : { q: words }) };
+  const { conversations } = await client.call('listConversations', { query });
+  if (json === true) return print(conversations);
+  for (const { id, title, message_count, updated_at } of conversations)
+    console.log(
+      `${id}  ${onOneLine(title ?? 'untitled')} · ${counted(message_count, 'message')} · ${ago(updated_at, Date.now())}`,
+    );
+  if (conversations.length === 0) console.error('There is no such conversation.');
+}
+
+async function show({ client }: Connection, id: string, { json }: Options): Promise<void> {
+  process.stdout.write(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true }));
+}
+
+async function compact({ client, provider }: Connection, id: string, options: Options): Promise<void> {
+  const focus = (options.focus ?? '').split(',').map((topic) => topic.trim());
+  const { compaction, reason } = await client.call('compactConversation', {
+    path: { conversation_id: id },
+    body: {
+      memory_strategy: compactStrategy(
+        { keep: wholeNumber('keep', options.keep, 0), focus: focus.filter((topic) => topic !== '') },
+        provider,
+      ),
+      preview: options.preview === true,
+      ...(options.model === undefined ? {} : { model: options.model }),
+    },
+  });
+  if (compaction === null) process.exitCode = EXIT_FAILED;
+  if (options.json === true) return print({ compaction, reason });
+  if (compaction === null) return console.error(`Nothing was compacted: ${reason}.`);
+  const { messages, tokens_before, tokens_after, retained_share } = compaction;
+  const what = options.preview === true ? 'Would compact' : 'Compacted';
+  console.log(
+    `${what} ${counted(messages, 'message')}: ${grouped(tokens_before)} → ${grouped(tokens_after)} tokens, ${percent(retained_share)} of the facts kept (${compaction.id}).`,
+  );
+}
+
+async function undo({ client }: Connection, id: string, named: string | undefined, { json }: Options): Promise<void> {
+  const path = { conversation_id: id, compaction_id: named ?? 'latest' };
+  const { undone, compaction } = await client.call('undoCompaction', { path });
+  if (json === true) return print({ undone, compaction });
+  console.log(`Undone: ${undone}. ${counted(compaction.messages, 'message')} show again, word for word.`);
+}
+
+const print = (value: unknown): void => console.log(JSON.stringify(value, undefined, 2));
+
+/** A flag is wrong. */
+class FlagError extends Error {
+  readonly field: string;
+
+  constructor(flag: string, value: string) {
+    super(`--${flag} is '${value}'. Use a whole number, as --${flag} 20.`);
+    this.field = flag;
+  }
+}
+
+function wholeNumber(flag: string, value: string | undefined, least: number): number {
+  const number = Number(value);
+  if (!/^\d{1,6}$/.test(value ?? '') || number < least) throw new FlagError(flag, value ?? '');
+  return number;
+}

@@ -1,0 +1,58 @@
+import { Engines, type Logger, WorkerPool } from '@palimpsest/engine';
+import { ANTHROPIC, OPENAI, resilient, Server } from '@palimpsest/server';
+import { openVault, type Vault, withoutPassword } from '@palimpsest/stores';
+import type { Environment } from './environment.js';
+import type { ResolvedSettings } from './resolve-settings.js';
+import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
+
+interface StartOptions {
+  readonly resolved: ResolvedSettings;
+  readonly environment: Environment;
+  readonly logger: Logger;
+  /** The operator token. */
+  readonly token: string | undefined;
+}
+
+/** A server that takes requests. */
+interface RunningServer {
+  readonly url: string;
+  readonly vault: Vault;
+  /** Who answers for models, in words. */
+  readonly provider: string;
+  /** What the user should know. */
+  readonly notes: readonly string[];
+  /** Resolves when all that was said is stored. */
+  close(): Promise<void>;
+}
+
+/** Starts the server as the settings say. */
+export async function startServer({ resolved, environment, logger, token }: StartOptions): Promise<RunningServer> {
+  const { port, host, model, models, upstream, store: address, ...settings } = resolved.settings;
+  const { memory_strategy: strategy, require_keys: isKeyRequired } = settings;
+  const chosen = await chooseUpstream(resolved, environment);
+  const openai = { ...OPENAI, upstream: resilient(chosen, logger) };
+  const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
+  const providers = [openai, anthropic] as const;
+  const vault = await openVault(address);
+  const store = withoutPassword(address);
+  if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
+  if (vault.missing !== undefined) logger.error({ store }, vault.missing);
+  await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
+  const workers = new WorkerPool({ logger });
+  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, models, upstream, workers });
+  const who = { token, isKeyRequired };
+  const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
+  await engines.hearOthers();
+  return {
+    url: await server.listen(),
+    vault,
+    provider: openai.upstream.description,
+    notes: withheldKeys(resolved, environment),
+    close: async () => {
+      await server.close();
+      await workers.close();
+      await Promise.all(providers.map(({ upstream }) => upstream.close()));
+      await vault.close();
+    },
+  };
+}
