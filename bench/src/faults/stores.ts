@@ -383,9 +383,9 @@ export const STORES: readonly Fault[] = [
   {
     what: 'an import into a folder holds all of its words',
     file: 'packages/stores/src/markdown/adopting.ts',
-    text: '      await write(disk, adopting.takeFiles());\n      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));\n    }\n    await write(disk, adopting.batches());',
+    text: '      await write(disk, adopting.takeFiles());\n      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));\n    }\n    for (const files of together(adopting.batches(log))) await write(disk, files);',
     wrong:
-      '      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));\n    }\n    await write(disk, [...adopting.takeFiles(), ...adopting.batches()]);',
+      '      await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));\n    }\n    await write(disk, [...adopting.takeFiles(), ...adopting.batches(log)]);',
     tests: 'packages/stores/src/markdown/adopting.test.ts',
   },
   {

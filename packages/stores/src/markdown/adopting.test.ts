@@ -1,12 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Edit } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, NO_LOG, slice } from '../conformance/adopting.js';
-import { idsTo, messageId, started, tipOf } from '../conformance/fixture.js';
+import { editIds, idsTo, messageId, newCompaction, newEdit, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 async function opened(folder = temporaryFolder()) {
   const vault = await MarkdownVault.open(folder);
@@ -37,6 +45,43 @@ describe('an import into a folder of Markdown', () => {
     await store.adopt(adoptionOf(slices, { newId: 'b' }));
     expect(written).toEqual([0, 100, 200, 300, 400, 500]);
     expect(namesIn(folder, 'index/importing')).toEqual([]);
+    await vault.close();
+  });
+
+  it('keeps no more than a slice of the log in memory, whatever comes before its compactions', async () => {
+    const { folder, vault, store } = await opened();
+    const made: WeakRef<Edit>[] = [];
+    let held = 0;
+    const log = (async function* () {
+      yield slice(null, ['m']);
+      for (let at = 0; at < 20; at += 1) {
+        const edit = { ...newEdit(`e${at}`), compactionId: `c${at}` };
+        made.push(new WeakRef(edit));
+        yield { edits: [edit], live: at === 19 ? [edit.id] : [], compactions: [] };
+      }
+      for (let at = 0; at < 20; at += 1) yield { ...NO_LOG, compactions: [newCompaction(`c${at}`)] };
+      // What is made in a turn of the event loop is held until its end.
+      await new Promise((resolve) => setImmediate(resolve));
+      collectGarbage();
+      held = made.filter((one) => one.deref() !== undefined).length;
+    })();
+    await store.adopt(adoptionOf(log, { newId: 'b', log: NO_LOG }));
+    expect(held).toBeLessThan(5);
+    expect(namesIn(folder, 'conversations/b/compressed')).toHaveLength(20);
+    expect(namesIn(folder, 'conversations/b').filter((name) => name.includes('tmp'))).toEqual([]);
+    const ids = Array.from({ length: 20 }, (_, at) => `e${at}`);
+    expect([editIds(await store.edits('b')), editIds(await store.liveEdits('b'))]).toEqual([ids, ['e19']]);
+    expect(await vault.faults()).toEqual([]);
+    await vault.close();
+  });
+
+  it('has the log in one file where its edits are not in the order of the compactions', async () => {
+    const { folder, vault, store } = await opened();
+    const edits = ['e0', 'e1', 'e2'].map((id, at) => ({ ...newEdit(id), compactionId: `c${at % 2}` }));
+    const log = { edits, live: [], compactions: [newCompaction('c0'), newCompaction('c1')] };
+    await store.adopt(adoptionOf([slice(null, ['m'])], { newId: 'b', log }));
+    expect(namesIn(folder, 'conversations/b/compressed')).toHaveLength(1);
+    expect(editIds(await store.edits('b'))).toEqual(['e0', 'e1', 'e2']);
     await vault.close();
   });
 

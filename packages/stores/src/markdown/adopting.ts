@@ -1,45 +1,52 @@
 import { basename } from 'node:path/posix';
-import { type Edit, invariant } from '@palimpsest/core';
+import { type EditId, invariant } from '@palimpsest/core';
 import type { AdoptedLog, AdoptedSlice, Adoption } from '../adoption.js';
 import { isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type Conversation, type Place, StoreError } from '../store.js';
-import type { BatchWords } from './batch.js';
 import type { BatchRow, Head, NewChange, ReplyRow } from './change.js';
-import { checkFree, checkOnce, type Draft, folderOf, instructionsFiles, newBatch, newHead } from './decide.js';
+import { checkFree, type Draft, folderOf, instructionsFiles, newBatch, newHead } from './decide.js';
 import type { Disk, NewFile } from './disk.js';
 import { EditIndex } from './edit-index.js';
 import { Entry } from './entry.js';
 import type { Folder } from './folder.js';
 import { Recording } from './recording.js';
 import { Shelf } from './shelf.js';
+import { StagedLog } from './staged-log.js';
 import { Staging } from './staging.js';
 import { bytesOf, recordsOfSaid, type Said, stagedWords } from './word-file.js';
 
 /** How many lines are set aside for an import at a time; each slice of messages needs one at most. */
 const LINES_AT_ONCE = 1_000;
 const FILES_AT_ONCE = 256;
+/** How much text of the log is in memory. */
+const MAX_CHARS = 1_000_000;
 
 /**
  * Imports a conversation. Its files are written as they come, in a folder that is no conversation's, while others write what
- * they like; the transaction gives the whole folder its name. No more than one slice of messages is in memory. The log is held
- * until its end: a file shows a compaction with its edits, which come first.
+ * they like; the transaction gives the whole folder its name. No more than one slice is in memory, and of the log one file.
  */
 export async function adopt(folder: Folder, owner: string, adoption: Adoption): Promise<Conversation> {
   const { disk } = folder;
   const staging = await Staging.begin(folder);
   try {
     const adopting = new Adopting(staging.folder, adoption);
+    const log = new StagedLog(disk, staging.folder);
     for await (const slice of adoption.slices) {
       if (adopting.needsLines) adopting.give(await reserveLines(folder));
+      if ('edits' in slice) {
+        await log.add(slice);
+        continue;
+      }
       adopting.add(slice);
       await write(disk, adopting.takeFiles());
       await disk.extend(stagedWords(staging.folder), bytesOf(recordsOfSaid(owner, adopting.takeSaid())));
     }
-    await write(disk, adopting.batches());
+    for (const files of together(adopting.batches(log))) await write(disk, files);
+    await log.remove();
     return await folder.writeAndSee(
       owner,
-      (shelf, { nextLine }) => adopting.decide(shelf, nextLine),
+      (shelf, { nextLine }) => adopting.decide(shelf, nextLine, log.live),
       (shelf) => shelf.need(adoption.newId).conversation(),
     );
   } catch (error) {
@@ -53,6 +60,19 @@ export async function adopt(folder: Folder, owner: string, adoption: Adoption): 
 async function write(disk: Disk, files: readonly NewFile[]): Promise<void> {
   for (let at = 0; at < files.length; at += FILES_AT_ONCE)
     await disk.create(files.slice(at, at + FILES_AT_ONCE), () => true);
+}
+
+/** As many as are written at once, and not much more text than that of one. */
+function* together(files: Iterable<NewFile>): Generator<NewFile[]> {
+  let [some, chars]: [NewFile[], number] = [[], 0];
+  for (const file of files) {
+    some.push(file);
+    chars += file.text.length;
+    if (some.length < FILES_AT_ONCE && chars < MAX_CHARS) continue;
+    yield some;
+    [some, chars] = [[], 0];
+  }
+  if (some.length > 0) yield some;
 }
 
 /** Lines that nobody else uses, and the transaction that said so. */
@@ -79,7 +99,6 @@ class Adopting {
   readonly #ends: Place[] = [];
   readonly #replies: ReplyRow[] = [];
   readonly #batches: BatchRow[] = [];
-  readonly #log: AdoptedLog[] = [];
   #tip: Place | null = null;
   #lines: ReservedLines = { n: 0, from: 0, to: 0 };
 
@@ -98,11 +117,7 @@ class Adopting {
     this.#recording.renumber({ n: lines.n, nextLine: lines.from });
   }
 
-  add(slice: AdoptedSlice): void {
-    if ('edits' in slice) {
-      this.#log.push(slice);
-      return;
-    }
+  add(slice: Exclude<AdoptedSlice, AdoptedLog>): void {
     if ('replies' in slice) {
       for (const { id, messageId } of slice.replies) {
         const place = this.#recording.find(messageId)?.place;
@@ -130,30 +145,27 @@ class Adopting {
     return this.#recording.said.splice(0);
   }
 
-  /** The files of compactions. All messages have been added by then. */
-  batches(): NewFile[] {
+  /** The files of compactions, one at a time. All messages have been added by then. */
+  *batches(staged: StagedLog): Generator<NewFile> {
+    const ids = staged.editIds;
+    invariant(new Set(ids).size === ids.length, 'an edit is in the log twice');
     this.#entry.head = { ...this.#entry.head, tip: this.#tip };
     // Nothing else ever has the name of this folder.
     const log = new EditIndex(basename(this.#entry.folder));
-    const [edits, compactions] = [
-      this.#log.flatMap((part) => part.edits),
-      this.#log.flatMap((part) => part.compactions),
-    ];
-    checkOnce(edits, new Set());
     this.#entry.log.own = log;
-    return batchesOf({ edits, compactions }).map((words, index) => {
-      const { row, file } = newBatch(this.#entry, words, { n: this.#lines.n, number: index + 1, log: log.id });
+    for (const words of staged.batches()) {
+      const number = this.#batches.length + 1;
+      const { row, file } = newBatch(this.#entry, words, { n: this.#lines.n, number, log: log.id });
       const batch = { row, home: this.#entry, log };
       log.add(batch);
       this.#entry.addBatch(batch);
       this.#batches.push(row);
-      return file;
-    });
+      yield file;
+    }
   }
 
-  decide(shelf: Shelf, nextLine: number): Draft {
+  decide(shelf: Shelf, nextLine: number, live: readonly EditId[]): Draft {
     const { newId, slices: _, vocabulary: __, instructions, ...facts } = this.#adoption;
-    const live = this.#log.flatMap((part) => part.live);
     checkFree(shelf, newId);
     if (nextLine < this.#lines.to)
       throw new StoreError('the index of the store was made again while a conversation was imported: try again', {
@@ -177,20 +189,6 @@ class Adopting {
     const folder = { from: this.#entry.folder, to: folderOf(shelf, newId) };
     return { change, files: instructionsFiles(shelf, texts), folder };
   }
-}
-
-/** One batch for each compaction where their edits are in that order; all in one otherwise. */
-function batchesOf({ edits, compactions }: Omit<AdoptedLog, 'live'>): BatchWords[] {
-  if (edits.length === 0 && compactions.length === 0) return [];
-  const made = new Map<string, Edit[]>(compactions.map(({ id }) => [id, []]));
-  for (const edit of edits) made.get(edit.compactionId)?.push(edit);
-  const batches = compactions.map((compaction) => ({
-    compactions: [compaction],
-    edits: made.get(compaction.id) ?? [],
-  }));
-  const inOrder = batches.flatMap((batch) => batch.edits);
-  const isSame = inOrder.length === edits.length && inOrder.every((edit, index) => edit === edits[index]);
-  return isSame ? batches : [{ compactions, edits }];
 }
 
 /** The ends that are not on the way to another one or to the tip. */

@@ -200,7 +200,7 @@ export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draf
 }
 
 /** @throws InvariantError when an edit is in a log twice */
-export function checkOnce(edits: readonly Edit[], log: Pick<ConversationLog, 'has'>): void {
+function checkOnce(edits: readonly Edit[], log: Pick<ConversationLog, 'has'>): void {
   const ids = edits.map(({ id }) => id);
   const isOnce = new Set(ids).size === ids.length && ids.every((id) => !log.has(id));
   invariant(isOnce, 'an edit is in the log twice');
