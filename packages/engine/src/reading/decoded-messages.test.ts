@@ -30,6 +30,12 @@ describe('what was decoded', () => {
       expect(decoded.get(other)).toBeUndefined();
   });
 
+  it('is not known for the same words in another protocol, which may mean something else there', () => {
+    const decoded = new DecodedMessages();
+    decoded.keep(row('m', 'j', 'x'), message);
+    expect(decoded.get({ ...row('m', 'j', 'x'), wire: { protocol: 'anthropic-messages', json: 'j' } })).toBeUndefined();
+  });
+
   it('is forgotten under every name its call has', () => {
     const decoded = new DecodedMessages();
     decoded.keep(row('m', 'j'), message);

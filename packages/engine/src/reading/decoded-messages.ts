@@ -13,7 +13,7 @@ export class DecodedMessages {
 
   get({ id, callId = '', wire }: StoredMessage): Message | undefined {
     const known = this.#messages.get(`${id}${callId}`);
-    return known?.wire.json === wire.json ? known : undefined;
+    return known?.wire.json === wire.json && known.wire.protocol === wire.protocol ? known : undefined;
   }
 
   keep({ id, callId = '', wire }: StoredMessage, message: Message): void {
