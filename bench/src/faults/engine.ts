@@ -159,7 +159,7 @@ export const ENGINE: readonly Fault[] = [
   {
     what: 'a message that was erased is decoded from memory',
     file: 'packages/engine/src/reading/decoded-messages.ts',
-    text: 'known?.wire.json === wire.json ? known : undefined',
+    text: 'known?.wire.json === wire.json && known.wire.protocol === wire.protocol ? known : undefined',
     wrong: 'known',
     tests: 'packages/engine/src/reading/decoded-messages.test.ts',
   },

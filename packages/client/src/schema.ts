@@ -340,6 +340,26 @@ export interface paths {
         patch: operations["reviseSummary"];
         trace?: never;
     };
+    "/api/v1/conversations/{conversation_id}/lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the model looked up by itself, newest first
+         * @description One entry for each reply that called recall_search or recall_open, with the calls and the messages that were given to the model. Undoing an entry by its id takes the calls that show out of the view.
+         */
+        get: operations["listLookups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversations/{conversation_id}/memory": {
         parameters: {
             query?: never;
@@ -561,10 +581,10 @@ export interface components {
             id: string;
             at: number;
             /**
-             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `restart`: the client shortened its own history.
+             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history.
              * @enum {string}
              */
-            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall";
+            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall" | "lookup";
             mode: string;
             trigger?: components["schemas"]["Trigger"];
             /** @description Why it was made, in one line. */
@@ -581,6 +601,20 @@ export interface components {
             last_resort?: "payloads" | "model-talk" | "user-talk" | "summaries";
             /** @description Kinds of content that the provider refused; `length`: texts longer than the protocol takes, which show their beginning and end. An undo brings them back whole until the next request. */
             repairs?: ("reasoning" | "opaque" | "tools" | "media" | "length")[];
+            /** @description What the model looked up while it wrote a reply, in order. */
+            lookups?: {
+                tool: string;
+                /** @description As the model wrote them. */
+                arguments: string;
+                messages: {
+                    conversation_id: string;
+                    depth: number;
+                }[];
+                /** @description Tokens of the answer. */
+                tokens: number;
+                /** @description The call and its answer stand in views. */
+                is_shown: boolean;
+            }[];
             /** @description The compaction that this one undid. */
             undoes?: string;
             tokens_before: number;
@@ -626,10 +660,10 @@ export interface components {
             id: string;
             at: number;
             /**
-             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `restart`: the client shortened its own history.
+             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history.
              * @enum {string}
              */
-            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall";
+            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall" | "lookup";
             mode: string;
             trigger?: components["schemas"]["Trigger"];
             /** @description Why it was made, in one line. */
@@ -646,6 +680,20 @@ export interface components {
             last_resort?: "payloads" | "model-talk" | "user-talk" | "summaries";
             /** @description Kinds of content that the provider refused; `length`: texts longer than the protocol takes, which show their beginning and end. An undo brings them back whole until the next request. */
             repairs?: ("reasoning" | "opaque" | "tools" | "media" | "length")[];
+            /** @description What the model looked up while it wrote a reply, in order. */
+            lookups?: {
+                tool: string;
+                /** @description As the model wrote them. */
+                arguments: string;
+                messages: {
+                    conversation_id: string;
+                    depth: number;
+                }[];
+                /** @description Tokens of the answer. */
+                tokens: number;
+                /** @description The call and its answer stand in views. */
+                is_shown: boolean;
+            }[];
             /** @description The compaction that this one undid. */
             undoes?: string;
             tokens_before: number;
@@ -833,6 +881,21 @@ export interface components {
             };
         } | {
             /** @constant */
+            event: "looked-up";
+            data: {
+                conversation_id: string;
+                /** @description The record of it. */
+                compaction_id: string;
+                /** @description The reply that called the tools. */
+                depth: number;
+                lookups: {
+                    tool: string;
+                    messages: number;
+                    tokens: number;
+                }[];
+            };
+        } | {
+            /** @constant */
             event: "loop-detected";
             data: {
                 conversation_id: string;
@@ -995,6 +1058,37 @@ export interface components {
                     id: string;
                     compactionId: string;
                     /** @constant */
+                    kind: "lookups-made";
+                    depth: number;
+                    messageId: string;
+                    calls: {
+                        callId: string;
+                        name: string;
+                        arguments: string;
+                        answer: (string | {
+                            conversationId: string;
+                            branch?: string;
+                            /** @constant */
+                            isHere?: true;
+                            depth: number;
+                            messageId: string;
+                            characters: {
+                                from: number;
+                                to: number;
+                            };
+                            marks?: {
+                                from: number;
+                                to: number;
+                            }[];
+                            /** @constant */
+                            isExact?: true;
+                        })[];
+                    }[];
+                    tokens: number;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
                     kind: "message-pinned";
                     depth: number;
                     messageId: string;
@@ -1009,7 +1103,7 @@ export interface components {
                     id: string;
                     at: number;
                     /** @enum {string} */
-                    kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall";
+                    kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall" | "lookup";
                     mode: string;
                     trigger?: {
                         /** @enum {string} */
@@ -1025,6 +1119,16 @@ export interface components {
                     /** @enum {string} */
                     lastResort?: "payloads" | "model-talk" | "user-talk" | "summaries";
                     repairs?: ("reasoning" | "opaque" | "tools" | "media" | "length")[];
+                    lookups?: {
+                        tool: string;
+                        arguments: string;
+                        messages: {
+                            conversationId: string;
+                            depth: number;
+                        }[];
+                        tokens: number;
+                        isShown: boolean;
+                    }[];
                     undoes?: string;
                     tokensBefore: number;
                     tokensAfter: number;
@@ -1153,6 +1257,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         /** @description Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it. */
         MemoryStrategyBlocks: {
@@ -1252,6 +1362,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         /** @description Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools. */
         MemoryStrategyCompact: {
@@ -1347,6 +1463,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         /** @description Fields without a mode override a strategy that has one, and must belong to its mode. */
         MemoryStrategyFields: {
@@ -1398,6 +1520,11 @@ export interface components {
              * @enum {string}
              */
             recall_scope?: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @enum {string}
+             */
+            recall_tools?: "off" | "auto" | "always";
             /** @description Newest turns that are never changed. */
             compact_keep?: number;
             /** @description Compact before a call when more turns than this came since the last compaction. */
@@ -1581,6 +1708,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         /** @description No compaction: the whole conversation is sent. */
         MemoryStrategyNone: {
@@ -1600,6 +1733,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         /** @description Some fields of a memory strategy; null removes a field. */
         MemoryStrategyPatch: {
@@ -1622,6 +1761,7 @@ export interface components {
             recall?: ("off" | "auto" | "always") | null;
             recall_budget_tokens?: number | null;
             recall_scope?: ("conversation" | "all") | null;
+            recall_tools?: ("off" | "auto" | "always") | null;
             compact_keep?: number | null;
             compact_trigger_turns?: number | null;
             compact_clear_tool_inputs?: boolean | null;
@@ -1739,6 +1879,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         /** @description Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them. */
         MemoryStrategyWindow: {
@@ -1822,6 +1968,12 @@ export interface components {
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
+            /**
+             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @default off
+             * @enum {string}
+             */
+            recall_tools: "off" | "auto" | "always";
         };
         Message: {
             id: string;
@@ -2005,6 +2157,11 @@ export interface components {
                     from: number;
                     to: number;
                 }[];
+                /** @description Which characters of the message it is. */
+                characters: {
+                    from: number;
+                    to: number;
+                };
                 is_cut_before: boolean;
                 is_cut_after: boolean;
             };
@@ -2785,6 +2942,10 @@ export interface operations {
                      *                 "to": 6
                      *               }
                      *             ],
+                     *             "characters": {
+                     *               "from": 0,
+                     *               "to": 21
+                     *             },
                      *             "is_cut_before": false,
                      *             "is_cut_after": false
                      *           }
@@ -2866,6 +3027,10 @@ export interface operations {
                      *                 "to": 6
                      *               }
                      *             ],
+                     *             "characters": {
+                     *               "from": 0,
+                     *               "to": 21
+                     *             },
                      *             "is_cut_before": false,
                      *             "is_cut_after": false
                      *           }
@@ -3308,6 +3473,45 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listLookups: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what the model looked up by itself, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lookups: components["schemas"]["Compaction"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getConversationMemory: {
         parameters: {
             query?: {
@@ -3714,6 +3918,7 @@ export const ROUTES: Readonly<Record<keyof operations, readonly [method: string,
   compactConversation: ['POST', '/api/v1/conversations/{conversation_id}/compactions'],
   undoCompaction: ['DELETE', '/api/v1/conversations/{conversation_id}/compactions/{compaction_id}'],
   reviseSummary: ['PATCH', '/api/v1/conversations/{conversation_id}/compactions/{compaction_id}'],
+  listLookups: ['GET', '/api/v1/conversations/{conversation_id}/lookups'],
   getConversationMemory: ['GET', '/api/v1/conversations/{conversation_id}/memory'],
   updateConversationMemory: ['PATCH', '/api/v1/conversations/{conversation_id}/memory'],
   getUserMemory: ['GET', '/api/v1/users/{user_id}/memory'],

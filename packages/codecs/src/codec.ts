@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
+import type { OwnTools } from './own-tools.js';
 import type { SummaryProtocol } from './summary-protocol.js';
 import type { ToolDefinition } from './tool-definition.js';
 
@@ -9,7 +10,12 @@ export interface Frame {
   /** Every field of the request but the messages and our own; order kept. */
   readonly fields: JsonObject;
   readonly tools: readonly JsonValue[];
+  /** The names of those that are run here, the last ones; absent where none is. */
+  readonly own?: readonly string[];
 }
+
+/** Whether the client offers tools of its own. */
+export const hasClientTools = ({ tools, own = [] }: Frame): boolean => tools.length > own.length;
 
 export interface DecodedRequest {
   readonly frame: Frame;
@@ -124,6 +130,8 @@ export interface Codec {
   readonly references?: References;
   /** How a model is asked for a summary. */
   readonly summaries: SummaryProtocol;
+  /** Tools that are run here, inside an exchange. */
+  readonly ownTools: OwnTools;
   /** The tokens that an answer may take, as the fields of a request say; 0 when they do not. */
   maxOutputTokens(fields: JsonObject): number;
   /** The tools of a request, for counting. */

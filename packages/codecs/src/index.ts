@@ -3,6 +3,7 @@ export * from './codec.js';
 export { CODECS, codecOf, type KnownProtocol } from './codec-of.js';
 export { openaiChat } from './openai-chat/index.js';
 export { openaiResponses } from './openai-responses/index.js';
+export type { OwnCall, OwnTools, ReplySplicer } from './own-tools.js';
 export { plainMessage } from './plain-message.js';
 export { SseReader } from './sse.js';
 export type { SummaryProtocol } from './summary-protocol.js';

@@ -24,6 +24,19 @@ export type Narrowing = 'newest-exchanges' | 'last-exchange';
  */
 export type LastResort = 'payloads' | 'model-talk' | 'user-talk' | 'summaries';
 
+/** Something that the model looked up by itself while it wrote a reply. */
+export interface Lookup {
+  readonly tool: string;
+  /** As the model wrote them. */
+  readonly arguments: string;
+  /** The messages that it was given something of. */
+  readonly messages: readonly { readonly conversationId: string; readonly depth: number }[];
+  /** Tokens of the answer. */
+  readonly tokens: number;
+  /** The call and its answer stand in views, because the reply called tools of the client as well. */
+  readonly isShown: boolean;
+}
+
 /**
  * The record of one commit to the edit log: what was done, why, and what it changed. What can be read is that of the view as
  * this commit and those before it left it.
@@ -34,8 +47,9 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   /**
    * All but an erasure can be undone. `restart`: the client compacted its own history, and what it dropped is hidden. `note`:
    * a pause was marked, and nothing compacted. `recall`: earlier messages are quoted, and nothing compacted.
+   * `lookup`: the model looked something up by itself, and nothing is compacted.
    */
-  readonly kind: 'pass' | 'repair' | 'note' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure' | 'recall';
+  readonly kind: 'pass' | 'repair' | 'note' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure' | 'recall' | 'lookup';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
@@ -47,6 +61,8 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   readonly lastResort?: LastResort;
   /** For a repair: what was changed. `length`: texts longer than the protocol takes show their beginning and end. */
   readonly repairs?: readonly (Repair | 'length')[];
+  /** For a lookup: the calls that a reply made, in order. */
+  readonly lookups?: readonly Lookup[];
   /** For an undo: the id of the compaction it undoes. */
   readonly undoes?: string;
   readonly tokensBefore: number;

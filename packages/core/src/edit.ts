@@ -95,6 +95,45 @@ export interface MessagesRecalled extends EditHead {
   readonly tokens: number;
 }
 
+/** A passage of a message in an answer of the archive. The words are not in it: they are read from the message. */
+export interface QuotedPassage {
+  readonly conversationId: string;
+  /** The branch that it is on; absent for the chain that the conversation had. */
+  readonly branch?: string;
+  /** On the chain that the answer stands in. */
+  readonly isHere?: true;
+  readonly depth: number;
+  readonly messageId: MessageId;
+  /** The characters of its text; the end may be beyond it. */
+  readonly characters: Span;
+  /** For a passage that was found: the characters of it that were looked for. Absent for one that was opened. */
+  readonly marks?: readonly Span[];
+  /** As a JSON string, in which every sign can be told. */
+  readonly isExact?: true;
+}
+
+/** A call of a tool that was run here, and the answer to it: our own words, and passages. */
+export interface AnsweredCall {
+  readonly callId: string;
+  readonly name: string;
+  /** As the model wrote them. */
+  readonly arguments: string;
+  readonly answer: readonly (string | QuotedPassage)[];
+}
+
+/**
+ * A reply called tools that were run here, of which the client does not know. In views, calls that the model made together with the
+ * client's own stand behind those, each with its answer; the others were answered before the reply went on, and are not shown.
+ */
+export interface LookupsMade extends EditHead {
+  readonly kind: 'lookups-made';
+  readonly depth: number;
+  readonly messageId: MessageId;
+  readonly calls: readonly AnsweredCall[];
+  /** Tokens of the calls, without their answers. */
+  readonly tokens: number;
+}
+
 /** No policy may touch the message from now on. */
 export interface MessagePinned extends EditHead {
   readonly kind: 'message-pinned';
@@ -116,6 +155,7 @@ export type Edit =
   | SummaryRevised
   | NoteInserted
   | MessagesRecalled
+  | LookupsMade
   | MessagePinned
   | EditReverted;
 

@@ -2,6 +2,7 @@ import {
   type Edit,
   type EditId,
   effectiveEdits,
+  type LookupsMade,
   type MessagePinned,
   type MessagesRecalled,
   type NoteInserted,
@@ -26,16 +27,22 @@ export interface Layout {
   readonly notes: ReadonlyMap<number, NoteInserted>;
   /** What is quoted, by the depth it stands before. */
   readonly recalls: ReadonlyMap<number, MessagesRecalled>;
+  /** Calls that were answered here, by the depth of the reply that made them. */
+  readonly lookups: ReadonlyMap<number, LookupsMade>;
   readonly pins: ReadonlyMap<MessageId, MessagePinned>;
   /** The edits this layout needs, and no others: what a store must give to lay the view out again. */
   readonly live: readonly EditId[];
 }
 
+/** Whether an edit belongs to a chain if the message at its depth does. */
+export const isAnchored = (edit: Edit): edit is NoteInserted | MessagesRecalled | LookupsMade =>
+  edit.kind === 'note-inserted' || edit.kind === 'messages-recalled' || edit.kind === 'lookups-made';
+
 /** The depths whose ids decide which spans and notes belong to a chain. */
 export function anchorDepths(edits: readonly Edit[]): number[] {
   const depths = edits.flatMap((edit) => {
     if (edit.kind === 'span-replaced') return [edit.to - 1];
-    return edit.kind === 'note-inserted' || edit.kind === 'messages-recalled' ? [edit.depth] : [];
+    return isAnchored(edit) ? [edit.depth] : [];
   });
   return [...new Set(depths)].sort((a, b) => a - b);
 }
@@ -44,7 +51,8 @@ export function anchorDepths(edits: readonly Edit[]): number[] {
  * Folds the edit log over a chain of `length` messages. A span applies if its last message is on the chain, so edits
  * before a branch point apply to both branches; whether a part's edit or a pin applies is known when its message is read.
  * Of spans that overlap the newest wins: an older one inside it is covered, an older one that only partly overlaps is
- * ignored. A note inside a span is covered, one at its start shows with the summary; what is quoted before a message goes with it.
+ * ignored. A note inside a span is covered, one at its start shows with the summary; what is quoted before a message,
+ * and calls that it made, go with it.
  *
  *     log     [0,4)→S1   [4,9)→S2   [0,9)→S3      depth  0        9      12
  *     layout  S3, messages 9..11                          S3·····  m m m
@@ -71,6 +79,7 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
   const parts = new Map<number, PartReplaced[]>();
   const notes = new Map<number, NoteInserted>();
   const recalls = new Map<number, MessagesRecalled>();
+  const lookups = new Map<number, LookupsMade>();
   const pins = new Map<MessageId, MessagePinned>();
   for (const edit of effective) {
     if (!('depth' in edit) || edit.depth >= length) continue;
@@ -80,15 +89,18 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
       if (isShown && idAt(edit.depth) === edit.messageId) notes.set(edit.depth, edit);
     } else if (edit.kind === 'messages-recalled') {
       if (span === undefined && idAt(edit.depth) === edit.messageId) recalls.set(edit.depth, edit);
+    } else if (edit.kind === 'lookups-made') {
+      const isShown = edit.calls.length > 0 && span === undefined;
+      if (isShown && idAt(edit.depth) === edit.messageId) lookups.set(edit.depth, edit);
     } else if (edit.kind === 'message-pinned') pins.set(edit.messageId, edit);
     else if (span === undefined) {
       const older = parts.get(edit.depth) ?? [];
       parts.set(edit.depth, [...older.filter((one) => !isOfSamePart(one, edit)), edit]);
     }
   }
-  for (const edits of [...parts.values(), notes.values(), recalls.values(), pins.values()])
+  for (const edits of [...parts.values(), notes.values(), recalls.values(), lookups.values(), pins.values()])
     for (const { id } of edits) live.push(id);
-  return { length, segments: segmentsOf(spans, length), parts, notes, recalls, pins, live };
+  return { length, segments: segmentsOf(spans, length), parts, notes, recalls, lookups, pins, live };
 }
 
 const isOfSamePart = (one: PartReplaced, other: PartReplaced): boolean =>

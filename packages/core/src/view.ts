@@ -46,12 +46,17 @@ export interface ShownNote {
   readonly sources?: readonly RecalledSource[];
 }
 
-/** A placeholder result for a call that never got one: providers refuse a call without its result. */
+/**
+ * A result that is in no message: the answer to a call of ours, or a placeholder for a call that never got one. Providers refuse a
+ * call without its result.
+ */
 export interface ShownMissingResult {
   readonly kind: 'missing-result';
   readonly callId: string;
   readonly name: string;
   readonly text: string;
+  /** What the call was answered here. */
+  readonly isAnswer?: true;
 }
 
 export type ViewItem = ShownMessage | ShownSummary | ShownNote | ShownMissingResult;
@@ -61,6 +66,9 @@ export interface View {
   readonly layout: Layout;
   readonly items: readonly ViewItem[];
 }
+
+/** What calls were answered here, by the depth of the message that made them and their ids. */
+export type Answers = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 export const MISSING_RESULT_TEXT = '⟦no result: the call was interrupted⟧';
 /** Shown for a result that is left out while its call shows: providers refuse a call without its result. */
@@ -76,12 +84,13 @@ export function project(transcript: readonly RecordedMessage[], log: readonly Ed
 
 /**
  * Writes a layout out with the messages that show. Only those are asked for. `quoted` gives the text in which messages are quoted,
- * undefined where none of them can be.
+ * undefined where none of them can be. `answers` has those that calls got here.
  */
 export function fold(
   place: Layout,
   at: (depth: number) => RecordedMessage | undefined,
   quoted: (recalled: MessagesRecalled) => string | undefined = () => undefined,
+  answers: Answers = new Map(),
 ): View {
   const items: ViewItem[] = [];
   const addNote = (depth: number) => {
@@ -111,7 +120,7 @@ export function fold(
       items.push(shownMessage(recorded, place));
     }
   }
-  return { layout: place, items: closeCalls(items).filter(showsSomething) };
+  return { layout: place, items: closeCalls(items, answers).filter(showsSomething) };
 }
 
 function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
@@ -129,6 +138,31 @@ function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
     ...(recorded.isReply ? { isReply: true } : {}),
     ...(viewHash === undefined ? {} : { viewHash }),
   };
+}
+
+/** What the model said after a view, with the answers its calls got, as items of that view. */
+export function saidAfter(
+  { layout }: View,
+  rounds: readonly {
+    readonly message: Message;
+    readonly answers: ReadonlyMap<string, string>;
+    readonly viewHash?: string | undefined;
+  }[],
+): ViewItem[] {
+  return rounds.flatMap(({ message, answers, viewHash }, index): ViewItem[] => {
+    const place = { depth: layout.length + index, id: '' as MessageId, tokens: 0, recordedAt: 0 };
+    const replaced = new Map(
+      message.parts.flatMap((part, at): [number, string][] => {
+        const text = part.type === 'tool-call' && !part.isFreeform ? jsonArguments(part.arguments) : undefined;
+        return text === undefined ? [] : [[at, text]];
+      }),
+    );
+    const hash = viewHash === undefined ? {} : { viewHash };
+    return [
+      { kind: 'message', ...place, message, replaced, isPinned: false, isReply: true, ...hash },
+      ...toolCalls(message).map(({ callId, name }) => unrecordedResult(callId, name, answers.get(callId))),
+    ];
+  });
 }
 
 /** The text a part must show to be accepted by providers; undefined where the part is acceptable as it is. */
@@ -150,11 +184,12 @@ function jsonArguments(text: string): string | undefined {
  * Every call has its one result right behind it: a missing one is put in, a second one and one without a call
  * are left out.
  */
-function closeCalls(items: readonly ViewItem[]): ViewItem[] {
+function closeCalls(items: readonly ViewItem[], answers: Answers): ViewItem[] {
   const closed: ViewItem[] = [];
   let open = new Map<string, string>();
+  let own: ReadonlyMap<string, string> | undefined;
   const close = () => {
-    for (const [callId, name] of open) closed.push({ kind: 'missing-result', callId, name, text: MISSING_RESULT_TEXT });
+    for (const [callId, name] of open) closed.push(unrecordedResult(callId, name, own?.get(callId)));
     open = new Map();
   };
   for (const item of items) {
@@ -171,10 +206,17 @@ function closeCalls(items: readonly ViewItem[]): ViewItem[] {
     close();
     closed.push(item);
     open = new Map(shownCalls(item).map(({ callId, name }) => [callId, name]));
+    own = answers.get(item.depth);
   }
   close();
   return closed;
 }
+
+/** The result of a call that is in no message. */
+const unrecordedResult = (callId: string, name: string, answer: string | undefined): ShownMissingResult => ({
+  ...{ kind: 'missing-result', callId, name, text: answer ?? MISSING_RESULT_TEXT },
+  ...(answer === undefined ? {} : { isAnswer: true }),
+});
 
 function withoutStrayResults(item: ShownMessage, open: Map<string, string>): ShownMessage | undefined {
   const replaced = new Map(item.replaced);

@@ -1,4 +1,4 @@
-import { codecOf, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
+import { codecOf, type EncodedRequest, type Frame, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
 import {
   CHAIN_START,
   type Compaction,
@@ -10,8 +10,10 @@ import {
   type Message,
   type Repair,
   type SummaryMessage,
+  saidAfter,
   summaryText,
   type View,
+  type ViewItem,
   withPlainNumbers,
 } from '@palimpsest/core';
 import { type Conversation, GoneError, MovedError, type PartialReply, type Store } from '@palimpsest/stores';
@@ -38,7 +40,10 @@ import {
   readRequestState,
 } from './reading/request-state.js';
 import { Archive } from './recall/archive.js';
+import { recordLookups } from './recall/lookup-record.js';
+import { offered, type RecallTools, withNames } from './recall/offer.js';
 import { type SearchOptions, type SearchPage, search } from './recall/search.js';
+import { TurnLookups } from './recall/turn-lookups.js';
 import { TurnRecall } from './recall/turn-recall.js';
 import { chainIds } from './recording/chain.js';
 import { conversationName } from './recording/conversation-name.js';
@@ -77,6 +82,10 @@ export type RecordOutcome = 'recorded' | 'erased';
 /** An emergency pass reduces a request to this share of its size, or of the window where that is known. */
 const EMERGENCY_SHARE = 0.7;
 
+/** What answers to the model's own lookups take at most in one turn, and of what the window has left. */
+const MOST_LOOKUP_TOKENS = 12_000;
+const LOOKUP_SHARE = 0.5;
+
 /** Runs a turn, step by step: record, plan, commit, project, check; then record the reply. */
 export class Engine {
   /** Conversations as people see them. */
@@ -97,6 +106,8 @@ export class Engine {
   readonly #agents: Agents;
   readonly #eventLog: EventLog;
   readonly #listeners = new Set<Listener>();
+  /** Models that were found to take no tools. */
+  readonly #withoutTools = new Set<string>();
 
   constructor(
     store: Store,
@@ -167,14 +178,17 @@ export class Engine {
     const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
     const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
     const asked = { frame, protocol, signal, instructions: recorded.instructions };
-    const before = await readRequestState(recorded.reader, conversation, counter, asked, []);
-    const governed = await this.#passes.govern(before, strategy, options.send);
+    const tools = this.#recallTools(options.recallTools, frame.model);
+    const read = await readRequestState(recorded.reader, conversation, counter, asked, []);
+    const before = offered(read, strategy, tools);
+    const passed = await this.#passes.govern(before, strategy, options.send);
+    const governed = await this.#offered(passed, strategy, tools, options.send);
     const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
       governed,
       { strategy, isNew: recorded.isTipNew },
       options.send,
     );
-    const { body, viewHash } = codec.encode(frame, after.instructions, after.view.items);
+    const { body, viewHash } = encodedState(after);
     await slices.next();
     if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
     await slices.next();
@@ -185,7 +199,8 @@ export class Engine {
       protocol,
       body,
       viewHash,
-      frame,
+      frame: after.frame,
+      lookups: await this.#lookups(after, frame, strategy),
       tokensBefore: measured(compaction === undefined ? after : before),
       tokensAfter: measured(after),
       compaction,
@@ -250,6 +265,30 @@ export class Engine {
     };
   }
 
+  /** The next request of a turn whose model has looked something up: with what it said and was answered since. */
+  async continued(turn: Turn, { isLast }: { readonly isLast: boolean }): Promise<Turn> {
+    const state = await this.#stateOf(turn);
+    const codec = codecOf(turn.protocol);
+    const frame = isLast ? codec.ownTools.withoutCalls(turn.frame) : turn.frame;
+    const { body, viewHash } = encodedState({ ...state, frame }, saidAfter(state.view, turn.lookups?.rounds ?? []));
+    this.#check(codec.validate(body), turn.conversationId);
+    return { ...turn, frame, body, viewHash };
+  }
+
+  /** The same call without tools of ours, after the provider said that the model takes none. They are not offered to it again. */
+  async withoutLookups(turn: Turn): Promise<Turn> {
+    const frame = turn.lookups?.frame ?? turn.frame;
+    this.#withoutTools.add(frame.model);
+    const plain = { ...turn, frame, lookups: undefined };
+    return this.#written(plain, await this.#stateOf(plain));
+  }
+
+  /** Tokens of a text as a model counts them. */
+  async tokensOf(model: string, text: string): Promise<number> {
+    const counter = await this.#counters.forModel(model);
+    return counter.measure(counter.countText(text)).tokens;
+  }
+
   /**
    * Keeps what has come of a reply that is being written, at least every second, until it is recorded: a process that ends
    * before that loses no more. Nobody waits for it. Call `record` in any case.
@@ -275,9 +314,13 @@ export class Engine {
     const { frame } = turn;
     const endsPartial = await this.#partials.end(turn);
     const counter = await this.#counters.forModel(frame.model);
-    if (reply.messages.length === 0) await this.refused(turn);
-    else if (!(await this.#isRecorded({ ...turn, endsPartial }, reply, counter))) return 'erased';
-    if (reply.usage !== undefined)
+    const viewHash = turn.lookups?.viewHash ?? turn.viewHash;
+    const [first] = reply.messages;
+    if (first === undefined) await this.refused(turn);
+    else if (!(await this.#isRecorded({ ...turn, viewHash, endsPartial }, reply, counter))) return 'erased';
+    else await recordLookups(this.#commits, turn, first, counter);
+    // What several rounds took says nothing about one request.
+    if (reply.usage !== undefined && (turn.lookups?.rounds ?? []).length === 0)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
     return 'recorded';
@@ -495,7 +538,7 @@ export class Engine {
   /** A turn with the view of a request state in it. */
   #written(turn: Turn, after: RequestState): Turn {
     const codec = codecOf(turn.protocol);
-    const { body, viewHash } = codec.encode(turn.frame, after.instructions, after.view.items);
+    const { body, viewHash } = encodedState(after);
     this.#check(codec.validate(body), turn.conversationId);
     const tokensAfter = measured(after);
     const { limitNotHeld = Number.POSITIVE_INFINITY } = turn;
@@ -531,12 +574,32 @@ export class Engine {
     const room = windowTokens - reserveOf({ frame, protocol }) - counter.measure(after.tokens).tokens;
     const recalled = await this.#recall.recalled(after, strategy, { roomTokens: Math.floor(room), isNew });
     if (recalled === after) return governed;
-    const again = await this.#passes.govern(recalled, strategy, send);
-    return {
-      ...again,
-      compaction: again.compaction ?? governed.compaction,
-      isPassDue: again.isPassDue || governed.isPassDue,
-    };
+    return together(governed, await this.#passes.govern(recalled, strategy, send));
+  }
+
+  /** Tools that a model can be offered. */
+  #recallTools(tools: RecallTools | undefined, model: string): RecallTools {
+    return tools === undefined || this.#withoutTools.has(model) ? () => [] : tools;
+  }
+
+  /** A pass that takes something out of view has tools offered; where these pass a limit, something else makes room. */
+  async #offered(
+    governed: Governed,
+    strategy: Strategy,
+    tools: RecallTools,
+    send: SendToModel | undefined,
+  ): Promise<Governed> {
+    const after = offered(governed.after, strategy, tools);
+    if (after === governed.after) return governed;
+    return together(governed, await this.#passes.govern(after, strategy, send));
+  }
+
+  async #lookups(after: RequestState, client: Frame, strategy: Strategy): Promise<TurnLookups | undefined> {
+    const { frame, protocol, counter, tokens } = after;
+    if (frame.own === undefined) return undefined;
+    const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
+    const room = windowTokens - reserveOf({ frame, protocol }) - counter.measure(tokens).tokens;
+    return new TurnLookups(client, Math.max(0, Math.min(MOST_LOOKUP_TOKENS, Math.floor(room * LOOKUP_SHARE))));
   }
 
   #loops({ conversation, view }: RequestState): FoundLoop[] {
@@ -556,6 +619,22 @@ export class Engine {
     if (violation !== undefined)
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
+}
+
+/** Two looks at one request, the later one of what the first left. */
+const together = (first: Governed, later: Governed): Governed => ({
+  ...later,
+  compaction: later.compaction ?? first.compaction,
+  isPassDue: later.isPassDue || first.isPassDue,
+});
+
+/** A request as it is sent, with what was said behind its view. Where tools of ours are offered, it says what they open. */
+function encodedState(
+  { frame, protocol, instructions, view }: RequestState,
+  after: readonly ViewItem[] = [],
+): EncodedRequest {
+  const items = frame.own === undefined ? view.items : withNames(view.items);
+  return codecOf(protocol).encode(frame, instructions, [...items, ...after]);
 }
 
 /** The same setting with another text in it. */

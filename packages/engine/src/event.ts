@@ -67,6 +67,13 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly messages: number;
       readonly tokens: number;
     }
+  | {
+      /** The reply at `depth` called tools that were run here. */
+      readonly kind: 'looked-up';
+      readonly compactionId: string;
+      readonly depth: number;
+      readonly lookups: readonly { readonly tool: string; readonly messages: number; readonly tokens: number }[];
+    }
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
 );
 

@@ -15,6 +15,8 @@ export { FACT_FIELDS, parseModels } from './models/model-settings.js';
 export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';
 export { Reader } from './reading/reader.js';
 export { Archive } from './recall/archive.js';
+export type { RecallTools } from './recall/offer.js';
+export { type AnswerPiece, byline, found, HEAD, oneLine, placeText, quoted, shown, timeText } from './recall/quoted.js';
 export type { SearchHit, SearchOptions, SearchPage, Snippet } from './recall/search.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';

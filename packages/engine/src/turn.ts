@@ -2,6 +2,8 @@ import type { Frame, KnownProtocol } from '@palimpsest/codecs';
 import type { Compaction, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import type { SendToModel } from './compaction/write-summary.js';
+import type { RecallTools } from './recall/offer.js';
+import type { TurnLookups } from './recall/turn-lookups.js';
 import type { ClientSession } from './recording/client-session.js';
 import type { Strategy } from './strategy/strategy.js';
 import type { Measure } from './tokens/index.js';
@@ -21,6 +23,8 @@ export interface PrepareOptions {
   readonly agent?: string | undefined;
   /** The client's session that the call is part of. */
   readonly session?: ClientSession | undefined;
+  /** Tools that whoever sends the turn can run, to be offered where the strategy says so; none when not given. */
+  readonly recallTools?: RecallTools | undefined;
   /** How a model is asked for a summary, where the strategy wants one. */
   readonly send?: SendToModel | undefined;
   /** Aborted when nobody waits for the turn any more: long work is cancelled then. With a `StoppedError` where the client still would. */
@@ -61,6 +65,8 @@ export interface Turn {
   /** A soft limit is passed: a pass is due after the reply. */
   readonly isPassDue: boolean;
   readonly countedTokens: number;
+  /** Where tools of ours are offered: what the model looks up, to be filled by whoever sends the turn. */
+  readonly lookups: TurnLookups | undefined;
   readonly send: SendToModel | undefined;
   readonly signal: AbortSignal | undefined;
 }

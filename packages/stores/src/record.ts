@@ -35,6 +35,11 @@ const EDITS: ReadonlyMap<string, (edit: JsonObject) => boolean> = new Map([
   ['summary-revised', (edit) => has(edit, { ...TARGET, tokens: 'number' }) && areShown(edit.shows)],
   ['note-inserted', (edit) => has(edit, { ...MESSAGE, tokens: 'number' }) && isShown(edit.shows)],
   ['messages-recalled', (edit) => has(edit, { ...MESSAGE, tokens: 'number' }) && areSources(edit.sources)],
+  [
+    'lookups-made',
+    (edit) =>
+      has(edit, { ...MESSAGE, tokens: 'number' }) && Array.isArray(edit.calls) && edit.calls.every(isAnsweredCall),
+  ],
   ['message-pinned', (edit) => has(edit, MESSAGE)],
   ['edit-reverted', (edit) => has(edit, TARGET)],
 ]);
@@ -48,5 +53,14 @@ const isShown = (value: unknown): boolean => isJsonObject(value) && has(value, {
 
 const areSources = (value: unknown): boolean =>
   Array.isArray(value) && value.every((source) => isJsonObject(source) && has(source, MESSAGE));
+
+const isAnsweredCall = (value: unknown): boolean =>
+  isJsonObject(value) &&
+  has(value, { callId: 'string', name: 'string', arguments: 'string' }) &&
+  Array.isArray(value.answer) &&
+  value.answer.every((piece) => typeof piece === 'string' || isPassage(piece));
+
+const isPassage = (value: unknown): boolean =>
+  isJsonObject(value) && has(value, { ...MESSAGE, conversationId: 'string' }) && isJsonObject(value.characters);
 
 const areShown = (value: unknown): boolean => Array.isArray(value) && value.every(isShown);

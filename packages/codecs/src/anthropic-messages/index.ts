@@ -3,6 +3,8 @@ import type { Codec } from '../codec.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
 import { encode, encodeItems } from './encode.js';
+import { errorBody } from './error-body.js';
+import { ownTools } from './own-tools.js';
 import { decodeReply, MessagesAssembler } from './reply.js';
 import { summaries } from './summaries.js';
 import { validate } from './validate.js';
@@ -15,12 +17,10 @@ export const anthropicMessages = {
   isReasoningBound: true,
   maxTextChars: Number.POSITIVE_INFINITY,
   summaries,
+  ownTools,
   maxOutputTokens: ({ max_tokens: limit }) => tokenLimit(limit),
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.input_schema)),
-  errorBody: ({ message, type, param }) => ({
-    type: 'error',
-    error: { type: type === 'server_error' ? 'api_error' : type, message, field: param },
-  }),
+  errorBody,
   decodeRequest,
   decodeMessage: (json) => {
     const wire = parseExactJson(json);

@@ -4,6 +4,7 @@ import {
   type Part,
   parseExactJson,
   type ShownMessage,
+  type ShownMissingResult,
   type SummaryMessage,
   type ViewItem,
 } from '@palimpsest/core';
@@ -51,7 +52,7 @@ function itemPieces(item: ViewItem, ids: CallIds, keeps: KeepsThinking): Piece[]
     case 'note':
       return [shownPiece(item.shows)];
     case 'missing-result':
-      return [piece('user', [missingResult(ids.idOf(item.callId), item.text)])];
+      return [piece('user', [unrecordedResult(ids.idOf(item.callId), item)])];
     case 'message':
       ids.open(item);
       return [messagePiece(item, ids, keeps)];
@@ -65,11 +66,9 @@ function shownPiece({ role, text }: SummaryMessage): Piece {
   return piece('user', text.trim() === '' ? [] : [systemNote(text)]);
 }
 
-const missingResult = (tool_use_id: string, content: string): Block => ({
-  type: 'tool_result',
-  tool_use_id,
-  content,
-  is_error: true,
+const unrecordedResult = (tool_use_id: string, { text, isAnswer }: ShownMissingResult): Block => ({
+  ...{ type: 'tool_result', tool_use_id, content: text },
+  ...(isAnswer ? {} : { is_error: true }),
 });
 
 /** Whether a thought is sent, given whether something before it in its own message is not sent as it came. */

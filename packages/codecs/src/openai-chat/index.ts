@@ -4,6 +4,7 @@ import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
+import { ownTools } from './own-tools.js';
 import { ChatAssembler, decodeReply } from './reply.js';
 import { summaries } from './summaries.js';
 import { MAX_TEXT_CHARS, validate } from './validate.js';
@@ -16,6 +17,7 @@ export const openaiChat = {
   isReasoningBound: false,
   maxTextChars: MAX_TEXT_CHARS,
   summaries,
+  ownTools,
   maxOutputTokens: ({ max_completion_tokens: limit, max_tokens: olderLimit }) => tokenLimit(limit ?? olderLimit),
   toolDefinitions: (tools) =>
     tools.filter(isJsonObject).map((tool) => {

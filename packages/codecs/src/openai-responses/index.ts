@@ -5,6 +5,7 @@ import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { decodeRequest } from './decode.js';
 import { encode, encodeItems } from './encode.js';
 import { decodeMessage, PROTOCOL } from './message.js';
+import { ownTools } from './own-tools.js';
 import { references } from './references.js';
 import { decodeReply, ResponsesAssembler } from './reply.js';
 import { summaries } from './summaries.js';
@@ -20,6 +21,7 @@ export const openaiResponses = {
   isReasoningBound: false,
   maxTextChars: MAX_TEXT_CHARS,
   summaries,
+  ownTools,
   maxOutputTokens: ({ max_output_tokens: limit }) => tokenLimit(limit),
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.parameters)),
   errorBody: openaiErrorBody,

@@ -1,4 +1,4 @@
-import { codecOf } from '@palimpsest/codecs';
+import { codecOf, hasClientTools } from '@palimpsest/codecs';
 import {
   type Compaction,
   type Decision,
@@ -105,7 +105,7 @@ export class Compactor {
       calibration,
       reserveTokens: reserveOf({ frame, protocol }),
       model: await this.#factsOf(frame.model, strategy),
-      hasTools: frame.tools.length > 0,
+      hasTools: hasClientTools(frame),
       isPlain: this.#failures.isPlain(conversation.id),
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.

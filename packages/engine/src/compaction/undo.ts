@@ -63,7 +63,7 @@ const PAGE = 50;
 async function newestStanding(store: Store, id: string): Promise<string | undefined> {
   for (let before: string | undefined; ; ) {
     const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    const takeable = page.filter(({ kind }) => !['erasure', 'undo', 'note', 'recall'].includes(kind));
+    const takeable = page.filter(({ kind }) => !['erasure', 'undo', 'note', 'recall', 'lookup'].includes(kind));
     const made = await store.edits(id, { compactions: takeable.map((compaction) => compaction.id) });
     const standing = new Set(effectiveEdits(made).map((edit) => edit.compactionId));
     const newest = takeable.findLast((compaction) => standing.has(compaction.id));

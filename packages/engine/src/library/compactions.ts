@@ -16,20 +16,30 @@ export async function factsOf(
   return compactionFacts(compactions, log);
 }
 
+export interface CompactionsPageOptions {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** Only what the model looked up by itself. */
+  readonly isLookup?: boolean;
+}
+
+/** Records of what compacts nothing. */
+const BESIDES: readonly Compaction['kind'][] = ['note', 'recall', 'lookup'];
+
 /**
- * One page of the compactions of a conversation, newest first; notes about pauses, which compact nothing, are left out.
+ * One page of the compactions of a conversation, newest first; what compacts nothing is left out.
  * @throws InvalidInputError unless the cursor is one
  */
 export async function listedCompactions(
   store: Store,
   id: string,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  { limit, cursor, isLookup = false }: CompactionsPageOptions,
 ): Promise<{ readonly compactions: CompactionFacts[]; readonly next: string | null }> {
   if (cursor !== undefined && (await store.compaction(id, cursor)) === undefined) throw noCursor();
   const found: Compaction[] = [];
   for (let before = cursor; found.length <= limit; ) {
     const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    found.push(...page.toReversed().filter(({ kind }) => kind !== 'note' && kind !== 'recall'));
+    found.push(...page.toReversed().filter(({ kind }) => (isLookup ? kind === 'lookup' : !BESIDES.includes(kind))));
     if (page.length < PAGE) break;
     before = page[0]?.id;
   }

@@ -27,6 +27,18 @@ const origin = z.strictObject({
   fallbacks: texts,
 });
 
+const span = z.strictObject({ from: depth, to: depth });
+const passage = z.strictObject({
+  conversationId: id,
+  branch: id.optional(),
+  isHere: z.literal(true).optional(),
+  depth,
+  messageId: id,
+  characters: span,
+  marks: z.array(span).max(1_000).optional(),
+  isExact: z.literal(true).optional(),
+});
+
 export const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
@@ -68,10 +80,27 @@ export const editSchema = z.discriminatedUnion('kind', [
           conversationId: id.optional(),
           depth,
           messageId: id,
-          characters: z.strictObject({ from: depth, to: depth }).optional(),
+          characters: span.optional(),
         }),
       )
       .max(1_000),
+    tokens,
+  }),
+  z.strictObject({
+    ...head,
+    kind: z.literal('lookups-made'),
+    depth,
+    messageId: id,
+    calls: z
+      .array(
+        z.strictObject({
+          callId: id,
+          name: z.string().max(256),
+          arguments: z.string(),
+          answer: z.array(z.union([z.string(), passage])).max(1_000),
+        }),
+      )
+      .max(100),
     tokens,
   }),
   z.strictObject({ ...head, kind: z.literal('message-pinned'), depth, messageId: id }),
@@ -100,7 +129,7 @@ const trigger = z.strictObject({
 export const compactionSchema = z.strictObject({
   id,
   at: time,
-  kind: z.enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall']),
+  kind: z.enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall', 'lookup']),
   mode: z.string().max(100),
   trigger: trigger.optional(),
   because: z.string().max(10_000).optional(),
@@ -109,6 +138,18 @@ export const compactionSchema = z.strictObject({
   repairs: z
     .array(z.enum(['reasoning', 'opaque', 'tools', 'media', 'length']))
     .max(5)
+    .optional(),
+  lookups: z
+    .array(
+      z.strictObject({
+        tool: z.string().max(256),
+        arguments: z.string(),
+        messages: z.array(z.strictObject({ conversationId: id, depth })).max(1_000),
+        tokens,
+        isShown: z.boolean(),
+      }),
+    )
+    .max(100)
     .optional(),
   undoes: id.optional(),
   tokensBefore: tokens,

@@ -30,7 +30,7 @@ import { importLines } from '../transfer/import-lines.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
-import { factsOf, listedCompactions } from './compactions.js';
+import { type CompactionsPageOptions, factsOf, listedCompactions } from './compactions.js';
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
@@ -289,10 +289,10 @@ export class Library {
   }
 
   /**
-   * Commits to the edit log, newest first, each with its summaries as they read now; notes about pauses are left out. `next` is the
+   * Commits to the edit log, newest first, each with its summaries as they read now; those that compact nothing are left out. `next` is the
    * cursor of the page after this one, null on the last.
    */
-  async compactions(id: string, page: { readonly limit: number; readonly cursor?: string | undefined }) {
+  async compactions(id: string, page: CompactionsPageOptions) {
     await this.#need(id);
     return listedCompactions(this.#options.store, id, page);
   }

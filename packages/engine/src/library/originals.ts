@@ -71,6 +71,7 @@ export async function originalOf(options: OriginalsOptions): Promise<Original> {
     }
     case 'note-inserted':
     case 'messages-recalled':
+    case 'lookups-made':
     case 'message-pinned': {
       const shows = edit.kind === 'note-inserted' ? [edit.shows] : null;
       return { ...head, shows, part: null, from: edit.depth, to: edit.depth, messages: [] };

@@ -1,9 +1,10 @@
-import type { Role } from '@palimpsest/core';
+import type { MessageId, Role } from '@palimpsest/core';
 import type { SaidMessage } from '../reading/reader.js';
 import { textOf } from '../recall/message-text.js';
 
 /** A message as it was said, as one text. */
 export interface SaidText {
+  readonly id: MessageId;
   readonly depth: number;
   readonly role: Role;
   readonly speaker?: string;
@@ -16,8 +17,8 @@ export interface SaidText {
   readonly isDamaged: boolean;
 }
 
-export const saidText = ({ depth, recordedAt, message }: SaidMessage): SaidText => ({
-  ...{ depth, role: message.role, recordedAt, text: textOf(message) },
+export const saidText = ({ id, depth, recordedAt, message }: SaidMessage): SaidText => ({
+  ...{ id, depth, role: message.role, recordedAt, text: textOf(message) },
   ...(message.name === undefined ? {} : { speaker: message.name }),
   isInterrupted: message.isInterrupted === true,
   isErased: message.isErased === true,

@@ -1,5 +1,6 @@
 import { codecOf, plainMessage } from '@palimpsest/codecs';
 import {
+  type Answers,
   anchorDepths,
   assertRun,
   damagedMessage,
@@ -7,17 +8,21 @@ import {
   erasedMessage,
   fold,
   InvariantError,
+  isAnchored,
   type Layout,
   layout,
   type Message,
   type MessageId,
+  type QuotedPassage,
   type RecalledSource,
   type RecordedMessage,
   type Span,
   type View,
 } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
+import { saidText } from '../library/said-text.js';
 import { textOf } from '../recall/message-text.js';
+import { passageText } from '../recall/quoted.js';
 import { type Quotable, quotesText } from '../recall/quotes.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
@@ -217,14 +222,43 @@ export class Reader {
     const slices = new Slices();
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
     const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
-    const shown = new Map(messages.map((message) => [message.depth, message]));
+    const shown = new Map(messages.map((message) => [message.depth, withLookups(place, message)]));
     const quotable = await this.#quotable(place, tip, counter.vocabulary);
+    const answers = await this.#answers(place, tip, counter.vocabulary);
     await slices.next();
     return fold(
       place,
       (depth) => shown.get(depth),
       (recalled) => quotesText(recalled, quotable),
+      answers,
     );
+  }
+
+  /** The answers to calls that a layout shows, as they were given: what was erased since is not in them any more. */
+  async #answers({ lookups }: Layout, tip: Place | null, vocabulary: string): Promise<Answers> {
+    const answers = new Map<number, Map<string, string>>();
+    if (tip === null) return answers;
+    for (const { depth, calls } of lookups.values()) {
+      const texts = new Map<string, string>();
+      for (const { callId, answer } of calls) {
+        const pieces: string[] = [];
+        for (const piece of answer)
+          pieces.push(typeof piece === 'string' ? piece : await this.#passage(piece, tip, vocabulary));
+        texts.set(callId, pieces.join('\n'));
+      }
+      answers.set(depth, texts);
+    }
+    return answers;
+  }
+
+  async #passage(passage: QuotedPassage, tip: Place, vocabulary: string): Promise<string> {
+    const { isHere = false, conversationId, messageId, depth } = passage;
+    const read =
+      isHere && depth <= tip.depth
+        ? await this.despiteDamage().#read(tip, [{ from: depth, to: depth + 1 }], vocabulary)
+        : await this.#elsewhere(conversationId, messageId, vocabulary);
+    const found = read.find(({ row }) => row.id === messageId);
+    return passageText(passage, found && saidText({ ...found.row, message: found.message }));
   }
 
   /** What can be quoted of what a layout quotes: messages that are there still, do not show themselves, and were not erased. */
@@ -373,6 +407,15 @@ export class Reader {
   }
 }
 
+/** A reply with the calls behind its own that were answered here. */
+function withLookups({ lookups }: Layout, recorded: RecordedMessage): RecordedMessage {
+  const { message, tokens, id } = recorded;
+  const made = lookups.get(recorded.depth);
+  if (made === undefined || made.messageId !== id || message.isErased) return recorded;
+  const joined = codecOf(message.wire.protocol).ownTools.withCalls(message, made.calls);
+  return { ...recorded, message: joined, tokens: tokens + made.tokens };
+}
+
 /** Whether the message at a depth shows as it was said. */
 const showsWhole = ({ segments, parts }: Layout, depth: number): boolean =>
   !parts.has(depth) && segments.some(({ kind, from, to }) => kind === 'messages' && depth >= from && depth < to);
@@ -392,7 +435,7 @@ function layoutOfLive(edits: readonly Edit[], tip: Place): Layout {
   const ids = new Map<number, MessageId>();
   for (const edit of edits) {
     if (edit.kind === 'span-replaced') ids.set(edit.to - 1, edit.endId);
-    if (edit.kind === 'note-inserted' || edit.kind === 'messages-recalled') ids.set(edit.depth, edit.messageId);
+    if (isAnchored(edit)) ids.set(edit.depth, edit.messageId);
   }
   return layout(edits, tip.depth + 1, (depth) => ids.get(depth));
 }

@@ -1,5 +1,6 @@
 import { codecOf, type Frame } from '@palimpsest/codecs';
 import type { Edit, Message, Protocol, View } from '@palimpsest/core';
+import { namesTokens } from '../recall/offer.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { asEstimate, type Measure } from '../tokens/index.js';
 import type { OnChain, Reader } from './reader.js';
@@ -40,7 +41,8 @@ export async function readRequestState(
     (sum, item) => sum + (item.kind === 'missing-result' ? counter.countResult(item.text) : item.tokens),
     0,
   );
-  const tokens = shown + counter.countFrame(codecOf(protocol).toolDefinitions(frame.tools), instructions);
+  const names = frame.own === undefined ? 0 : namesTokens(view, (text) => counter.countText(text));
+  const tokens = shown + names + counter.countFrame(codecOf(protocol).toolDefinitions(frame.tools), instructions);
   return { conversation, reader, view, frame, protocol, instructions, counter, tokens, signal };
 }
 

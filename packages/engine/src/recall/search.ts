@@ -42,6 +42,8 @@ export interface SearchHit
 export interface Snippet {
   readonly text: string;
   readonly marks: readonly Span[];
+  /** Which characters of the message it is. */
+  readonly characters: Span;
   /** There is more before it, or behind it. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
@@ -131,7 +133,13 @@ function snippetOf(
 ): Snippet {
   const { from, to } = passageOf(text, question, SNIPPET_CHARS, rarity);
   const shown = text.slice(from, to).toWellFormed();
-  return { text: shown, marks: marksIn(shown, terms), isCutBefore: from > 0, isCutAfter: to < text.length };
+  return {
+    text: shown,
+    marks: marksIn(shown, terms),
+    characters: { from, to },
+    isCutBefore: from > 0,
+    isCutAfter: to < text.length,
+  };
 }
 
 function offsetOf(cursor: string | undefined): number {

@@ -1,3 +1,4 @@
+import { hasClientTools } from '@palimpsest/codecs';
 import {
   type Compaction,
   type EditId,
@@ -9,7 +10,6 @@ import {
   type Question,
   type RecalledSource,
   readQuestion,
-  type Segment,
   type ShownMessage,
   spokenText,
   type View,
@@ -17,9 +17,9 @@ import {
 import { GoneError, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
-import { CLIENT } from '../recording/restart.js';
 import type { Strategy } from '../strategy/strategy.js';
 import { AROUND, Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
+import { isDroppedByClient } from './dropped.js';
 import { quotesText, quoteText } from './quotes.js';
 
 /**
@@ -101,7 +101,7 @@ export class TurnRecall {
     if (looked.hits.length === 0 || (isAuto && !isTelling(looked))) return state;
     const findings = await archive.ranked(looked, asking.id);
     const hidden = hiddenOf(findings, state);
-    const share = frame.tools.length > 0 ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
+    const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
     const best = hidden.find(({ isHit }) => isHit);
     if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return state;
     const sources = this.#chosen(hidden, question, findings, state, budget);
@@ -188,10 +188,6 @@ function askingMessage({ items, layout }: View): ShownMessage | undefined {
 
 const questionText = ({ message }: ShownMessage): string =>
   spokenText(message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'));
-
-/** What a client dropped by itself it does not want to send. */
-const isDroppedByClient = (segment: Segment): boolean =>
-  segment.kind === 'summary' && segment.edit.origin?.summariser === CLIENT;
 
 const hasHidden = ({ layout }: View): boolean =>
   layout.parts.size > 0 || layout.segments.some((segment) => segment.kind === 'summary' && !isDroppedByClient(segment));

@@ -79,6 +79,12 @@ const recalls = {
     .enum(['conversation', 'all'])
     .default('conversation')
     .describe('Where to look: in the conversation, or in all conversations of the same owner.'),
+  recall_tools: z
+    .enum(['off', 'auto', 'always'])
+    .default('off')
+    .describe(
+      'Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.',
+    ),
 };
 
 const stripReasoning = (isOn: boolean) =>

@@ -1,9 +1,8 @@
 import { InvalidInputError } from '@palimpsest/core';
-import type { Library } from '@palimpsest/engine';
+import { HEAD, type Library, oneLine, timeText } from '@palimpsest/engine';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
-import { HEAD, oneLine, timeText } from './quoted.js';
-import { tool, whole } from './tool.js';
+import { tool, whole, words } from './tool.js';
 
 const MOST = 100;
 
@@ -34,9 +33,9 @@ export const listConversationsTool = tool({
       throw new InvalidInputError('cursor', "Invalid 'cursor': a query has one page. Leave it out, or raise 'limit'.");
     const { conversations, next } =
       query === undefined ? await newest(library, limit, cursor) : await holding(library, query, limit);
-    if (conversations.length === 0) return 'There is no such conversation.';
+    if (conversations.length === 0) return words('There is no such conversation.');
     const more = next === null ? [] : [next];
-    return [HEAD, ...conversations.map(lineOf), ...more].join('\n');
+    return words(HEAD, ...conversations.map(lineOf), ...more);
   },
 });
 

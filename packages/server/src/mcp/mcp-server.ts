@@ -7,12 +7,12 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import { nearest } from '@palimpsest/core';
-import type { Engine, Logger } from '@palimpsest/engine';
+import { type Engine, type Logger, shown } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
 import { checked } from '../rest/checked.js';
-import { shown } from './quoted.js';
+import { answerText } from './tool.js';
 import { TOOLS, toolDocuments } from './tools.js';
 
 /** Whose archive it is, and what the caller may see of failures. */
@@ -55,7 +55,7 @@ async function called(
       ),
     );
   try {
-    return textResult(await tool.call(engine, checked(tool.input, input)));
+    return textResult(answerText(await tool.call(engine, checked(tool.input, input))));
   } catch (error) {
     const { status, body } = toHttpError(error, { isOperator });
     if (status >= 500) {

@@ -1,8 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
-import type { SaidText } from '@palimpsest/engine';
+import { type AnswerPiece, type Engine, HEAD, quoted, type SaidText } from '@palimpsest/engine';
 import { z } from 'zod';
-import { HEAD, quoted } from './quoted.js';
-import { branch, conversation, messageNumber, ofConversation, tool, whole } from './tool.js';
+import { type Answer, branch, conversation, messageNumber, ofConversation, tool, whole, words } from './tool.js';
 
 /** Of the message that is opened, and of all those around it together. */
 const MESSAGE_CHARS = 20_000;
@@ -28,25 +27,61 @@ export const openTool = tool({
         'True gives the message as a JSON string. Otherwise signs that could be taken for marks of a prompt, and control characters, are replaced by ones that look alike.',
       ),
   }),
-  call: async (engine, { conversation: id, message, around, branch: on, offset, exact }) => {
-    const span = { from: Math.max(0, message - around), to: message + around + 1 };
-    const { messages, total } = await ofConversation(id, () => engine.library.said(id, span, on));
-    const opened = messages.find(({ depth }) => depth === message);
-    if (opened === undefined) throw noMessage('message', message, total);
-    if (offset > 0 && offset >= opened.text.length)
-      throw new InvalidInputError(
-        'offset',
-        `Invalid 'offset': message ${message} has ${opened.text.length} characters. Use a smaller one, or 0.`,
-      );
-    const share = Math.floor(AROUND_CHARS / Math.max(1, messages.length - 1));
-    const place = { conversation: id, branch: on };
-    const text = (one: SaidText) =>
-      one === opened
-        ? quoted({ ...place, message: one, from: offset, chars: MESSAGE_CHARS, isExact: exact })
-        : quoted({ ...place, message: one, from: 0, chars: share });
-    return [HEAD, ...messages.map(text), `The messages there are: 0 to ${total - 1}.`].join('\n');
-  },
+  call: (engine, input) => openAnswer(engine, input, { messageChars: MESSAGE_CHARS, aroundChars: AROUND_CHARS }),
 });
+
+interface OpenInput {
+  readonly conversation: string;
+  readonly message: number;
+  readonly around: number;
+  readonly branch?: string | undefined;
+  readonly offset: number;
+  readonly exact?: boolean;
+}
+
+/** A message, as much of it as there is room for, with those around it. */
+export async function openAnswer(
+  engine: Engine,
+  { conversation: id, message, around, branch: on, offset, exact = false }: OpenInput,
+  { messageChars, aroundChars }: { readonly messageChars: number; readonly aroundChars: number },
+): Promise<Answer> {
+  const span = { from: Math.max(0, message - around), to: message + around + 1 };
+  const { messages, total } = await ofConversation(id, () => engine.library.said(id, span, on));
+  const opened = messages.find(({ depth }) => depth === message);
+  if (opened === undefined) throw noMessage('message', message, total);
+  if (offset > 0 && offset >= opened.text.length)
+    throw new InvalidInputError(
+      'offset',
+      `Invalid 'offset': message ${message} has ${opened.text.length} characters. Use a smaller one, or 0.`,
+    );
+  const share = Math.floor(aroundChars / Math.max(1, messages.length - 1));
+  const piece = (one: SaidText) =>
+    one === opened
+      ? quotedPiece({ id, on, message: one, from: offset, chars: messageChars, isExact: exact })
+      : quotedPiece({ id, on, message: one, from: 0, chars: share });
+  return [...words(HEAD), ...messages.map(piece), ...words(`The messages there are: 0 to ${total - 1}.`)];
+}
+
+interface QuotedMessage {
+  readonly id: string;
+  readonly on: string | undefined;
+  readonly message: SaidText;
+  readonly from: number;
+  readonly chars: number;
+  readonly isExact?: boolean;
+}
+
+/** A message, or a piece of it, of a conversation. */
+export function quotedPiece({ id, on, message, from, chars, isExact = false }: QuotedMessage): AnswerPiece {
+  const branch = on === undefined ? {} : { branch: on };
+  return {
+    text: quoted({ conversation: id, branch: on, message, from, chars, isExact }),
+    passage: {
+      ...{ conversationId: id, ...branch, depth: message.depth, messageId: message.id },
+      ...{ characters: { from, to: from + chars }, ...(isExact ? { isExact } : {}) },
+    },
+  };
+}
 
 /** @param total how many messages there are */
 export const noMessage = (field: string, depth: number, total: number): InvalidInputError =>

@@ -1,13 +1,13 @@
-import type { SaidText } from '@palimpsest/engine';
+import type { MessageId } from '@palimpsest/core';
+import { oneLine, quoted, type SaidText, shown } from '@palimpsest/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORGED, INJECTIONS, MARK } from '../../../engine/src/injection.fixture.js';
 import { startProxy } from '../proxy/proxy.fixture.js';
 import { connect, say, toolTurn, user } from './mcp.fixture.js';
-import { oneLine, quoted, shown } from './quoted.js';
 
 const saying = (text: string): SaidText => ({
-  ...{ depth: 3, role: 'tool', recordedAt: 0, text },
+  ...{ id: 'm' as MessageId, depth: 3, role: 'tool', recordedAt: 0, text },
   ...{ isInterrupted: false, isErased: false, isDamaged: false },
 });
 

@@ -1,8 +1,8 @@
 import { InvalidInputError } from '@palimpsest/core';
+import { type AnswerPiece, type Engine, HEAD } from '@palimpsest/engine';
 import { z } from 'zod';
-import { noMessage } from './open.js';
-import { HEAD, quoted } from './quoted.js';
-import { branch, conversation, messageNumber, ofConversation, tool } from './tool.js';
+import { noMessage, quotedPiece } from './open.js';
+import { type Answer, branch, conversation, messageNumber, ofConversation, tool, words } from './tool.js';
 
 /** Of all messages together; one that alone is longer is given in part. */
 const MOST_CHARS = 40_000;
@@ -20,28 +20,42 @@ export const readRangeTool = tool({
     to: messageNumber.describe('Number of the last message to read.'),
     branch,
   }),
-  call: async (engine, { conversation: id, from, to, branch: on }) => {
-    if (to < from)
-      throw new InvalidInputError('to', `Invalid 'to': ${to} is before 'from', ${from}. Use ${from} or more.`);
-    const texts: string[] = [];
-    let [next, left, last] = [from, MOST_CHARS, to];
-    const most = Math.min(to, from + MOST_MESSAGES - 1);
-    reading: while (next <= Math.min(most, last)) {
-      const span = { from: next, to: Math.min(next + PAGE, most + 1) };
-      const { messages, total } = await ofConversation(id, () => engine.library.said(id, span, on));
-      if (from >= total) throw noMessage('from', from, total);
-      last = Math.min(to, total - 1);
-      for (const message of messages) {
-        if (texts.length > 0 && message.text.length > left) break reading;
-        texts.push(quoted({ conversation: id, branch: on, message, from: 0, chars: MOST_CHARS }));
-        left -= message.text.length;
-        next = message.depth + 1;
-      }
-    }
-    const more =
-      next > last
-        ? `That was all: messages ${from} to ${last}.`
-        : `Messages ${next} to ${last} are left: go on with from: ${next}, to: ${last}.`;
-    return [HEAD, ...texts, more].join('\n');
-  },
+  call: (engine, input) => rangeAnswer(engine, input, MOST_CHARS),
 });
+
+interface RangeInput {
+  readonly conversation: string;
+  readonly from: number;
+  readonly to: number;
+  readonly branch?: string | undefined;
+}
+
+/** Messages one after the other, as many as there is room for. */
+export async function rangeAnswer(
+  engine: Engine,
+  { conversation: id, from, to, branch: on }: RangeInput,
+  mostChars: number,
+): Promise<Answer> {
+  if (to < from)
+    throw new InvalidInputError('to', `Invalid 'to': ${to} is before 'from', ${from}. Use ${from} or more.`);
+  const pieces: AnswerPiece[] = [];
+  let [next, left, last] = [from, mostChars, to];
+  const most = Math.min(to, from + MOST_MESSAGES - 1);
+  reading: while (next <= Math.min(most, last)) {
+    const span = { from: next, to: Math.min(next + PAGE, most + 1) };
+    const { messages, total } = await ofConversation(id, () => engine.library.said(id, span, on));
+    if (from >= total) throw noMessage('from', from, total);
+    last = Math.min(to, total - 1);
+    for (const message of messages) {
+      if (pieces.length > 0 && message.text.length > left) break reading;
+      pieces.push(quotedPiece({ id, on, message, from: 0, chars: mostChars }));
+      left -= message.text.length;
+      next = message.depth + 1;
+    }
+  }
+  const more =
+    next > last
+      ? `That was all: messages ${from} to ${last}.`
+      : `Messages ${next} to ${last} are left: go on with from: ${next}, to: ${last}.`;
+  return [...words(HEAD), ...pieces, ...words(more)];
+}

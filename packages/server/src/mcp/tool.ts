@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import type { Engine } from '@palimpsest/engine';
+import type { AnswerPiece, Engine } from '@palimpsest/engine';
 import { z } from 'zod';
 
 /** Something a model can ask of the archive. It reads and never changes anything. */
@@ -10,15 +10,23 @@ export interface Tool {
   readonly description: string;
   readonly input: z.ZodObject;
   /**
-   * The answer as text, in which all that was said is quoted. `input` has passed the schema.
+   * The answer in pieces, in which all that was said is quoted. `input` has passed the schema.
    * @throws InvalidInputError naming the argument and the remedy
    */
-  readonly call: (engine: Engine, input: unknown) => Promise<string>;
+  readonly call: (engine: Engine, input: unknown) => Promise<Answer>;
 }
+
+/** Each piece begins on a line of its own. */
+export type Answer = readonly AnswerPiece[];
+
+export const answerText = (answer: Answer): string => answer.map(({ text }) => text).join('\n');
+
+/** Our own words. */
+export const words = (...texts: readonly string[]): AnswerPiece[] => texts.map((text) => ({ text }));
 
 type Definition<Input extends z.ZodObject> = Omit<Tool, 'input' | 'call'> & {
   readonly input: Input;
-  readonly call: (engine: Engine, input: z.output<Input>) => Promise<string>;
+  readonly call: (engine: Engine, input: z.output<Input>) => Promise<Answer>;
 };
 
 export const tool = <Input extends z.ZodObject>(definition: Definition<Input>): Tool => ({

@@ -52,6 +52,14 @@ export class Metrics {
   readonly #undone = this.#counter('palimpsest_compactions_undone_total', 'Compactions that were taken back.', [
     'mode',
   ]);
+  readonly #lookups = this.#counter(
+    'palimpsest_lookups_total',
+    'Calls of recall_search and recall_open by models, answered inside the exchange.',
+    ['tool'],
+  );
+  readonly #lookupTokens = this.#counter('palimpsest_lookup_tokens_total', 'Tokens of the answers to these calls.', [
+    'tool',
+  ]);
   readonly #retainedShare = this.#histogram(
     'palimpsest_summary_retained_share',
     'Facts a summary kept, in parts of those in what it stands for. Summaries of previews count too.',
@@ -156,6 +164,11 @@ export class Metrics {
     if (event.kind === 'pass-skipped') this.#passes.inc({ outcome: 'skipped', reason: event.reason });
     if (event.kind === 'limit-not-held') this.#limitsNotHeld.inc({ mode: event.mode });
     if (event.kind === 'compaction-undone') this.#undone.inc({ mode: event.compaction.mode });
+    if (event.kind === 'looked-up')
+      for (const { tool, tokens } of event.lookups) {
+        this.#lookups.inc({ tool });
+        this.#lookupTokens.inc({ tool }, tokens);
+      }
     if (event.kind === 'summary-written')
       this.#retainedShare.observe({ summariser: event.summariser }, event.retainedShare);
   }

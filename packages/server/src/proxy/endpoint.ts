@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
 import type { JsonObject } from '@palimpsest/core';
+import type { Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
 import type { Provider } from '../providers/provider.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
@@ -31,6 +32,7 @@ export interface ModelCall extends ModelClient {
   readonly body: JsonObject;
   readonly conversation: string | undefined;
   readonly agent?: string | undefined;
+  readonly logger: Logger;
 }
 
 export async function callModel(

@@ -11,6 +11,9 @@ import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { withLookups } from '../recall-tools/exchange.js';
+import { withoutRefusedTools } from '../recall-tools/no-tools.js';
+import { recallTools } from '../recall-tools/tools.js';
 import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './client-session.js';
@@ -49,7 +52,8 @@ export async function exchange(
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const { previous_response_id: _, ...given } = body;
   checkAccountUse(options.caller, given);
-  const call = { caller: options.caller, body, conversation, agent, headers: request.headers, disconnected };
+  const { caller, logger } = options;
+  const call = { caller, logger, body, conversation, agent, headers: request.headers, disconnected };
   let begun: Begun;
   try {
     begun = await beginTurn(options.engine, endpoint, call);
@@ -80,14 +84,18 @@ export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelC
   const send = modelSender(endpoint, call);
   const session = clientSession(headers, body);
   const { disconnected: signal } = call;
-  const turn = await engine.prepare({ request: body, protocol, conversation, agent, session, send, signal });
+  const request = { request: body, protocol, conversation, agent, session, send, signal, recallTools };
+  const turn = await engine.prepare(request);
   const again = (next: Turn) => callModel(endpoint, otherRequest(call), next.body, next.frame.model);
   return answered(engine, turn, async () => {
     const answer = await callModel(endpoint, call, turn.body, turn.frame.model);
-    const begun = answer.status < 400 ? { turn, answer } : await recover(engine, again, { turn, answer });
+    const first = await withoutRefusedTools(engine, again, { turn, answer });
+    const begun = first.answer.status < 400 ? first : await recover(engine, again, first);
     const { status } = begun.answer;
     if (status >= 400) await engine.refused(turn, { isUnacceptable: UNACCEPTABLE.includes(status) });
-    return begun;
+    const whole = await withLookups({ engine, logger: call.logger, send: again, signal }, begun);
+    if (status < 400 && whole.answer.status >= 400) await engine.refused(turn);
+    return whole;
   });
 }
 

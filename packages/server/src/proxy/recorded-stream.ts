@@ -55,5 +55,5 @@ export async function* recordedStream(
   }
 }
 
-const tooLarge = (): UpstreamError =>
+export const tooLarge = (): UpstreamError =>
   new UpstreamError(`the reply of the model provider passes ${LIMITS.replyBytes} bytes`, 'upstream_too_large');

@@ -9,13 +9,13 @@ import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
 import { ANTHROPIC } from '../providers/anthropic.js';
 import { OPENAI } from '../providers/openai.js';
-import { Server } from '../server.js';
+import { Server, type ServerOptions } from '../server.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import type { Upstream } from '../upstreams/upstream.js';
 import { TOKEN } from './proxy.fixture.js';
 
-/** One server in front of all three strict providers. */
-export async function startServer() {
+/** One server in front of all three strict providers, until the test is over, or whatever `onEnd` waits for. */
+export async function startServer(onEnd: (end: () => Promise<void>) => void = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));
   const [chat, responses, anthropic] = await Promise.all([
     startFakeOpenai(),
@@ -39,24 +39,26 @@ export async function startServer() {
   const engines = new Engines(vault, { logger });
   const engine = engines.of(LOCAL_OWNER);
   const where = { host: '127.0.0.1', port: 0, token: TOKEN };
-  const server = new Server({
-    vault,
-    engines,
-    providers: [
-      { ...OPENAI, upstream: openai },
-      { ...ANTHROPIC, upstream: anthropicUpstream },
-    ],
-    logger,
-    ...where,
-  });
+  const providers: ServerOptions['providers'] = [
+    { ...OPENAI, upstream: openai },
+    { ...ANTHROPIC, upstream: anthropicUpstream },
+  ];
+  const server = new Server({ vault, engines, providers, logger, ...where });
+  const others: Server[] = [];
   const url = await server.listen();
-  onTestFinished(async () => {
-    await server.close(0);
+  onEnd(async () => {
+    await Promise.all([server, ...others].map((one) => one.close(0)));
     await Promise.all([chatUpstream, responsesUpstream, anthropicUpstream].map((upstream) => upstream.close()));
     await Promise.all([chat, responses, anthropic].map((fake) => fake.close()));
     await vault.close();
     await rm(folder, { recursive: true, force: true });
   });
+  /** The address of another server on the same store, which knows nothing of what the first one has in memory. */
+  const replica = async (): Promise<string> => {
+    const other = new Server({ vault, engines: new Engines(vault, { logger }), providers, logger, ...where });
+    others.push(other);
+    return other.listen();
+  };
   const named = (name: string) => ({ headers: { 'x-palimpsest-conversation': name } });
   return {
     engine,
@@ -66,6 +68,7 @@ export async function startServer() {
     responses,
     anthropic,
     url,
+    replica,
     named,
     claude: new Anthropic({ apiKey: 'sk-ant', baseURL: url, maxRetries: 0 }),
     gpt: new OpenAI({ apiKey: 'sk-openai', baseURL: `${url}/v1`, maxRetries: 0 }),

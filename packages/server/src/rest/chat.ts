@@ -111,6 +111,7 @@ const chat = operation({
       body: requestOf(call, engine.library.declared(agent)?.model),
       conversation: named ?? engine.library.newName(),
       caller: call.caller,
+      logger: options.logger,
       headers: request.headers,
       disconnected,
     });

@@ -69,6 +69,11 @@ export const conversationEvent = z
       messages: z.int(),
       tokens: z.int(),
     }).describe('Earlier messages are quoted before one that asks for them.'),
+    event('looked-up', {
+      compaction_id: z.string().describe('The record of it.'),
+      depth: depth.describe('The reply that called the tools.'),
+      lookups: z.array(z.strictObject({ tool: z.string(), messages: z.int(), tokens: z.int() })),
+    }).describe('The model called recall_search or recall_open while it wrote a reply.'),
     event('loop-detected', {
       loop: z.strictObject({
         kind: z.enum(['repeat', 'cycle']),

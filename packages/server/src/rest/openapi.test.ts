@@ -17,6 +17,7 @@ const ROUTES = [
   `POST ${CONVERSATION}/fork`,
   `GET ${CONVERSATION}/branches`,
   `GET ${CONVERSATION}/branches/{branch}`,
+  `GET ${CONVERSATION}/lookups`,
   `POST ${CONVERSATION}/branches/{branch}/activate`,
   `GET ${CONVERSATION}/messages`,
   `POST ${CONVERSATION}/messages/{depth}/pin`,
@@ -81,7 +82,7 @@ describe('the OpenAPI document', () => {
     const document = (await (await api.raw('GET', '/openapi.json')).json()) as JsonObject;
     await api.talk('a', 3);
     const fields = ['responses', '200', 'content', 'application/json', 'schema'];
-    for (const path of ['', '/messages', '/view', '/view/readability', '/memory', '/compactions']) {
+    for (const path of ['', '/messages', '/view', '/view/readability', '/memory', '/compactions', '/lookups']) {
       const schema = at(document.paths as JsonObject, `${CONVERSATION}${path}`, 'get', ...fields);
       const { body } = await api.get(`/conversations/a${path}`);
       const check = checkOf(document, schema);

@@ -4,6 +4,7 @@ import { chatOperations } from './chat.js';
 import { compactionOperations } from './compactions.js';
 import { conversationOperations } from './conversations.js';
 import { eventOperations } from './events.js';
+import { lookupOperations } from './lookups.js';
 import { memoryOperations } from './memory.js';
 import { messageOperations } from './messages.js';
 import type { Operation } from './operation.js';
@@ -20,6 +21,7 @@ export const operations = (): readonly Operation[] => [
   ...branchOperations,
   ...viewOperations,
   ...compactionOperations,
+  ...lookupOperations,
   ...memoryOperations,
   ...agentOperations,
   ...eventOperations,

@@ -244,9 +244,9 @@ export const compactionRecord = z
     id: text,
     at: whole,
     kind: z
-      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall'])
+      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall', 'lookup'])
       .describe(
-        '`note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `restart`: the client shortened its own history.',
+        '`note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history.',
       ),
     mode: text,
     trigger: trigger.optional(),
@@ -269,6 +269,18 @@ export const compactionRecord = z
       .describe(
         'Kinds of content that the provider refused; `length`: texts longer than the protocol takes, which show their beginning and end. An undo brings them back whole until the next request.',
       ),
+    lookups: z
+      .array(
+        z.strictObject({
+          tool: text,
+          arguments: text.describe('As the model wrote them.'),
+          messages: z.array(z.strictObject({ conversation_id: text, depth: whole })),
+          tokens: whole.describe('Tokens of the answer.'),
+          is_shown: z.boolean().describe('The call and its answer stand in views.'),
+        }),
+      )
+      .optional()
+      .describe('What the model looked up while it wrote a reply, in order.'),
     undoes: text.optional().describe('The compaction that this one undid.'),
     tokens_before: whole,
     tokens_after: whole,

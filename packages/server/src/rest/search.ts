@@ -38,6 +38,7 @@ const answer = z.strictObject({
           marks: z
             .array(z.strictObject({ from: whole, to: whole }))
             .describe('Characters of the text that were found.'),
+          characters: z.strictObject({ from: whole, to: whole }).describe('Which characters of the message it is.'),
           is_cut_before: z.boolean(),
           is_cut_after: z.boolean(),
         }),
@@ -55,7 +56,7 @@ const EXAMPLE = {
         ...{ conversation_id: 'my-chat', title: 'My cat is called Mia.', depth: 0, id: '3f1d…', branch: null },
         ...{ role: 'user', tools: [], recorded_at: 1_767_225_600_000, score: 7.2 },
         snippet: {
-          ...{ text: 'My cat is called Mia.', marks: [{ from: 3, to: 6 }] },
+          ...{ text: 'My cat is called Mia.', marks: [{ from: 3, to: 6 }], characters: { from: 0, to: 21 } },
           ...{ is_cut_before: false, is_cut_after: false },
         },
       },

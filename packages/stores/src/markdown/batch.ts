@@ -78,6 +78,11 @@ function shown(edit: Edit): string {
       return `## Before message ${edit.depth + 1} shows\n\n${edit.shows.text}`;
     case 'messages-recalled':
       return `## Before message ${edit.depth + 1} these are quoted\n\n${edit.sources.map(sourceShown).join('\n')}`;
+    case 'lookups-made':
+      return [
+        `## Message ${edit.depth + 1} looked up by itself`,
+        ...edit.calls.map(({ name, arguments: given }) => `${name}\n\n${fenced(given)}`),
+      ].join('\n\n');
     case 'summary-revised':
       return [`## The summary ${edit.target} shows as`, ...edit.shows.map(({ text }) => text)].join('\n\n');
     case 'summary-retired':

@@ -1,5 +1,6 @@
-import { withVisibleSigns } from '@palimpsest/core';
-import { type SaidText, withoutDelimiters } from '@palimpsest/engine';
+import { type QuotedPassage, type Span, withVisibleSigns } from '@palimpsest/core';
+import type { SaidText } from '../library/said-text.js';
+import { withoutDelimiters } from '../summarisers/delimiters.js';
 
 /** Before everything that is quoted. */
 export const HEAD =
@@ -40,6 +41,51 @@ export interface Piece {
   readonly chars: number;
   /** As a JSON string, in which every sign can be told. */
   readonly isExact?: boolean;
+}
+
+/** A piece of an answer from the archive, and where its words are from, where they are not ours. */
+export interface AnswerPiece {
+  readonly text: string;
+  readonly passage?: QuotedPassage;
+}
+
+/** A message that was found: the passage that holds the words, on one line, with these between ** and **. */
+export interface FoundPassage {
+  readonly conversation: string;
+  readonly branch: string | null | undefined;
+  readonly title?: string | null;
+  readonly message: Pick<SaidText, 'depth' | 'role' | 'speaker' | 'recordedAt'>;
+  readonly text: string;
+  readonly marks: readonly Span[];
+  readonly isCutBefore: boolean;
+  readonly isCutAfter: boolean;
+}
+
+export function found({ conversation, branch, title, message, marks, ...passage }: FoundPassage): string {
+  const text = shown(passage.text);
+  let [line, end] = ['', 0];
+  for (const { from, to } of marks) {
+    line += `${text.slice(end, from)}**${text.slice(from, to)}**`;
+    end = to;
+  }
+  line = `${line}${text.slice(end)}`.replace(/\s+/g, ' ').trim();
+  const about = title === null || title === undefined ? '' : `, titled: ${oneLine(title)}`;
+  const head = `⟦${placeText(conversation, message.depth, branch)}, ${byline(message)}${about}⟧`;
+  return `${head} ${passage.isCutBefore ? '… ' : ''}${line}${passage.isCutAfter ? ' …' : ''}`;
+}
+
+/** A passage as it stood in its answer, of a message as it is now. */
+export function passageText(passage: QuotedPassage, message: SaidText | undefined): string {
+  const { conversationId: conversation, branch, depth, characters, marks, isExact = false } = passage;
+  if (message === undefined || message.isErased)
+    return `⟦${placeText(conversation, depth, branch)} is not there any more⟧`;
+  const { from, to } = characters;
+  if (marks === undefined) return quoted({ conversation, branch, message, from, chars: to - from, isExact });
+  const text = message.text.slice(from, to).toWellFormed();
+  return found({
+    ...{ conversation, branch, message, text, marks },
+    ...{ isCutBefore: from > 0, isCutAfter: to < message.text.length },
+  });
 }
 
 /** What stands this near to a sign says whether it is shown as it is. */

@@ -1,0 +1,78 @@
+import type { Fault } from './fault.js';
+
+const EXCHANGE = 'packages/server/src/recall-tools/exchange.test.ts';
+const OFFER = 'packages/server/src/recall-tools/offer.test.ts';
+
+/** Mistakes in how models look things up by themselves. */
+export const LOOKUPS: readonly Fault[] = [
+  {
+    what: 'a client of Chat Completions sees calls of ours',
+    file: 'packages/codecs/src/openai-chat/splicer.ts',
+    text: 'if (this.#isOwn(name)) return { isOwn: true, index: -1 };',
+    wrong: '',
+    tests: EXCHANGE,
+  },
+  {
+    what: 'the items of a later round have the numbers of earlier ones',
+    file: 'packages/codecs/src/openai-responses/splicer.ts',
+    text: '    this.#indexes.set(index, this.#nextIndex);\n',
+    wrong: '    this.#indexes.set(index, index);\n',
+    tests: EXCHANGE,
+  },
+  {
+    what: 'a reply tells what its last round took, and not all of them',
+    file: 'packages/codecs/src/anthropic-messages/splicer.ts',
+    text: '    this.#usage = summed(this.#usage, this.#roundUsage);\n',
+    wrong: '',
+    tests: EXCHANGE,
+  },
+  {
+    what: 'a call that was cut off is run',
+    file: 'packages/server/src/recall-tools/exchange.ts',
+    text: ' || !this.#splicer.isCalling',
+    wrong: '',
+    tests: EXCHANGE,
+  },
+  {
+    what: 'a call beside those of the client is forgotten',
+    file: 'packages/engine/src/engine.ts',
+    text: '    else await recordLookups(this.#commits, turn, first, counter);\n',
+    wrong: '',
+    tests: EXCHANGE,
+  },
+  {
+    what: 'an answer that shows is made anew with every view, and what was erased is still in it',
+    file: 'packages/engine/src/recall/quoted.ts',
+    text: 'if (message === undefined || message.isErased)',
+    wrong: 'if (message === undefined)',
+    tests: OFFER,
+  },
+  {
+    what: 'tools of ours are offered before anything is out of view',
+    file: 'packages/engine/src/recall/offer.ts',
+    text: "recall_tools === 'auto' && (recall_scope === 'all' || isAnythingHidden(view))",
+    wrong: "recall_tools === 'auto'",
+    tests: OFFER,
+  },
+  {
+    what: 'a tool of the client is taken for ours',
+    file: 'packages/codecs/src/openai-chat/own-tools.ts',
+    text: '!tools.some(({ name }) => names.includes(name))',
+    wrong: 'names.length >= 0',
+    tests: OFFER,
+  },
+  {
+    what: 'a model looks into other conversations though it may not',
+    file: 'packages/server/src/recall-tools/tools.ts',
+    text: "scope === 'all' ? everywhere : inConversation",
+    wrong: "scope === 'all' ? inConversation : everywhere",
+    tests: OFFER,
+  },
+  {
+    what: 'an answer may be as long as it likes',
+    file: 'packages/server/src/recall-tools/lookup.ts',
+    text: 'if (given.tokens <= room) return given;',
+    wrong: 'if (given.tokens <= room || attempt > 0) return given;',
+    tests: OFFER,
+  },
+];

@@ -1,0 +1,33 @@
+import { isJsonObject, type JsonObject, parseExactJson, writeJson } from '@palimpsest/core';
+import type { OwnTools } from '../own-tools.js';
+import { functionFields, withTools } from '../own-tools.js';
+import { MessagesSplicer } from './splicer.js';
+import { blocksOf, decodeMessage } from './wire.js';
+
+export const ownTools: OwnTools = {
+  canOffer: ({ tools: own }, tools) =>
+    !tools.some(({ name }) => own.some((tool) => isJsonObject(tool) && tool.name === name)),
+  offered: (frame, tools) =>
+    withTools(frame, [
+      ...frame.tools,
+      ...tools.map((tool) => ({
+        ...functionFields(tool),
+        input_schema: tool.parameters ?? { type: 'object', properties: {} },
+      })),
+    ]),
+  withoutCalls: (frame) => {
+    const { tool_choice: choice } = frame.fields;
+    const isFree = !isJsonObject(choice) || choice.type === 'auto';
+    return isFree ? { ...frame, fields: { ...frame.fields, tool_choice: { type: 'none' } } } : frame;
+  },
+  withCalls: (message, calls) => {
+    const wire = parseExactJson(message.wire.json) as JsonObject;
+    const added = calls.map(({ callId, name, arguments: given }) => {
+      const input = parseExactJson(given);
+      return { type: 'tool_use', id: callId, name, input: isJsonObject(input) ? input : { text: given } };
+    });
+    const joined = { ...wire, content: [...blocksOf(wire.content), ...added] };
+    return { ...message, ...decodeMessage(joined, writeJson(joined)) };
+  },
+  createSplicer: (isOwn) => new MessagesSplicer(isOwn),
+};

@@ -1,0 +1,231 @@
+import Anthropic from '@anthropic-ai/sdk';
+import type { JsonObject } from '@palimpsest/core';
+import { functionCall, type Pacing, toolUse } from '@palimpsest/fakes';
+import OpenAI from 'openai';
+import type { startServer } from '../proxy/three-providers.fixture.js';
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** What the model does next, whatever the protocol. */
+export interface Scripted extends Pacing {
+  readonly thought?: string;
+  readonly text?: string;
+  readonly calls?: readonly ScriptedCall[];
+  /** What the provider says that it took. */
+  readonly usage?: { readonly read: number; readonly written: number };
+  readonly finish?: 'length';
+  readonly status?: number;
+}
+
+interface ScriptedCall {
+  readonly id: string;
+  readonly name: string;
+  /** As the model writes them; JSON, or what should have been. */
+  readonly given: string;
+}
+
+/** What a client gets, as its own library reads it. */
+export interface Received {
+  readonly id: string;
+  readonly text: string;
+  readonly calls: readonly { readonly id: string; readonly name: string }[];
+  readonly finish: string | null | undefined;
+  readonly usage: { readonly read: number; readonly written: number };
+  /** What it sends back with its next request. */
+  readonly message: readonly object[];
+}
+
+export interface SayOptions {
+  readonly stream: boolean;
+  readonly url?: string;
+  readonly signal?: AbortSignal;
+  /** No name: the client sends its whole history. */
+  readonly conversation?: string | undefined;
+  readonly strategy: JsonObject;
+  readonly tools?: boolean;
+}
+
+/** An official client library, and the strict fake of its provider. */
+export interface Client {
+  readonly name: string;
+  readonly script: (server: TestServer, ...turns: readonly Scripted[]) => void;
+  readonly say: (server: TestServer, said: readonly object[], options: SayOptions) => Promise<Received>;
+  readonly user: (text: string) => object;
+  readonly result: (id: string, text: string) => object;
+  readonly requests: (server: TestServer) => TestServer['chat']['requests'];
+  /** What stands in a request as messages. */
+  readonly messages: (request: string) => readonly JsonObject[];
+}
+
+const LOOK_UP = { name: 'look_up', description: 'Looks up', schema: { type: 'object', properties: {} } };
+const headers = ({ conversation, signal }: SayOptions) => ({
+  ...(conversation === undefined ? {} : { headers: { 'x-palimpsest-conversation': conversation } }),
+  ...(signal === undefined ? {} : { signal }),
+});
+const pacing = ({ thought: _, text: __, calls: ___, usage: ____, finish: _____, status: ______, ...rest }: Scripted) =>
+  rest;
+const openaiAt = (url: string) => new OpenAI({ apiKey: 'sk-openai', baseURL: `${url}/v1`, maxRetries: 0 });
+
+const chat: Client = {
+  name: 'Chat Completions',
+  script: ({ chat: fake }, ...turns) =>
+    fake.reply(
+      ...turns.map((turn) =>
+        turn.status === undefined
+          ? {
+              ...pacing(turn),
+              content: turn.text ?? null,
+              ...(turn.calls && {
+                tool_calls: turn.calls.map(({ id, name, given }) => ({
+                  ...functionCall(id, name),
+                  function: { name, arguments: given },
+                })),
+              }),
+              ...(turn.finish && { finishReason: turn.finish }),
+              ...(turn.usage && { usage: { promptTokens: turn.usage.read, completionTokens: turn.usage.written } }),
+            }
+          : { status: turn.status },
+      ),
+    ),
+  say: async (server, said, options) => {
+    const { parameters, ...tool } = { ...LOOK_UP, parameters: LOOK_UP.schema, schema: undefined };
+    const body = {
+      model: 'gpt-5',
+      messages: said,
+      memory_strategy: options.strategy,
+      ...(options.tools && { tools: [{ type: 'function', function: { name: tool.name, parameters } }] }),
+    } as unknown as OpenAI.ChatCompletionCreateParamsNonStreaming;
+    const { completions } = openaiAt(options.url ?? server.url).chat;
+    const usage = { stream_options: { include_usage: true } };
+    const reply = options.stream
+      ? await completions.stream({ ...body, ...usage, stream: true }, headers(options)).finalChatCompletion()
+      : await completions.create(body, headers(options));
+    const [choice] = reply.choices;
+    const calls = (choice?.message.tool_calls ?? []) as { id: string; function: { name: string } }[];
+    return {
+      id: reply.id,
+      text: choice?.message.content ?? '',
+      calls: calls.map(({ id, function: { name } }) => ({ id, name })),
+      finish: choice?.finish_reason === 'tool_calls' ? 'calls' : choice?.finish_reason,
+      usage: { read: reply.usage?.prompt_tokens ?? 0, written: reply.usage?.completion_tokens ?? 0 },
+      message: [JSON.parse(JSON.stringify(choice?.message)) as object],
+    };
+  },
+  user: (content) => ({ role: 'user', content }),
+  result: (id, content) => ({ role: 'tool', tool_call_id: id, content }),
+  requests: ({ chat: fake }) => fake.requests,
+  messages: (request) => (JSON.parse(request) as { messages: JsonObject[] }).messages,
+};
+
+const responses: Client = {
+  name: 'Responses',
+  script: ({ responses: fake }, ...turns) =>
+    fake.reply(
+      ...turns.map((turn) =>
+        turn.status === undefined
+          ? {
+              ...pacing(turn),
+              output: [
+                ...(turn.thought === undefined ? [] : [{ reasoning: turn.thought }]),
+                ...(turn.text === undefined ? [] : [{ text: turn.text }]),
+                ...(turn.calls ?? []).map(({ id, name, given }) => ({ call: name, callId: id, arguments: given })),
+              ],
+              ...(turn.finish && { incomplete: 'max_output_tokens' as const }),
+              ...(turn.usage && { usage: { inputTokens: turn.usage.read, outputTokens: turn.usage.written } }),
+            }
+          : { status: turn.status },
+      ),
+    ),
+  say: async (server, said, options) => {
+    const body = {
+      model: 'gpt-5',
+      store: false,
+      include: ['reasoning.encrypted_content'],
+      input: said,
+      memory_strategy: options.strategy,
+      ...(options.tools && {
+        tools: [{ type: 'function', name: LOOK_UP.name, parameters: LOOK_UP.schema, strict: false }],
+      }),
+    } as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming;
+    const api = openaiAt(options.url ?? server.url).responses;
+    const reply = options.stream
+      ? await api.stream({ ...body, stream: true }, headers(options)).finalResponse()
+      : await api.create(body, headers(options));
+    const calls = reply.output.flatMap((item) =>
+      item.type === 'function_call' ? [{ id: item.call_id, name: item.name }] : [],
+    );
+    const texts = reply.output.flatMap((item) => (item.type === 'message' ? item.content : []));
+    return {
+      id: reply.id,
+      text: texts.map((part) => (part.type === 'output_text' ? part.text : '')).join('\n\n'),
+      calls,
+      finish: reply.status === 'completed' ? (calls.length > 0 ? 'calls' : 'stop') : 'length',
+      usage: { read: reply.usage?.input_tokens ?? 0, written: reply.usage?.output_tokens ?? 0 },
+      message: JSON.parse(JSON.stringify(reply.output)) as object[],
+    };
+  },
+  user: (content) => ({ role: 'user', content }),
+  result: (id, output) => ({ type: 'function_call_output', call_id: id, output }),
+  requests: ({ responses: fake }) => fake.requests as unknown as TestServer['chat']['requests'],
+  messages: (request) => (JSON.parse(request) as { input: JsonObject[] }).input,
+};
+
+const FINISHES: Readonly<Record<string, string>> = { tool_use: 'calls', end_turn: 'stop', max_tokens: 'length' };
+
+const anthropic: Client = {
+  name: 'Messages',
+  script: ({ anthropic: fake }, ...turns) =>
+    fake.reply(
+      ...turns.map((turn) =>
+        turn.status === undefined
+          ? {
+              ...pacing(turn),
+              content: [
+                ...(turn.thought === undefined ? [] : [{ type: 'thinking', thinking: turn.thought }]),
+                ...(turn.text === undefined ? [] : [{ type: 'text', text: turn.text }]),
+                ...(turn.calls ?? []).map(({ id, name, given }) => toolUse(id, name, objectOf(given))),
+              ],
+              ...(turn.finish && { stopReason: 'max_tokens' }),
+              ...(turn.usage && { usage: { inputTokens: turn.usage.read, outputTokens: turn.usage.written } }),
+            }
+          : { status: turn.status },
+      ),
+    ),
+  say: async (server, said, options) => {
+    const body = {
+      model: 'claude-opus-5-5',
+      max_tokens: 1_000,
+      messages: said,
+      memory_strategy: options.strategy,
+      ...(options.tools && { tools: [{ name: LOOK_UP.name, input_schema: LOOK_UP.schema }] }),
+    } as unknown as Anthropic.MessageCreateParamsNonStreaming;
+    const { messages } = new Anthropic({ apiKey: 'sk-ant', baseURL: options.url ?? server.url, maxRetries: 0 });
+    const reply = options.stream
+      ? await messages.stream(body, headers(options)).finalMessage()
+      : await messages.create(body, headers(options));
+    const blocks = reply.content;
+    return {
+      id: reply.id,
+      text: blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n\n'),
+      calls: blocks.flatMap((block) => (block.type === 'tool_use' ? [{ id: block.id, name: block.name }] : [])),
+      finish: FINISHES[reply.stop_reason ?? ''],
+      usage: { read: reply.usage.input_tokens, written: reply.usage.output_tokens },
+      message: [{ role: 'assistant', content: JSON.parse(JSON.stringify(blocks)) as object }],
+    };
+  },
+  user: (content) => ({ role: 'user', content }),
+  result: (id, content) => ({ role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content }] }),
+  requests: ({ anthropic: fake }) => fake.requests as unknown as TestServer['chat']['requests'],
+  messages: (request) => (JSON.parse(request) as { messages: JsonObject[] }).messages,
+};
+
+/** Anthropic's models write objects; what is none has a field that no tool of ours knows. */
+function objectOf(given: string): JsonObject {
+  try {
+    return JSON.parse(given) as JsonObject;
+  } catch {
+    return { nothing: given };
+  }
+}
+
+export const CLIENTS: readonly Client[] = [chat, responses, anthropic];

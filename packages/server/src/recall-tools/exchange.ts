@@ -1,0 +1,164 @@
+import { codecOf, type Refusal, type Reply, type ReplySplicer } from '@palimpsest/codecs';
+import { isJsonObject, parseExactJson, parseJson, toolCalls, writeJson } from '@palimpsest/core';
+import type { Turn } from '@palimpsest/engine';
+import { withoutKeys } from '../access/redact.js';
+import { LIMITS } from '../http/limits.js';
+import { tooLarge } from '../proxy/recorded-stream.js';
+import type { Begun } from '../proxy/recovery.js';
+import { formed, isSuccess } from '../proxy/reply-form.js';
+import { readReply } from '../proxy/unrecorded.js';
+import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
+import { type LookupOptions, lookUp } from './lookup.js';
+
+/** As often the model is answered before it has to do with what it has. */
+const MOST_ROUNDS = 4;
+
+/** After so long nothing more is looked up in a turn. */
+const MOST_MS = 120_000;
+
+export interface LookupExchangeOptions extends Omit<LookupOptions, 'turn' | 'deadline'> {
+  readonly send: (turn: Turn) => Promise<UpstreamResponse>;
+}
+
+/**
+ * Runs the tools of ours that a reply calls, and has the model go on, until it is done or calls tools of the client. The answer
+ * is one reply, as if the model had known what it looked up; the client sees no call of ours. Passed on as it came where no tool
+ * is offered.
+ */
+export async function withLookups(options: LookupExchangeOptions, begun: Begun): Promise<Begun> {
+  const { turn } = begun;
+  if (turn.lookups === undefined || !isSuccess(begun.answer)) return begun;
+  if (begun.answer.headers['content-encoding'] !== undefined) return begun;
+  const { answer, isStream } = await formed(begun.answer);
+  const lookups = new LookupExchange({ ...options, turn, deadline: AbortSignal.timeout(MOST_MS) });
+  return { turn, answer: isStream ? { ...answer, body: lookups.streamed(answer) } : await lookups.whole(answer) };
+}
+
+const ENDLESS: Refusal = {
+  message: 'The model looked things up again and again and gave no answer. Ask again, or set recall_tools to off.',
+  type: 'server_error',
+  param: null,
+  code: 'lookups_without_end',
+};
+
+class LookupExchange {
+  readonly #options: LookupExchangeOptions & LookupOptions;
+  readonly #splicer: ReplySplicer;
+  readonly #isOwn: (name: string) => boolean;
+  /** The request that is answered now. */
+  #current: Turn;
+  #hasSaid = false;
+
+  constructor(options: LookupExchangeOptions & LookupOptions) {
+    this.#options = options;
+    this.#current = options.turn;
+    const own = options.turn.frame.own ?? [];
+    this.#isOwn = (name) => own.includes(name);
+    this.#splicer = codecOf(options.turn.protocol).ownTools.createSplicer(this.#isOwn);
+  }
+
+  async *streamed(first: UpstreamResponse): AsyncIterable<Uint8Array> {
+    const { turn } = this.#options;
+    for (let answer = first; ; ) {
+      const assembler = codecOf(turn.protocol).createAssembler();
+      let size = 0;
+      for await (const bytes of answer.body) {
+        size += bytes.length;
+        if (size > LIMITS.replyBytes) throw tooLarge();
+        assembler.push(bytes);
+        const shown = this.#splicer.push(bytes);
+        if (shown.length > 0) yield shown;
+      }
+      const next = assembler.error === undefined ? await this.#next(assembler.reply()) : undefined;
+      if (next === undefined) break;
+      this.#splicer.nextRound();
+      const sent = await this.#sent(next);
+      if ('refusal' in sent) {
+        yield this.#splicer.failed(sent.refusal);
+        return;
+      }
+      answer = sent.answer;
+    }
+    yield this.#isEndless ? this.#splicer.failed(ENDLESS) : this.#splicer.end();
+  }
+
+  async whole(first: UpstreamResponse): Promise<UpstreamResponse> {
+    const { protocol } = this.#options.turn;
+    for (let answer = first; ; ) {
+      const bytes = await readAnswer(answer, LIMITS.replyBytes);
+      const { reply } = readReply(protocol, bytes);
+      const body = reply === undefined ? undefined : parseExactJson(bytes.toString('utf8'));
+      if (reply === undefined || !isJsonObject(body)) return { ...answer, body: piece(bytes) };
+      this.#splicer.take(body);
+      const next = await this.#next(reply);
+      if (next === undefined && this.#isEndless) return refusalAnswer(codecOf(protocol).errorBody(ENDLESS));
+      if (next === undefined) return { ...answer, body: piece(Buffer.from(writeJson(this.#splicer.whole()))) };
+      this.#current = next;
+      answer = await this.#options.send(next);
+      if (!isSuccess(answer)) return answer;
+    }
+  }
+
+  /** The model called to the last and said nothing. */
+  get #isEndless(): boolean {
+    return !this.#hasSaid && (this.#options.turn.lookups?.rounds.length ?? 0) >= MOST_ROUNDS;
+  }
+
+  /** What is to be sent after a reply; undefined where that ends the turn. */
+  async #next(reply: Reply): Promise<Turn | undefined> {
+    const { turn, engine } = this.#options;
+    const { lookups, conversationId } = turn;
+    const [message] = reply.messages;
+    if (lookups === undefined || message === undefined) return undefined;
+    const calls = toolCalls(message);
+    const own = calls.filter(({ name }) => this.#isOwn(name));
+    const isMixed = calls.length > own.length;
+    this.#hasSaid ||= isMixed || message.parts.some((part) => part.type === 'text' && part.text !== '');
+    if (own.length === 0 || !this.#splicer.isCalling || message.isInterrupted) return undefined;
+    if (lookups.rounds.length >= MOST_ROUNDS) return undefined;
+    const answers = new Map<string, string>();
+    for (const call of own) {
+      const { answer, text, tokens } = await lookUp(this.#options, call);
+      lookups.add(call, answer, { conversationId, tokens, isShown: isMixed });
+      answers.set(call.callId, text);
+    }
+    if (isMixed) return undefined;
+    lookups.rounds.push({ message, answers, viewHash: this.#current.viewHash });
+    const next = await engine.continued(turn, { isLast: lookups.rounds.length >= MOST_ROUNDS });
+    lookups.viewHash = next.viewHash;
+    return next;
+  }
+
+  /** The answer to a later round of a stream, or why there is none. */
+  async #sent(next: Turn): Promise<{ readonly answer: UpstreamResponse } | { readonly refusal: Refusal }> {
+    this.#current = next;
+    try {
+      const answer = await this.#options.send(next);
+      if (isSuccess(answer)) return { answer };
+      return { refusal: refused(answer.status, (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8')) };
+    } catch (error) {
+      this.#options.signal.throwIfAborted();
+      if (!(error instanceof UpstreamError)) throw error;
+      return { refusal: { message: withoutKeys(error.message), type: 'server_error', param: null, code: error.code } };
+    }
+  }
+}
+
+/** What a provider says about a request, for a client that has begun to read the reply. */
+function refused(status: number, text: string): Refusal {
+  const body = parseJson(text);
+  const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
+  const said = typeof error.message === 'string' ? error.message : `the model provider answered ${status}`;
+  const code = typeof error.code === 'string' ? error.code : 'upstream_refused';
+  return { message: withoutKeys(said), type: 'server_error', param: null, code };
+}
+
+const refusalAnswer = (body: object): UpstreamResponse => ({
+  status: 502,
+  headers: { 'content-type': 'application/json' },
+  body: piece(Buffer.from(JSON.stringify(body))),
+});
+
+async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

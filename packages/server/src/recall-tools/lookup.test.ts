@@ -1,0 +1,34 @@
+import { type Engine, silentLogger, type Turn } from '@palimpsest/engine';
+import { expect, it } from 'vitest';
+import { lookUp } from './lookup.js';
+
+const CALL = { callId: 'c', name: 'recall_search', arguments: '{"query":"kiln"}' };
+
+/** A turn whose archive never answers. */
+function hanging(deadline: AbortSignal) {
+  const engine = {
+    library: { get: () => new Promise<never>(() => undefined) },
+    tokensOf: async () => 10,
+  } as unknown as Engine;
+  const turn = {
+    ...{ conversationId: 'a', tip: null, strategy: { recall_scope: 'conversation' }, frame: { model: 'gpt-5' } },
+    lookups: { leftTokens: 5_000, made: [] },
+  } as unknown as Turn;
+  return { engine, turn, deadline, logger: silentLogger, signal: new AbortController().signal };
+}
+
+it('a lookup that takes too long is given up, and the model is told to go on', async () => {
+  const deadline = new AbortController();
+  const answer = lookUp(hanging(deadline.signal), CALL);
+  deadline.abort();
+  expect((await answer).text).toContain('cannot be read now');
+});
+
+it('nothing more is looked up once the turn has taken too long', async () => {
+  expect((await lookUp(hanging(AbortSignal.abort()), CALL)).text).toContain('Nothing more can be looked up');
+});
+
+it('a lookup ends when nobody waits any more', async () => {
+  const options = { ...hanging(new AbortController().signal), signal: AbortSignal.abort(new Error('left')) };
+  await expect(lookUp(options, CALL)).rejects.toThrow('left');
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { operation } from './operation.js';
+import { compaction, listPage } from './schemas.js';
+
+const list = operation({
+  method: 'GET',
+  path: '/conversations/{conversation_id}/lookups',
+  operationId: 'listLookups',
+  tag: 'Compactions',
+  summary: 'List what the model looked up by itself, newest first',
+  description:
+    'One entry for each reply that called recall_search or recall_open, with the calls and the messages that were given to the model. Undoing an entry by its id takes the calls that show out of the view.',
+  query: z.strictObject({
+    ...listPage,
+    cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
+  }),
+  answer: z.strictObject({
+    lookups: z.array(compaction),
+    next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
+  }),
+  handle: async ({ engine, id, query }) => {
+    const { compactions: lookups, next } = await engine.library.compactions(id, { ...query, isLookup: true });
+    return { lookups, next };
+  },
+});
+
+export const lookupOperations = [list];
