@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
-import { importLines } from '@palimpsest/engine';
+import { type ImportReport, importLines } from '@palimpsest/engine';
 import type { Command } from 'commander';
 import { talk } from './counted.js';
 import { Progress } from './progress.js';
-import { inNewVault, inVault, isThere, MEMORY, storeAddress, TO_READ, WHY_KEPT, withStore } from './store-option.js';
+import { inNewVault, inVaultIfThere, storeAddress, WHY_KEPT, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
@@ -34,14 +34,16 @@ async function importing(path: string, options: Options): Promise<void> {
   if (path !== STANDARD && !existsSync(path)) throw new InvalidInputError('file', `there is no file ${path}.`);
   const address = storeAddress(options.store, WHY_KEPT);
   const progress = new Progress();
+  let added: ImportReport['imported'] = [];
   const read = (vault: Parameters<typeof importLines>[0]) =>
     importLines(vault, path === STANDARD ? process.stdin : createReadStream(path), {
       ...{ owner, isDryRun: dryRun, newId: randomUUID },
-      onProgress: ({ messagesRead }) => progress.tick(messagesRead, 'messages'),
+      onProgress: ({ messagesRead, imported }) => {
+        added = imported;
+        progress.tick(messagesRead, 'messages');
+      },
     });
-  const report = dryRun
-    ? await inVault(isThere(address) ? address : MEMORY, read, TO_READ)
-    : await inNewVault(address, read);
+  const report = dryRun ? await inVaultIfThere(address, read) : await inNewVault(address, read, () => added);
   progress.end();
   const { imported, unchanged, messages } = report;
   const renamed = imported.filter(({ id, newId }) => !dryRun && id !== newId);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { exportVault } from '@palimpsest/engine';
 import {
   administer,
   messageText,
@@ -183,6 +185,44 @@ else
         );
       }
       await administer(database.url, 'CREATE SCHEMA palimpsest');
+    });
+
+    it('leaves nothing of a store that only an import that failed, or was only tried, would have made', async () => {
+      const database = await newDatabase(server.url);
+      onTestFinished(() => database.drop());
+      const folder = await temporaryFolder();
+      const vault = await openVault('memory:');
+      await vault.storeOf(LOCAL_OWNER).openConversation('talk', 1);
+      let text = '';
+      for await (const line of exportVault(vault, { onFault: () => undefined })) text += line;
+      writeFileSync(`${folder}/whole.jsonl`, text);
+      writeFileSync(`${folder}/cut.jsonl`, text.slice(0, -100));
+      const run = (...args: string[]) => runToEnd(['import', ...args, '--store', database.url], { HOME: folder });
+      const isEmpty = 'CREATE SCHEMA palimpsest; DROP SCHEMA palimpsest';
+      expect(await run(`${folder}/whole.jsonl`, '--dry-run')).toMatchObject({ code: 0 });
+      await administer(database.url, isEmpty);
+      expect(await run(`${folder}/cut.jsonl`)).toMatchObject({ code: 2 });
+      await administer(database.url, isEmpty);
+      expect(await run(`${folder}/whole.jsonl`)).toMatchObject({ code: 0 });
+      expect(await run(`${folder}/cut.jsonl`)).toMatchObject({ code: 2 });
+      const kept = await openVault(database.url, { mustExist: true });
+      expect(await kept.storeOf(LOCAL_OWNER).conversationIds({ limit: 9 })).toEqual(['talk']);
+      await kept.close();
+    });
+
+    it('ends with 2 where the address names a database or a user that is not there', async () => {
+      const address = (change: (url: URL) => void): string => {
+        const url = new URL(server.url);
+        change(url);
+        return url.href;
+      };
+      for (const [url, says] of [
+        [address((url) => (url.pathname = '/nowhere')), 'CREATE DATABASE "nowhere"'],
+        [address((url) => (url.username = 'nobody')), "Check USER 'nobody'"],
+      ] as const) {
+        const { code, stderr } = await runToEnd(['verify', '--store', url]);
+        expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
+      }
     });
 
     it('says what is wrong with an address, without its password, and ends with a failure', async () => {

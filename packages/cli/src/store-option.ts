@@ -1,7 +1,8 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core';
-import { type OpenOptions, openVault, type Vault } from '@palimpsest/stores';
+import { conversationIds, owners } from '@palimpsest/engine';
+import { isNoStore, noStore, type OpenOptions, openVault, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { readEnvironment } from './environment.js';
 import { resolveSettings } from './resolve-settings.js';
@@ -35,15 +36,10 @@ export const WHY_KEPT = 'this command works on a store that is kept';
 /** The address of a store that is there. @throws InvalidInputError where there is none: to look at a store must not make one */
 export function keptAddress(store: string | undefined): string {
   const address = storeAddress(store, WHY_KEPT);
-  if (!isThere(address))
-    throw new InvalidInputError('store', `there is no store ${address}. Name one that is there with --store.`);
-  return address;
-}
-
-/** Whether there is something in the place that it names. Of a database on a server nobody knows before it is opened. */
-export function isThere(address: string): boolean {
+  // Of a database on a server nobody knows before it is opened.
   const path = pathOf(address);
-  return path === undefined || existsSync(path);
+  if (path !== undefined && !existsSync(path)) throw noStore(address);
+  return address;
 }
 
 const pathOf = (address: string): string | undefined =>
@@ -65,8 +61,35 @@ export async function inVault<T>(
   }
 }
 
-/** The same for a store that may be new. What was made for it is removed again where the work fails and leaves it empty. */
-export async function inNewVault<T>(address: string, work: (vault: Vault) => Promise<T>): Promise<T> {
+interface AddedConversation {
+  readonly owner: string;
+  readonly newId: string;
+}
+
+/** The same for work that changes nothing, on a store that need not be there: then on an empty one. */
+export async function inVaultIfThere<T>(address: string, work: (vault: Vault) => Promise<T>): Promise<T> {
+  const open = () =>
+    openVault(address, TO_READ).catch((error: unknown) => {
+      if (isNoStore(error)) return openVault(MEMORY);
+      throw error;
+    });
+  const vault = await open();
+  try {
+    return await work(vault);
+  } finally {
+    await vault.close();
+  }
+}
+
+/**
+ * The same for a store that may be new. What was made for it is removed again where the work fails and leaves nothing in it but what
+ * `added` says this work did: on a full disk that cannot be erased.
+ */
+export async function inNewVault<T>(
+  address: string,
+  work: (vault: Vault) => Promise<T>,
+  added: () => readonly AddedConversation[],
+): Promise<T> {
   const missing = missingFolders(address);
   let isEmpty = false;
   try {
@@ -74,7 +97,8 @@ export async function inNewVault<T>(address: string, work: (vault: Vault) => Pro
       try {
         return await work(vault);
       } catch (error) {
-        isEmpty = vault.isNew && (await vault.owners({ limit: 1 })).length + (await vault.keys()).length === 0;
+        isEmpty = vault.isNew && (await vault.keys()).length === 0 && (await hasOnly(vault, added()));
+        if (isEmpty) await vault.discard?.();
         throw error;
       }
     });
@@ -82,6 +106,14 @@ export async function inNewVault<T>(address: string, work: (vault: Vault) => Pro
     if (isEmpty) removeStore(address, missing);
     throw error;
   }
+}
+
+async function hasOnly(vault: Vault, added: readonly AddedConversation[]): Promise<boolean> {
+  const names = new Set(added.map(({ owner, newId }) => JSON.stringify([owner, newId])));
+  for await (const owner of owners(vault))
+    for await (const id of conversationIds(vault.storeOf(owner)))
+      if (!names.has(JSON.stringify([owner, id]))) return false;
+  return true;
 }
 
 /** The folders that would have to be made for a store, the innermost first. */

@@ -32,6 +32,7 @@ export { type ExportOptions, exportVault } from './transfer/export-lines.js';
 export { type ImportReport, importLines } from './transfer/import-lines.js';
 export { salvageCheck } from './transfer/salvage-check.js';
 export { checkSelection } from './transfer/selection.js';
+export { conversationIds, owners } from './transfer/vault-pages.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turn.js';
 export { WorkerPool } from './workers/worker-pool.js';

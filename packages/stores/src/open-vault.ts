@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
 import { MarkdownVault } from './markdown/markdown-vault.js';
 import { MemoryVault } from './memory/memory-vault.js';
+import { noStore } from './no-store.js';
 import { PostgresVault } from './postgres/postgres-vault.js';
 import { openDatabase } from './sqlite/database.js';
 import { openToRead } from './sqlite/read-only.js';
@@ -38,8 +39,7 @@ const SCHEMES: readonly VaultScheme[] = [
 function onPath(scheme: string, open: (path: string, options: OpenOptions) => Promise<Vault>): VaultScheme['open'] {
   return async (address, options) => {
     const path = address.slice(scheme.length);
-    if (options.mustExist && !existsSync(path))
-      throw new InvalidInputError('store', `there is no store ${address}. Name one that is there with --store.`);
+    if (options.mustExist && !existsSync(path)) throw noStore(address);
     return open(path, options);
   };
 }

@@ -94,5 +94,11 @@ export interface Vault {
   /** A key that is revoked already keeps its time. Undefined: no such key. */
   revokeKey(id: string, at: number): Promise<Key | undefined>;
 
+  /**
+   * For a vault that is neither file nor folder: removes all that was made of it when it was opened, where it was new then, nothing is
+   * kept in it and nobody else uses it. It can only be closed after that.
+   */
+  discard?(): Promise<void>;
+
   close(): Promise<void>;
 }

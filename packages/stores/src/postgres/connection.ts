@@ -43,6 +43,10 @@ const clientIn = (open: Set<pg.Client>, connectionTimeoutMillis: number) =>
     }
   };
 
+/** The driver knows it, and its types do not. */
+const processOf = (client: pg.Client): number | undefined =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
+
 /** A value that is bound to a statement. */
 export type Value = string | number | boolean | null | Buffer | readonly (string | null)[] | readonly number[];
 
@@ -91,6 +95,11 @@ export class Connection {
     });
     // An idle connection was lost: the pool has dropped it, and the next statement gets another.
     this.#pool.on('error', () => undefined);
+  }
+
+  /** The processes of the server that work for these connections. */
+  get processes(): number[] {
+    return [...this.#open].flatMap((client) => processOf(client) ?? []);
   }
 
   /** A statement that changes nothing. */

@@ -15,6 +15,8 @@ const CONNECTION = '08';
 const CONSTRAINT = '23';
 /** The database or its functions are not as this program needs them. */
 const OTHER_VERSION: ReadonlySet<string> = new Set(['42883', '42P01', '42703', '3F000']);
+/** The address names a database, a user or a password that the server does not know. */
+const WRONG_ADDRESS: ReadonlySet<string> = new Set(['3D000', '28P01', '28000']);
 const TOO_LONG = '54000';
 const DENIED = '42501';
 const DISK_FULL = '53100';
@@ -38,6 +40,7 @@ export function named(address: PostgresAddress, doing: Doing, error: unknown): u
   if (code === 'PI001') return new InvariantError(message);
   const remedy = remedyOf(address, code, message);
   const text = `the store ${store} cannot be ${doing}: ${message}${remedy === undefined ? '' : `. ${remedy}`}`;
+  if (doing === 'opened' && WRONG_ADDRESS.has(code)) return new InvalidInputError('store', text);
   if (code.startsWith(CONSTRAINT)) return new InvariantError(text, { cause: error });
   if (code === TOO_LONG) return new InvalidInputError('id', `an id or a name is too long for the store: ${message}`);
   if (OTHER_VERSION.has(code))
@@ -83,21 +86,27 @@ function failed(address: PostgresAddress, doing: Doing, error: unknown): unknown
   if (advice === undefined && !isGone) return error;
   const reason = error.message === '' && 'code' in error ? String(error.code) : error.message;
   const remedy = advice === undefined ? '' : `. ${advice.remedy(address)}`;
-  return new StoreError(`the store ${address.name} cannot be ${doing}: ${reason}${remedy}`, {
-    isRetryable: isGone,
-    cause: error,
-  });
+  const text = `the store ${address.name} cannot be ${doing}: ${reason}${remedy}`;
+  if (doing === 'opened' && advice?.isOfAddress) return new InvalidInputError('store', text);
+  return new StoreError(text, { isRetryable: isGone, cause: error });
 }
 
 /** Errors of the driver and of the network, by code and text, and what to do about them. */
-const ADVICE: readonly { readonly says: RegExp; readonly remedy: (address: PostgresAddress) => string }[] = [
+const ADVICE: readonly {
+  readonly says: RegExp;
+  /** The server is there, and the address asks for something else than it gives. */
+  readonly isOfAddress?: true;
+  readonly remedy: (address: PostgresAddress) => string;
+}[] = [
   {
     says: /SASL|SCRAM|password must be/,
+    isOfAddress: true,
     remedy: ({ user }) =>
       `The server wants a password for USER '${user}': give it in the address, as postgres://USER:PASSWORD@HOST/DATABASE`,
   },
   {
     says: /does not support SSL/,
+    isOfAddress: true,
     remedy: () => 'It speaks no TLS: leave sslmode out of the address, or let the server offer TLS',
   },
   {

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '@palimpsest/core';
+import { noStore } from '../no-store.js';
 import { StoreError } from '../store.js';
 import type { Connection, Statements } from './connection.js';
 import { DROP_FUNCTIONS, FUNCTIONS, INDEXED } from './functions.js';
@@ -14,6 +14,15 @@ interface State {
   readonly encoding: string;
   readonly has_schema: boolean;
 }
+
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`;
+
+const IS_USED = `
+  SELECT EXISTS (SELECT 1 FROM palimpsest.conversations) OR EXISTS (SELECT 1 FROM palimpsest.calibrations)
+    OR EXISTS (SELECT 1 FROM palimpsest.keys) OR EXISTS (SELECT 1 FROM palimpsest.facts)
+    OR EXISTS (SELECT 1 FROM palimpsest.owners WHERE strategy IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+      AND NOT pid = ANY ($1)) AS is_used`;
 
 const STATE = `
   SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
@@ -39,15 +48,25 @@ export async function migrate(
           `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
         );
       const version = state.has_schema ? await versionOf(statements, name) : 0;
-      if (version === 0 && mustExist)
-        throw new InvalidInputError('store', `there is no store ${name}. Name one that is there with --store.`);
+      if (version === 0 && mustExist) throw noStore(name);
       if (version === VERSION) return false;
-      await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);
+      await statements.run(LOCK, []);
       return bringUpToDate(statements, name);
     },
     { doing: 'opened', isLong: true },
   );
 }
+
+/** Removes all that was made of a store, where nothing is kept in it and nobody else is connected to its database. */
+export const dropUnused = (connection: Connection): Promise<void> =>
+  connection.transaction(
+    async (statements) => {
+      await statements.run(LOCK, []);
+      const [found] = await statements.run<{ is_used: boolean }>(IS_USED, [connection.processes]);
+      if (!found?.is_used) await statements.run('DROP SCHEMA palimpsest CASCADE', []);
+    },
+    { isOnce: true },
+  );
 
 /** Looks again, now that nobody else migrates: another process may have been first. */
 async function bringUpToDate(statements: Statements, name: string): Promise<boolean> {

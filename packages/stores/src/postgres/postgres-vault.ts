@@ -8,7 +8,7 @@ import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
 import { Indexing } from './indexing.js';
 import { Keys } from './keys.js';
-import { migrate } from './migrate.js';
+import { dropUnused, migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
 import { OWNERS, PARTIALS } from './statements.js';
@@ -89,6 +89,10 @@ export class PostgresVault implements Vault {
 
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
     return this.#indexing.anew(onProgress);
+  }
+
+  async discard(): Promise<void> {
+    if (this.isNew) await dropUnused(this.#connection);
   }
 
   async check(): Promise<void> {

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
-import { accessSync, closeSync, constants, copyFileSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
 import { StoreError } from '../store.js';
@@ -61,8 +72,35 @@ export interface OpenedDatabase {
  * up to date. A file that is not a database of ours, or cannot be written, is left as it is.
  */
 export function openDatabase(file: string): OpenedDatabase {
-  if (file !== IN_MEMORY) checkFile(file);
-  const isNew = file === IN_MEMORY || statSync(file).size === 0;
+  if (file === IN_MEMORY) return openFile(file, true);
+  const folders = missingFolders(file);
+  const files = ['', '-wal', '-shm', '-mark'].map((suffix) => file + suffix);
+  const missing = files.filter((path) => !existsSync(path));
+  try {
+    checkFile(file);
+    return openFile(file, statSync(file).size === 0);
+  } catch (error) {
+    // What could not become a database is not left behind. Nothing that was there is removed, nor what another process made.
+    if (missing.length === files.length && !isMade(file)) {
+      for (const path of missing) if (existsSync(path)) rmSync(path);
+      for (const folder of folders) if (existsSync(folder)) rmdirSync(folder);
+    }
+    throw error;
+  }
+}
+
+/** Whether a file has become a database of ours: that may be in its log still, and whoever uses it then has marked how far. */
+const isMade = (file: string): boolean =>
+  (sizeOf(`${file}-mark`) ?? 0) > 0 || (existsSync(file) && (readHeader(file)?.version ?? 0) > 0);
+
+/** The folders that would have to be made for a file, the innermost first. */
+function missingFolders(file: string): string[] {
+  const missing: string[] = [];
+  for (let path = dirname(resolve(file)); !existsSync(path); path = dirname(path)) missing.push(path);
+  return missing;
+}
+
+function openFile(file: string, isNew: boolean): OpenedDatabase {
   return guarded(file, 'opened', () => {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
