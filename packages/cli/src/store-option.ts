@@ -10,7 +10,7 @@ import { SETTINGS } from './settings.js';
 
 const SQLITE = 'sqlite:';
 const MARKDOWN = 'markdown:';
-export const MEMORY = 'memory:';
+const MEMORY = 'memory:';
 /** What SQLite and the store keep beside a file. */
 const BESIDE = ['', '-wal', '-shm', '-mark'];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openVault, StoreError, type Vault } from '@palimpsest/stores';
+import { DamagedError, openVault, type Vault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { exportConversation, exportVault } from './export-lines.js';
@@ -131,7 +131,7 @@ describe('an export of a damaged store', () => {
       `UPDATE messages SET wire = replace(wire, 'Answer 2', 'Answer 3') WHERE conversation = ${TALK}`,
     );
     const store = vault.storeOf('ann');
-    await expect(exportConversation(store, 'talk')).rejects.toThrow(StoreError);
+    await expect(exportConversation(store, 'talk')).rejects.toThrow(DamagedError);
     await expect(exportConversation(store, 'talk')).rejects.toThrow(
       /conversation 'talk' is damaged: message 11, .*`palimpsest export` writes what is right of it/,
     );

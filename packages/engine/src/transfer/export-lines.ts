@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GoneError, inTextOrder, type Store, StoreError, type Vault } from '@palimpsest/stores';
+import { DamagedError, GoneError, inTextOrder, type Store, type Vault } from '@palimpsest/stores';
 import { conversationLines } from './conversation-lines.js';
 import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
@@ -23,14 +23,15 @@ export interface ExportOptions extends Selection {
 export const exportVault = (vault: Vault, options: ExportOptions): AsyncGenerator<string> =>
   whole(vaultLines(vault, options));
 
-/** One conversation, if all of it is as it was written. @throws StoreError saying what is not, before the first line */
+/** One conversation, if all of it is as it was written. @throws DamagedError saying what is not, before the first line */
 export async function exportConversation(store: Store, id: string): Promise<AsyncGenerator<string>> {
   const survey = await surveyConversation(store, id);
   if (survey === undefined) throw new GoneError({ conversationId: id });
   const [fault, ...more] = survey.faults;
   if (fault !== undefined)
-    throw new StoreError(
+    throw new DamagedError(
       `conversation '${id}' is damaged: ${fault}${more.length > 0 ? `, and ${more.length} more` : ''}. \`palimpsest export\` writes what is right of it`,
+      { what: fault },
     );
   return whole(conversationLines(store, survey));
 }

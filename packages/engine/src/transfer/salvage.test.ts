@@ -14,10 +14,11 @@ import { join } from 'node:path';
 import { type Leftover, type SalvageReport, SqliteVault, salvageDatabase } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assistant, Session, user } from '../session.fixture.js';
+import { assistant, madeBy, Session, user } from '../session.fixture.js';
+import { importLines } from './import-lines.js';
 import { salvageCheck } from './salvage-check.js';
-import { fill, textOf } from './transfer.fixture.js';
-import { temporaryFolder } from './vaults.fixture.js';
+import { bytesOf, fill, textOf } from './transfer.fixture.js';
+import { newVault, temporaryFolder } from './vaults.fixture.js';
 import { verifyVault } from './verify.js';
 
 const PAGE_BYTES = 4096;
@@ -125,6 +126,26 @@ beforeAll(async () => {
   await session.engine.compact({ conversation: 'talk', strategy, model: 'gpt-5' });
   await vault.close();
   return () => rmSync(folder, { recursive: true, force: true });
+});
+
+it('salvages an imported store with a fork that was made at a depth, and drops nothing of its log', async () => {
+  const origin = await newVault('memory');
+  const session = new Session(origin.storeOf('ann'));
+  const said = { conversation: 'talk', body: { memory_strategy: { mode: 'none' } } };
+  for (let turn = 0; turn < 8; turn += 1)
+    await session.say([user(`question ${turn}`)], { ...said, reply: assistant(`answer ${turn}`) });
+  const strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
+  madeBy(await session.engine.compact({ conversation: 'talk', strategy, model: 'gpt-5' }));
+  await session.engine.library.fork('talk', { newId: 'early', depth: 3 });
+  const text = await textOf(origin);
+  const file = join(temporaryFolder(), 'imported.db');
+  const imported = new SqliteVault(file);
+  await importLines(imported, bytesOf(text), { newId: () => 'none' });
+  await imported.close();
+  const { report, leftovers, text: after } = await salvaged(file);
+  expect([report.isWhole, report.conversations.map(({ editsDropped }) => editsDropped)]).toEqual([true, [0, 0]]);
+  expect(leftovers).toEqual([]);
+  expect(after).toBe(text);
 });
 
 describe('salvaging a SQLite store', () => {

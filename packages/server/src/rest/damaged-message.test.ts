@@ -61,6 +61,8 @@ describe('a message that is damaged in a folder', () => {
         expect(message).toContain('DELETE …/messages/1');
         expect(message).not.toMatch(/try again/i);
       }
+      const lines = await errorOf(await api.raw('GET', '/conversations/a/export?format=jsonl'));
+      expect([lines.status, lines.retry, lines.code]).toEqual([500, 'false', 'store_damaged']);
       expect((await send(api, ask('Hello'), 'other')).status).toBe(200);
     },
   );

@@ -10,6 +10,7 @@ interface MendedConversation {
   readonly root: number | null;
   readonly line: number | null;
   readonly depth: number | null;
+  readonly isFork: number;
 }
 
 type IdAt = (end: { readonly line: number; readonly depth: number }, depth: number) => MessageId | undefined;
@@ -72,16 +73,17 @@ export class MendedLogs {
     this.#log.setLive(key, this.#live(conversation, edits));
   }
 
-  #isAnchored({ key, root }: MendedConversation, edit: Edit): boolean {
+  /** A fork has the whole log of the other one, and of its messages perhaps only those before it. */
+  #isAnchored({ key, root, isFork }: MendedConversation, edit: Edit): boolean {
     const [id, depth] =
       edit.kind === 'span-replaced'
         ? [edit.endId, edit.to - 1]
         : 'messageId' in edit
           ? [edit.messageId, edit.depth]
           : [undefined, 0];
-    if (id === undefined || root === null) return false;
-    const found = this.#database.prepare(DEPTH_OF).get(key, toText(id), root);
-    return (found as { depth: number } | undefined)?.depth === depth;
+    if (id === undefined) return false;
+    const found = this.#database.prepare(DEPTH_OF).get(key, toText(id), root) as { depth: number } | undefined;
+    return found === undefined ? isFork === 1 : found.depth === depth;
   }
 
   #live({ line, depth }: MendedConversation, edits: readonly Edit[]) {

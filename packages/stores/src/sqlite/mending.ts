@@ -31,12 +31,14 @@ interface Mended {
   readonly root: number | null;
   readonly line: number | null;
   readonly depth: number | null;
+  readonly isFork: number;
 }
 
 type SalvagedMessageRow = MessageRow & { readonly owner: number; readonly root: number; readonly conversation: number };
 
 const LINES = 'SELECT key, owner, root, parent, fork_depth AS forkDepth FROM lines ORDER BY root, level, key';
-const SHOWN = `SELECT c.key, c.owner AS ownerKey, o.id AS owner, c.id, c.root, c.tip_line AS line, c.tip_depth AS depth
+const SHOWN = `SELECT c.key, c.owner AS ownerKey, o.id AS owner, c.id, c.root, c.tip_line AS line, c.tip_depth AS depth,
+  c.forked_from IS NOT NULL AS isFork
   FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id <> ? ORDER BY o.id, c.id`;
 
 /** What was made up for rows that are lost, so that what belongs to them can be kept. */
