@@ -6,15 +6,17 @@ import { openVault } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runToEnd, temporaryFolder } from './command.fixture.js';
 
+const [MOUNT, UNMOUNT] = ['mount', 'umount'];
+
 const mount = (folder: string, kilobytes: number) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'palimpsest-test', folder]).status === 0;
+  spawnSync(MOUNT, ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'palimpsest-test', folder]).status === 0;
 
 /** A disk of some kilobytes; undefined where this user may not mount one. */
 async function smallDisk(kilobytes: number): Promise<string | undefined> {
   const folder = join(await temporaryFolder(), 'disk');
   mkdirSync(folder);
   if (!mount(folder, kilobytes)) return undefined;
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+  onTestFinished(() => void spawnSync(UNMOUNT, ['-l', folder]));
   return folder;
 }
 
