@@ -292,8 +292,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'replicas that start at once migrate at once',
     file: 'packages/stores/src/postgres/migrate.ts',
-    text: "    await statements.run(`SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`, []);\n",
-    wrong: '',
+    text: '      await statements.run(LOCK, []);\n      return bringUpToDate',
+    wrong: '      return bringUpToDate',
     tests: 'packages/stores/src/postgres/migrate.test.ts',
   },
   {

@@ -138,6 +138,27 @@ describe.each([
     );
   });
 
+  it('have what stands before a summary, though the summary hides the message that it stands before', async () => {
+    const note = editOf([2, 0, 4, 1], 0, []);
+    const recalled: Edit = {
+      ...{ id: 'e1' as EditId, compactionId: 'c', kind: 'messages-recalled', depth: 4, messageId: own[4] as MessageId },
+      ...{ sources: [{ depth: 1, messageId: own[1] as MessageId }], tokens: 1 },
+    };
+    const log = [note, recalled, editOf([3, 0, 4, 5], 2, [note])];
+    const { store, tips } = await stored(vault, `owner ${owners++}`, log);
+    const chain = chainOf(store, tips[0]);
+    const part = await editsOnChain(store, ID, chain);
+    expect(part.map(({ id }) => id)).toEqual(['e0', 'e1', 'e2']);
+    expect(await laidOut(chain, part)).toEqual(await laidOut(chain, log));
+  });
+
+  it('have a summary that is behind more than one look of newer ones on another branch', async () => {
+    const log = logOf([[3, 0, 12, 6], ...Array.from({ length: 200 }, (): Draw => [3, 1, 11, 8])]);
+    const { store, tips } = await stored(vault, `owner ${owners++}`, log);
+    const part = await editsOnChain(store, ID, chainOf(store, tips[0]));
+    expect(part.map(({ id }) => id)).toEqual(['e0']);
+  });
+
   it.each([
     ['a summary that took the place of the one before', (number: number): Draw => [3, 0, 0, 1 + (number % 12)]],
     [
