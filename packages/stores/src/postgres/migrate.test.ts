@@ -108,6 +108,19 @@ else
       await vault.close();
     });
 
+    it('gets the functions of this program where it has others, though its tables are the same, and else keeps them', async () => {
+      await (await opened()).close();
+      await administer(url, 'CREATE FUNCTION palimpsest.mine() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$');
+      await (await opened()).close();
+      await administer(url, 'SELECT palimpsest.mine()');
+      await administer(url, `COMMENT ON SCHEMA palimpsest IS 'others'; DROP FUNCTION palimpsest.append CASCADE`);
+      const vaults = await Promise.all([opened(), opened()]);
+      expect(vaults.map(({ isNew }) => isNew)).toEqual([false, false]);
+      await Promise.all(vaults.map((vault, index) => started(vault.storeOf('all'), `c${index}`, ['1'])));
+      await expect(administer(url, 'SELECT palimpsest.mine()')).rejects.toThrow('does not exist');
+      await Promise.all(vaults.map((vault) => vault.close()));
+    });
+
     it('gives messages from before there were sums theirs, a slice at a time, while it is used', async () => {
       await administer(
         url,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { noStore } from '../no-store.js';
 import { StoreError } from '../store.js';
 import type { Connection, Statements } from './connection.js';
@@ -8,11 +9,16 @@ import { STATISTICS } from './statistics.js';
 /** Postgres before this one lacks what the functions use. */
 const MINIMUM_VERSION = 130_000;
 const VERSION = MIGRATIONS.length;
+/** Which functions a database has is noted at its schema: they may change where no table does. */
+const FUNCTIONS_SUM = createHash('sha256')
+  .update([...FUNCTIONS, INDEXED].join())
+  .digest('hex');
 
 interface State {
   readonly server: number;
   readonly encoding: string;
   readonly has_schema: boolean;
+  readonly functions: string | null;
 }
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`;
@@ -24,9 +30,11 @@ const IS_USED = `
     OR EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
       AND NOT pid = ANY ($1)) AS is_used`;
 
+const FUNCTIONS_OF = `obj_description(to_regnamespace('palimpsest'), 'pg_namespace')`;
+
 const STATE = `
   SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
-    to_regclass('palimpsest.version') IS NOT NULL AS has_schema`;
+    to_regclass('palimpsest.version') IS NOT NULL AS has_schema, ${FUNCTIONS_OF} AS functions`;
 
 /**
  * Brings a database up to date. Several processes may do so at once: one does it, the others wait for it.
@@ -49,7 +57,7 @@ export async function migrate(
         );
       const version = state.has_schema ? await versionOf(statements, name) : 0;
       if (version === 0 && mustExist) throw noStore(name);
-      if (version === VERSION) return false;
+      if (version === VERSION && state.functions === FUNCTIONS_SUM) return false;
       await statements.run(LOCK, []);
       return bringUpToDate(statements, name);
     },
@@ -77,11 +85,13 @@ async function bringUpToDate(statements: Statements, name: string): Promise<bool
   if (found?.is_new) await statements.run('CREATE SCHEMA palimpsest', []);
   await statements.run('CREATE TABLE IF NOT EXISTS palimpsest.version (version integer NOT NULL)', []);
   const version = await versionOf(statements, name);
-  if (version === VERSION) return false;
+  const [present] = await statements.run<{ functions: string | null }>(`SELECT ${FUNCTIONS_OF} AS functions`, []);
+  if (version === VERSION && present?.functions === FUNCTIONS_SUM) return false;
   for (const step of MIGRATIONS.slice(version)) await statements.run(step, []);
   if (version === 0) await statements.run(STATISTICS, []);
   await statements.run(DROP_FUNCTIONS, []);
   for (const functions of [...FUNCTIONS, INDEXED]) await statements.run(functions, []);
+  await statements.run(`COMMENT ON SCHEMA palimpsest IS '${FUNCTIONS_SUM}'`, []);
   await statements.run('DELETE FROM palimpsest.version', []);
   await statements.run('INSERT INTO palimpsest.version (version) VALUES ($1)', [VERSION]);
   return version === 0;

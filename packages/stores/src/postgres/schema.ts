@@ -1,6 +1,6 @@
 /**
  * The tables by version. A database at version n gets the steps after n, each in a transaction with its number, and then the
- * functions of this program anew. A step is never changed once it has been released; a new one is added.
+ * functions of this program anew; so does one whose functions are others. A step is never changed once it has been released; a new one is added.
  *
  * Every table is keyed by the owner first, and nothing refers to another owner's rows, so that a distributed Postgres can
  * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every
