@@ -37,7 +37,7 @@ const SHOWN_ON_OPENING = 10;
 /** Of a message of the person, as many lines are shown again. */
 const SHOWN_OWN_LINES = 12;
 /** How often, and how far apart, it is looked whether a stopped answer is stored. */
-const [LOOKS, LOOK_MS] = [40, 25];
+const [LOOKS, LOOK_MS] = [400, 25];
 
 /** A conversation with a model: takes what a person types, line by line, and shows what comes of it. */
 export class Chat {

@@ -1,4 +1,4 @@
-import { type Answer, ApiError, type Client, ConnectionError, type Schemas } from '@palimpsest/client';
+import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/client';
 import type { Connect, Connection } from './connection.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import { Usage } from './usage.js';
@@ -140,6 +140,7 @@ export class Session {
     try {
       const { client } = await this.#connection;
       await client.call('listAgents', {});
+      if (this.#id !== undefined && this.#following === undefined) this.#follow(this.#id);
       return client;
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -165,9 +166,11 @@ export class Session {
     const listening = async () => {
       for await (const event of (await this.client()).follow(id, { signal })) this.#options.onEvent(event);
     };
-    listening().catch((error: unknown) => {
-      if (!signal.aborted && !(error instanceof ConnectionError || error instanceof ApiError)) throw error;
-    });
+    listening()
+      .catch(() => following.abort())
+      .finally(() => {
+        if (this.#following === following) this.#following = undefined;
+      });
   }
 
   #close(): void {

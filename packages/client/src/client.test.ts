@@ -30,11 +30,12 @@ async function begun(message: string): Promise<string> {
   return conversation_id;
 }
 
-/** A server that answers every request with these bytes and then breaks the connection. */
-async function breaking(head: string): Promise<string> {
+/** A server that answers every request with these bytes, and then ends the answer or breaks the connection. */
+async function answering(text: string, { isBroken }: { readonly isBroken: boolean }): Promise<string> {
   const broken = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(head, () => response.destroy());
+    if (isBroken) response.write(text, () => response.destroy());
+    else response.end(text);
   });
   onTestFinished(() => void broken.close());
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
@@ -109,21 +110,30 @@ describe('Client', () => {
     const error = await nobody.call('listAgents', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ConnectionError);
     expect((error as Error).message).toMatch(/127\.0\.0\.1:9 cannot be reached \(.+\)/);
-    const pieces: string[] = [];
-    const cut = new Client({ url: await breaking('event: delta\ndata: {"text":"half"}\n\n') });
-    const heard = (async () => {
-      for await (const { event, data } of cut.chat({ message: 'x' })) if (event === 'delta') pieces.push(data.text);
-    })();
-    await expect(heard).rejects.toBeInstanceOf(ConnectionError);
-    expect(pieces).toEqual(['half']);
+    for (const isBroken of [true, false]) {
+      const pieces: string[] = [];
+      const cut = new Client({ url: await answering('event: delta\ndata: {"text":"half"}\n\n', { isBroken }) });
+      const heard = (async () => {
+        for await (const { event, data } of cut.chat({ message: 'x' })) if (event === 'delta') pieces.push(data.text);
+      })();
+      await expect(heard).rejects.toBeInstanceOf(ConnectionError);
+      expect(pieces).toEqual(['half']);
+    }
   });
 
   it('ends a request whose signal is aborted, with the reason of the signal', async () => {
     const stop = new AbortController();
     const reason = new Error('the user pressed Ctrl-C');
+    const events = ['event: delta\ndata: {"text":"a"}', 'event: done\ndata: {}', ''].join('\n\n');
+    const whole = new Client({ url: await answering(events, { isBroken: false }) });
+    const names: string[] = [];
     const heard = (async () => {
-      for await (const _ of client.chat({ message: 'A long story.' }, { signal: stop.signal })) stop.abort(reason);
+      for await (const { event } of whole.chat({ message: 'A long story.' }, { signal: stop.signal })) {
+        names.push(event);
+        stop.abort(reason);
+      }
     })();
     await expect(heard).rejects.toBe(reason);
+    expect(names).toEqual(['delta']);
   });
 });

@@ -13,6 +13,7 @@ describe('Editor', () => {
   it('edits where the cursor is, character by character as people see them', () => {
     expect(typed('世界é', press('left'), press('backspace'), 'x').text).toBe('世xé');
     expect(typed('one two', press('ctrl-w'), 'three', press('home'), press('delete')).text).toBe('ne three');
+    expect(typed('ab', press('home'), press('backspace')).text).toBe('ab');
     expect(typed('one two', press('ctrl-u'), 'a', press('ctrl-y')).text).toBe('aone two');
   });
 

@@ -9,7 +9,7 @@ export interface Terminal extends Output {
   onResize(listener: () => void): () => void;
   /** The terminal takes more again. */
   onDrain(listener: () => void): () => void;
-  /** The window was closed. */
+  /** The window was closed, or the program is to end. */
   onClose(listener: () => void): () => void;
 }
 
@@ -42,7 +42,15 @@ export function processTerminal(input: ReadStream, output: WriteStream): Termina
     },
     onResize: (listener) => listening(output, 'resize', listener),
     onDrain: (listener) => listening(output, 'drain', listener),
-    onClose: (listener) => listening(input, 'close', listener),
+    onClose: (listener) => {
+      const stops = [
+        listening(input, 'close', listener),
+        ...['SIGTERM', 'SIGHUP', 'SIGINT'].map((signal) => listening(process, signal, listener)),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     restore: () => {
       output.write(PASTES.off);
       input.setRawMode(false);

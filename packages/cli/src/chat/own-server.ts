@@ -42,10 +42,15 @@ class SettingError extends StartError {
 export async function ownServer(flags: ThreadData['flags']): Promise<Connection> {
   const workerData: ThreadData = { flags, isTerminal: process.stderr.isTTY === true };
   const worker = new Worker(new URL('./server-thread.js', import.meta.url), { workerData });
-  const ended = once(worker, 'exit');
+  // Whatever ends the thread, the chat goes on: it notices with its next request, and starts another.
+  let failure = 'the server of the chat ended at once';
+  worker.on('error', (error) => {
+    failure = `the server of the chat failed: ${error.message}`;
+  });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const [report] = (await Promise.race([
     once(worker, 'message'),
-    ended.then(() => [{ kind: 'failed', message: 'the server of the chat ended at once', field: undefined }]),
+    ended.then(() => [{ kind: 'failed', message: failure, field: undefined }]),
   ])) as [ThreadReport];
   if (report.kind === 'failed')
     throw report.field === undefined ? new StartError(report.message) : new SettingError(report.message, report.field);

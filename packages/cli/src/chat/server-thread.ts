@@ -22,8 +22,8 @@ async function serve(): Promise<void> {
     token,
   });
   parentPort?.once('message', () => {
-    parentPort?.close();
-    void server.close();
+    // Nothing that is left, such as an idle connection to a provider, keeps the thread alive.
+    void server.close().finally(() => process.exit());
   });
   const { url, provider, notes } = server;
   report({ kind: 'ready', url, token, model, provider, notes: [...resolved.notes, ...notes] });
