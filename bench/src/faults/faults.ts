@@ -4,13 +4,14 @@ import { CORE } from './core.js';
 import { ENGINE } from './engine.js';
 import type { Fault } from './fault.js';
 import { LOOKUPS } from './lookups.js';
+import { MEMORY } from './memory.js';
 import { RECALL } from './recall.js';
 import { RECORDING } from './recording.js';
 import { SERVER } from './server.js';
 import { STORES } from './stores.js';
 import { STRATEGY } from './strategy.js';
 
-const OF_ENGINE = [...RECORDING, ...STRATEGY, ...COMPACTION, ...RECALL, ...LOOKUPS, ...ENGINE];
+const OF_ENGINE = [...RECORDING, ...STRATEGY, ...COMPACTION, ...RECALL, ...LOOKUPS, ...MEMORY, ...ENGINE];
 
 /** Mistakes that break what the code promises, each with the tests that must notice. */
 export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...SERVER];

@@ -54,7 +54,7 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'the index is looked into though everything shows',
     file: 'packages/engine/src/recall/turn-recall.ts',
-    text: 'if (!isEverywhere && !hasHidden(view)) return state;',
+    text: 'if (!isEverywhere && !hasHidden(view)) return nothing;',
     wrong: '',
     tests: 'packages/engine/src/recall/turn-recall.test.ts',
   },

@@ -32,6 +32,8 @@ export const ALIASES: readonly Alias[] = [
 
 export const LONG = '--long-conversation';
 const NOT_LONG = '--no-long-conversation';
+export const MEMORY = '--memory';
+export const NO_MEMORY = '--no-memory';
 
 export function addFlags(command: Command): Command {
   for (const { flag, meaning, initial, variable } of SETTINGS)
@@ -40,7 +42,9 @@ export function addFlags(command: Command): Command {
   for (const { flag, meaning } of ALIASES) command.option(flag, meaning);
   command
     .option(LONG, 'for one conversation that lasts for months: the same as --memory-strategy long')
-    .option(NOT_LONG, 'no memory strategy of mode long, even if a file or a variable sets it');
+    .option(NOT_LONG, 'no memory strategy of mode long, even if a file or a variable sets it')
+    .option(MEMORY, 'remember facts about the user, also where there are tools (without tools that is so by itself)')
+    .option(NO_MEMORY, 'remember no facts');
   for (const field of STRATEGY_FIELDS)
     if (field.flag !== undefined)
       command.option(field.flag, `${strategyFieldMeaning(field)} (${textOf(strategyFieldDefault(field))})`);
@@ -66,7 +70,7 @@ export function flagLayers(flags: Flags): Layer[] {
       onlyMode: field.mode,
     })),
   );
-  return [...fields, ...settings, ...aliases, ...longLayer(flags, settings)];
+  return [...fields, ...memoryLayer(flags), ...settings, ...aliases, ...longLayer(flags, settings)];
 }
 
 function given(flags: Flags, flag: string | undefined, read: (text: string) => Omit<Layer, 'origin'>): Layer[] {
@@ -75,6 +79,12 @@ function given(flags: Flags, flag: string | undefined, read: (text: string) => O
   const text = flags[option.attributeName()];
   if (text === undefined) return [];
   return [{ origin: { layer: 'flag', name: `${option.long}` }, ...read(String(text)) }];
+}
+
+function memoryLayer({ memory }: Flags): Layer[] {
+  if (memory === undefined) return [];
+  const values = { memory_strategy: { memory: memory ? 'on' : 'off' } };
+  return [{ origin: { layer: 'flag', name: memory ? MEMORY : NO_MEMORY }, values }];
 }
 
 function longLayer({ longConversation }: Flags, settings: readonly Layer[]): Layer[] {

@@ -9,6 +9,7 @@ import { addFlags } from './flags.js';
 import { addImport } from './import.js';
 import { addKeys } from './keys.js';
 import { addMcp } from './mcp.js';
+import { addMemory } from './memory.js';
 import { operatorToken } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
@@ -44,6 +45,7 @@ export function program(): Command {
     });
   addKeys(command);
   addSearch(command);
+  addMemory(command);
   addMcp(command);
   addExport(command);
   addImport(command);

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { ALIASES, LONG } from './flags.js';
+import { ALIASES, LONG, MEMORY, NO_MEMORY } from './flags.js';
 import { SETTINGS } from './settings.js';
 import { STRATEGY_FIELDS, strategyFieldDefault, strategyFieldMeaning } from './strategy-field.js';
 
@@ -32,6 +32,14 @@ export function settingsTable(): SettingRow[] {
     meaning:
       'for one conversation that lasts for months: the same as `--memory-strategy long`; `--no-long-conversation` overrides a file or a variable that sets it',
   };
+  const memory = {
+    flags: [MEMORY, NO_MEMORY],
+    variables: [],
+    field: 'memory_strategy.memory',
+    initial: 'auto',
+    meaning:
+      'remember facts about the user: always, or never. By itself that is so in talk without tools ([more](memory.md))',
+  };
   const fields = STRATEGY_FIELDS.map((field) => ({
     flags: field.flag === undefined ? [] : [field.flag],
     variables: field.variable === undefined ? [] : [field.variable],
@@ -39,7 +47,7 @@ export function settingsTable(): SettingRow[] {
     initial: textOf(strategyFieldDefault(field)),
     meaning: strategyFieldMeaning(field),
   }));
-  return [...settings, long, ...fields].map((row) => ({ ...row, flags: row.flags.map(written) }));
+  return [...settings, long, memory, ...fields].map((row) => ({ ...row, flags: row.flags.map(written) }));
 }
 
 const written = (flag: string): string => flag.slice(flag.indexOf(`${new Option(flag).long}`));

@@ -98,6 +98,16 @@ describe('the strategy', () => {
     expect(layersOf(byFile)).toMatchObject({ mode: 'user file', raw_recent_tokens: 'flag' });
   });
 
+  it('remembers or does not by --memory and --no-memory, in whatever mode', async () => {
+    const user = { memory_strategy: { mode: 'window', memory: 'off' } };
+    const of = async (memory: boolean) => (await resolved({ flags: { memory }, user })).settings.memory_strategy;
+    expect(await of(true)).toEqual({ mode: 'window', memory: 'on' });
+    expect(await of(false)).toEqual({ mode: 'window', memory: 'off' });
+    expect((await resolved({ flags: { memory: false, longConversation: true } })).settings.memory_strategy).toEqual({
+      ...{ mode: 'long', memory: 'off' },
+    });
+  });
+
   it('is not long with --no-long-conversation, whatever a file says', async () => {
     const flags = { longConversation: false };
     const project = { memory_strategy: { mode: 'long' } };

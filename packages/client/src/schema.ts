@@ -408,6 +408,76 @@ export interface paths {
         patch: operations["updateUserMemory"];
         trace?: never;
     };
+    "/api/v1/memory/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is remembered about you
+         * @description Facts that you stated, and what was agreed, in any conversation, newest first.
+         */
+        get: operations["listFacts"];
+        put?: never;
+        /**
+         * Write down a fact for all conversations
+         * @description It takes the place of facts about the same. What is said later does not replace it, but is shown as contradicting it.
+         */
+        post: operations["addFact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/memory/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is remembered of a conversation
+         * @description Facts that were stated in it, or written for it, newest first.
+         */
+        get: operations["listConversationFacts"];
+        put?: never;
+        /** Write down a fact for one conversation */
+        post: operations["addConversationFact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/facts/{fact_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a fact */
+        get: operations["getFact"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget a fact for good
+         * @description Its words are removed, also from views. The message that said it stays: erase that to remove what was said. It is not noted again from that message.
+         */
+        delete: operations["forgetFact"];
+        options?: never;
+        head?: never;
+        /**
+         * Rewrite a fact
+         * @description The answer is a new fact, which takes the place of the old one and has its sources.
+         */
+        patch: operations["updateFact"];
+        trace?: never;
+    };
     "/api/v1/agents": {
         parameters: {
             query?: never;
@@ -877,6 +947,7 @@ export interface components {
                 /** @description The message that earlier ones are quoted before. */
                 depth: number;
                 messages: number;
+                facts: number;
                 tokens: number;
             };
         } | {
@@ -1053,6 +1124,7 @@ export interface components {
                             to: number;
                         };
                     }[];
+                    facts?: string[];
                     tokens: number;
                 } | {
                     id: string;
@@ -1155,6 +1227,37 @@ export interface components {
                 /** @description For programs; it does not change. */
                 code: string | null;
             };
+        };
+        Fact: {
+            id: string;
+            /** @description What it says; null once it is forgotten. */
+            text: string | null;
+            /**
+             * @description Only a `current` fact is given to models. `dropped`: there were more than 1,000, and it was the oldest.
+             * @enum {string}
+             */
+            status: "current" | "replaced" | "forgotten" | "dropped";
+            /**
+             * @description Who noted it.
+             * @enum {string}
+             */
+            by: "rules" | "model" | "person";
+            /** @description When it was noted: milliseconds since 1970. */
+            at: number;
+            /** @description For one that a person wrote: the conversation it is for; null for all. */
+            conversation_id: string | null;
+            /** @description The messages that say it: `GET …/messages?from=` the depth opens one. */
+            sources: {
+                conversation_id: string;
+                depth: number;
+                message_id: string;
+            }[];
+            /** @description The fact that took its place. */
+            replaced_by: string | null;
+            /** @description The facts whose place it took. */
+            replaces: string[];
+            /** @description Facts that say otherwise, and stand. */
+            contradicts: string[];
         };
         FoundConversation: {
             id: string;
@@ -1263,6 +1366,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         /** @description Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it. */
         MemoryStrategyBlocks: {
@@ -1368,6 +1477,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         /** @description Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools. */
         MemoryStrategyCompact: {
@@ -1469,6 +1584,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         /** @description Fields without a mode override a strategy that has one, and must belong to its mode. */
         MemoryStrategyFields: {
@@ -1525,6 +1646,11 @@ export interface components {
              * @enum {string}
              */
             recall_tools?: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @enum {string}
+             */
+            memory?: "auto" | "on" | "off";
             /** @description Newest turns that are never changed. */
             compact_keep?: number;
             /** @description Compact before a call when more turns than this came since the last compaction. */
@@ -1714,6 +1840,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         /** @description No compaction: the whole conversation is sent. */
         MemoryStrategyNone: {
@@ -1739,6 +1871,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         /** @description Some fields of a memory strategy; null removes a field. */
         MemoryStrategyPatch: {
@@ -1762,6 +1900,7 @@ export interface components {
             recall_budget_tokens?: number | null;
             recall_scope?: ("conversation" | "all") | null;
             recall_tools?: ("off" | "auto" | "always") | null;
+            memory?: ("auto" | "on" | "off") | null;
             compact_keep?: number | null;
             compact_trigger_turns?: number | null;
             compact_clear_tool_inputs?: boolean | null;
@@ -1885,6 +2024,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         /** @description Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them. */
         MemoryStrategyWindow: {
@@ -1974,6 +2119,12 @@ export interface components {
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
+            /**
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @default auto
+             * @enum {string}
+             */
+            memory: "auto" | "on" | "off";
         };
         Message: {
             id: string;
@@ -2044,6 +2195,8 @@ export interface components {
                 depth: number;
                 message_id: string;
             }[];
+            /** @description Ids of the facts that are told. */
+            facts: string[];
         } | {
             /** @constant */
             kind: "missing-result";
@@ -3728,6 +3881,300 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listFacts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description True lists also those that were replaced, forgotten or dropped. */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what is remembered about you */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "facts": [
+                     *         {
+                     *           "id": "fact_5f2c…_0",
+                     *           "text": "I am allergic to peanuts",
+                     *           "status": "current",
+                     *           "by": "rules",
+                     *           "at": 1767225600000,
+                     *           "conversation_id": null,
+                     *           "sources": [
+                     *             {
+                     *               "conversation_id": "my-chat",
+                     *               "depth": 4,
+                     *               "message_id": "3f1d…"
+                     *             }
+                     *           ],
+                     *           "replaced_by": null,
+                     *           "replaces": [],
+                     *           "contradicts": []
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        facts: components["schemas"]["Fact"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "I am allergic to peanuts"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What is to be remembered, such as "I am allergic to peanuts". */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Write down a fact for all conversations */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fact_5f2c…_0",
+                     *       "text": "I am allergic to peanuts",
+                     *       "status": "current",
+                     *       "by": "person",
+                     *       "at": 1767225600000,
+                     *       "conversation_id": null,
+                     *       "sources": [],
+                     *       "replaced_by": null,
+                     *       "replaces": [],
+                     *       "contradicts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Fact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listConversationFacts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description True lists also those that were replaced, forgotten or dropped. */
+                all?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what is remembered of a conversation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        facts: components["schemas"]["Fact"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addConversationFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is to be remembered, such as "I am allergic to peanuts". */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Write down a fact for one conversation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the fact, as the list of facts has it. */
+                fact_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a fact */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    forgetFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the fact, as the list of facts has it. */
+                fact_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget a fact for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the fact, as the list of facts has it. */
+                fact_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is to be remembered, such as "I am allergic to peanuts". */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Rewrite a fact */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listAgents: {
         parameters: {
             query?: never;
@@ -3923,6 +4370,13 @@ export const ROUTES: Readonly<Record<keyof operations, readonly [method: string,
   updateConversationMemory: ['PATCH', '/api/v1/conversations/{conversation_id}/memory'],
   getUserMemory: ['GET', '/api/v1/users/{user_id}/memory'],
   updateUserMemory: ['PATCH', '/api/v1/users/{user_id}/memory'],
+  listFacts: ['GET', '/api/v1/memory/facts'],
+  addFact: ['POST', '/api/v1/memory/facts'],
+  listConversationFacts: ['GET', '/api/v1/conversations/{conversation_id}/memory/facts'],
+  addConversationFact: ['POST', '/api/v1/conversations/{conversation_id}/memory/facts'],
+  getFact: ['GET', '/api/v1/memory/facts/{fact_id}'],
+  updateFact: ['PATCH', '/api/v1/memory/facts/{fact_id}'],
+  forgetFact: ['DELETE', '/api/v1/memory/facts/{fact_id}'],
   listAgents: ['GET', '/api/v1/agents'],
   getAgent: ['GET', '/api/v1/agents/{agent_type}'],
   followConversation: ['GET', '/api/v1/conversations/{conversation_id}/events'],

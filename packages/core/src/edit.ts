@@ -83,8 +83,8 @@ export interface RecalledSource {
 }
 
 /**
- * In views, earlier messages are quoted before a message that may ask for them. The words are not in the edit: they are read from
- * the messages, so that an erased one is quoted no more.
+ * In views, earlier messages and facts are quoted before a message that may ask for them. The words are not in the edit: they are
+ * read from where they are kept, so that what is erased or forgotten is quoted no more.
  */
 export interface MessagesRecalled extends EditHead {
   readonly kind: 'messages-recalled';
@@ -92,6 +92,8 @@ export interface MessagesRecalled extends EditHead {
   readonly messageId: MessageId;
   /** In the order in which they were said. */
   readonly sources: readonly RecalledSource[];
+  /** Ids of facts that are shown before them. Absent where there are none. */
+  readonly facts?: readonly string[];
   readonly tokens: number;
 }
 

@@ -10,6 +10,7 @@ export * from './exact-number.js';
 export * from './identity.js';
 export * from './json.js';
 export * from './layout.js';
+export * from './memory/index.js';
 export * from './message.js';
 export * from './model-facts.js';
 export * from './nearest.js';

@@ -44,6 +44,8 @@ export interface ShownNote {
   readonly tokens: number;
   /** What it quotes; absent for a note. */
   readonly sources?: readonly RecalledSource[];
+  /** The facts it tells; absent where it tells none. */
+  readonly facts?: readonly string[];
 }
 
 /**
@@ -102,8 +104,9 @@ export function fold(
     const recalled = place.recalls.get(depth);
     const text = recalled && quoted(recalled);
     if (recalled === undefined || text === undefined) return;
-    const { id: editId, tokens, sources } = recalled;
-    items.push({ kind: 'note', editId, depth, shows: { role: 'user', text }, tokens, sources });
+    const { id: editId, tokens, sources, facts } = recalled;
+    const given = facts === undefined ? {} : { facts };
+    items.push({ kind: 'note', editId, depth, shows: { role: 'user', text }, tokens, sources, ...given });
   };
   for (const segment of place.segments) {
     if (segment.kind === 'summary') {

@@ -26,6 +26,9 @@ import type { SendToModel } from './compaction/write-summary.js';
 import type { EngineEvent, Listener } from './event.js';
 import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
+import { FactBook } from './memory/fact-book.js';
+import { Memory } from './memory/memory.js';
+import { TurnMemory } from './memory/turn-memory.js';
 import { type Overflow, roomAfterRefusal } from './models/learnt-window.js';
 import { parseModels } from './models/model-settings.js';
 import { Models } from './models/models.js';
@@ -90,6 +93,8 @@ const LOOKUP_SHARE = 0.5;
 export class Engine {
   /** Conversations as people see them. */
   readonly library: Library;
+  /** What is remembered about the owner. */
+  readonly memory: Memory;
   readonly #store: Store;
   readonly #world: World;
   readonly #counters: Counters;
@@ -101,6 +106,7 @@ export class Engine {
   readonly #compactor: Compactor;
   readonly #passes: TurnPasses;
   readonly #recall: TurnRecall;
+  readonly #turnMemory: TurnMemory;
   readonly #manual: ManualPasses;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
@@ -127,7 +133,10 @@ export class Engine {
     this.#counters = new Counters(store, world);
     const settings = parseModels(models);
     this.#models = new Models({ settings, upstream, counters: this.#counters, now: world.now });
-    this.#reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner() });
+    const facts = new FactBook(store);
+    this.memory = new Memory(facts, world);
+    this.#reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner(), facts });
+    this.#turnMemory = new TurnMemory({ store, reader: this.#reader, book: facts, world });
     this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
     this.#recorder = new Recorder(this.#commits);
     this.#partials = new PartialReplies({ store, world, counters: this.#counters, recorder: this.#recorder });
@@ -140,7 +149,7 @@ export class Engine {
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
     const shared = { counters: this.#counters, models: this.#models, layers: this.#layers, agents };
-    this.library = new Library({ ...this.#commits, ...shared });
+    this.library = new Library({ ...this.#commits, ...shared, memory: this.memory });
   }
 
   /**
@@ -323,6 +332,7 @@ export class Engine {
     if (reply.usage !== undefined && (turn.lookups?.rounds ?? []).length === 0)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
+    if (reply.messages.length > 0) this.#turnMemory.begin(turn);
     return 'recorded';
   }
 
@@ -446,14 +456,14 @@ export class Engine {
     return this.#listeners.size;
   }
 
-  /** Passes under way in the background. */
+  /** Passes under way in the background, and turns whose facts are being noted. */
   get backgroundPasses(): number {
-    return this.#passes.count;
+    return this.#passes.count + this.#turnMemory.count;
   }
 
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
-    await this.#passes.idle();
+    await Promise.all([this.#passes.idle(), this.#turnMemory.idle()]);
   }
 
   /** What is not remembered is learnt again: that must not keep the call from being made smaller. */
@@ -499,7 +509,7 @@ export class Engine {
     const session = conversationId === undefined && replyId === undefined ? sent.session?.id : undefined;
     const query = { conversationId, replyId, session, chain, sessionLimit: SESSION_LOOK_BACK };
     const start = await this.#store.openTurn(query);
-    return { start, reader: this.#reader.asOf(start.erasures) };
+    return { start, reader: this.#reader.asOf(start.erasures, start.factCount) };
   }
 
   /** For a client that compacted its own history: what it dropped is hidden until it sends it again. */

@@ -60,11 +60,12 @@ export type EngineEvent = { readonly conversationId: string } & (
       readonly branch: string;
     }
   | {
-      /** Earlier messages are quoted before the message at `depth`. */
+      /** Facts and earlier messages are quoted before the message at `depth`. */
       readonly kind: 'recalled';
       readonly compactionId: string;
       readonly depth: number;
       readonly messages: number;
+      readonly facts: number;
       readonly tokens: number;
     }
   | {

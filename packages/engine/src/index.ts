@@ -10,6 +10,7 @@ export { type CompactionFacts, compactionFacts } from './library/compaction-fact
 export { exportJsonSchema } from './library/export.js';
 export type { DeclaredAgent, KeptMemory, Library } from './library/library.js';
 export type { SaidText } from './library/said-text.js';
+export type { FactList, FactListOptions, Memory } from './memory/memory.js';
 export type { Overflow } from './models/learnt-window.js';
 export { FACT_FIELDS, parseModels } from './models/model-settings.js';
 export { MODEL_ORIGINS, type ResolvedModel } from './models/models.js';

@@ -14,6 +14,7 @@ import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { NO_SIZES } from '../compaction/commit.js';
 import { partSource } from '../compaction/sources.js';
 import { readableIn } from '../compaction/view-readability.js';
+import type { Memory } from '../memory/memory.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { titleOf } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -39,6 +40,7 @@ export interface ErasureOptions {
   readonly reader: Reader;
   readonly counter: ModelCounter;
   readonly world: World;
+  readonly memory: Memory;
   readonly conversation: () => Promise<Conversation>;
   /** The branch they are on, where that is not the present chain. */
   readonly branch?: string | undefined;
@@ -92,7 +94,14 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
     const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();
     for (const holder of holders) await rename(options, holder, tip, erased);
     const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits: [edit], live };
+    const gone = {
+      conversationIds: holders.map((holder) => holder.id),
+      messageIds: new Set(erased.map((message) => message.id)),
+    };
+    await options.memory.forgetSources(gone);
     await store.eraseMessages({ ...commit, tip, ...span });
+    // What was noted meanwhile.
+    await options.memory.forgetSources(gone);
     reader.forget(erased);
     const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);
     return { ...span, compaction, alsoErasedIn, stillQuotedBy };

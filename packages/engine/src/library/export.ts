@@ -84,6 +84,7 @@ export const editSchema = z.discriminatedUnion('kind', [
         }),
       )
       .max(1_000),
+    facts: z.array(id).max(1_000).optional(),
     tokens,
   }),
   z.strictObject({

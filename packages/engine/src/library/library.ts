@@ -11,6 +11,7 @@ import type { Conversation, Erased, Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
 import type { ConversationField } from '../event.js';
+import type { Memory } from '../memory/memory.js';
 import type { Models, ResolvedModel } from '../models/models.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
@@ -93,6 +94,7 @@ export interface LibraryOptions extends CommitOptions {
   readonly models: Models;
   readonly layers: StrategyLayers;
   readonly agents: Agents;
+  readonly memory: Memory;
 }
 
 export interface ListOptions {
@@ -219,8 +221,13 @@ export class Library {
 
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
-    const { store, reader, emit } = this.#options;
+    const { store, reader, memory, emit } = this.#options;
+    await this.#need(id);
+    const sources = { conversationIds: [id] };
+    await memory.forgetSources(sources);
     const erased = found(await store.erase(id), id);
+    // What was noted meanwhile.
+    await memory.forgetSources(sources);
     reader.systemTexts.forget();
     emit({ kind: 'conversation-erased', conversationId: id });
     return erased;
@@ -228,9 +235,9 @@ export class Library {
 
   /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
   async eraseMessages(id: string, span: Span, branch?: string): Promise<MessagesErased> {
-    const { world, emit } = this.#options;
+    const { world, memory, emit } = this.#options;
     const conversation = () => this.#need(id);
-    const erased = await eraseMessages({ ...(await this.#reading()), world, conversation, branch }, span);
+    const erased = await eraseMessages({ ...(await this.#reading()), world, memory, conversation, branch }, span);
     emit({ kind: 'edit-committed', conversationId: id, compaction: erased.compaction });
     return erased;
   }

@@ -33,6 +33,8 @@ type Origin =
       readonly sources: readonly (Pick<RecalledSource, 'depth' | 'messageId'> & {
         readonly conversationId: string | null;
       })[];
+      /** Ids of the facts that are told. */
+      readonly facts: readonly string[];
     }
   /** A result that never came. */
   | { readonly kind: 'missing-result'; readonly callId: string };
@@ -83,14 +85,14 @@ function entriesOf(
       return item.shows.map((shown, index) => said(shown, index === 0 ? item.tokens : 0, origin));
     }
     case 'note': {
-      const { editId, depth, sources, shows, tokens } = item;
+      const { editId, depth, sources, facts = [], shows, tokens } = item;
       const made = sources === undefined ? layout.notes.get(depth) : layout.recalls.get(depth);
       const place = { editId, compactionId: made?.compactionId ?? '', depth };
       if (sources === undefined) return [said(shows, tokens, { kind: 'note', ...place })];
       const quoted = sources.map(({ conversationId = null, depth: at, messageId }) => ({
         ...{ conversationId, depth: at, messageId },
       }));
-      return [said(shows, tokens, { kind: 'recalled', ...place, sources: quoted })];
+      return [said(shows, tokens, { kind: 'recalled', ...place, sources: quoted, facts })];
     }
     case 'missing-result': {
       const { callId, name, text } = item;

@@ -21,9 +21,10 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
 import { saidText } from '../library/said-text.js';
+import { type CurrentFact, FactBook } from '../memory/fact-book.js';
 import { textOf } from '../recall/message-text.js';
 import { passageText } from '../recall/quoted.js';
-import { type Quotable, quotesText } from '../recall/quotes.js';
+import { type Quotable, type QuotableFact, quotesText } from '../recall/quotes.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
@@ -51,6 +52,7 @@ export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
 const PAGE = 500;
 /** A log with no more edits than this is read whole, in one call. */
 const SHORT_LOG = 200;
+const NO_FACTS: ReadonlyMap<string, QuotableFact> = new Map();
 /** A vocabulary that nothing is counted in. */
 const UNCOUNTED = '';
 
@@ -77,6 +79,13 @@ interface Shared {
   readonly decoded: DecodedMessages;
   readonly rows: OwnRows;
   readonly systemTexts: SystemTexts;
+  readonly facts: FactBook;
+}
+
+interface ReaderOptions {
+  readonly rows?: RowsAsOf | undefined;
+  readonly factCount?: number | undefined;
+  readonly isTolerant?: boolean;
 }
 
 /** Reads what a view needs from a store, and nothing else. */
@@ -87,6 +96,8 @@ export class Reader {
   readonly #shared: Shared;
   /** What need not be read again; only a reader that knows how often something was erased has it. */
   readonly #rows: RowsAsOf | undefined;
+  /** How long the log of facts is at least; only a reader of a turn knows. */
+  readonly #factCount: number | undefined;
   /** What damage took is given as what is known of it, instead of an error. */
   readonly #isTolerant: boolean;
 
@@ -97,21 +108,28 @@ export class Reader {
       decoded = new DecodedMessages(),
       rows = new KnownRows().ofOwner(),
       systemTexts = new SystemTexts(store),
+      facts = new FactBook(store),
     }: Partial<Shared> = {},
-    known?: RowsAsOf,
-    isTolerant = false,
+    { rows: known, factCount, isTolerant = false }: ReaderOptions = {},
   ) {
     this.#store = store;
     this.#logger = logger;
-    this.#shared = { decoded, rows, systemTexts };
+    this.#shared = { decoded, rows, systemTexts, facts };
+    this.#factCount = factCount;
     this.systemTexts = systemTexts;
     this.#rows = known;
     this.#isTolerant = isTolerant;
   }
 
   /** A reader for a turn that has read how often something was erased: rows that are known here it does not read again. */
-  asOf(erasures: number): Reader {
-    return new Reader(this.#store, this.#logger, this.#shared, this.#shared.rows.asOf(erasures));
+  asOf(erasures: number, factCount?: number): Reader {
+    const known = { rows: this.#shared.rows.asOf(erasures), factCount };
+    return new Reader(this.#store, this.#logger, this.#shared, known);
+  }
+
+  /** What is remembered about the owner, as the turn found it. */
+  async currentFacts(): Promise<readonly CurrentFact[]> {
+    return (await this.#shared.facts.current(this.#factCount)).facts;
   }
 
   /**
@@ -119,7 +137,8 @@ export class Reader {
    * What a model is sent must not be read with it: it would be as if less had been said.
    */
   despiteDamage(): Reader {
-    return new Reader(this.#store, this.#logger, this.#shared, this.#rows, true);
+    const known = { rows: this.#rows, factCount: this.#factCount, isTolerant: true };
+    return new Reader(this.#store, this.#logger, this.#shared, known);
   }
 
   /** Messages that were recorded after `parent` and end at `tip`, and nothing was recorded there before. */
@@ -225,11 +244,13 @@ export class Reader {
     const shown = new Map(messages.map((message) => [message.depth, withLookups(place, message)]));
     const quotable = await this.#quotable(place, tip, counter.vocabulary);
     const answers = await this.#answers(place, tip, counter.vocabulary);
+    const named = [...place.recalls.values()].flatMap((recalled) => recalled.facts ?? []);
+    const facts = named.length === 0 ? NO_FACTS : await this.#shared.facts.shown(named, this.#factCount);
     await slices.next();
     return fold(
       place,
       (depth) => shown.get(depth),
-      (recalled) => quotesText(recalled, quotable),
+      (recalled) => quotesText(recalled, quotable, (id) => facts.get(id)),
       answers,
     );
   }

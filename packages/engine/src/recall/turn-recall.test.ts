@@ -6,7 +6,7 @@ import { chatter } from '../strategy/modes/talk.fixture.js';
 
 const SUMMARISED = {
   ...{ mode: 'summarize', token_budget: 900, summarize_keep: 4, summarize_min_messages: 6 },
-  recall_budget_tokens: 400,
+  ...{ recall_budget_tokens: 400, memory: 'off' },
 };
 const FACT = 'My sister Odile moved to Reykjavik and bought a pottery kiln there.';
 const QUESTION = 'Where did Odile buy the kiln?';

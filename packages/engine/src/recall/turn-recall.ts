@@ -2,6 +2,7 @@ import { hasClientTools } from '@palimpsest/codecs';
 import {
   type Compaction,
   type EditId,
+  isAsking,
   isMessage,
   type MessageId,
   type MessagesRecalled,
@@ -11,16 +12,21 @@ import {
   type RecalledSource,
   readQuestion,
   type ShownMessage,
+  splitSentences,
   spokenText,
   type View,
 } from '@palimpsest/core';
 import { GoneError, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
+import type { CurrentFact } from '../memory/fact-book.js';
+import { isMemoryOn } from '../memory/is-memory-on.js';
+import { type RelevantFact, relevantFacts } from '../memory/relevant-facts.js';
+import { standingFacts } from '../memory/standing-facts.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import { AROUND, Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
 import { isDroppedByClient } from './dropped.js';
-import { quotesText, quoteText } from './quotes.js';
+import { factText, quotesText, quoteText } from './quotes.js';
 
 /**
  * `auto` recalls only where what is out of view answers at least so well as what is in view. An agent can look for itself, and asks
@@ -50,6 +56,14 @@ const FRAME_TOKENS = 60;
 const NAME_TOKENS = 25;
 /** A conservative guess at how many characters a token has. */
 const TOKEN_CHARS = 3;
+
+/** Of what may be quoted, what facts may take. */
+const FACTS_SHARE = 0.2;
+
+/** Of a message, how much of its text facts must have to stand for it. */
+const TOLD_SHARE = 0.9;
+
+type PricedFact = RelevantFact & { readonly tokens: number };
 
 /** The request whose newest message may ask for something. */
 export interface Asked {
@@ -90,30 +104,27 @@ export class TurnRecall {
     const wanted = strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
     const budget = Math.min(wanted, Math.floor(MOST_SHARE * limit), roomTokens);
     if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
-    const isEverywhere = strategy.recall_scope === 'all';
-    if (!isEverywhere && !hasHidden(view)) return state;
     const question = readQuestion(questionText(asking), asking.recordedAt);
     if (question.wanted.length === 0) return state;
-    const archive = new Archive(this.#options.store, reader);
-    const scope = isEverywhere ? {} : { conversationId: conversation.id };
-    const looked = await archive.look(question, { ...scope, asking: asking.id });
-    const isAuto = strategy.recall === 'auto';
-    if (looked.hits.length === 0 || (isAuto && !isTelling(looked))) return state;
-    const findings = await archive.ranked(looked, asking.id);
-    const hidden = hiddenOf(findings, state);
-    const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
-    const best = hidden.find(({ isHit }) => isHit);
-    if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return state;
-    const sources = this.#chosen(hidden, question, findings, state, budget);
-    if (sources.length === 0 || (!isNew && (await this.#wasQuotedFor(conversation.id, asking)))) return state;
+    const isAsked = strategy.recall === 'always' || splitSentences(questionText(asking)).some(isAsking);
+    const facts = isMemoryOn(strategy, frame) && isAsked ? await this.#facts(question, state, strategy, budget) : [];
+    const left = budget - facts.reduce((sum, { tokens }) => sum + tokens, 0);
+    const quoted = await this.#quotes(question, state, strategy, asking, left, facts);
+    const { sources } = quoted;
+    const given = facts.filter(({ fact }) => !sources.some((source) => isWholeSource(fact, source)));
+    if (sources.length + given.length === 0) return state;
+    if (!isNew && (await this.#wasQuotedFor(conversation.id, asking))) return state;
     const id = `recall_${this.#options.world.newId()}`;
+    const told = given.map(({ fact }) => fact);
     const edit: MessagesRecalled = {
       ...{ kind: 'messages-recalled', id: `${id}.0` as EditId, compactionId: id },
-      ...{ depth: asking.depth, messageId: asking.id, sources, tokens: this.#tokens(sources, hidden, state) },
+      ...{ depth: asking.depth, messageId: asking.id, sources },
+      ...(told.length === 0 ? {} : { facts: told.map((fact) => fact.id) }),
+      tokens: this.#tokens(sources, quoted.hidden, told, state),
     };
     const compaction: Compaction = {
       ...{ ...NO_SIZES, id, at: this.#options.world.now(), kind: 'recall', mode: strategy.mode },
-      because: `${sources.length === 1 ? 'a message is' : `${sources.length} messages are`} quoted for message ${asking.depth}`,
+      because: `${counted(sources.length, told.length)} quoted for message ${asking.depth}`,
       ...{ conversationMessages: lengthOf(conversation), messages: sources.length },
       ...{ retainedShare: 1, missing: [], fallbacks: [] },
     };
@@ -121,7 +132,7 @@ export class TurnRecall {
     const committed = await commitEdits(this.#options, conversation, { compaction, edits: [edit], log });
     this.#options.emit({
       ...{ kind: 'recalled', conversationId: conversation.id, compactionId: id },
-      ...{ depth: asking.depth, messages: sources.length, tokens: edit.tokens },
+      ...{ depth: asking.depth, messages: sources.length, facts: told.length, tokens: edit.tokens },
     });
     return readRequestState(reader, committed, state.counter, { frame, protocol, instructions, signal }, []);
   }
@@ -130,6 +141,53 @@ export class TurnRecall {
   async #wasQuotedFor(conversationId: string, { depth, id }: ShownMessage): Promise<boolean> {
     const edits = await this.#options.store.edits(conversationId, { depths: [depth] });
     return edits.some((edit) => edit.kind === 'messages-recalled' && edit.messageId === id);
+  }
+
+  /** Facts that bear on the question and do not show, within a share of what may be quoted. */
+  async #facts(question: Question, state: RequestState, strategy: Strategy, budget: number): Promise<PricedFact[]> {
+    const { conversation, reader, view, counter } = state;
+    const known = await reader.currentFacts();
+    const scope = {
+      ...{ conversationId: conversation.id, isEverywhere: strategy.recall_scope === 'all' },
+      shown: shownIn(view),
+    };
+    const pieces = relevantFacts(question, known, scope).map((each) => ({
+      ...{ ...each, tokens: counter.countText(factText(each.fact)) + 1 },
+    }));
+    const packed = pack(pieces, Math.floor(FACTS_SHARE * budget));
+    const standing = await standingFacts(
+      this.#options.store,
+      packed.map(({ fact }) => fact),
+      conversation,
+    );
+    return packed.filter(({ fact }) => standing.has(fact.id));
+  }
+
+  /** The messages to quote. */
+  async #quotes(
+    question: Question,
+    state: RequestState,
+    strategy: Strategy,
+    asking: ShownMessage,
+    budget: number,
+    facts: readonly PricedFact[],
+  ): Promise<{ readonly sources: readonly RecalledSource[]; readonly hidden: readonly FoundMessage[] }> {
+    const { conversation, reader, view, frame } = state;
+    const nothing = { sources: [], hidden: [] };
+    const isEverywhere = strategy.recall_scope === 'all';
+    if (!isEverywhere && !hasHidden(view)) return nothing;
+    const archive = new Archive(this.#options.store, reader);
+    const scope = isEverywhere ? {} : { conversationId: conversation.id };
+    const looked = await archive.look(question, { ...scope, asking: asking.id });
+    const isAuto = strategy.recall === 'auto';
+    if (looked.hits.length === 0 || (isAuto && !isTelling(looked))) return nothing;
+    const ranked = await archive.ranked(looked, asking.id);
+    const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
+    const hidden = hiddenOf(findings, state);
+    const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
+    const best = hidden.find(({ isHit }) => isHit);
+    if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return nothing;
+    return { sources: this.#chosen(hidden, question, findings, state, budget), hidden };
   }
 
   /** The best of what is hidden that fits, in the order in which it was said. */
@@ -170,9 +228,21 @@ export class TurnRecall {
       .map(({ source }) => source);
   }
 
-  #tokens(sources: readonly RecalledSource[], hidden: readonly FoundMessage[], { counter }: RequestState): number {
+  #tokens(
+    sources: readonly RecalledSource[],
+    hidden: readonly FoundMessage[],
+    told: readonly CurrentFact[],
+    { counter }: RequestState,
+  ): number {
     const texts = new Map<MessageId, FoundMessage>(hidden.map((message) => [message.id, message]));
-    const text = quotesText({ sources }, ({ messageId }) => texts.get(messageId)) ?? '';
+    const facts = new Map(told.map((fact) => [fact.id, fact]));
+    const recalled = { sources, facts: [...facts.keys()] };
+    const text =
+      quotesText(
+        recalled,
+        ({ messageId }) => texts.get(messageId),
+        (id) => facts.get(id),
+      ) ?? '';
     return counter.countSummary([{ role: 'user', text }]);
   }
 }
@@ -197,16 +267,41 @@ const hasHidden = ({ layout }: View): boolean =>
  * the same id in both conversations.
  */
 function hiddenOf({ found }: Findings, { conversation, view }: RequestState): FoundMessage[] {
-  const shown = new Set<string>(
-    view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
-  );
-  for (const { sources } of view.layout.recalls.values()) for (const { messageId } of sources) shown.add(messageId);
+  const shown = shownIn(view);
   const dropped = view.layout.segments.filter(isDroppedByClient);
   const isDropped = (depth: number) => dropped.some(({ from, to }) => depth >= from && depth < to);
   return found.filter(
     ({ conversation: { id: holder }, branch, id, depth }) =>
       branch === null && !shown.has(id) && !(holder === conversation.id && isDropped(depth)),
   );
+}
+
+/** The ids of messages that show as they were said, and of messages and facts that are quoted. */
+function shownIn(view: View): Set<string> {
+  const shown = new Set<string>(
+    view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
+  );
+  for (const { sources, facts = [] } of view.layout.recalls.values()) {
+    for (const { messageId } of sources) shown.add(messageId);
+    for (const id of facts) shown.add(id);
+  }
+  return shown;
+}
+
+/** Whether a message that is quoted as a whole says the fact. */
+const isWholeSource = ({ by, sources }: CurrentFact, { messageId, characters }: RecalledSource): boolean =>
+  by !== 'person' && characters === undefined && sources.some((source) => source.messageId === messageId);
+
+/** Whether facts tell about all that a message says. */
+function isTold({ id, text }: FoundMessage, facts: readonly PricedFact[]): boolean {
+  const telling = facts.filter(({ fact }) => fact.sources.some(({ messageId }) => messageId === id));
+  return telling.reduce((sum, { fact }) => sum + fact.text.length, 0) >= TOLD_SHARE * Math.max(1, text.length);
+}
+
+/** How much is quoted, in words. */
+function counted(messages: number, facts: number): string {
+  const some = (count: number, what: string) => (count === 0 ? [] : [count === 1 ? `a ${what}` : `${count} ${what}s`]);
+  return `${[...some(facts, 'fact'), ...some(messages, 'message')].join(' and ')} ${messages + facts === 1 ? 'is' : 'are'}`;
 }
 
 /** Whether a question asks for something that few messages tell of. */

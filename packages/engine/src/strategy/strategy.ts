@@ -85,6 +85,12 @@ const recalls = {
     .describe(
       'Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.',
     ),
+  memory: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe(
+      'Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.',
+    ),
 };
 
 const stripReasoning = (isOn: boolean) =>

@@ -5,7 +5,7 @@ import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
 import type { Selection } from './selection.js';
 import { type Survey, surveyConversation } from './survey.js';
-import { conversationIds, owners } from './vault-pages.js';
+import { conversationIds, factRecords, owners } from './vault-pages.js';
 
 export interface ExportOptions extends Selection {
   /** Told of everything that is not as it was written, and of what is left out for it. */
@@ -42,6 +42,7 @@ async function* vaultLines(vault: Vault, { owner: only, conversations, onFault }
     const store = vault.storeOf(owner);
     const calibrations = (await store.calibrations()).sort((a, b) => inTextOrder(a.model, b.model));
     yield { kind: 'owner', owner, strategy: await store.ownStrategy(), calibrations };
+    if (conversations === undefined) for await (const record of factRecords(store)) yield { kind: 'fact', ...record };
     for await (const id of conversationIds(store)) {
       if (conversations !== undefined && !conversations.includes(id)) continue;
       const tell = (what: string) => onFault({ owner, conversation: id, what });

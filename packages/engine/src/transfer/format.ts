@@ -19,6 +19,14 @@ const LINES = {
   header: { format: z.literal(STORE_EXPORT_FORMAT), version: z.literal(VERSION) },
   /** What follows is this owner's. Without such a line it is whoever's imports it. */
   owner: { owner: z.string(), strategy: z.string().nullable(), calibrations: z.array(calibrationSchema) },
+  /** A record of what is remembered about the owner, in the order of its log. */
+  fact: {
+    id,
+    about: z.string(),
+    words: z.string().nullable(),
+    retires: z.array(z.string()).readonly(),
+    erases: z.array(z.string()).readonly(),
+  },
   conversation: {
     ...conversationFacts,
     id,

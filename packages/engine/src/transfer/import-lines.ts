@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { InvariantError } from '@palimpsest/core';
-import { LOCAL_OWNER, MovedError, type Store, type Vault } from '@palimpsest/stores';
+import { type FactRecord, LOCAL_OWNER, MovedError, type Store, type Vault } from '@palimpsest/stores';
+import { withOtherNames } from '../memory/stored-fact.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
 import { conversationLines } from './conversation-lines.js';
 import { type LineOf, lineText } from './format.js';
 import { type ConversationInput, readConversation } from './import-conversation.js';
@@ -49,6 +51,7 @@ class AlreadyThere extends Error {
 }
 
 const NAME_CHARS = 32;
+const FACTS_AT_ONCE = 500;
 
 /**
  * Imports an export: the same messages, byte for byte and by the same ids, the same edits. A conversation that is there
@@ -77,6 +80,8 @@ class Import {
   readonly #options: ImportOptions;
   readonly #added: ImportedConversation[] = [];
   readonly #owners: LineOf<'owner'>[] = [];
+  /** What is remembered, by owner. */
+  readonly #facts = new Map<string, FactRecord[]>();
   readonly #ids: string[] = [];
   #unchanged = 0;
   #messages = 0;
@@ -99,11 +104,20 @@ class Import {
         this.#owners.push({ ...facts.line, owner });
         continue;
       }
+      const fact = await this.#reader.take('fact');
+      if (fact !== undefined) {
+        const { kind: _, ...record } = fact.line;
+        this.#facts.set(owner, [...(this.#facts.get(owner) ?? []), record]);
+        continue;
+      }
       await this.#conversation(owner);
       this.#options.onProgress?.(this.#report());
     }
     await this.#reader.end();
-    if (!this.#options.isDryRun) for (const facts of this.#owners) await this.#keepFacts(facts);
+    if (!this.#options.isDryRun) {
+      for (const facts of this.#owners) await this.#keepFacts(facts);
+      for (const [name, records] of this.#facts) await this.#remember(name, records);
+    }
     return this.#report();
   }
 
@@ -158,6 +172,22 @@ class Import {
       yield slice;
     }
     for (const name of known) await checkOther(store, input, name);
+  }
+
+  /** Records that are not there, in their order; conversations may have got other names. */
+  async #remember(owner: string, records: readonly FactRecord[]): Promise<void> {
+    const store = this.#vault.storeOf(owner);
+    const added = this.#added.filter((each) => each.owner === owner && each.id !== each.newId);
+    const names = new Map(added.map(({ id, newId }) => [id, newId]));
+    for (let at = 0; at < records.length; at += FACTS_AT_ONCE) {
+      const page = records.slice(at, at + FACTS_AT_ONCE);
+      await retryOnConflict({ pause: async () => undefined, random: () => 0 }, async () => {
+        const known = new Set((await store.facts(page.map(({ id }) => id))).map(({ id }) => id));
+        const { count } = await store.liveFacts();
+        const missing = page.filter(({ id }) => !known.has(id)).map((record) => withOtherNames(record, names));
+        if (missing.length > 0) await store.noteFacts({ expectedCount: count, records: missing });
+      });
+    }
   }
 
   async #keepFacts({ owner, strategy, calibrations }: LineOf<'owner'>): Promise<void> {

@@ -29,6 +29,10 @@ export async function fill(vault: Vault): Promise<void> {
   await session.engine.undo('talk', first.id);
   await session.engine.compact({ conversation: 'talk', strategy, model: 'gpt-5' });
   await library.eraseMessages('whole', { from: 0, to: 1 });
+  const { memory } = session.engine;
+  await memory.add('I live in Oslo', 'talk');
+  await memory.add('I moved to Bergen \ud800');
+  await memory.forget((await memory.add('I have two cats')).id);
   await library.setOwnMemory({ mode: 'compact' });
   await library.archive('fork', true);
   await session.store.saveCalibration({ model: 'gpt-5', ratio: 1.25, samples: 3 });

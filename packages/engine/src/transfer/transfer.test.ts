@@ -53,6 +53,7 @@ describe('an export of a store', () => {
       new Set([
         'header',
         'owner',
+        'fact',
         'conversation',
         'instructions',
         'edit',
@@ -226,6 +227,7 @@ describe('an import', () => {
       (line, index) => index > at(/"id":"branches"/) && line.includes('"kind":"message"'),
     );
     const last = lines.length;
+    const first = at(/"kind":"conversation"/);
     const branch = at(/"kind":"branch"/);
     const onward = [lines[branch] ?? '', lines[message + 3] ?? ''];
     const unerased = `"contentHash":"${contentHash('x')}"$1"wire":"x"`;
@@ -237,7 +239,7 @@ describe('an import', () => {
       [text(lines.slice(0, -1)), last, /cut short/],
       [`${text(lines).slice(0, -30)}`, last, /not JSON/],
       [text(lines.toSpliced(0, 1)), 1, /header/],
-      [text(lines.toSpliced(2, 1)), 3, /does not belong there/],
+      [text(lines.toSpliced(first, 1)), first + 1, /does not belong there/],
       [
         text(lines.with(0, (lines[0] ?? '').replace(':1}', ':2}'))),
         1,

@@ -1,4 +1,4 @@
-import type { Store, TextPage, Vault } from '@palimpsest/stores';
+import type { FactRecord, Store, TextPage, Vault } from '@palimpsest/stores';
 
 const PAGE = 500;
 
@@ -13,6 +13,16 @@ async function* pages(read: (page: TextPage) => Promise<string[]>): AsyncGenerat
     const page = await read({ limit: PAGE, ...(after === undefined ? {} : { after }) });
     yield* page;
     after = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+/** All records of what is remembered about the owner of a store, in their order. */
+export async function* factRecords(store: Store): AsyncGenerator<FactRecord> {
+  for (let from = 0; ; ) {
+    const page = await store.factLog({ from, limit: PAGE });
+    yield* page;
+    from += page.length;
     if (page.length < PAGE) return;
   }
 }

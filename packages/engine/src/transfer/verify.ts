@@ -1,8 +1,9 @@
 import type { Edit, MessageId } from '@palimpsest/core';
 import { DamagedError, type Place, type Store, type Vault } from '@palimpsest/stores';
+import { fromStored } from '../memory/stored-fact.js';
 import { type Fault, isDamage } from './damage.js';
 import { type Survey, surveyConversation } from './survey.js';
-import { conversationIds, owners } from './vault-pages.js';
+import { conversationIds, factRecords, owners } from './vault-pages.js';
 
 export interface Verified {
   readonly conversations: number;
@@ -21,6 +22,7 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
   const done = { conversations: 0, messages: 0 };
   for await (const owner of owners(vault)) {
     const store = vault.storeOf(owner);
+    for (const what of await guarded(() => factFaults(store))) faults.push({ owner, conversation: null, what });
     for await (const id of conversationIds(store)) {
       const found = await guarded(async () => {
         const survey = await surveyConversation(store, id);
@@ -36,6 +38,14 @@ export async function verifyVault(vault: Vault, onProgress?: (done: Verified) =>
   // A message is named once, by what is wrong with it.
   const others = own.filter((what) => !wrong.some((message) => what.includes(message)));
   return { ...done, faults: [...others.map((what) => ({ owner: null, conversation: null, what })), ...faults] };
+}
+
+/** Records of what is remembered that cannot be read. */
+async function factFaults(store: Store): Promise<string[]> {
+  const faults: string[] = [];
+  for await (const record of factRecords(store))
+    if (fromStored(record) === undefined) faults.push(`the record of a fact, ${record.id}, cannot be read`);
+  return faults;
 }
 
 /** What the vault has named itself is no second fault of the conversation that cannot be read for it. */

@@ -22,7 +22,7 @@ describe('the tools over MCP', () => {
   it('are told with a schema and a description, and that they only read', async () => {
     const { client } = await told();
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'open', 'read_range', 'list_conversations']);
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'open', 'read_range', 'list_conversations', 'facts']);
     for (const { name, description, inputSchema, annotations } of tools) {
       expect(description?.length, name).toBeGreaterThan(100);
       expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
@@ -55,9 +55,19 @@ describe('the tools over MCP', () => {
       ['read_range', { conversation: 'travel', from: 0, to: 9 }],
       ['list_conversations', {}],
       ['list_conversations', { query: 'ferry' }],
+      ['facts', { replaced: true }],
+      ['facts', {}],
     ] as const)
       expect(await call(name, input)).toMatchObject({ isError: false });
-    expect([...called].sort()).toEqual(['conversation', 'conversations', 'find', 'readSpans', 'titled']);
+    expect([...called].sort()).toEqual([
+      'conversation',
+      'conversations',
+      'factLog',
+      'find',
+      'liveFacts',
+      'readSpans',
+      'titled',
+    ]);
   });
 });
 

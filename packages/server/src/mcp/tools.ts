@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factsTool } from './facts.js';
 import { listConversationsTool } from './list-conversations.js';
 import { openTool } from './open.js';
 import { readRangeTool } from './read-range.js';
@@ -6,7 +7,7 @@ import { searchTool } from './search.js';
 import type { Tool } from './tool.js';
 
 /** Everything that can be asked over MCP. */
-export const TOOLS: readonly Tool[] = [searchTool, openTool, readRangeTool, listConversationsTool];
+export const TOOLS: readonly Tool[] = [searchTool, openTool, readRangeTool, listConversationsTool, factsTool];
 
 /** A tool as clients are told of it. */
 export interface ToolDocument {

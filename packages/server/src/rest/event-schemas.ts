@@ -67,8 +67,9 @@ export const conversationEvent = z
       compaction_id: z.string().describe('Undo it to take the quotation out.'),
       depth: depth.describe('The message that earlier ones are quoted before.'),
       messages: z.int(),
+      facts: z.int(),
       tokens: z.int(),
-    }).describe('Earlier messages are quoted before one that asks for them.'),
+    }).describe('Facts and earlier messages are quoted before one that asks for them.'),
     event('looked-up', {
       compaction_id: z.string().describe('The record of it.'),
       depth: depth.describe('The reply that called the tools.'),

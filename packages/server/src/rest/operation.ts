@@ -57,7 +57,7 @@ export const TAGS = {
   Messages: 'Read messages, pin them, or erase them for good.',
   Views: 'See what the model sees, and the original messages behind it.',
   Compactions: 'Compact a conversation, preview that, and undo it.',
-  Memory: 'Set the memory strategy of conversations and users.',
+  Memory: 'Set the memory strategy of conversations and users; see, write and forget what is remembered.',
   Agents: 'List the agents that conversations can be held with.',
   Transfer: 'Export and import conversations.',
 } as const;

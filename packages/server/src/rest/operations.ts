@@ -4,6 +4,7 @@ import { chatOperations } from './chat.js';
 import { compactionOperations } from './compactions.js';
 import { conversationOperations } from './conversations.js';
 import { eventOperations } from './events.js';
+import { factOperations } from './facts.js';
 import { lookupOperations } from './lookups.js';
 import { memoryOperations } from './memory.js';
 import { messageOperations } from './messages.js';
@@ -23,6 +24,7 @@ export const operations = (): readonly Operation[] => [
   ...compactionOperations,
   ...lookupOperations,
   ...memoryOperations,
+  ...factOperations,
   ...agentOperations,
   ...eventOperations,
   ...transferOperations,

@@ -169,6 +169,7 @@ const origin = z
           }),
         )
         .describe('The messages that are quoted.'),
+      facts: z.array(text).describe('Ids of the facts that are told.'),
     }),
     z.strictObject({ kind: z.literal('missing-result'), call_id: text }),
   ])

@@ -149,7 +149,7 @@ describe('E3: the voice of a summary', () => {
     );
     const pirate = new Bench({
       ...blocks,
-      summarizer: 'model',
+      ...{ summarizer: 'model', memory: 'off' },
       summarization_prompt: 'You are Captain Mira. Recall it.',
     });
     pirate.isResending = false;

@@ -1,0 +1,86 @@
+import type { Fault } from './fault.js';
+
+const NOTING = 'packages/engine/src/memory/turn-memory.test.ts';
+const IN_MEMORY = 'packages/stores/src/memory/memory-vault.test.ts';
+const IN_SQLITE = 'packages/stores/src/sqlite/sqlite-vault.test.ts';
+
+/** Mistakes in what is remembered about users. */
+export const MEMORY: readonly Fault[] = [
+  {
+    what: 'a forgotten fact keeps its words',
+    file: 'packages/stores/src/sqlite/facts.ts',
+    text: '      for (const erased of erases) this.#statements.empty.run(owner, toText(erased));\n',
+    wrong: '',
+    tests: IN_SQLITE,
+  },
+  {
+    what: 'facts are noted by who did not see that something was erased',
+    file: 'packages/stores/src/memory/fact-log.ts',
+    text: ' || (expectedErasures ?? erasures) !== erasures',
+    wrong: '',
+    tests: IN_MEMORY,
+  },
+  {
+    what: 'what somebody tells the assistant is a fact',
+    file: 'packages/core/src/memory/said-facts.ts',
+    text: '  if (OF_ASSISTANT.test(statement)) return undefined;\n',
+    wrong: '',
+    tests: 'packages/core/src/memory/said-facts.test.ts',
+  },
+  {
+    what: 'what is pasted is a fact',
+    file: 'packages/core/src/memory/own-words.ts',
+    text: '    if (opening >= 0) break;\n',
+    wrong: '',
+    tests: 'packages/core/src/memory/said-facts.test.ts',
+  },
+  {
+    what: 'what a person wrote is replaced by what is said',
+    file: 'packages/core/src/memory/noting.ts',
+    text: "writer === 'person' && by !== 'person'",
+    wrong: 'writer === by && false',
+    tests: 'packages/core/src/memory/noting.test.ts',
+  },
+  {
+    what: 'facts come from what tools say',
+    file: 'packages/engine/src/memory/turn-memory.ts',
+    text: "role !== 'user' || isErased === true",
+    wrong: 'isErased === true',
+    tests: NOTING,
+  },
+  {
+    what: 'a fact is noted again from a message that was noted',
+    file: 'packages/engine/src/memory/turn-memory.ts',
+    text: 'const fresh = await this.#notNoted(left);',
+    wrong: 'const fresh = left;',
+    tests: NOTING,
+  },
+  {
+    what: 'facts of agents are taken too',
+    file: 'packages/engine/src/memory/is-memory-on.ts',
+    text: "(memory === 'auto' && !hasClientTools(frame))",
+    wrong: "(memory === 'auto' && hasClientTools(frame) !== undefined)",
+    tests: NOTING,
+  },
+  {
+    what: 'facts of other conversations are given where only this one is wanted',
+    file: 'packages/engine/src/memory/relevant-facts.ts',
+    text: 'return isEverywhere || sources',
+    wrong: 'return isEverywhere || true || sources',
+    tests: NOTING,
+  },
+  {
+    what: 'a fact that was taken back is given',
+    file: 'packages/engine/src/recall/turn-recall.ts',
+    text: 'return packed.filter(({ fact }) => standing.has(fact.id));',
+    wrong: 'return standing.size < 0 ? [] : packed;',
+    tests: NOTING,
+  },
+  {
+    what: 'a fact is forgotten with the first of its messages',
+    file: 'packages/engine/src/memory/memory.ts',
+    text: 'fact.sources.every(isGone)',
+    wrong: 'fact.sources.some(isGone)',
+    tests: NOTING,
+  },
+];

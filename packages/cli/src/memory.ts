@@ -1,0 +1,82 @@
+import { type KnownFact, withVisibleSigns } from '@palimpsest/core';
+import { createEngine, type Memory } from '@palimpsest/engine';
+import { LOCAL_OWNER } from '@palimpsest/stores';
+import type { Command } from 'commander';
+import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
+
+interface Options {
+  readonly store?: string;
+  readonly owner: string;
+  readonly conversation?: string;
+  readonly all?: boolean;
+  readonly json?: boolean;
+}
+
+const PAGE = 500;
+
+/** `palimpsest memory list` and `forget`. */
+export function addMemory(program: Command): void {
+  const memory = program.command('memory').description('See what is remembered about a user, and forget some of it.');
+  withStore(memory.command('list'))
+    .description('List facts, newest first, each with the message that says it.')
+    .option('--conversation <id>', 'only what was said in this conversation')
+    .option('--owner <name>', 'what is remembered about this user', LOCAL_OWNER)
+    .option('--all', 'also facts that were replaced, forgotten or dropped')
+    .option('--json', 'print JSON, for programs')
+    .action(listing);
+  withStore(memory.command('forget <ids...>'))
+    .description('Forget facts for good, by their ids. What was said stays; erase the message to remove that.')
+    .option('--owner <name>', 'what is remembered about this user', LOCAL_OWNER)
+    .action(forgetting);
+}
+
+async function listing(options: Options): Promise<void> {
+  const facts = await inVault(
+    keptAddress(options.store),
+    async (vault) => {
+      const { library, memory } = createEngine({ store: vault.storeOf(options.owner) });
+      if (options.conversation !== undefined) await library.get(options.conversation);
+      return allOf(memory, options);
+    },
+    TO_READ,
+  );
+  if (options.json) console.log(JSON.stringify(facts, undefined, 2));
+  else for (const fact of facts) console.log(written(fact));
+  if (facts.length === 0) console.error('Nothing is remembered.');
+}
+
+async function allOf(memory: Memory, { all, conversation }: Options): Promise<KnownFact[]> {
+  const facts: KnownFact[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await memory.list({ isAll: all, conversationId: conversation, limit: PAGE, cursor });
+    facts.push(...page.facts);
+    if (page.next === null) return facts;
+    cursor = page.next;
+  }
+}
+
+async function forgetting(ids: readonly string[], options: Pick<Options, 'store' | 'owner'>): Promise<void> {
+  await inVault(
+    keptAddress(options.store),
+    async (vault) => {
+      const { memory } = createEngine({ store: vault.storeOf(options.owner) });
+      for (const id of ids) await memory.get(id);
+      for (const id of ids) await memory.forget(id);
+    },
+    { mustExist: true },
+  );
+  console.log(ids.length === 1 ? 'The fact is forgotten.' : `${ids.length} facts are forgotten.`);
+}
+
+function written({ id, at, text, status, sources: [source], replacedBy, contradicts }: KnownFact): string {
+  const place = source === undefined ? 'written by hand' : `${source.conversationId} message ${source.depth}`;
+  const notes = [
+    ...[id, place, new Date(at).toISOString().slice(0, 16).replace('T', ' ')],
+    ...(status === 'current' ? [] : [replacedBy === undefined ? status : `replaced by ${replacedBy}`]),
+    ...(contradicts.length === 0 ? [] : [`contradicted by ${contradicts.join(', ')}`]),
+  ];
+  return `${harmless(notes.join(' · '))}\n    ${text === null ? '(forgotten)' : harmless(text)}`;
+}
+
+/** On one line, and nothing in it moves the cursor or turns the line around. */
+const harmless = (text: string): string => withVisibleSigns(text.replace(/\s+/g, ' '));

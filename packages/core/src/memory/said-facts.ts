@@ -1,0 +1,178 @@
+import { timesIn } from '../recall/times.js';
+import { contentWords } from '../verify/words.js';
+import { ownStatements } from './own-words.js';
+
+/** A fact in its speaker's words, and what it is about. */
+export interface SaidFact {
+  readonly text: string;
+  readonly key: string | null;
+}
+
+const MAX_FACTS = 8;
+const MAX_CHARS = 300;
+
+/** What people put before what they say, and "remember that". */
+const LEAD_IN =
+  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|for the record|as you know)\b[,!.:]?\s+)+/i;
+const REMEMBER =
+  /^(?:(?:please\s+)?(?:remember|note|keep in mind|don't forget|do not forget|bear in mind|know)(?:\s+that)?|(?:i (?:just )?(?:want(?:ed)? (?:you )?to (?:know|mention|say|tell you)|should (?:mention|say|add|tell you)|forgot to (?:mention|say)))(?:\s+that)?|did i (?:mention|tell you)(?:\s+that)?)[,:]?\s+/i;
+/** Not said of how things are: asked, imagined, or told to the one who is spoken to. */
+const NOT_STATED =
+  /[?？]\s*$|\b(?:if|suppose|supposing|imagine|pretend|assuming|hypothetically|let's say|what if|wish|would have|could have|as if)\b/i;
+const OF_ASSISTANT =
+  /\b(?:you|your|yours|yourself|you're|you've|assistant|chatbot|language model|ai model|prompts?|instructions?|system message|jailbreak|override|disregard|ignore)\b/i;
+const VAGUE = /^(?:it|that|this|them|these|those|how|what|when|where|why|the (?:idea|way|sound)|to)\b/i;
+const TIME_WORD =
+  /\b(?:tomorrow|tonight|next (?:week|month|year|weekend|spring|summer|autumn|fall|winter)|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}\/\d{1,2})\b/i;
+
+/** How a statement is told to be a fact: `key` says what it is about; undefined where it is none after all. */
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly key: (found: readonly string[], statement: string) => string | null | undefined;
+}
+
+const ADVERBS =
+  '(?:(?:really|absolutely|also|just|personally|always|usually|mostly|generally|still|currently|now|recently|already|finally|once|actually|only|even|typically|normally|often|both|all) )*';
+const PASSING_NOUN =
+  /\b(?:questions?|problems?|issues?|points?|errors?|bugs?|query|guess|ideas?|request|answers?|apolog\w+|mistakes?|understanding|thoughts?|concerns?|goal here|code|script|file|function|output|input|task here|bad|feeling|doubts?|trouble|look|tests?)\b/i;
+const PASSING_STATE =
+  /^(?:sure|sorry|afraid|glad|happy|curious|wondering|looking|trying|thinking|hoping|asking|not|just|done|ready|back|confused|stuck|aware|getting|having|seeing|going|gonna|writing|using|talking|referring|guessing|assuming|about|so|very|really|pretty|quite|fine|ok|okay|good|impressed|here|right|wrong|able|unable|unsure|certain|tired|excited|open to|feeling|leaning|struggling|sitting|all|in the middle)\b/i;
+const PASSING_VERB =
+  /^(?:tried|asked|wondered|noticed|wanted|needed|thought|said|mentioned|meant|guessed|assumed|looked|seemed|expected|hoped|realized|realised|appreciated|liked|called|followed|checked|got (?:it|this|that|an? (?:error|warning))|had (?:to|a (?:question|look)))\b/i;
+
+const about = (...texts: readonly string[]): string =>
+  texts
+    .flatMap((text) => contentWords(text))
+    .sort()
+    .join(' ');
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    pattern: /^(?:my (?:full |real )?name is|i(?:'m| am) called|(?:please )?call me|everyone calls me)\s+(.+)$/i,
+    key: () => 'user name',
+  },
+  { pattern: /^i(?:'m| am)\s+(?:now\s+)?\d{1,3}(?:\s+years old\b.*)?$/i, key: () => 'user age' },
+  {
+    pattern: new RegExp(
+      `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
+      'i',
+    ),
+    key: () => 'user home',
+  },
+  {
+    pattern: /^i(?:'m| am| was| come)? (?:originally )?(?:born|from|grew up)\b(?: in)? (.+)$/i,
+    key: () => 'user origin',
+  },
+  {
+    pattern: new RegExp(`^i(?:'m| am)? ${ADVERBS}(?:work|working) (as|at|for|in|with|from)\\b (.+)$`, 'i'),
+    key: ([, how = '']) =>
+      /^(?:as|at|for)$/i.test(how) ? `user work ${how.toLowerCase() === 'as' ? 'as' : 'at'}` : null,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:i|we) ${ADVERBS}(?:(?:don't|do not|never|can't|cannot) )?${ADVERBS}(?:like|love|enjoy|adore|prefer|hate|dislike|detest|stand|avoid|eat|drink|want|favou?r)s? (.+)$`,
+      'i',
+    ),
+    key: ([, object = '']) =>
+      VAGUE.test(object)
+        ? undefined
+        : `user likes ${about(object.replace(/\b(?:over|to|rather than|more than|because|when)\b.*$/i, ''))}`,
+  },
+  {
+    pattern: /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,4}?[\p{L}\d'&-]+)\s+(is|are|was|were|will be|'s)\s+(.+)$/iu,
+    key: ([, noun = '']) => (PASSING_NOUN.test(noun) ? undefined : `user's ${about(noun) || noun.toLowerCase()}`),
+  },
+  {
+    pattern:
+      /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,3}?[\p{L}\d'&-]+)\s+(?:has|have|had|lives?|works?|loves?|likes?|hates?|wants?|needs?|turns?|plays?|speaks?|\p{L}{3,}(?:ed|s)|goes|went|got|starts|runs|does(?:n't| not)|did(?:n't| not)|can(?:'t|not)?|just)\s+(.+)$/iu,
+    key: ([, noun = '']) => (PASSING_NOUN.test(noun) ? undefined : null),
+  },
+  {
+    pattern: /^(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)?) (?:is|are|was) (?:my|our) (.+)$/u,
+    key: ([, noun = '']) => (PASSING_NOUN.test(noun) ? undefined : null),
+  },
+  {
+    pattern:
+      /^(?:i|we)(?:'ve| have|'ve got| have got| own| owns?| keep)\s+(?:an?|two|three|four|five|six|\d+|some|several|many|my|our)\s+(.+)$/i,
+    key: ([, object = '']) => (PASSING_NOUN.test(object) ? undefined : null),
+  },
+  {
+    pattern:
+      /^(?:we(?:'ve| have)? (?:decided|agreed|chose|settled|opted)|i(?:'ve| have)? (?:decided|chosen|chose|opted|settled)|let's|let us|we(?:'ll| will| should)|i(?:'ll| will))\s+(?:(?:on|to|that|with|for|we|will|should)\s+){0,3}(?:use|go with|going with|keep|stick (?:to|with)|switch to|call|choose|pick|adopt|drop|meet|stay with|name)\b\s*(.*)$/i,
+    key: ([, object = '']) => {
+      const [, purpose] = /\bfor (.+)$/i.exec(object) ?? [];
+      return VAGUE.test(object) ? undefined : purpose === undefined ? null : `agreed for ${about(purpose)}`;
+    },
+  },
+  { pattern: /^(?:we|i)(?:'ve| have)? (?:decided|agreed|settled)\b (.+)$/i, key: () => null },
+  {
+    pattern:
+      /^(?:the|our) (plan|decision|deadline|budget|agreement|launch|release|due date|target|goal)(?: for ([^,]+?))? (?:is|are|will be|was moved to|moved to)\s+(.+)$/i,
+    key: ([, what = '', of = '']) => `agreed ${about(what, of) || what.toLowerCase()}`,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:i|we)(?:'m|'re|'ll| am| are| will)? ${ADVERBS}(?:going to|planning (?:to|on|a)|plan to|intend to|leaving|flying|travell?ing|starting|moving|getting married|have to|need to|must|[a-z]+)\\b (.+)$`,
+      'i',
+    ),
+    key: (_, statement) =>
+      /^(?:i|we)(?:'m|'re|'ll| am| are| will| plan| intend| have to| need to| must)\b/i.test(statement) &&
+      (TIME_WORD.test(statement) || timesIn(statement, 0).length > 0)
+        ? null
+        : undefined,
+  },
+  {
+    pattern: new RegExp(`^i(?:'m| am) ${ADVERBS}(.+)$`, 'i'),
+    key: ([, state = '']) => (PASSING_STATE.test(state) || VAGUE.test(state) ? undefined : null),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:i|we)(?:'ve| have)? ${ADVERBS}([a-z]+ed|bought|got|went|came|saw|met|took|made|found|began|left|lost|won|sold|built|wrote|ran|flew|drove|spent|paid|chose|quit|broke|became|taught|learnt|grew|kept|held|had|ate|gave|brought|set up|been|was|were)\\b (.+)$`,
+      'i',
+    ),
+    key: ([, verb = '', rest = ''], statement) =>
+      PASSING_VERB.test(`${verb} ${rest}`) ||
+      VAGUE.test(rest) ||
+      PASSING_NOUN.test(rest) ||
+      contentWords(statement).length < 3
+        ? undefined
+        : null,
+  },
+];
+
+/**
+ * What a user states about itself, its people and things, its plans, tastes and decisions, by the grammar of English sentences in
+ * the first person. What it quotes, pastes, asks or imagines is none, and neither is what it tells the assistant to be or to do.
+ * In other languages nothing is found.
+ */
+export function saidFacts(text: string): SaidFact[] {
+  const facts: SaidFact[] = [];
+  for (const statement of ownStatements(text)) {
+    const fact = factOf(statement);
+    if (fact !== undefined && !facts.some(({ text: known }) => known === fact.text)) facts.push(fact);
+    if (facts.length === MAX_FACTS) break;
+  }
+  return facts;
+}
+
+function factOf(said: string): SaidFact | undefined {
+  const statement = said
+    .replace(LEAD_IN, '')
+    .replace(REMEMBER, '')
+    .replace(LEAD_IN, '')
+    .replace(/[\s.!,;:]+$/, '');
+  if (statement.length > MAX_CHARS || NOT_STATED.test(`${statement}${/[?？]\s*$/.exec(said)?.[0] ?? ''}`))
+    return undefined;
+  if (OF_ASSISTANT.test(statement)) return undefined;
+  for (const { pattern, key } of PATTERNS) {
+    const found = pattern.exec(statement);
+    if (found === null) continue;
+    const about = key(found, statement);
+    if (about === undefined || (about !== 'user age' && contentWords(statement).length === 0)) continue;
+    return { text: statement, key: about };
+  }
+  return undefined;
+}
+
+/** Whether a sentence is about the assistant, or tells it what to do: no fact about the user. */
+export const isToldToAssistant = (sentence: string): boolean => OF_ASSISTANT.test(sentence);

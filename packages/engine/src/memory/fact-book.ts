@@ -1,0 +1,107 @@
+import { type FactRecord, foldFacts, type KnownFact, termsOf } from '@palimpsest/core';
+import type { LiveFacts, Store } from '@palimpsest/stores';
+import { fromStored, toStored } from './stored-fact.js';
+
+/** A fact that counts, with the terms it is found by. */
+export interface CurrentFact extends KnownFact {
+  readonly text: string;
+  readonly terms: readonly string[];
+}
+
+/** The facts that count, as of one moment. */
+export interface CurrentFacts {
+  readonly count: number;
+  readonly erasures: number;
+  readonly facts: readonly CurrentFact[];
+}
+
+type Noted = Extract<FactRecord, { readonly kind: 'fact-noted' }>;
+
+const PAGE = 500;
+const NONE: CurrentFacts = { count: 0, erasures: 0, facts: [] };
+
+/** What is remembered about one owner. What was read last is remembered here, until somebody knows of a longer log. */
+export class FactBook {
+  readonly #store: Store;
+  #live: LiveFacts | undefined;
+  #known: CurrentFacts | undefined;
+  #noted: ReadonlyMap<string, Noted> = new Map();
+  /** Facts that are shown and do not count any more, as of what is known. */
+  readonly #others = new Map<string, Noted>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The facts that count, of a log that has at least so many records; without a number they are read. */
+  async current(count?: number): Promise<CurrentFacts> {
+    if (count === 0) return NONE;
+    if (count !== undefined && this.#known !== undefined && this.#known.count >= count) return this.#known;
+    return this.#keep(await this.#store.liveFacts());
+  }
+
+  #keep(live: LiveFacts): CurrentFacts {
+    const records = live.records.flatMap((record) => fromStored(record) ?? []);
+    const facts = foldFacts(records).flatMap((fact): CurrentFact[] => {
+      const { text } = fact;
+      return text === null ? [] : [{ ...fact, text, terms: termsOf(text) }];
+    });
+    this.#noted = new Map(records.flatMap((record) => (record.kind === 'fact-noted' ? [[record.id, record]] : [])));
+    this.#others.clear();
+    this.#live = live;
+    this.#known = { count: live.count, erasures: live.erasures, facts };
+    return this.#known;
+  }
+
+  /** What facts say that are shown, by their ids. Those that were forgotten are not among them. */
+  async shown(ids: readonly string[], count?: number): Promise<ReadonlyMap<string, Noted & { readonly text: string }>> {
+    if (count !== undefined) await this.current(count);
+    const found = new Map<string, Noted & { readonly text: string }>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      // The record itself, whatever was added to it since: what is shown does not change.
+      const record = count === undefined ? undefined : (this.#noted.get(id) ?? this.#others.get(id));
+      if (record === undefined) missing.push(id);
+      else if (record.text !== null) found.set(id, { ...record, text: record.text });
+    }
+    if (missing.length === 0) return found;
+    for (const stored of await this.#store.facts(missing)) {
+      const record = fromStored(stored);
+      if (record?.kind !== 'fact-noted') continue;
+      this.#others.set(record.id, record);
+      if (record.text !== null) found.set(record.id, { ...record, text: record.text });
+    }
+    return found;
+  }
+
+  /** Every fact there ever was. Its cost depends on the whole log. */
+  async all(): Promise<{ readonly count: number; readonly facts: readonly KnownFact[] }> {
+    const records: FactRecord[] = [];
+    let count = 0;
+    for (let isMore = true; isMore; ) {
+      const page = await this.#store.factLog({ from: count, limit: PAGE });
+      count += page.length;
+      records.push(...page.flatMap((record) => fromStored(record) ?? []));
+      isMore = page.length === PAGE;
+    }
+    return { count, facts: foldFacts(records) };
+  }
+
+  /** Writes records that were decided on so many. @throws MovedError */
+  async note(
+    records: readonly FactRecord[],
+    facts: readonly KnownFact[],
+    expected: { readonly count: number; readonly erasures?: number },
+  ): Promise<void> {
+    if (records.length === 0) return;
+    const known = new Map([...facts, ...foldFacts(records)].map((fact) => [fact.id, fact]));
+    const stored = records.map((record) => toStored(record, known));
+    const guard = expected.erasures === undefined ? {} : { expectedErasures: expected.erasures };
+    const live = this.#live;
+    const count = await this.#store.noteFacts({ expectedCount: expected.count, ...guard, records: stored });
+    if (live?.count !== expected.count || live !== this.#live) return;
+    const retired = new Set(stored.flatMap(({ retires }) => retires));
+    const kept = [...live.records, ...stored].filter(({ id }) => !retired.has(id));
+    this.#keep({ count, erasures: live.erasures, records: kept });
+  }
+}

@@ -1,0 +1,76 @@
+import { type Question, rank, relatedTo } from '@palimpsest/core';
+import type { CurrentFact } from './fact-book.js';
+
+export interface RelevantFact {
+  readonly fact: CurrentFact;
+  readonly score: number;
+}
+
+export interface FactScope {
+  /** The conversation in which something is asked. */
+  readonly conversationId: string;
+  /** Facts of all conversations, or only of this one. */
+  readonly isEverywhere: boolean;
+  /** What shows already: ids of messages and of facts. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** What bears less on the question than this, compared with the best, is left out. */
+const LEAST_SHARE = 0.4;
+const MOST = 12;
+/** How much a word counts that is only used like the one asked for. */
+const ALIKE_WEIGHT = 0.5;
+
+/** The facts that bear on a question and do not show, best first. */
+export function relevantFacts(question: Question, facts: readonly CurrentFact[], scope: FactScope): RelevantFact[] {
+  const given = facts.filter((fact) => isGiven(fact, scope));
+  if (given.length === 0 || question.wanted.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const { terms } of given) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const corpus = {
+    messages: given.length,
+    averageTerms: given.reduce((sum, { terms }) => sum + terms.length, 0) / given.length,
+    holding: (term: string) => counts.get(term) ?? 0,
+  };
+  const runs = given.map(({ at, text, terms }) => [{ role: 'user' as const, at, text, terms }]);
+  const ranked = rank(withAlike(question, counts.keys()), runs, corpus);
+  const best = ranked[0]?.score ?? 0;
+  return ranked
+    .filter(({ score }) => score >= LEAST_SHARE * best)
+    .slice(0, MOST)
+    .flatMap(({ run, score }) => {
+      const fact = given[run];
+      return fact === undefined ? [] : [{ fact, score }];
+    });
+}
+
+/**
+ * The question with the words of facts that are used like its own: facts are few and short, so that what speaks of food is found by
+ * who asks what to cook.
+ */
+function withAlike(question: Question, terms: Iterable<string>): Question {
+  const alike = new Map<string, { readonly term: string; readonly weight: number }[]>();
+  for (const term of terms)
+    for (const { term: other, likeness } of relatedTo(term)) {
+      const known = alike.get(other) ?? [];
+      alike.set(other, [...known, { term, weight: ALIKE_WEIGHT * likeness }]);
+    }
+  const wanted = question.wanted.map((each) => {
+    const own = each.terms[0]?.term ?? '';
+    const more = (alike.get(own) ?? []).filter(({ term }) => !each.terms.some((known) => known.term === term));
+    return { terms: [...each.terms, ...more] };
+  });
+  return { ...question, wanted };
+}
+
+/** What a person wrote for all conversations is given in all. */
+function isGiven(
+  { id, by, sources, conversationId: only }: CurrentFact,
+  { conversationId, isEverywhere, shown }: FactScope,
+): boolean {
+  if (shown.has(id)) return false;
+  if (by === 'person' && sources.length === 0) return only === undefined || only === conversationId;
+  // What a person rewrote says otherwise than the message does.
+  if (by !== 'person' && sources.some(({ messageId }) => shown.has(messageId))) return false;
+  return isEverywhere || sources.some((source) => source.conversationId === conversationId);
+}

@@ -1,0 +1,157 @@
+import type { KnownFact } from '@palimpsest/core';
+import type { FactList } from '@palimpsest/engine';
+import { z } from 'zod';
+import { operation } from './operation.js';
+import { listPage, queryFlag } from './schemas.js';
+
+const text = z.string();
+const whole = z.int().min(0);
+const MAX_CHARS = 1_000;
+
+const OF_OWNER = '/memory/facts';
+const OF_CONVERSATION = '/conversations/{conversation_id}/memory/facts';
+const ONE = '/memory/facts/{fact_id}';
+
+const fact = z
+  .strictObject({
+    id: text,
+    text: text.nullable().describe('What it says; null once it is forgotten.'),
+    status: z
+      .enum(['current', 'replaced', 'forgotten', 'dropped'])
+      .describe(
+        'Only a `current` fact is given to models. `dropped`: there were more than 1,000, and it was the oldest.',
+      ),
+    by: z.enum(['rules', 'model', 'person']).describe('Who noted it.'),
+    at: whole.describe('When it was noted: milliseconds since 1970.'),
+    conversation_id: text.nullable().describe('For one that a person wrote: the conversation it is for; null for all.'),
+    sources: z
+      .array(z.strictObject({ conversation_id: text, depth: whole, message_id: text }))
+      .describe('The messages that say it: `GET …/messages?from=` the depth opens one.'),
+    replaced_by: text.nullable().describe('The fact that took its place.'),
+    replaces: z.array(text).describe('The facts whose place it took.'),
+    contradicts: z.array(text).describe('Facts that say otherwise, and stand.'),
+  })
+  .meta({ id: 'Fact' });
+
+const facts = z.strictObject({
+  facts: z.array(fact),
+  next: text.nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
+});
+
+const query = z.strictObject({
+  ...listPage,
+  cursor: z.string().max(100).optional().describe('`next` of the previous page.'),
+  all: queryFlag.optional().describe('True lists also those that were replaced, forgotten or dropped.'),
+});
+
+const body = z.strictObject({
+  text: z.string().min(1).max(MAX_CHARS).describe('What is to be remembered, such as "I am allergic to peanuts".'),
+});
+
+const EXAMPLE = {
+  ...{ id: 'fact_5f2c…_0', text: 'I am allergic to peanuts', status: 'current', by: 'rules', at: 1_767_225_600_000 },
+  ...{ conversation_id: null, sources: [{ conversation_id: 'my-chat', depth: 4, message_id: '3f1d…' }] },
+  ...{ replaced_by: null, replaces: [], contradicts: [] },
+};
+
+const shown = ({ records: _, key: __, conversationId, replacedBy, ...known }: KnownFact) => ({
+  ...known,
+  conversationId: conversationId ?? null,
+  replacedBy: replacedBy ?? null,
+});
+const page = ({ facts: found, next }: FactList) => ({ facts: found.map(shown), next });
+
+const list = operation({
+  method: 'GET',
+  path: OF_OWNER,
+  operationId: 'listFacts',
+  tag: 'Memory',
+  summary: 'List what is remembered about you',
+  description: 'Facts that you stated, and what was agreed, in any conversation, newest first.',
+  query,
+  answer: facts,
+  example: { answer: { facts: [EXAMPLE], next: null } },
+  handle: async ({ engine, query: { all, ...given } }) => page(await engine.memory.list({ ...given, isAll: all })),
+});
+
+const listOfConversation = operation({
+  method: 'GET',
+  path: OF_CONVERSATION,
+  operationId: 'listConversationFacts',
+  tag: 'Memory',
+  summary: 'List what is remembered of a conversation',
+  description: 'Facts that were stated in it, or written for it, newest first.',
+  query,
+  answer: facts,
+  handle: async ({ engine, id, query: { all, ...given } }) => {
+    await engine.library.get(id);
+    return page(await engine.memory.list({ ...given, isAll: all, conversationId: id }));
+  },
+});
+
+const add = operation({
+  method: 'POST',
+  path: OF_OWNER,
+  operationId: 'addFact',
+  tag: 'Memory',
+  summary: 'Write down a fact for all conversations',
+  description:
+    'It takes the place of facts about the same. What is said later does not replace it, but is shown as contradicting it.',
+  body,
+  status: 201,
+  answer: fact,
+  example: { body: { text: 'I am allergic to peanuts' }, answer: { ...EXAMPLE, by: 'person', sources: [] } },
+  handle: async ({ engine, body: { text: said } }) => shown(await engine.memory.add(said)),
+});
+
+const addToConversation = operation({
+  method: 'POST',
+  path: OF_CONVERSATION,
+  operationId: 'addConversationFact',
+  tag: 'Memory',
+  summary: 'Write down a fact for one conversation',
+  body,
+  status: 201,
+  answer: fact,
+  handle: async ({ engine, id, body: { text: said } }) => {
+    await engine.library.get(id);
+    return shown(await engine.memory.add(said, id));
+  },
+});
+
+const get = operation({
+  method: 'GET',
+  path: ONE,
+  operationId: 'getFact',
+  tag: 'Memory',
+  summary: 'Get a fact',
+  answer: fact,
+  handle: async ({ engine, params }) => shown(await engine.memory.get(params.fact_id ?? '')),
+});
+
+const rewrite = operation({
+  method: 'PATCH',
+  path: ONE,
+  operationId: 'updateFact',
+  tag: 'Memory',
+  summary: 'Rewrite a fact',
+  description: 'The answer is a new fact, which takes the place of the old one and has its sources.',
+  body,
+  answer: fact,
+  handle: async ({ engine, params, body: { text: said } }) =>
+    shown(await engine.memory.rewrite(params.fact_id ?? '', said)),
+});
+
+const forget = operation({
+  method: 'DELETE',
+  path: ONE,
+  operationId: 'forgetFact',
+  tag: 'Memory',
+  summary: 'Forget a fact for good',
+  description:
+    'Its words are removed, also from views. The message that said it stays: erase that to remove what was said. It is not noted again from that message.',
+  answer: fact,
+  handle: async ({ engine, params }) => shown(await engine.memory.forget(params.fact_id ?? '')),
+});
+
+export const factOperations = [list, listOfConversation, add, addToConversation, get, rewrite, forget];
