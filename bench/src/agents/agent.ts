@@ -51,6 +51,8 @@ export interface Agent {
     workplace: Workplace,
     to: { readonly proxyUrl: string; readonly model: string },
   ): Promise<Record<string, string>>;
+  /** Its command that adds the tools of a server (MCP), where that is tried. */
+  readonly addTools?: (mcpUrl: string) => string[];
   /** Its sessions can be resumed only in a terminal: all calls are made in one turn. */
   readonly hasOneTurn?: boolean;
   /** A turn after the first goes on with the same session. */

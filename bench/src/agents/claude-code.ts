@@ -30,6 +30,7 @@ export const claudeCode: Agent = {
     // Without it a root user may not let it work without asking.
     IS_SANDBOX: '1',
   }),
+  addTools: (mcpUrl) => ['mcp', 'add', '--transport', 'http', 'palimpsest', mcpUrl],
   turn: (prompt, { isFirst, model }) => [
     '-p',
     ...(isFirst ? [] : ['--continue']),
@@ -47,6 +48,7 @@ const thinking = ({ thinking: mode }: MessagesRequest, call: string): MessagesBl
 
 function called(move: Exclude<Move, { kind: 'say' }>, folder: string): MessagesBlock[] {
   const id = `toolu_${move.call}`;
+  if (move.kind === 'search') return [toolUse(id, 'mcp__palimpsest__search', { query: move.query })];
   if (move.kind === 'look') return [toolUse(id, 'Read', { file_path: join(folder, noteName(move.note)) })];
   const task = { description: 'look at notes', prompt: move.task, subagent_type: 'general-purpose' };
   return [toolUse(id, 'Agent', { ...task, run_in_background: false })];

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
 import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, taskOf } from './script.js';
 
 /** It names no session by itself. */
 export const cline: Agent = {
@@ -43,5 +43,5 @@ const providers = (proxyUrl: string, model: string) => {
 
 function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
   if (move.kind === 'look') return functionCall(move.call, 'read_files', { file_paths: [noteName(move.note)] });
-  return functionCall(move.call, 'spawn_agent', { systemPrompt: 'You look into notes.', task: move.task });
+  return functionCall(move.call, 'spawn_agent', { systemPrompt: 'You look into notes.', task: taskOf(move) });
 }

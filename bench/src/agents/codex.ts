@@ -29,6 +29,7 @@ export const codex: Agent = {
     await writeFile(join(home, '.codex', 'config.toml'), settings(proxyUrl, model));
     return { PALIMPSEST_CLIENT_KEY: 'sk-not-a-key' };
   },
+  addTools: (mcpUrl) => ['mcp', 'add', 'palimpsest', '--url', mcpUrl],
   turn: (prompt, { isFirst }) => [
     'exec',
     ...(isFirst ? [] : ['resume', '--last']),
@@ -49,12 +50,17 @@ wire_api = "responses"
 `;
 
 function called(move: Exclude<Move, { kind: 'say' }>): ScriptedItem {
+  if (move.kind === 'search') return within('mcp__palimpsest', 'search', move.call, { query: move.query });
   if (move.kind === 'ask-helper') return collaboration('spawn_agent', move.call, { message: move.task });
   return { call: 'exec_command', callId: move.call, arguments: JSON.stringify({ cmd: `cat ${noteName(move.note)}` }) };
 }
 
-function collaboration(name: string, call_id: string, input: object): ScriptedItem {
-  const item = { type: 'function_call', status: 'completed', namespace: 'multi_agent_v1' };
+const collaboration = (name: string, call: string, input: object): ScriptedItem =>
+  within('multi_agent_v1', name, call, input);
+
+/** A call of a tool that stands in a group. */
+function within(namespace: string, name: string, call_id: string, input: object): ScriptedItem {
+  const item = { type: 'function_call', status: 'completed', namespace };
   return { item: { ...item, name, call_id, arguments: JSON.stringify(input) }, idPrefix: 'fc' };
 }
 

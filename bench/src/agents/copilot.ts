@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, thoughtBefore } from './script.js';
+import { type Move, noteName, taskOf, thoughtBefore } from './script.js';
 
 /** It compacts its own history, by its own count of it. */
 const isSummaryAsked = ({ input }: ResponsesRequest): boolean =>
@@ -51,5 +51,5 @@ function called(move: Exclude<Move, { kind: 'say' }>, folder: string): ScriptedI
   if (move.kind === 'look')
     return { call: 'view', callId, arguments: JSON.stringify({ path: join(folder, noteName(move.note)) }) };
   const task = { description: 'look at notes', name: 'reader', agent_type: 'general-purpose', mode: 'sync' };
-  return { call: 'task', callId, arguments: JSON.stringify({ ...task, prompt: move.task }) };
+  return { call: 'task', callId, arguments: JSON.stringify({ ...task, prompt: taskOf(move) }) };
 }

@@ -47,6 +47,14 @@ refuse one request, from which its window is learnt, and once with one that is k
 refuse none. Fails when the turn does not end, the agent gets an error, more is refused, or any view lacks the request of the user,
 the rules of the project, or, unless a compaction came in between, what the model thought last.
 
+With --mcp the agent is given the tools of the server by the command that the documentation names (${AGENTS.filter(
+  (agent) => agent.addTools,
+)
+  .map(({ name }) => name)
+  .join(', ')}), and the model
+searches once for what the user said. Fails when that does not come back to it.
+
+  --mcp         one turn with a search
   --long-turn   one turn that is larger than the window
   --strategy J  memory strategy as JSON, instead of the one of the scenario
   --turns N     turns of the user (5; one with --long-turn)
@@ -61,6 +69,7 @@ the rules of the project, or, unless a compaction came in between, what the mode
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    mcp: { type: 'boolean', default: false },
     'long-turn': { type: 'boolean', default: false },
     strategy: { type: 'string' },
     turns: { type: 'string' },
@@ -84,13 +93,14 @@ async function runAll(): Promise<boolean> {
   const rows: Figures[] = [];
   const faults: string[] = [];
   const isLong = values['long-turn'];
-  const chosen = AGENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const able = AGENTS.filter(({ addTools }) => !values.mcp || addTools !== undefined);
+  const chosen = able.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const modelsOf = ({ model, smallModel }: Agent) => (isLong ? [model, smallModel] : [model]);
   for (const [agent, model] of chosen.flatMap((one) => modelsOf(one).map((model) => [one, model] as const))) {
     try {
-      const figures = await runSession(await (isLong ? longTurnOf(agent, model) : turnsOf(agent)));
+      const figures = await runSession(await optionsOf(agent, model));
       rows.push(figures);
-      faults.push(...(isLong ? longTurnFaults(figures) : faultsOf(figures)));
+      faults.push(...(isLong ? longTurnFaults(figures) : values.mcp ? searchFaults(figures) : faultsOf(figures)));
     } catch (error) {
       faults.push(`${agent.name} (${model}): ${error instanceof Error ? error.message : error}`);
     }
@@ -103,6 +113,15 @@ async function runAll(): Promise<boolean> {
 
 function givenStrategy(): object | undefined {
   return values.strategy === undefined ? undefined : (JSON.parse(values.strategy) as object);
+}
+
+function optionsOf(agent: Agent, model: string): Promise<SessionOptions> {
+  if (values['long-turn']) return longTurnOf(agent, model);
+  return values.mcp ? searchOf(agent) : turnsOf(agent);
+}
+
+async function searchOf(agent: Agent): Promise<SessionOptions> {
+  return { ...(await turnsOf(agent)), turns: 1, callsPerTurn: 2, hasHelper: false, searches: true };
 }
 
 async function turnsOf(agent: Agent): Promise<SessionOptions> {
@@ -135,6 +154,13 @@ async function longTurnOf(agent: Agent, model: string): Promise<SessionOptions> 
     hasHelper: false,
     window: { countTokens: await requestCounter(), windowTokens: LONG_TURN.windowTokens },
   };
+}
+
+function searchFaults({ agent, rejected, isFound }: Figures): string[] {
+  return [
+    ...(rejected > 0 ? [`${agent}: the provider refused ${rejected} requests`] : []),
+    ...(isFound ? [] : [`${agent}: what the model searched for did not come back to it`]),
+  ];
 }
 
 function faultsOf({ agent, rejected, compactions, conversations, sideCalls }: Figures): string[] {

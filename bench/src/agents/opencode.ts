@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, taskOf } from './script.js';
 
 export const opencode: Agent = {
   name: 'opencode',
@@ -48,7 +48,7 @@ function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
     return functionCall(move.call, 'bash', { command: `cat ${noteName(move.note)}`, description: 'look' });
   return functionCall(move.call, 'task', {
     description: 'look at notes',
-    prompt: move.task,
+    prompt: taskOf(move),
     subagent_type: 'general',
   });
 }

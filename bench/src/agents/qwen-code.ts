@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
 import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { type Move, noteName, taskOf } from './script.js';
 
 /** What it asks itself after a run: whether anything is worth remembering. */
 const MEMORY = 'managed memory extraction';
@@ -41,6 +41,6 @@ function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
       command: `cat ${noteName(move.note)}`,
       is_background: false,
     });
-  const task = { description: 'look at notes', prompt: move.task, subagent_type: 'general-purpose' };
+  const task = { description: 'look at notes', prompt: taskOf(move), subagent_type: 'general-purpose' };
   return functionCall(move.call, 'agent', task);
 }

@@ -1,5 +1,6 @@
-/** What the model does next: look into a note, ask a helper, look into one as a helper, or say that it is done. */
+/** What the model does next: look into a note, ask a helper, search what was said, or say that it is done. */
 export type Move =
+  | { readonly kind: 'search'; readonly call: string; readonly query: string }
   | { readonly kind: 'look'; readonly call: string; readonly note: number }
   | { readonly kind: 'ask-helper'; readonly call: string; readonly task: string }
   | { readonly kind: 'say'; readonly text: string };
@@ -20,6 +21,8 @@ const TASK = 'Helper task: find the greatest value in the notes.';
 
 interface ScriptOptions {
   readonly firstPrompt: string;
+  /** What the first call of all looks for in what was said, with the tool for that. */
+  readonly query?: string | undefined;
   readonly callsPerTurn: number;
   /** The call, from 0 on, that asks a helper; none when it is not given. */
   readonly helperCall?: number;
@@ -38,15 +41,17 @@ export class Script {
   readonly #callsPerTurn: number;
   readonly #helperCall: number | undefined;
   readonly #notes: number;
+  readonly #query: string | undefined;
   #turn = 0;
   #callInTurn = 0;
   #helperCalls = 0;
 
-  constructor({ firstPrompt, callsPerTurn, helperCall, notes }: ScriptOptions) {
+  constructor({ firstPrompt, callsPerTurn, helperCall, notes, query }: ScriptOptions) {
     this.#firstPrompt = firstPrompt;
     this.#callsPerTurn = callsPerTurn;
     this.#helperCall = helperCall;
     this.#notes = notes;
+    this.#query = query;
   }
 
   next({ hasTools, text }: Asked): Move {
@@ -62,6 +67,7 @@ export class Script {
     const isForHelper = this.calls === this.#helperCall;
     this.calls += 1;
     this.#callInTurn += 1;
+    if (this.#query !== undefined && this.calls === 1) return { kind: 'search', call, query: this.#query };
     return isForHelper
       ? { kind: 'ask-helper', call, task: TASK }
       : { kind: 'look', call, note: this.calls % this.#notes };
@@ -73,3 +79,7 @@ export class Script {
     return { kind: 'look', call: 'call_helper', note: 0 };
   }
 }
+
+/** What a helper is asked for. */
+export const taskOf = (move: Exclude<Move, { readonly kind: 'say' | 'look' }>): string =>
+  move.kind === 'ask-helper' ? move.task : `Find what was said about ${move.query}.`;

@@ -26,6 +26,8 @@ export interface SessionOptions {
   readonly notes: number;
   /** Whether the model asks a helper once. */
   readonly hasHelper: boolean;
+  /** The agent is given the tools of the server, and the model searches with them once. */
+  readonly searches?: boolean;
   readonly window: ProviderWindow;
 }
 
@@ -39,10 +41,15 @@ export interface Figures extends Kept {
   /** Requests that the provider refused. */
   readonly rejected: number;
   readonly views: Views;
+  /** What the model searched for came back to it. */
+  readonly isFound: boolean;
 }
 
 const PROXY = fileURLToPath(new URL('../../../packages/cli/bin/palimpsest.js', import.meta.url));
 const FIRST_PROMPT = 'Read the notes one after the other and tell me what they are about.';
+/** Words of the first prompt, and what marks the message that is found by them. */
+const QUERY = 'notes about';
+const FOUND = 'Read the **notes** one after the other';
 const NOTE_LINES = 300;
 /** What agents read as the rules of a project, each from a file of its own. */
 const RULES = 'Never write to the harbour ledger.';
@@ -69,7 +76,8 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
   await Promise.all(Array.from({ length: options.notes }, (_, note) => writeNote(workplace.folder, note)));
   await Promise.all(RULE_FILES.map((file) => writeRules(join(workplace.folder, file))));
   const helper = options.hasHelper ? { helperCall: options.callsPerTurn + 1 } : {};
-  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn, notes: options.notes, ...helper });
+  const searching = options.searches ? { query: QUERY } : {};
+  const script = new Script({ firstPrompt: FIRST_PROMPT, callsPerTurn, notes: options.notes, ...helper, ...searching });
   const provider = await agent.startProvider(script, workplace, options.window);
   const proxy = await startProxy(options, provider, place);
   try {
@@ -77,6 +85,7 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
       ...plainEnvironment(workplace.home),
       ...(await agent.setUp(workplace, { proxyUrl: proxy.url, model })),
     };
+    if (options.searches) await addTools(options, `${proxy.url}/mcp`, { cwd: workplace.folder, env });
     for (let turn = 0; turn < turns; turn += 1) await runTurn(options, turn, { cwd: workplace.folder, env });
     const asked = provider.requests.filter(({ method }) => method === 'POST');
     const rejected = asked.filter(({ status = 0 }) => status >= 400).length;
@@ -90,6 +99,7 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
       requests: asked.length,
       rejected,
       views,
+      isFound: asked.some(({ rawText }) => rawText.includes(FOUND)),
       ...kept,
     };
   } finally {
@@ -113,6 +123,16 @@ async function runTurn(
   const why = code === null ? `did not end within ${timeoutMs} ms` : `ended with ${code}`;
   if (code !== 0) throw new Error(`turn ${turn + 1} ${why}: ${said}`);
   if (!said.includes(`Turn ${turn + 1} is done.`)) throw new Error(`turn ${turn + 1} has no answer: ${said}`);
+}
+
+async function addTools(
+  { agent: { name, addTools: command }, binary, turnTimeoutMs: timeoutMs }: SessionOptions,
+  mcpUrl: string,
+  how: { readonly cwd: string; readonly env: Record<string, string> },
+): Promise<void> {
+  if (command === undefined) throw new Error(`how ${name} is given tools is not tried`);
+  const { code, said } = await runToEnd(binary, command(mcpUrl), { ...how, timeoutMs });
+  if (code !== 0) throw new Error(`the tools were not added: ${said}`);
 }
 
 async function writeRules(file: string): Promise<void> {
