@@ -226,3 +226,42 @@ it('they are counted for operators', async () => {
   expect(metrics).toMatch(/palimpsest_lookups_total\{tool="recall_open"\} [1-9]/);
   expect(metrics).toMatch(/palimpsest_lookup_tokens_total\{tool="recall_open"\} [1-9]/);
 });
+
+it('a response tells the tools that the client offered, streamed or not', async () => {
+  const own = { type: 'function', name: 'look_up', parameters: { type: 'object', properties: {} }, strict: false };
+  for (const stream of [false, true]) {
+    const answer = await fetch(`${server.url}/v1/responses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-palimpsest-conversation': `echo-${stream}` },
+      body: JSON.stringify({ model: 'gpt-5', input: [user('Hi')], tools: [own], stream, memory_strategy: ALWAYS }),
+    });
+    const text = await answer.text();
+    expect(text).toContain('"name":"look_up"');
+    expect(text).not.toContain('recall_');
+    expect(server.responses.requests.at(-1)?.rawText).toContain('recall_open');
+  }
+});
+
+it('what several rounds took does not teach how densely a provider counts', async () => {
+  const say = async (conversation: string) => {
+    const answer = await fetch(`${server.url}/v1/messages`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'anthropic-version': '2023-06-01' },
+        'x-palimpsest-conversation': conversation,
+      },
+      body: JSON.stringify({
+        ...{ model: 'claude-haiku-4-5', max_tokens: 100, messages: [user('Hi')], memory_strategy: ALWAYS },
+      }),
+    });
+    return answer.text();
+  };
+  const learnt = async () => (await server.store.calibrations()).filter(({ model }) => model.includes('haiku'));
+  const usage = { inputTokens: 90_000 };
+  const call = { type: 'tool_use', id: 'c1', name: 'recall_open', input: { message: 0 } };
+  server.anthropic.reply({ content: [call], usage }, { content: 'ok', usage });
+  await say('rounds');
+  expect(await learnt()).toEqual([]);
+  await say('one');
+  expect(await learnt()).toHaveLength(1);
+});
