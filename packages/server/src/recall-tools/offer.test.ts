@@ -119,7 +119,8 @@ it('no more is looked up in one turn than there is room for, however often the m
 });
 
 it('what they give is data: nothing in it can end its quotation or speak for anybody', async () => {
-  for (const [index, { text }] of INJECTIONS.entries()) await ask('evil', `zanzibar ${index} ${text}`);
+  const messages = INJECTIONS.map(({ text }, index) => user(`zanzibar ${index} ${text}`));
+  await ask('evil', '', { fields: { messages } });
   server.chat.reply(
     calls(['recall_search', { query: 'zanzibar', limit: 20 }], ['recall_open', { message: 0, to: 30 }]),
     'ok',
@@ -191,6 +192,19 @@ it('a reply that called both goes on in another protocol', async () => {
   expect(server.anthropic.requests.at(-1)?.rawText).toContain('"name":"recall_open","input":{"message":0}');
 });
 
+it('they are exported with their conversation, and show again where that is imported', async () => {
+  const headers = { 'content-type': 'application/json', 'x-palimpsest-token': TOKEN };
+  const exported = await fetch(`${server.url}/api/v1/conversations/moving/export?full=true`, { headers });
+  const body = await exported.text();
+  const imported = await fetch(`${server.url}/api/v1/import`, { method: 'POST', headers, body });
+  const { id } = ((await imported.json()) as { conversation: { id: string } }).conversation;
+  const view = async (name: string) =>
+    (await server.engine.library.view(name, { model: 'gpt-5' })).map(({ parts }) => parts);
+  expect(await view(id)).toEqual(await view('moving'));
+  expect(JSON.stringify(await view(id))).toContain('⟦message 0 of moving, user');
+  expect(id).not.toBe('moving');
+});
+
 it('a model that takes no tools is asked without them, and not offered them again', async () => {
   const fields = { model: 'gpt-5-mini' };
   const message = "Unsupported parameter: 'tools' is not supported with this model.";
@@ -227,9 +241,13 @@ it('they are counted for operators', async () => {
   expect(metrics).toMatch(/palimpsest_lookup_tokens_total\{tool="recall_open"\} [1-9]/);
 });
 
-it('a response tells the tools that the client offered, streamed or not', async () => {
+it('a response is one: numbered through, with one id, one end, and the tools that the client offered', async () => {
   const own = { type: 'function', name: 'look_up', parameters: { type: 'object', properties: {} }, strict: false };
   for (const stream of [false, true]) {
+    server.responses.reply(
+      { output: [{ text: 'Wait.' }, { call: 'recall_open', callId: 'c1', arguments: '{"message":0}' }], chunkBytes: 7 },
+      { output: [{ text: 'Here.' }], chunkBytes: 7 },
+    );
     const answer = await fetch(`${server.url}/v1/responses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-palimpsest-conversation': `echo-${stream}` },
@@ -239,6 +257,14 @@ it('a response tells the tools that the client offered, streamed or not', async 
     expect(text).toContain('"name":"look_up"');
     expect(text).not.toContain('recall_');
     expect(server.responses.requests.at(-1)?.rawText).toContain('recall_open');
+    if (!stream) continue;
+    const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as JsonObject);
+    expect(events.map((event) => event.sequence_number)).toEqual(events.map((_, index) => index));
+    const begun = events.filter(({ type }) => type === 'response.output_item.added');
+    expect(begun.map((event) => event.output_index)).toEqual([0, 1]);
+    const ids = events.flatMap(({ response }) => (response as JsonObject | undefined)?.id ?? []);
+    expect(new Set(ids).size).toBe(1);
+    expect(events.filter(({ type }) => type === 'response.completed')).toHaveLength(1);
   }
 });
 

@@ -171,7 +171,9 @@ const origin = z
         .describe('The messages that are quoted.'),
       facts: z.array(text).describe('Ids of the facts that are told.'),
     }),
-    z.strictObject({ kind: z.literal('missing-result'), call_id: text }),
+    z
+      .strictObject({ kind: z.literal('missing-result'), call_id: text })
+      .describe('A result that is in no message: the answer to a lookup of the model, or a placeholder.'),
   ])
   .meta({ id: 'Origin' });
 
