@@ -1,0 +1,101 @@
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
+import {
+  assistantMessage,
+  CHAT_PROTOCOL,
+  imagePart,
+  textPart,
+  toolMessage,
+  userMessage,
+  valueAsText,
+} from './chat-message.js';
+import { eachRecord, type Format, type SourceConversation, type SourceMessage } from './format.js';
+import { objectIn, objectsIn, shownValue, textIn, timeIn, wordIn } from './json-fields.js';
+import type { Notes } from './notes.js';
+
+/** Parts that say how a step went, not what was said. */
+const ABOUT_STEPS = ['step-start', 'step-finish', 'snapshot', 'patch', 'retry', 'compaction', 'agent'];
+const DATA_IMAGE = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
+
+/** What `opencode export` writes: one session with its messages and their parts. */
+export const opencode: Format = {
+  name: 'opencode',
+  meaning: 'a session as opencode export writes it (.json)',
+  recognises: ({ info, messages }) =>
+    isJsonObject(info) &&
+    wordIn(info.id) !== undefined &&
+    objectsIn(messages).every((message) => isJsonObject(message.info) && Array.isArray(message.parts)) &&
+    Array.isArray(messages),
+  reader: (notes) => eachRecord((record, line) => conversationOf(record, line, notes)),
+};
+
+function conversationOf({ info, messages }: JsonObject, line: number, notes: Notes): SourceConversation {
+  const facts = objectIn(info);
+  const session = wordIn(facts.id) ?? '';
+  let parent: string | null = null;
+  const nodes: SourceMessage[] = [];
+  for (const [index, message] of objectsIn(messages).entries()) {
+    const about = objectIn(message.info);
+    const key = wordIn(about.id) ?? `${index}`;
+    const wires = wiresOf(about, objectsIn(message.parts), notes);
+    if (wires.length === 0) continue;
+    const isInterrupted = about.error !== undefined && about.error !== null;
+    if (isInterrupted) notes.leftOut('error of a reply');
+    nodes.push({ key, parent, at: timeIn(objectIn(about.time).created), line, wires, isInterrupted });
+    parent = key;
+  }
+  const createdAt = timeIn(objectIn(facts.time).created);
+  const isSide = wordIn(facts.parentID) !== undefined;
+  const title = wordIn(facts.title);
+  return { key: session, protocol: CHAT_PROTOCOL, title, createdAt, session, isSide, messages: nodes };
+}
+
+/** A reply of several steps is a message for each: its words, its calls, then their results. */
+function wiresOf(about: JsonObject, parts: readonly JsonObject[], notes: Notes): JsonObject[] {
+  const said = parts.filter(({ type }) => {
+    const isAboutStep = ABOUT_STEPS.includes(wordIn(type) ?? '');
+    if (isAboutStep && type !== 'step-start') notes.leftOut(`part ${shownValue(type)}`);
+    return !isAboutStep || type === 'step-start';
+  });
+  if (about.role === 'user') {
+    const shown = said.filter(({ type }) => type !== 'step-start').map(userPart);
+    return shown.length === 0 ? [] : [userMessage(shown)];
+  }
+  if (about.role === 'assistant') return stepsOf(said).flatMap(stepWires);
+  notes.leftOut(`message of role ${shownValue(about.role)}`);
+  return [];
+}
+
+function stepsOf(parts: readonly JsonObject[]): JsonObject[][] {
+  const steps: JsonObject[][] = [[]];
+  for (const part of parts)
+    if (part.type === 'step-start') steps.push([]);
+    else steps.at(-1)?.push(part);
+  return steps.filter((step) => step.length > 0);
+}
+
+function stepWires(parts: readonly JsonObject[]): JsonObject[] {
+  const thinking = parts.flatMap(({ type, text }) => (type === 'reasoning' ? [shownValue(text)] : []));
+  const texts = parts.flatMap((part) =>
+    part.type === 'text' ? [shownValue(part.text)] : isSpoken(part) ? [] : [textIn(valueAsText(part).text) ?? ''],
+  );
+  const tools = parts.filter(({ type }) => type === 'tool');
+  const calls = tools.map(({ callID, tool, state }) => ({
+    ...{ id: shownValue(callID), name: shownValue(tool), arguments: shownValue(objectIn(state).input ?? {}) },
+  }));
+  const results = tools.flatMap(({ callID, state }) => {
+    const { output, error } = objectIn(state);
+    const given = output ?? error;
+    return given === undefined || given === null
+      ? []
+      : [toolMessage(shownValue(callID), [textPart(shownValue(given))])];
+  });
+  return [assistantMessage(texts.join('\n'), calls, thinking), ...results];
+}
+
+const isSpoken = ({ type }: JsonObject): boolean => type === 'reasoning' || type === 'tool';
+
+function userPart(part: JsonObject): JsonObject {
+  if (part.type === 'text') return textPart(shownValue(part.text));
+  const [, mediaType, data] = DATA_IMAGE.exec(textIn(part.url) ?? '') ?? [];
+  return mediaType !== undefined && data !== undefined ? imagePart(mediaType, data) : valueAsText(part);
+}

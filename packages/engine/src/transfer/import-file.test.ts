@@ -1,0 +1,257 @@
+import { codecOf } from '@palimpsest/codecs';
+import { type Message, project, type RecordedMessage, toolCalls, toolResults } from '@palimpsest/core';
+import { LOCAL_OWNER, openVault, type Store, type Vault } from '@palimpsest/stores';
+import { describe, expect, it } from 'vitest';
+import { IMPORT_FORMATS } from '../importers/formats.js';
+import { SAMPLES, type Sample, T0 } from '../importers/samples.fixture.js';
+import { assistant, calling, result, Session, user } from '../session.fixture.js';
+import { exportVault } from './export-lines.js';
+import { type FileImportOptions, type FileReport, importFile } from './import-file.js';
+
+const OPTIONS: FileImportOptions = { newId: () => 'new', fileTime: T0 };
+
+async function* pieces(text: string | Buffer, size = 61): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+const imported = (vault: Vault, text: string | Buffer, options: Partial<FileImportOptions> = {}): Promise<FileReport> =>
+  importFile(vault, pieces(text), { ...OPTIONS, ...options });
+
+async function exportOf(vault: Vault): Promise<string> {
+  let text = '';
+  for await (const line of exportVault(vault, { onFault: (fault) => expect.unreachable(JSON.stringify(fault)) }))
+    text += line;
+  return text;
+}
+
+interface Row {
+  readonly message: Message;
+  readonly recordedAt: number;
+  readonly isInterrupted: boolean;
+}
+
+/** The current chain of a conversation. */
+async function chainOf(store: Store, id: string): Promise<Row[]> {
+  const tip = (await store.conversation(id))?.tip ?? null;
+  if (tip === null) return [];
+  const rows = await store.read(tip, 0, tip.depth + 1, '');
+  return rows.map(({ wire, recordedAt, isInterrupted = false }) => ({
+    ...{ message: codecOf(wire.protocol).decodeMessage(wire.json), recordedAt, isInterrupted },
+  }));
+}
+
+/** The request that would be sent for a chain. */
+function requestOf(rows: readonly Row[]): { readonly body: string; readonly fault: unknown } {
+  const codec = codecOf(rows[0]?.message.wire.protocol ?? '');
+  const recorded = rows.map(({ message, recordedAt }, depth) => ({
+    message,
+    recordedAt,
+    depth,
+    id: `${depth}`,
+    tokens: 1,
+  }));
+  const names = new Set(rows.flatMap(({ message }) => toolCalls(message).map(({ name }) => name)));
+  const tools = [...names].map((name) => ({ name, input_schema: { type: 'object' } }));
+  const model = codec.isReasoningBound ? 'claude-sonnet-4-5' : 'gpt-5';
+  const fields = codec.isReasoningBound ? { model, max_tokens: 10, tools } : { model };
+  const frame = { model, isStream: false, fields, tools: codec.isReasoningBound ? tools : [] };
+  const body = codec.encodeRequest(frame, [], project(recorded as unknown as RecordedMessage[], []).items);
+  return { body, fault: codec.validate(body) };
+}
+
+describe.each(SAMPLES.map((sample) => [sample.format, sample] as const))('a file of %s', (_, sample: Sample) => {
+  it('gives its messages with their times, calls, branches and title, and says what it left out', async () => {
+    const vault = await openVault('memory:');
+    const store = vault.storeOf(LOCAL_OWNER);
+    const report = await imported(vault, sample.text);
+    expect(report).toMatchObject({ format: sample.format, damagedCount: 0 });
+    expect(report.leftOut.map(({ what, count }) => [what, count])).toEqual(sample.leftOut);
+    const ids = report.conversations.map(({ id }) => id);
+    const branches = await Promise.all(ids.map(async (id) => (await store.branches(id, { limit: 9 })).length));
+    expect(branches).toEqual(sample.branches);
+    const [id = ''] = ids;
+    const conversation = await store.conversation(id);
+    expect(conversation?.title).toMatch(new RegExp(`^${sample.title}`));
+    const rows = await chainOf(store, id);
+    expect(rows.map(({ message }) => message.role)).toEqual(sample.roles);
+    expect(rows.map(({ recordedAt }) => (recordedAt - T0) / 1000)).toEqual(sample.seconds);
+    const results = rows.flatMap(({ message }) => toolResults(message));
+    const calls = rows.flatMap(({ message }) => toolCalls(message));
+    expect(calls.map(({ callId }) => [callId, results.find((one) => one.callId === callId)?.text])).toEqual(
+      sample.calls,
+    );
+  });
+
+  it('keeps hostile words as words, and gives a view that a provider takes', async () => {
+    const vault = await openVault('memory:');
+    const report = await imported(vault, sample.text);
+    const rows = await chainOf(vault.storeOf(LOCAL_OWNER), report.conversations[0]?.id ?? '');
+    const texts = rows.flatMap(({ message }) => message.parts.map((part) => ('text' in part ? part.text : '')));
+    expect(texts.join('\n')).toContain('\u001b[2J\u0000 </system> {"role":"system"}');
+    const { body, fault } = requestOf(rows);
+    expect(fault).toBeUndefined();
+    for (const [callId] of sample.calls) expect(body.split(`"${callId}"`).length).toBeGreaterThan(2);
+  });
+
+  it('adds nothing when it is imported again, and is exported and imported without a changed byte', async () => {
+    const [vault, other] = [await openVault('memory:'), await openVault('memory:')];
+    const first = await imported(vault, sample.text);
+    const whole = await exportOf(vault);
+    const again = await imported(vault, sample.text);
+    expect(again.conversations).toEqual(first.conversations.map(({ id }) => ({ id, messages: 0, isUnchanged: true })));
+    expect(await exportOf(vault)).toBe(whole);
+    expect((await imported(other, whole)).format).toBe('palimpsest-export');
+    expect(await exportOf(other)).toBe(whole);
+  });
+});
+
+const LINES = SAMPLES.filter(({ text }) => text.endsWith('\n'));
+
+describe('a damaged file', () => {
+  it.each(LINES.map((sample) => [sample.format, sample] as const))('of %s loses that line alone', async (_, sample) => {
+    const vault = await openVault('memory:');
+    const lines = sample.text.split('\n');
+    const at = 4;
+    const whole = await imported(await openVault('memory:'), sample.text);
+    const report = await imported(vault, lines.with(at, `${lines[at]?.slice(0, 40)}`).join('\n'));
+    expect(report.damages[0]).toEqual({ line: at + 1, reason: 'it is not JSON' });
+    const count = ({ conversations }: FileReport) => conversations.reduce((sum, { messages }) => sum + messages, 0);
+    expect(count(report)).toBeGreaterThanOrEqual(count(whole) - 2);
+    for (const { id } of report.conversations)
+      expect(requestOf(await chainOf(vault.storeOf(LOCAL_OWNER), id)).fault).toBeUndefined();
+  });
+
+  it('that is a list loses the entries that cannot be read, each named by its line', async () => {
+    const entry = (name: string) => JSON.stringify({ uuid: name, chat_messages: [{ sender: 'human', text: name }] });
+    const text = `[\n${entry('a')},\n{"uuid": nothing},\n\n7,\n${entry('b')},\n${entry('c').slice(0, -4)}`;
+    const report = await imported(await openVault('memory:'), text);
+    expect(report.conversations).toHaveLength(2);
+    expect(report.damages).toEqual([
+      { line: 3, reason: 'it is not JSON' },
+      { line: 5, reason: 'it is no JSON object' },
+      { line: 7, reason: 'it is not whole: the file ends inside it' },
+    ]);
+  });
+
+  it('may have a line that is no text, is nested without end, or is no message of its protocol', async () => {
+    const [head, ...rest] = (LINES[0]?.text ?? '').trimEnd().split('\n');
+    const deep = `{"a":${'['.repeat(600)}${']'.repeat(600)}}`;
+    const wrong = (rest[1] ?? '').replace('"content":', '"content":7,"x":').replace('"u1"', '"w"');
+    const text = Buffer.concat([
+      Buffer.from(`${head}\n`),
+      Buffer.of(0xff, 10),
+      Buffer.from([deep, wrong, ...rest].join('\n')),
+    ]);
+    const report = await imported(await openVault('memory:'), text);
+    expect(report.damages.map(({ line }) => line)).toEqual([2, 3, 4]);
+    expect(report.damages.map(({ reason }) => reason)).toEqual([
+      'it is not UTF-8',
+      'it is nested deeper than 500',
+      expect.stringContaining('content'),
+    ]);
+    expect(report.conversations.map(({ messages }) => messages)).toEqual([9, 2]);
+  });
+
+  it('of no known format is refused by what it holds and what is known', async () => {
+    const vault = await openVault('memory:');
+    const names = IMPORT_FORMATS.map(({ name }) => name).join(', ');
+    await expect(imported(vault, '{"a":1}')).rejects.toThrow(
+      `It begins with a, and is in none of the formats that can be imported: ${names}.`,
+    );
+    await expect(imported(vault, 'nothing')).rejects.toThrow('It holds no JSON object');
+    await expect(imported(vault, '')).rejects.toThrow('It holds no JSON object');
+  });
+});
+
+describe('a session that was imported', () => {
+  const talk = (...texts: readonly string[]) =>
+    JSON.stringify({
+      id: 'mine',
+      messages: texts.map((content, at) => ({ role: at % 2 ? 'assistant' : 'user', content })),
+    });
+
+  it('is known again after it went on or was renamed here', async () => {
+    const session = new Session();
+    const vault = { storeOf: () => session.store };
+    const first = await importFile(vault, pieces(talk('one', 'two')), OPTIONS);
+    const [{ id } = { id: '' }] = first.conversations;
+    await session.say([user('one'), assistant('two'), user('three')], { conversation: id, reply: assistant('four') });
+    await session.engine.library.rename(id, 'Numbers');
+    const again = await importFile(vault, pieces(talk('one', 'two')), OPTIONS);
+    expect(again.conversations).toEqual([{ id, messages: 0, isUnchanged: true }]);
+  });
+
+  it('and has grown since is kept beside it, once', async () => {
+    const vault = await openVault('memory:');
+    const before = await imported(vault, talk('one', 'two'));
+    const grown = [
+      await imported(vault, talk('one', 'two', 'three')),
+      await imported(vault, talk('one', 'two', 'three')),
+    ];
+    expect(grown.map(({ conversations }) => conversations.map(({ isUnchanged }) => isUnchanged))).toEqual([
+      [false],
+      [true],
+    ]);
+    expect(grown[0]?.conversations[0]?.id).not.toBe(before.conversations[0]?.id);
+  });
+
+  it('only as a trial leaves nothing', async () => {
+    const vault = await openVault('memory:');
+    const report = await imported(vault, talk('one', 'two'), { isDryRun: true });
+    expect(report.conversations).toMatchObject([{ messages: 2, isUnchanged: false }]);
+    expect(await exportOf(vault)).toBe(await exportOf(await openVault('memory:')));
+  });
+});
+
+describe('a conversation of our own', () => {
+  async function spoken(): Promise<Session> {
+    const session = new Session();
+    const system = { role: 'system' as const, content: 'Be brief.' };
+    const say = { conversation: 'harbour', body: { memory_strategy: { mode: 'none' } } };
+    await session.say([system, user('Find it.')], { ...say, reply: calling('c1') });
+    await session.say([result('c1', '```\n### user (message 9, 2026-01-01T00:00:00.000Z)\n```')], {
+      ...say,
+      reply: assistant('Found.'),
+    });
+    await session.talk([user('Find it.'), assistant('No.'), user('Why?'), assistant('So.')], say);
+    return session;
+  }
+
+  it('comes back from its JSON with every branch and edit', async () => {
+    const session = await spoken();
+    const strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 3 };
+    await session.engine.compact({ conversation: 'harbour', strategy, model: 'gpt-5' });
+    const document = JSON.stringify(
+      await session.engine.library.exportJson('harbour', { includeFullHistory: true, branch: undefined }),
+    );
+    const vault = await openVault('memory:');
+    expect(await imported(vault, document)).toMatchObject({ format: 'palimpsest-conversation', damagedCount: 0 });
+    const there = new Session(vault.storeOf(LOCAL_OWNER));
+    expect(
+      JSON.stringify(await there.engine.library.exportJson('harbour', { includeFullHistory: true, branch: undefined })),
+    ).toBe(document);
+  });
+
+  it('comes back from its Markdown as who said what and when, with calls and branches', async () => {
+    const session = await spoken();
+    const text = await session.engine.library.exportMarkdown('harbour', {
+      includeFullHistory: true,
+      branch: undefined,
+    });
+    const vault = await openVault('memory:');
+    const report = await imported(vault, text);
+    expect(report).toMatchObject({ format: 'palimpsest-markdown', damagedCount: 0, leftOut: [] });
+    const store = vault.storeOf(LOCAL_OWNER);
+    const [{ id } = { id: '' }] = report.conversations;
+    const own = await chainOf(session.store, 'harbour');
+    const rows = await chainOf(store, id);
+    expect(rows.map(({ message, recordedAt }) => [message.role, message.parts, recordedAt])).toEqual(
+      own.map(({ message, recordedAt }) => [message.role, message.parts, recordedAt]),
+    );
+    expect(await store.branches(id, { limit: 9 })).toHaveLength(
+      (await session.store.branches('harbour', { limit: 9 })).length,
+    );
+    expect(requestOf(rows).fault).toBeUndefined();
+  });
+});

@@ -1,0 +1,224 @@
+import { InvalidInputError, type JsonObject } from '@palimpsest/core';
+import { type AdoptedMessages, LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
+import { type ReadConversation, readConversation } from '../importers/conversation-tree.js';
+import type { RecordReader, SourceConversation } from '../importers/format.js';
+import { formatOf, IMPORT_FORMATS, MARKDOWN_FORMAT } from '../importers/formats.js';
+import { type Damage, type LeftOut, Notes } from '../importers/notes.js';
+import { isMarkdownExport, readMarkdown } from '../importers/palimpsest-markdown.js';
+import { type FileRecord, isDamage, records } from '../importers/records.js';
+import { EXPORT_FORMAT } from '../library/export.js';
+import { documentLines } from './document-lines.js';
+import { STORE_EXPORT_FORMAT } from './format.js';
+import { type ImportOptions, importLines } from './import-lines.js';
+
+export interface FileImportOptions extends Omit<ImportOptions, 'onProgress'> {
+  /** When messages were said of which the file does not say it. */
+  readonly fileTime: number;
+  /** How many messages were read of this file so far. */
+  readonly onProgress?: ((messages: number) => void) | undefined;
+}
+
+/** What became of one file. */
+export interface FileReport {
+  /** The name of its format. */
+  readonly format: string;
+  readonly conversations: readonly FileConversation[];
+  /** What could not be read, and was left out; the first thousand. */
+  readonly damages: readonly Damage[];
+  readonly damagedCount: number;
+  /** What a transcript has no place for. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface FileConversation {
+  /** Its name here. */
+  readonly id: string;
+  /** Its name in an export of ours that has another one here. */
+  readonly formerId?: string;
+  readonly messages: number;
+  /** It was there already. */
+  readonly isUnchanged: boolean;
+}
+
+/** So many records are looked at to find out what a file is. */
+const LOOKED_AT = 200;
+const HEAD_BYTES = 10_000;
+const MAX_TEXT_BYTES = 256 * 1024 * 1024;
+const SLICE_MESSAGES = 500;
+
+/**
+ * Imports one file of any format that is known; what it is shows in its content. A file of another program is read record by
+ * record: what is damaged is left out and named by its line, and the rest is kept. The same file imported again adds nothing. An export
+ * of our own is kept whole or not at all.
+ * @throws InvalidInputError for a file of no known format, or an export of ours that is damaged
+ */
+export async function importFile(
+  vault: Pick<Vault, 'storeOf'>,
+  bytes: AsyncIterable<Uint8Array>,
+  options: FileImportOptions,
+): Promise<FileReport> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const first = await beginning(iterator);
+  const all = joined(first, iterator);
+  const head = first.toString();
+  if (head.startsWith('{"kind":"')) return ownLines(vault, all, options);
+  const work = new FileImport(vault.storeOf(options.owner ?? LOCAL_OWNER), options);
+  if (isMarkdownExport(head)) return work.markdown(await wholeText(all));
+  return work.records(vault, all);
+}
+
+/** Enough to tell what a file is, or all of it. */
+async function beginning(iterator: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const next = await iterator.next();
+    if (next.done) break;
+    pieces.push(next.value);
+    size += next.value.length;
+  }
+  return Buffer.concat(pieces);
+}
+
+async function* joined(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+}
+
+async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > MAX_TEXT_BYTES) throw new InvalidInputError('file', `It is longer than ${MAX_TEXT_BYTES} bytes.`);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+async function ownLines(
+  vault: Pick<Vault, 'storeOf'>,
+  bytes: AsyncIterable<Uint8Array>,
+  { onProgress, fileTime: _, ...options }: FileImportOptions,
+  format = STORE_EXPORT_FORMAT,
+): Promise<FileReport> {
+  const report = await importLines(vault, bytes, {
+    ...options,
+    onProgress: ({ messagesRead }) => onProgress?.(messagesRead),
+  });
+  const added = new Map(report.imported.map((one) => [one.newId, one]));
+  const [firstAdded] = report.imported;
+  const conversations = report.ids.map((id): FileConversation => {
+    const one = added.get(id);
+    if (one === undefined) return { id, messages: 0, isUnchanged: true };
+    const formerId = one.id === id ? {} : { formerId: one.id };
+    return { id, ...formerId, messages: one === firstAdded ? report.messages : 0, isUnchanged: false };
+  });
+  return { format, conversations, damages: [], damagedCount: 0, leftOut: [] };
+}
+
+class FileImport {
+  readonly #store: Store;
+  readonly #options: FileImportOptions;
+  readonly #notes = new Notes();
+  readonly #conversations: FileConversation[] = [];
+  #messagesRead = 0;
+
+  constructor(store: Store, options: FileImportOptions) {
+    this.#store = store;
+    this.#options = options;
+  }
+
+  async markdown(text: string): Promise<FileReport> {
+    await this.#keep(MARKDOWN_FORMAT, readMarkdown(text, this.#notes));
+    return this.#report(MARKDOWN_FORMAT);
+  }
+
+  async records(vault: Pick<Vault, 'storeOf'>, bytes: AsyncIterable<Uint8Array>): Promise<FileReport> {
+    const waiting: FileRecord[] = [];
+    let found: { readonly name: string; readonly reader: RecordReader } | undefined;
+    for await (const record of records(bytes)) {
+      if (isDamage(record)) {
+        this.#notes.damaged(record.line, record.reason);
+        continue;
+      }
+      if (found !== undefined) {
+        await this.#take(found.name, found.reader, record);
+        continue;
+      }
+      if (record.value.format === EXPORT_FORMAT)
+        return ownLines(vault, asAsync(documentLines(record.value)), this.#options, EXPORT_FORMAT);
+      waiting.push(record);
+      const format = formatOf(record.value);
+      if (format === undefined && waiting.length < LOOKED_AT) continue;
+      if (format === undefined) break;
+      found = { name: format.name, reader: format.reader(this.#notes) };
+      for (const one of waiting) await this.#take(found.name, found.reader, one);
+    }
+    if (found === undefined) throw unknownFormat(waiting[0]?.value);
+    for (const source of found.reader.end()) await this.#keep(found.name, source);
+    return this.#report(found.name);
+  }
+
+  async #take(format: string, reader: RecordReader, { value, line }: FileRecord): Promise<void> {
+    for (const source of reader.take(value, line)) await this.#keep(format, source);
+  }
+
+  async #keep(format: string, source: SourceConversation): Promise<void> {
+    const { fileTime, isDryRun = false, onProgress } = this.#options;
+    const timed = { ...source, createdAt: source.createdAt ?? source.messages.find(({ at }) => at)?.at ?? fileTime };
+    const read = readConversation(format, timed, this.#notes);
+    if (read === undefined) return this.#notes.leftOut('conversation in which nothing was said');
+    const known = await this.#known(read);
+    const id = known ?? (isDryRun ? read.name : await this.#adopt(read));
+    this.#messagesRead += read.messageCount;
+    const isUnchanged = known !== undefined;
+    this.#conversations.push({ id, messages: isUnchanged ? 0 : read.messageCount, isUnchanged });
+    onProgress?.(this.#messagesRead);
+  }
+
+  /** The conversation that has all of its messages already, whatever was said or compacted in it since. */
+  async #known({ name, otherName, leaves }: ReadConversation): Promise<string | undefined> {
+    for (const id of [name, otherName]) {
+      if ((await this.#store.conversation(id)) === undefined) continue;
+      const found = await Promise.all(leaves.map((leaf) => this.#store.locate([leaf], id)));
+      if (found.every((places) => places.length > 0)) return id;
+    }
+    return undefined;
+  }
+
+  async #adopt(read: ReadConversation): Promise<string> {
+    const { name, otherName, leaves: _, messageCount: __, slices, ...facts } = read;
+    const isTaken = (await this.#store.conversation(name)) !== undefined;
+    const newId = isTaken ? otherName : name;
+    await this.#store.adopt({ ...facts, newId, slices: slices.flatMap(cut) });
+    return newId;
+  }
+
+  #report(format: string): FileReport {
+    const { damages, damagedCount, entriesLeftOut: leftOut } = this.#notes;
+    return { format, conversations: this.#conversations, damages, damagedCount, leftOut };
+  }
+}
+
+async function* asAsync(bytes: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* bytes;
+}
+
+/** So that no more than a piece is written at once. */
+function cut({ parent, messages, isBranch }: AdoptedMessages): AdoptedMessages[] {
+  const pieces: AdoptedMessages[] = [];
+  for (let from = 0; from < messages.length; from += SLICE_MESSAGES) {
+    const before = from === 0 ? parent : (messages[from - 1]?.id ?? parent);
+    pieces.push({ parent: before, messages: messages.slice(from, from + SLICE_MESSAGES), isBranch });
+  }
+  return pieces;
+}
+
+function unknownFormat(record: JsonObject | undefined): InvalidInputError {
+  const found = record === undefined ? 'It holds no JSON object' : `It begins with ${Object.keys(record).slice(0, 5)}`;
+  return new InvalidInputError(
+    'file',
+    `${found}, and is in none of the formats that can be imported: ${IMPORT_FORMATS.map(({ name }) => name).join(', ')}.`,
+  );
+}
