@@ -1,4 +1,4 @@
-// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md and docs/mcp.md, and the types of the API's client,
+// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md, docs/mcp.md and docs/import.md, and the types of the API's client,
 // from the schemas that validate.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,6 +12,7 @@ const PAGES = {
   'docs/settings.md': settingsPage,
   'docs/api.md': apiPage,
   'docs/mcp.md': mcpPage,
+  'docs/import.md': importPage,
   'packages/client/src/schema.ts': clientSchema,
 };
 
@@ -32,6 +33,74 @@ async function strategiesPage() {
   });
   return `${INTRODUCTION}\n${sections.join('\n')}`;
 }
+
+async function importPage() {
+  const { IMPORT_FORMATS } = await built('engine');
+  const { SESSION_AGENTS } = await built('cli');
+  const home = { homeFolder: '~', agentFolders: new Map() };
+  const formats = IMPORT_FORMATS.map(({ name, meaning }) => `| \`${name}\` | ${meaning} |`).join('\n');
+  const agents = SESSION_AGENTS.map(
+    ({ name, title, variable, folder }) => `| \`${name}\` | ${title} | \`${folder(home)}\` | \`${variable}\` |`,
+  ).join('\n');
+  return IMPORT_PAGE.replace('FORMATS', formats).replace('AGENTS', agents);
+}
+
+const IMPORT_PAGE = `# Importing conversations
+
+<!-- Written by \`npm run docs\` from the tables that the import uses. -->
+
+\`\`\`sh
+palimpsest import session.jsonl                # one file; what it is shows in its content
+palimpsest import exports/ more.json           # every .json, .jsonl and .md file of a folder
+palimpsest import --agent claude-code          # the sessions of an agent on this machine; asks first
+palimpsest import conversations.json --dry-run # only check
+\`\`\`
+
+| format | what it is |
+| :-- | :-- |
+FORMATS
+
+\`--agent\` looks where the agent keeps its sessions, or where the agent's own variable says. It says how many it found and asks; scripts
+give \`--yes\`.
+
+| agent | | sessions | variable |
+| :-- | :-- | :-- | :-- |
+AGENTS
+
+## What is kept
+
+- **Messages** as they were said, in the JSON of their protocol: Anthropic's for Claude Code and Claude, the Responses API's for Codex, the
+  chat API's for all others. Each is decoded by the same code as a request, so every view made of them can be sent.
+- **Times**, where the file has them. A message without one has that of the message before it; a file without any, its own.
+- **Tool calls and results**, paired by their ids. A call whose result never came, because the session was cut, stays; a view says that no
+  result came, as for live requests.
+- **Branches**: prompts that were edited and replies that were made again (Claude Code, pi, ChatGPT, Claude), turns that were taken back
+  (Codex, Gemini CLI). The newest chain is the current one.
+- **Sub-agents** of Claude Code and opencode are conversations of their own, marked as side calls of the same session.
+- **What a protocol has no form for** and stands inside a message, such as a pointer to an image of ChatGPT, is kept word for word as text.
+
+Entries besides messages (progress, snapshots, token counts, changes of a model) have no place in a transcript: the command says how many of
+each kind it left out. Counts of tokens, prices and names of models that stand in a message are not kept. Neither are files that an export
+of Claude or ChatGPT only points to. The messages that another program compacted are there; a summary that it said as a message stays one.
+
+## Importing again
+
+The name of a conversation is the hash of the format and of the session's own id, and the id of a message is the hash of all that was said up to
+it. So a file that is imported again adds nothing, also when the conversation went on, was renamed or compacted here meanwhile. A
+session that has grown in its own program since is imported whole, beside the first one.
+
+## Damaged files
+
+What cannot be read is left out and said as \`FILE:LINE: reason\`; the rest of the file and all other files are imported, and the
+command ends with 1. In JSON Lines that is a line, in a list an entry. A message whose parent was lost follows the one before it. Files of any
+size are read piece by piece; one conversation at a time is held in memory.
+
+Our own exports are kept whole or not at all: they end with a hash, and a wrong line means that something was changed. Our Markdown
+is for people: from it come who said what and when, tool calls and branches, but neither edits nor the exact JSON, and a message
+that imitates the heading of the next one is taken for two. To move conversations use \`palimpsest export\` or JSON with the full history.
+
+opencode keeps sessions in a database of its own: write one with \`opencode export ID > session.json\`.
+`;
 
 const INTRODUCTION = `# Memory strategies
 

@@ -13,17 +13,23 @@ const ALLOWED = {
   chat: { own: ['client', 'core/visible'], others: 'any' },
   cli: { own: ['core', 'stores', 'engine', 'server', 'client', 'chat'], others: 'any' },
 };
-/** What is pure has no clock, no randomness and no environment either: two packages, and what the engine decides with. */
+/** What is pure has no clock, no randomness and no environment either: two packages, what the engine decides with, readers of files. */
 const PURE = [
   'core/src/',
   'codecs/src/',
   'engine/src/strategy/policies/',
   'engine/src/strategy/passes/',
   'engine/src/tool-output/',
+  'engine/src/importers/',
   'engine/src/summarisers/extractive/',
 ].map((folder) => `packages/${folder}`);
-/** Where protocols may be called by their names: a folder each in the codecs, what providers speak, and samples for tests. */
-const PROTOCOL_ROOMS = ['packages/codecs/src/', 'packages/server/src/providers/', 'packages/stores/src/conformance/'];
+/** Where protocols may be called by their names: a folder each in the codecs, what providers and files speak, and samples for tests. */
+const PROTOCOL_ROOMS = [
+  'packages/codecs/src/',
+  'packages/server/src/providers/',
+  'packages/engine/src/importers/',
+  'packages/stores/src/conformance/',
+];
 const IMPURE = /\b(?:Date\.now|new Date\(\)|Math\.random|process\.|setTimeout|setInterval|fetch\()/;
 /** As the formatter writes them: `… from 'target';`, `import 'target';`, `import('target')`. */
 const IMPORT = /\bfrom '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;

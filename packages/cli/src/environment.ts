@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { AGENT_VARIABLES, type AgentVariable } from './agent-sessions.js';
 
 /** What the world outside the command says. */
 export interface Environment {
@@ -9,6 +10,8 @@ export interface Environment {
   /** The variables that begin with `PALIMPSEST_` and are not empty. */
   readonly own: ReadonlyMap<string, string>;
   readonly homeFolder: string;
+  /** Where other agents were told to keep what is theirs, by the variables that tell them. */
+  readonly agentFolders: ReadonlyMap<AgentVariable, string>;
   /** Where programs keep the settings of a user. */
   readonly configFolder: string;
   readonly workingFolder: string;
@@ -34,6 +37,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       }),
     ),
     homeFolder,
+    agentFolders: new Map(
+      AGENT_VARIABLES.flatMap((name) => {
+        const folder = get(name);
+        return folder === undefined ? [] : [[name, folder] as const];
+      }),
+    ),
     configFolder: configured !== undefined && isAbsolute(configured) ? configured : join(homeFolder, '.config'),
     workingFolder: process.cwd(),
     isColorUnwanted: get('NO_COLOR') !== undefined,

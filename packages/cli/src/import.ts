@@ -1,56 +1,197 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { InvalidInputError } from '@palimpsest/core';
-import { type ImportReport, importLines } from '@palimpsest/engine';
+import { type FileProgress, type FileReport, IMPORT_FORMATS, importFile } from '@palimpsest/engine';
+import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
-import { talk } from './counted.js';
+import { SESSION_AGENTS } from './agent-sessions.js';
+import { counted, talk } from './counted.js';
+import { readEnvironment } from './environment.js';
+import { EXIT_FAILED } from './exit-code.js';
+import { type FoundFile, foundFiles, STANDARD } from './found-files.js';
 import { Progress } from './progress.js';
 import { inNewVault, inVaultIfThere, storeAddress, WHY_KEPT, withStore } from './store-option.js';
 
 interface Options {
   readonly store?: string;
   readonly owner?: string;
+  readonly agent?: string;
+  readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
-const STANDARD = '-';
-
 /** `palimpsest import`. */
 export function addImport(program: Command): void {
-  withStore(program.command('import <file>'))
+  withStore(program.command('import [files...]'))
     .description(
-      'Read conversations from an export; - is standard input. Nothing is overwritten: a conversation whose name another one has gets a new name, and one that is there already stays as it is. Where a line is wrong nothing is imported.',
+      'Read conversations from files, or from all files of folders; - is standard input. What a file is shows in its content. Nothing is overwritten: a conversation whose name another one has gets a new name, and one that is there already stays as it is.',
     )
+    .option('--agent <name>', `the sessions of an agent on this machine: ${agentNames()}`)
+    .option('--yes', 'import the sessions of an agent without asking')
     .option('--owner <name>', 'give everything to this user')
-    .option('--dry-run', 'only check the whole export')
+    .option('--dry-run', 'only check everything')
     .option('--json', 'report as JSON')
-    .addHelpText('after', '\nExit codes: 0 done, 1 failed, 2 a flag or the export is wrong.')
-    .action((file: string, options: Options) => importing(file, options));
+    .addHelpText('after', HELP)
+    .action((files: readonly string[], options: Options) => importing(files, options));
 }
 
-async function importing(path: string, options: Options): Promise<void> {
-  const { owner, dryRun = false, json = false } = options;
-  if (path !== STANDARD && !existsSync(path)) throw new InvalidInputError('file', `there is no file ${path}.`);
+const agentNames = (): string => SESSION_AGENTS.map(({ name }) => name).join(', ');
+
+const HELP = `
+Files it knows:
+${IMPORT_FORMATS.map(({ name, meaning }) => `  ${name.padEnd(25)}${meaning}`).join('\n')}
+
+Of a file of another program what is damaged is left out and named by its line, and the rest is imported. Of an export of
+ours with a wrong line nothing is.
+
+Exit codes: 0 done, 1 something was damaged and left out, or it failed, 2 a flag or a file is wrong.`;
+
+/** What became of one file. */
+type Outcome = { readonly file: string } & (FileReport | { readonly reason: string });
+
+async function importing(paths: readonly string[], options: Options): Promise<void> {
+  const { dryRun = false, json = false } = options;
+  const files = options.agent === undefined ? named(paths) : await agentFiles(paths, options.agent, options);
+  if (files === undefined) return;
   const address = storeAddress(options.store, WHY_KEPT);
-  const progress = new Progress();
-  let added: ImportReport['imported'] = [];
-  const read = (vault: Parameters<typeof importLines>[0]) =>
-    importLines(vault, path === STANDARD ? process.stdin : createReadStream(path), {
-      ...{ owner, isDryRun: dryRun, newId: randomUUID },
-      onProgress: ({ messagesRead, imported }) => {
-        added = imported;
-        progress.tick(messagesRead, 'messages');
-      },
+  let revocable: FileProgress['revocable'] = [];
+  const read = (vault: Vault) =>
+    allOf(vault, files, options, (added) => {
+      revocable = added;
     });
-  const report = dryRun ? await inVaultIfThere(address, read) : await inNewVault(address, read, () => added);
-  progress.end();
-  const { imported, unchanged, messages } = report;
-  const renamed = imported.filter(({ id, newId }) => !dryRun && id !== newId);
-  if (json)
-    return console.log(JSON.stringify({ imported: imported.length, unchanged, messages, renamed, dry_run: dryRun }));
-  const done = dryRun ? 'can be imported' : imported.length === 1 ? 'was imported' : 'were imported';
-  const there = `${unchanged} ${unchanged === 1 ? 'was' : 'were'} there already`;
-  console.log(`${talk(imported.length, messages)} ${done}; ${there}.`);
-  for (const { id, newId } of renamed) console.log(`${id} is here as ${newId}: another conversation has its name.`);
+  const outcomes = dryRun ? await inVaultIfThere(address, read) : await inNewVault(address, read, () => revocable);
+  if (json) console.log(JSON.stringify(summary(outcomes, dryRun)));
+  else tell(outcomes, dryRun);
+  const isDamaged = outcomes.some((one) => 'reason' in one || one.damagedCount > 0);
+  if (isDamaged) process.exitCode = EXIT_FAILED;
 }
+
+function named(paths: readonly string[]): FoundFile[] {
+  if (paths.length === 0)
+    throw new InvalidInputError('file', `name a file or a folder, or an agent: --agent ${SESSION_AGENTS[0]?.name}.`);
+  const files = foundFiles(paths);
+  if (files.length > 0) return files;
+  throw new InvalidInputError('file', `there is no .json, .jsonl or .md file in ${paths.join(', ')}.`);
+}
+
+/** The sessions of an agent, where the user wants them. */
+async function agentFiles(paths: readonly string[], name: string, options: Options): Promise<FoundFile[] | undefined> {
+  const agent = SESSION_AGENTS.find((one) => one.name === name);
+  if (agent === undefined)
+    throw new InvalidInputError('agent', `--agent '${name}' is not known. Use one of ${agentNames()}.`);
+  if (paths.length > 0) throw new InvalidInputError('agent', 'name files or an agent, not both.');
+  const folder = agent.folder(readEnvironment());
+  const files = existsSync(folder) ? foundFiles([folder], agent.files) : [];
+  if (files.length === 0)
+    throw new InvalidInputError(
+      'agent',
+      `there are no sessions of ${agent.title} in ${folder}. If they are elsewhere, set ${agent.variable}, or name the folder: palimpsest import FOLDER.`,
+    );
+  if (options.yes === true || options.dryRun === true) return files;
+  const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
+  const found = `Found ${counted(files.length, 'session')} of ${agent.title} in ${folder} (${megabytes} MB).`;
+  if (!process.stdin.isTTY)
+    throw new InvalidInputError('yes', `${found} To import them type: palimpsest import --agent ${name} --yes`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${found} Import them? [y/N] `);
+  terminal.close();
+  if (/^y(es)?$/i.test(answer.trim())) return files;
+  console.error('Nothing was imported.');
+  return undefined;
+}
+
+/** Each file by itself: what is wrong with one does not keep the others out, unless it is the only one. */
+async function allOf(
+  vault: Vault,
+  files: readonly FoundFile[],
+  options: Options,
+  tellRevocable: (added: FileProgress['revocable']) => void,
+): Promise<Outcome[]> {
+  const progress = new Progress();
+  const outcomes: Outcome[] = [];
+  let before = 0;
+  for (const file of files) {
+    let read = 0;
+    try {
+      const report = await importFile(vault, file.path === STANDARD ? process.stdin : createReadStream(file.path), {
+        ...{ owner: options.owner, isDryRun: options.dryRun, newId: randomUUID, fileTime: file.time },
+        onProgress: ({ messages, revocable }) => {
+          read = messages;
+          tellRevocable(revocable);
+          progress.tick(before + messages, 'messages');
+        },
+      });
+      outcomes.push({ file: file.path, ...report });
+    } catch (error) {
+      if (!(error instanceof InvalidInputError) || files.length === 1) throw error;
+      outcomes.push({ file: file.path, reason: error.message });
+    }
+    before += read;
+  }
+  progress.end();
+  return outcomes;
+}
+
+const reportsOf = (outcomes: readonly Outcome[]) => outcomes.flatMap((one) => ('reason' in one ? [] : [one]));
+
+const conversationsOf = (outcomes: readonly Outcome[]) =>
+  reportsOf(outcomes).flatMap(({ conversations }) => conversations);
+
+function renamedIn(outcomes: readonly Outcome[], isDryRun: boolean) {
+  if (isDryRun) return [];
+  return conversationsOf(outcomes).flatMap(({ id, formerId }) =>
+    formerId === undefined ? [] : [{ id: formerId, newId: id }],
+  );
+}
+
+function summary(outcomes: readonly Outcome[], isDryRun: boolean): object {
+  const all = conversationsOf(outcomes);
+  const added = all.filter(({ isUnchanged }) => !isUnchanged);
+  const damaged = outcomes.flatMap((one) =>
+    'reason' in one
+      ? [{ file: one.file, reason: one.reason }]
+      : one.damages.map((damage) => ({ file: one.file, ...damage })),
+  );
+  return {
+    imported: added.length,
+    unchanged: all.length - added.length,
+    messages: added.reduce((sum, { messages }) => sum + messages, 0),
+    renamed: renamedIn(outcomes, isDryRun),
+    dry_run: isDryRun,
+    damaged,
+    left_out: reportsOf(outcomes).flatMap(({ file, leftOut }) => leftOut.map((one) => ({ file, ...one }))),
+  };
+}
+
+function tell(outcomes: readonly Outcome[], isDryRun: boolean): void {
+  const all = conversationsOf(outcomes);
+  const added = all.filter(({ isUnchanged }) => !isUnchanged);
+  const unchanged = all.length - added.length;
+  const messages = added.reduce((sum, one) => sum + one.messages, 0);
+  const done = isDryRun ? 'can be imported' : added.length === 1 ? 'was imported' : 'were imported';
+  const there = `${unchanged} ${unchanged === 1 ? 'was' : 'were'} there already`;
+  console.log(`${talk(added.length, messages)} ${done}; ${there}.`);
+  for (const { id, newId } of renamedIn(outcomes, isDryRun))
+    console.log(`${id} is here as ${newId}: another conversation has its name.`);
+  for (const one of reportsOf(outcomes))
+    if (one.leftOut.length > 0)
+      console.log(
+        `${one.file}: no place for ${one.leftOut.map(({ what, count }) => `${count} × ${shown(what)}`).join(', ')}.`,
+      );
+  for (const one of outcomes) tellDamage(one);
+}
+
+function tellDamage(one: Outcome): void {
+  if ('reason' in one) {
+    console.error(`${one.file}: ${shown(one.reason)}`);
+    return;
+  }
+  for (const { line, reason } of one.damages) console.error(`${one.file}:${line}: ${shown(reason)}`);
+  const more = one.damagedCount - one.damages.length;
+  if (more > 0) console.error(`${one.file}: and ${more} more`);
+}
+
+/** Words of a file as one line that no terminal takes for a command. */
+const shown = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();

@@ -1,2 +1,3 @@
+export { SESSION_AGENTS } from './agent-sessions.js';
 export { main } from './main.js';
 export { type SettingRow, settingsTable } from './settings-table.js';

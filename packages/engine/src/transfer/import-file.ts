@@ -9,13 +9,19 @@ import { type FileRecord, isDamage, records } from '../importers/records.js';
 import { EXPORT_FORMAT } from '../library/export.js';
 import { documentLines } from './document-lines.js';
 import { STORE_EXPORT_FORMAT } from './format.js';
-import { type ImportOptions, importLines } from './import-lines.js';
+import { type ImportOptions, type ImportReport, importLines } from './import-lines.js';
 
 export interface FileImportOptions extends Omit<ImportOptions, 'onProgress'> {
   /** When messages were said of which the file does not say it. */
   readonly fileTime: number;
+  readonly onProgress?: ((progress: FileProgress) => void) | undefined;
+}
+
+export interface FileProgress {
   /** How many messages were read of this file so far. */
-  readonly onProgress?: ((messages: number) => void) | undefined;
+  readonly messages: number;
+  /** Of an export of ours what was added so far, and is removed again where the rest cannot be read. */
+  readonly revocable: ImportReport['imported'];
 }
 
 /** What became of one file. */
@@ -104,7 +110,7 @@ async function ownLines(
 ): Promise<FileReport> {
   const report = await importLines(vault, bytes, {
     ...options,
-    onProgress: ({ messagesRead }) => onProgress?.(messagesRead),
+    onProgress: ({ messagesRead, imported }) => onProgress?.({ messages: messagesRead, revocable: imported }),
   });
   const added = new Map(report.imported.map((one) => [one.newId, one]));
   const [firstAdded] = report.imported;
@@ -174,7 +180,7 @@ class FileImport {
     this.#messagesRead += read.messageCount;
     const isUnchanged = known !== undefined;
     this.#conversations.push({ id, messages: isUnchanged ? 0 : read.messageCount, isUnchanged });
-    onProgress?.(this.#messagesRead);
+    onProgress?.({ messages: this.#messagesRead, revocable: [] });
   }
 
   /** The conversation that has all of its messages already, whatever was said or compacted in it since. */

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runToEnd, temporaryFolder } from './command.fixture.js';
+
+const session = (id: string, ...texts: readonly string[]): string =>
+  texts
+    .map((content, at) => {
+      const role = at % 2 === 0 ? 'user' : 'assistant';
+      const links = { uuid: `${id}${at}`, parentUuid: at === 0 ? null : `${id}${at - 1}`, isSidechain: false };
+      return JSON.stringify({
+        ...links,
+        sessionId: id,
+        type: role,
+        message: { role, content },
+        timestamp: '2026-03-01',
+      });
+    })
+    .join('\n');
+
+/** A home with two sessions of an agent, one of them damaged, and a file that is no session. */
+async function home() {
+  const folder = await temporaryFolder();
+  const sessions = join(folder, '.claude', 'projects', 'harbour');
+  mkdirSync(sessions, { recursive: true });
+  writeFileSync(join(sessions, 'one.jsonl'), session('one', 'Find it.', 'Found.'));
+  writeFileSync(join(sessions, 'two.jsonl'), `${session('two', 'Paint it.', 'Painted.')}\n{"type":"us\u001b[2J`);
+  writeFileSync(join(sessions, 'other.jsonl'), '{"a":1}\n');
+  const store = `sqlite:${join(folder, 'p.db')}`;
+  const run = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+    runToEnd(['import', ...args, '--store', store], { HOME: folder, ...variables });
+  return { folder, sessions, run };
+}
+
+it('the sessions of an agent are found, imported when that is said, and only once', async () => {
+  const { folder, sessions, run } = await home();
+  const asked = await run({}, '--agent', 'claude-code');
+  expect([asked.code, asked.stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /Found 3 sessions of Claude Code in .*projects.* type: palimpsest import --agent claude-code --yes/,
+    ),
+  ]);
+  const done = await run({}, '--agent', 'claude-code', '--yes');
+  expect([done.code, done.stdout]).toEqual([
+    1,
+    '2 conversations with 4 messages were imported; 0 were there already.\n',
+  ]);
+  expect(done.stderr.split('\n').slice(0, 2)).toEqual([
+    expect.stringContaining(`${join(sessions, 'other.jsonl')}: It begins with a`),
+    `${join(sessions, 'two.jsonl')}:3: it is not JSON`,
+  ]);
+  cpSync(join(folder, '.claude'), join(folder, 'elsewhere'), { recursive: true });
+  const again = await run(
+    { HOME: '/nonexistent', CLAUDE_CONFIG_DIR: join(folder, 'elsewhere') },
+    '--agent',
+    'claude-code',
+    '--yes',
+    '--json',
+  );
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    imported: 0,
+    unchanged: 2,
+    damaged: [{ reason: expect.anything() }, { line: 3 }],
+  });
+});
+
+it('what is asked for and not there is said with what to type', async () => {
+  const { run } = await home();
+  const wrong = await Promise.all([run({}), run({}, '--agent', 'ed'), run({}, '--agent', 'codex', '--yes')]);
+  expect(wrong.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [2, expect.stringContaining('name a file or a folder, or an agent: --agent claude-code')],
+    [2, expect.stringContaining("--agent 'ed' is not known. Use one of claude-code, codex, pi, gemini-cli")],
+    [2, expect.stringMatching(/no sessions of Codex in .*\.codex.*set CODEX_HOME, or name the folder/)],
+  ]);
+});
