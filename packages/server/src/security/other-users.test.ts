@@ -30,12 +30,13 @@ async function withAda(proxy: TestProxy) {
       JSON.stringify(body),
     );
     expect(response.ok).toBe(true);
-    return (await response.json()) as { compaction: { id: string; summaries: { edit_id: string }[] } };
+    return (await response.json()) as { id: string; compaction: { id: string; summaries: { edit_id: string }[] } };
   };
   await call('PATCH', '', { title: `About ${SECRET}` });
   const { compaction } = await call('POST', '/compactions', { memory_strategy: SUMMARIZE });
   await call('PATCH', `/compactions/${compaction.id}`, { summary: `It was about ${SECRET}.` });
-  return { headers, compactionId: compaction.id, editId: compaction.summaries[0]?.edit_id ?? '' };
+  const { id: factId } = await call('POST', '/memory/facts', { text: `I know ${SECRET}` });
+  return { headers, compactionId: compaction.id, editId: compaction.summaries[0]?.edit_id ?? '', factId };
 }
 
 describe('what is another user’s', () => {
@@ -48,6 +49,7 @@ describe('what is another user’s', () => {
       depth: '0',
       compaction_id: ada.compactionId,
       edit_id: ada.editId,
+      fact_id: ada.factId,
       user_id: 'ada',
       agent_type: 'writer',
     };
@@ -67,6 +69,8 @@ describe('what is another user’s', () => {
       expect(told.status).toBeGreaterThanOrEqual(400);
     }
     expect(await exported(proxy, ada.headers)).toBe(before);
+    const fact = await send(proxy, { method: 'GET', path: `/api/v1/memory/facts/${ada.factId}` }, ada.headers);
+    expect(await fact.json()).toMatchObject({ status: 'current', text: `I know ${SECRET}` });
   });
 
   it('is not gone on from, by its name or by the name of a reply', async () => {
