@@ -1,7 +1,8 @@
+import type { Schemas } from '@palimpsest/client';
 import { onOneLine, shortened } from '../text/words.js';
 import { type Command, UsageError } from './command.js';
 
-const MODES = ['none', 'auto', 'compact', 'summarize', 'window', 'long', 'blocks'];
+const MODES: readonly Schemas['MemoryMode'][] = ['none', 'auto', 'compact', 'summarize', 'window', 'long', 'blocks'];
 
 const modeCommand: Command = {
   name: 'mode',
@@ -10,14 +11,17 @@ const modeCommand: Command = {
   example: '/mode summarize',
   complete: async () => MODES,
   run: async ({ session, ui }, { words }) => {
-    const [mode, ...more] = words;
-    if (more.length > 0) throw new UsageError(`Type /mode and one of ${MODES.join(', ')}.`);
+    const mode = MODES.find((one) => one === words.join(' '));
+    if (words.length > 0 && mode === undefined)
+      throw new UsageError(
+        `There is no mode '${onOneLine(words.join(' '))}'. Type /mode and one of ${MODES.join(', ')}.`,
+      );
     const client = await session.client();
     const path = session.path();
     const found =
       mode === undefined
         ? await client.call('getConversationMemory', { path })
-        : await client.call('updateConversationMemory', { path, body: { memory_strategy: { mode } as never } });
+        : await client.call('updateConversationMemory', { path, body: { memory_strategy: mode } });
     await session.refresh();
     for (const [field, { value, origin }] of Object.entries(found.memory_strategy))
       if (field === 'mode' || origin !== 'default')

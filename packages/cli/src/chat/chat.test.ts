@@ -154,6 +154,43 @@ describe('palimpsest chat', () => {
     expect(await chat.ended).toBe(0);
   });
 
+  it('looks at a conversation, sets it up and goes elsewhere, by commands', async () => {
+    const folder = await folderWith({ talk: 40 });
+    const variables = { ...OFFLINE, PALIMPSEST_AGENTS: '{"writer": {"description": "Writes."}}', NO_COLOR: '1' };
+    const chat = new TestTerminal(['chat', '--resume', 'talk'], { folder, variables, columns: 100, rows: 60 });
+    const answers = async (line: string, wanted: string | RegExp): Promise<void> => {
+      chat.type(`${line}\r`);
+      await chat.shows((screen) => {
+        const shown = screen.slice(screen.lastIndexOf(`› ${line}`));
+        return shown.startsWith('› ') && (typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown));
+      });
+    };
+    await chat.shows('[40 messages]');
+    await answers('/pin 3', 'Message 3 is pinned');
+    await answers('/view 2', /38 user · \d+ Point 38[\s\S]*40 items/);
+    await answers('/search cranes-17.md', 'here message 17');
+    await answers('/rename About cranes', 'It is called "About cranes" now.');
+    await answers('/mode summarize', 'mode = summarize (conversation)');
+    await answers('/mode nonsense', "There is no mode 'nonsense'. Type /mode and one of none, auto,");
+    await answers('/model', 'gpt-5');
+    await answers('/agent nobody', "There is no agent 'nobody'. Type /agent and one of writer.");
+    await answers('/agent writer', 'you talk to writer');
+    await answers('/context', /you +█[\s\S]*answers +█[\s\S]*free +█/);
+    await answers('/cost', 'The built-in model costs nothing.');
+    await answers('/fork 9', 'This is a fork now, with 10 messages');
+    await answers('/branches', 'one version only');
+    await answers('/resume talk', '[40 messages]');
+    await answers('/compact all', /── compacted \d+ messages/);
+    await chat.shows('[Summary + ');
+    await answers('/view', /summary of 0 to \d+/);
+    chat.type('/clear\r');
+    await chat.shows((screen) => screen.includes('[0 messages]') && !screen.includes('/view'));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no colour is to be there
+    expect(chat.output).not.toMatch(/\u001b\[[\d;]*m/);
+    chat.type('/quit\r');
+    expect(await chat.ended).toBe(0);
+  });
+
   it('keeps what came and goes on, whatever happens to an answer', async () => {
     const folder = await temporaryFolder();
     const fake = await provider();
@@ -196,11 +233,15 @@ describe('palimpsest chat', () => {
     );
     expect(lines()).toEqual(Array.from({ length: 10_000 }, (_, line) => line));
 
+    chat.type(`A question${CTRL_J}in two lines`);
+    await chat.shows('› A question\n  in two lines\n[');
     chat.resize(30, 12);
-    chat.type('A question in a narrow window');
-    await chat.shows('› A question in a narrow wind\n  ow\n[');
+    chat.type(' and in a narrow window');
+    await chat.shows('› A question\n  in two lines and in a narro\n  w window\n[');
     expect(chat.cursor.column).toBeLessThan(30);
-    chat.type('\u0015/quit\r');
+    // Nothing is left of how it looked in the wide window.
+    expect([chat.screen.match(/^›/gm)?.length, chat.screen.match(/^\[/gm)?.length]).toEqual([1, 1]);
+    chat.type(`\u0015\u007f\u0015/quit${ENTER}`);
     expect(await chat.ended).toBe(0);
   });
 
