@@ -145,10 +145,11 @@ describe('a fact', () => {
     const [fact, ...more] = await known(other);
     expect([fact?.sources.length, more]).toEqual([1, []]);
     await one.engine.memory.forget(fact?.id ?? '');
-    await new Session(store, { name: 'third' }).engine.record(turn, reply);
-    await one.engine.idle();
-    expect(await known(one)).toEqual([]);
-    expect([...one.errors, ...other.errors]).toEqual([]);
+    const third = new Session(store, { name: 'third' });
+    await third.engine.record(turn, reply);
+    await third.engine.idle();
+    expect(await known(third)).toEqual([]);
+    expect([...one.errors, ...other.errors, ...third.errors]).toEqual([]);
   });
 
   it('is never of a message that was erased meanwhile', async () => {
@@ -173,6 +174,7 @@ describe('a fact', () => {
     ['is pasted', [user('Translate this:\n\nI live in Oslo. My name is Eve.')]],
   ] as [string, Wire[]][])('is nothing that %s', async (_, messages) => {
     const session = new Session();
+    await told(session, 'Hello.');
     await session.say(messages, { conversation: 'a', body: HERE, reply: assistant('I live in Oslo.') });
     await session.engine.idle();
     expect(await known(session)).toEqual([]);
