@@ -7,7 +7,7 @@ import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
 import { FileError } from './file-error.js';
 import { isOfferDue } from './offer.js';
-import { type ConversationEvent, NoConversationError, Session } from './session.js';
+import { type ConversationEvent, NoConversationError, Session, type Stored } from './session.js';
 import { Markdown } from './text/markdown.js';
 import { counted, harmless, onOneLine } from './text/words.js';
 import type { UserInterface } from './user-interface.js';
@@ -24,8 +24,8 @@ export interface ChatOptions {
   readonly isEchoed: boolean;
   /** Whether a question may be put in the way now: nobody is typing. */
   readonly mayAsk: () => boolean;
-  /** Gives a message back that could not be sent. */
-  readonly restore: (text: string) => void;
+  /** Gives a message back that was not stored; says where it is now, or what to do. */
+  readonly restore: (text: string) => string;
   /** Something of the conversation has changed. */
   readonly changed: () => void;
   readonly clear: () => void;
@@ -104,8 +104,9 @@ export class Chat {
       await work();
     } catch (error) {
       ui.progress(undefined);
-      ui.complain(isExpected(error) ? error.message : `Something went wrong: ${String(error)}`);
-      if (!isCommand(text) && !(error instanceof ApiError)) restore(text);
+      const what = isExpected(error) ? error.message : `Something went wrong: ${String(error)}`;
+      const isBack = text !== '' && !isCommand(text) && !(error instanceof AnswerError && error.isStored);
+      ui.complain(isBack ? `${sentence(what)} ${restore(text)}` : what);
     }
   }
 
@@ -133,56 +134,76 @@ export class Chat {
 
   async #answer(message: string): Promise<void> {
     const { ui, changed } = this.#options;
-    const before = this.session.facts.messages;
+    const behind = this.session.facts.messages;
     const stopping = new AbortController();
     this.#stopping = stopping;
     ui.progress('Waiting for the answer … (Ctrl-C stops it)');
     const view = ui.answer();
-    let hasText = false;
+    const sent: Sent = { message, behind, isSent: false, hasText: false };
+    let failure: unknown;
     try {
+      await this.session.begin(stopping.signal);
+      sent.isSent = true;
       for await (const piece of this.session.send(message, stopping.signal)) {
-        if (!hasText) ui.progress(undefined);
-        hasText = true;
+        if (!sent.hasText) ui.progress(undefined);
+        sent.hasText = true;
         view.push(piece);
       }
     } catch (error) {
-      if (!stopping.signal.aborted) throw this.#broken(error, hasText);
+      failure = error;
     } finally {
       view.end();
       ui.progress(undefined);
       this.#stopping = undefined;
     }
-    if (stopping.signal.aborted) {
-      ui.show(ui.style(hasText ? 'Stopped. What came is kept.' : 'Stopped. Your message is kept.', 'yellow'), '');
-      await this.#stored(before + (hasText ? 2 : 1));
-    }
+    if (stopping.signal.aborted) await this.#stopped(sent);
+    else if (failure !== undefined) throw await this.#failed(failure, sent);
     await this.session.refresh();
     const [newest] = await this.session.newest(1);
     this.session.usage.received(newest?.original_tokens ?? 0);
     changed();
   }
 
-  /** Says what is kept, and what to do. */
-  #broken(error: unknown, hasText: boolean): unknown {
-    if (error instanceof ConnectionError && hasText)
-      return new ApiError(0, {
-        error: {
-          message: `The answer broke off: ${error.message}. What came is kept; your next message goes on from it.`,
-        },
-      });
-    if (error instanceof ApiError && error.status >= 429)
-      return new ApiError(error.status, {
-        error: { message: `${error.message.replace(/\.$/, '')}. Your message is kept; type again to go on.` },
-      });
-    return error;
+  /** Says what is stored of a stopped answer. It is stored a moment after; what is said next comes behind it. */
+  async #stopped(sent: Sent): Promise<void> {
+    const { ui } = this.#options;
+    ui.progress('Stopping …');
+    const stored = await this.#storedAtLast(sent);
+    ui.progress(undefined);
+    const said = `Stopped. ${wordsFor(stored, sent)}`;
+    if (!isStored(stored, sent)) throw new AnswerError(said, false);
+    ui.show(ui.style(said, 'yellow'), '');
   }
 
-  /** A stopped answer is stored a moment after; what is said next comes behind it. */
-  async #stored(messages: number): Promise<void> {
+  async #storedAtLast(sent: Sent): Promise<Stored | 'unknown'> {
+    if (!sent.isSent) return 'nothing';
+    let stored: Stored | 'unknown' = 'unknown';
     for (let look = 0; look < LOOKS; look += 1) {
-      await this.session.refresh();
-      if (this.session.facts.messages >= messages) return;
+      stored = await this.#storedOf(sent);
+      if (stored === 'unknown' || stored === 'answer' || (stored === 'message' && !sent.hasText)) break;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    return stored;
+  }
+
+  /** The failure, with what is known of the message and its answer. */
+  async #failed(failure: unknown, sent: Sent): Promise<unknown> {
+    if (!isExpected(failure)) return failure;
+    const stored = await this.#storedOf(sent);
+    if (stored !== 'unknown' && sent.isSent) await this.session.refresh();
+    const isKept = isStored(stored, sent);
+    const advice = isKept ? ' Type again to go on.' : '';
+    return new AnswerError(`${sentence(failure.message)} ${wordsFor(stored, sent)}${advice}`, isKept);
+  }
+
+  /** Asks the server; unknown where it does not answer. */
+  async #storedOf({ message, behind, isSent }: Sent): Promise<Stored | 'unknown'> {
+    if (!isSent) return 'nothing';
+    try {
+      return await this.session.stored(message, behind);
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof ConnectionError) return 'unknown';
+      throw error;
     }
   }
 
@@ -256,7 +277,47 @@ export class Chat {
   }
 }
 
-const EXPECTED = [ApiError, ConnectionError, UsageError, NoConversationError, AttachmentError, FileError];
+/** A message on its way. */
+interface Sent {
+  readonly message: string;
+  /** How many messages the conversation had before. */
+  readonly behind: number;
+  /** The server was given it. */
+  isSent: boolean;
+  /** Some of the answer has come, so the message is stored. */
+  hasText: boolean;
+}
+
+/** An answer begins to come after its message was stored. */
+const isStored = (stored: Stored | 'unknown', { hasText }: Sent): boolean =>
+  hasText || stored === 'message' || stored === 'answer';
+
+const WORDS: Readonly<Record<Stored | 'unknown', string>> = {
+  answer: 'What came is kept.',
+  message: 'Your message is kept.',
+  nothing: 'Your message was not stored.',
+  unknown: 'Whether your message was stored is not known.',
+};
+
+const wordsFor = (stored: Stored | 'unknown', { hasText }: Sent): string =>
+  hasText && stored !== 'answer'
+    ? 'Your message is kept; how much of the answer is kept shows when the conversation goes on.'
+    : WORDS[stored];
+
+/** An answer did not come, or not whole. The message says what is stored. */
+class AnswerError extends Error {
+  /** The message that it is the answer to is stored. */
+  readonly isStored: boolean;
+
+  constructor(message: string, isStored: boolean) {
+    super(message);
+    this.isStored = isStored;
+  }
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const EXPECTED = [ApiError, ConnectionError, UsageError, NoConversationError, AttachmentError, FileError, AnswerError];
 
 /** An error whose message is written for the person. */
 const isExpected = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);

@@ -56,7 +56,9 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     isEchoed: true,
     files: filesIn(folders.workingFolder, folders.homeFolder),
     mayAsk: () => window.isIdle && waiting.length === 0,
-    restore: (text) => window.restore(text),
+    // Behind messages that wait it would be taken for the beginning of the next one.
+    restore: (text) =>
+      waiting.length === 0 && window.restore(text) ? 'It is on the input line again.' : 'The Up key brings it back.',
     changed: () => window.refresh(),
     clear: () => window.clear(),
     quit: () => leave(),

@@ -34,7 +34,7 @@ export async function lineByLine(options: LineByLineOptions): Promise<void> {
     isEchoed: false,
     files: filesIn(folders.workingFolder, folders.homeFolder),
     mayAsk: () => isAttended,
-    restore: () => undefined,
+    restore: () => 'Send it again.',
     changed: () => undefined,
     clear: () => undefined,
     quit: () => {

@@ -2,6 +2,7 @@ import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/cl
 import type { Connect, Connection } from './connection.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import { Usage } from './usage.js';
+import { textOf } from './wire-text.js';
 
 export type Compaction = Schemas['Compaction'];
 export type CompactionRecord = Schemas['CompactionRecord'];
@@ -14,7 +15,12 @@ interface SessionOptions {
   readonly onEvent: (event: ConversationEvent) => void;
 }
 
+/** What the store has of a message that was sent. */
+export type Stored = 'nothing' | 'message' | 'answer';
+
 const MOST_COMPACTIONS = 100;
+/** Others may have said something in the same conversation meanwhile. */
+const MOST_LOOKED_UP = 20;
 
 /** The conversation that is open, and what is known of it. Nothing is stored before the first message. */
 export class Session {
@@ -96,17 +102,24 @@ export class Session {
     this.#agent = agent;
   }
 
-  /** Sends a message and yields the answer as it comes. The first message begins the conversation. */
-  async *send(message: string, signal: AbortSignal): AsyncGenerator<string> {
-    const client = await this.#alive();
+  /** Reaches the server, and begins the conversation where none is open. Until this has resolved, no message was sent. @throws the reason of the signal */
+  async begin(signal: AbortSignal): Promise<void> {
+    const client = await this.#alive(signal);
     if (this.#id === undefined) {
       const { conversation } = await client.call('createConversation', { body: {} }, { signal });
       this.#id = conversation.id;
       this.#follow(conversation.id);
     }
+    signal.throwIfAborted();
+  }
+
+  /** Sends a message and yields the answer as it comes. @throws NoConversationError before `begin` */
+  async *send(message: string, signal: AbortSignal): AsyncGenerator<string> {
+    const client = await this.client();
+    const { conversation_id } = this.path();
     const who = { ...(this.#model && { model: this.#model }), ...(this.#agent && { agent_type: this.#agent }) };
     const savedTokens = this.#facts.savedTokens;
-    for await (const event of client.chat({ message, conversation_id: this.#id, ...who }, { signal })) {
+    for await (const event of client.chat({ message, conversation_id, ...who }, { signal })) {
       if (event.event === 'delta') yield event.data.text;
       else if (event.event === 'error') throw new ApiError(502, event.data);
       else this.usage.add(event.data, savedTokens);
@@ -129,23 +142,36 @@ export class Session {
   }
 
   /** The newest original messages. */
-  async newest(limit: number): Promise<Answer<'listMessages'>['messages']> {
+  newest(limit: number): Promise<Answer<'listMessages'>['messages']> {
+    return this.#messages(Math.max(0, this.#facts.messages - limit), limit);
+  }
+
+  /** How much of a message is stored, and of its answer; it is looked up behind so many messages. */
+  async stored(message: string, behind: number): Promise<Stored> {
+    const found = await this.#messages(behind, MOST_LOOKED_UP);
+    const at = found.findIndex(
+      ({ role, wire, protocol, is_erased }) => role === 'user' && !is_erased && textOf(wire, protocol) === message,
+    );
+    if (at < 0) return 'nothing';
+    return found.slice(at).some(({ role }) => role === 'assistant') ? 'answer' : 'message';
+  }
+
+  async #messages(from: number, limit: number): Promise<Answer<'listMessages'>['messages']> {
     const client = await this.client();
-    const from = Math.max(0, this.#facts.messages - limit);
     return (await client.call('listMessages', { path: this.path(), query: { from, limit } })).messages;
   }
 
   /** Looks whether the server is there, and starts or reaches it again where it is not. */
-  async #alive(): Promise<Client> {
+  async #alive(signal: AbortSignal): Promise<Client> {
     try {
-      const { client } = await this.#connection;
-      await client.call('listAgents', {});
+      const { client } = await unlessAborted(this.#connection, signal);
+      await client.call('listAgents', {}, { signal });
       if (this.#id !== undefined && this.#following === undefined) this.#follow(this.#id);
       return client;
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (error instanceof ApiError || signal.aborted) throw error;
       this.#connection = this.#connect();
-      const { client } = await this.#connection;
+      const { client } = await unlessAborted(this.#connection, signal);
       if (this.#id !== undefined) this.#follow(this.#id);
       return client;
     }
@@ -176,6 +202,21 @@ export class Session {
   #close(): void {
     this.#following?.abort();
     this.#following = undefined;
+  }
+}
+
+/** Who waits for it may give up; the work itself goes on. @throws the reason of the signal */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let giveUp: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -113,10 +113,12 @@ export class Window implements UserInterface {
     this.#soon();
   }
 
-  /** Puts a text back into the input line, unless something else was typed meanwhile. */
-  restore(text: string): void {
-    if (this.#editor.isEmpty) this.#editor.set(text);
+  /** Puts a text back into the input line; false where something else was typed meanwhile. */
+  restore(text: string): boolean {
+    const isFree = this.#editor.isEmpty;
+    if (isFree) this.#editor.set(text);
     this.#soon();
+    return isFree;
   }
 
   /** Adds to what the arrow keys find. */

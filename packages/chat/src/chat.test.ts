@@ -1,0 +1,176 @@
+import { Client } from '@palimpsest/client';
+import { describe, expect, it } from 'vitest';
+import { Chat } from './chat.js';
+import { PlainInterface } from './plain-interface.js';
+
+type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>;
+
+/** A server that keeps messages in a list, and answers a chat as it is told. */
+class FakeServer {
+  readonly messages: { role: string; content: string }[] = [];
+  /** Whether a message is stored before the answer is made. */
+  isStoring = true;
+  isGone = false;
+  answer: Answer = () => json({});
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    init?.signal?.throwIfAborted();
+    if (this.isGone) throw new TypeError('fetch failed');
+    const route = `${init?.method} ${pathname.replace('/api/v1', '')}`;
+    if (route === 'POST /chat') {
+      const { message } = JSON.parse(String(init?.body)) as { message: string };
+      if (this.isStoring) this.messages.push({ role: 'user', content: message });
+      return this.answer(init?.signal);
+    }
+    const messages = this.messages
+      .map((message, depth) => ({ ...message, depth, wire: JSON.stringify(message), protocol: 'openai-chat' }))
+      .slice(Number(searchParams.get('from') ?? 0));
+    if (pathname.endsWith('/events')) return new Promise(() => undefined);
+    const model = { name: 'm', context_window_tokens: { value: 1000 }, input_dollars: null };
+    return json({
+      ...{ agents: [], compactions: [], messages, kinds: [], tokens: 0, memory_strategy: {}, model },
+      conversation: { id: 'one', title: null, message_count: this.messages.length },
+    });
+  };
+}
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const refusal = (status: number, message: string) => () => json({ error: { message, code: 'x' } }, status);
+const events = (...list: readonly [string, unknown][]): string =>
+  list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+
+function chatWith(server: FakeServer) {
+  const shown: string[] = [];
+  const restored: string[] = [];
+  const write = (text: string) => void shown.push(text);
+  const chat = new Chat({
+    connect: async () => {
+      const client = new Client({ url: 'http://localhost', fetch: server.fetch });
+      await client.call('listAgents', {});
+      return { client, notes: [], close: async () => undefined };
+    },
+    ui: new PlainInterface({ write, nextLine: async () => undefined, isAttended: false }),
+    files: { read: async () => '', write: async () => undefined, matching: async () => [] },
+    folders: { workingFolder: '/nonexistent', homeFolder: '/nonexistent' },
+    now: () => 0,
+    isEchoed: false,
+    mayAsk: () => false,
+    restore: (text) => {
+      restored.push(text);
+      return 'It is back.';
+    },
+    ...{ changed: () => undefined, clear: () => undefined, quit: () => undefined },
+  });
+  return { chat, restored, text: () => shown.join('') };
+}
+
+/** A stream that gives this and then fails, or stays open until it is aborted. */
+const stream = (text: string, signal: AbortSignal | null | undefined, isCut: boolean): Response =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        if (text !== '') controller.enqueue(new TextEncoder().encode(text));
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+      // What was given before is read before it fails.
+      pull: (controller) => (isCut ? controller.error(new TypeError('terminated')) : undefined),
+    }),
+  );
+
+describe('a chat whose answer fails', () => {
+  it.each([
+    [401, 'bad key'],
+    [429, 'slow down'],
+    [503, 'the provider is gone'],
+  ])('says that the message is kept where it was stored, whatever the status: %i', async (status, message) => {
+    const server = new FakeServer();
+    server.answer = refusal(status, message);
+    const { chat, restored, text } = chatWith(server);
+    await chat.take('Hello');
+    expect(text()).toContain(`Error: ${message}. Your message is kept. Type again to go on.\n`);
+    expect(restored).toEqual([]);
+    expect(chat.session.facts.messages).toBe(1);
+  });
+
+  it('gives the message back where it was not stored', async () => {
+    const server = new FakeServer();
+    server.isStoring = false;
+    server.answer = refusal(503, 'the store cannot be used. Try again.');
+    const { chat, restored, text } = chatWith(server);
+    await chat.take('Hello');
+    expect(text()).toContain('Try again. Your message was not stored. It is back.\n');
+    expect(restored).toEqual(['Hello']);
+  });
+
+  it('does not take an equal message of before for the one that was not stored', async () => {
+    const server = new FakeServer();
+    server.messages.push({ role: 'user', content: 'Hello' });
+    const { chat, restored } = chatWith(server);
+    await chat.session.open('one');
+    server.isStoring = false;
+    server.answer = refusal(503, 'no');
+    await chat.take('Hello');
+    expect(restored).toEqual(['Hello']);
+  });
+
+  it('says no more than is known where the server is gone in the middle of an answer', async () => {
+    const server = new FakeServer();
+    server.answer = (signal) => {
+      server.isGone = true;
+      return stream(events(['delta', { text: 'Once' }]), signal, true);
+    };
+    const { chat, restored, text } = chatWith(server);
+    await chat.take('A story');
+    expect(text()).toContain(
+      'Your message is kept; how much of the answer is kept shows when the conversation goes on.',
+    );
+    expect(restored).toEqual([]);
+  });
+
+  it('gives the message back where the server cannot be reached, before or after it was sent', async () => {
+    const server = new FakeServer();
+    server.answer = () => {
+      server.isGone = true;
+      throw new TypeError('fetch failed');
+    };
+    const { chat, restored, text } = chatWith(server);
+    await chat.take('Hello');
+    expect(text()).toContain('Whether your message was stored is not known. It is back.');
+    await chat.take('Hello again');
+    expect(text()).toContain('Your message was not stored. It is back.');
+    expect(restored).toEqual(['Hello', 'Hello again']);
+  });
+});
+
+describe('a chat that is stopped', () => {
+  it('waits until the message is stored', async () => {
+    const server = new FakeServer();
+    server.isStoring = false;
+    const { chat, restored, text } = chatWith(server);
+    server.answer = (signal) => {
+      setTimeout(() => server.messages.push({ role: 'user', content: 'Hello' }), 60);
+      queueMicrotask(() => chat.stop());
+      return stream('', signal, false);
+    };
+    await chat.take('Hello');
+    expect(text()).toContain('Stopped. Your message is kept.');
+    expect(restored).toEqual([]);
+    expect(chat.session.facts.messages).toBe(1);
+  });
+
+  it('gives the message back where it was not sent yet, and the next one begins anew', async () => {
+    const server = new FakeServer();
+    const { chat, restored, text } = chatWith(server);
+    const taken = chat.take('Hello');
+    while (!chat.stop()) await Promise.resolve();
+    await taken;
+    expect(text()).toContain('Stopped. Your message was not stored. It is back.');
+    expect(restored).toEqual(['Hello']);
+    server.answer = () => new Response(events(['done', DONE]));
+    await chat.take('Another');
+    expect(server.messages).toEqual([{ role: 'user', content: 'Another' }]);
+  });
+});
+
+const DONE = { usage: null, tokens: { after: 1 }, compaction: null, reply: 'Yes' };
