@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { TestTerminal } from './chat/pty.fixture.js';
 import { runToEnd, temporaryFolder } from './command.fixture.js';
 
 const session = (id: string, ...texts: readonly string[]): string =>
@@ -73,4 +74,20 @@ it('what is asked for and not there is said with what to type', async () => {
     [2, expect.stringContaining("--agent 'ed' is not known. Use one of claude-code, codex, pi, gemini-cli")],
     [2, expect.stringMatching(/no sessions of Codex in .*\.codex.*set CODEX_HOME, or name the folder/)],
   ]);
+});
+
+it('in a terminal it is asked first', async () => {
+  const { folder, run } = await home();
+  const args = ['import', '--agent', 'claude-code', '--store', `sqlite:${join(folder, 'p.db')}`];
+  for (const [answer, said] of [
+    ['n', 'Nothing was imported.'],
+    ['y', '2 conversations with 4 messages were imported'],
+  ] as const) {
+    const terminal = new TestTerminal(args, { folder, columns: 200 });
+    await terminal.shows('Import them? [y/N]');
+    terminal.type(`${answer}\r`);
+    await terminal.shows(said);
+    await terminal.ended;
+  }
+  expect((await run({}, '--agent', 'claude-code', '--dry-run')).stdout).toContain('0 conversations with 0 messages');
 });

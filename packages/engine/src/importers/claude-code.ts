@@ -53,7 +53,11 @@ class ClaudeCodeReader implements RecordReader {
 
   end(): readonly SourceConversation[] {
     const groups = new Map<string | undefined, Entry[]>();
-    for (const entry of this.#entries) groups.set(entry.side, [...(groups.get(entry.side) ?? []), entry]);
+    for (const entry of this.#entries) {
+      const group = groups.get(entry.side);
+      if (group === undefined) groups.set(entry.side, [entry]);
+      else group.push(entry);
+    }
     return [...groups].map(([side, entries]) => this.#conversation(side, entries));
   }
 

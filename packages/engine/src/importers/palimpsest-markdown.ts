@@ -38,12 +38,14 @@ export function readMarkdown(text: string, notes: Notes): SourceConversation {
   if (!isFull) notes.leftOut('full history, which this export does not have');
   const messages: SourceMessage[] = [];
   const placed = new Map<number, string | null>();
-  let [isSkipped, expected, tip] = [true, 0, undefined as string | undefined];
+  let [isSkipped, isBranch, expected] = [true, false, 0];
+  let tip: string | undefined;
   let parent: string | null = null;
   for (let at = 3; at < lines.length; at += 1) {
     const section = SECTION.exec(lines[at] ?? '');
     if (section !== null && lines[at - 1] === '') {
       isSkipped = isFull && lines[at] === '## What the model sees';
+      isBranch = lines[at]?.startsWith('## Branch') === true;
       expected = section[1] === undefined ? 0 : Number(section[1]) + 1;
       parent = expected === 0 ? null : (placed.get(expected - 1) ?? null);
       continue;
@@ -63,7 +65,7 @@ export function readMarkdown(text: string, notes: Notes): SourceConversation {
       parent = name;
     }
     placed.set(head.depth, parent);
-    if (!lines.slice(0, at).some((line) => line.startsWith('## Branch'))) tip = name;
+    if (!isBranch) tip = name;
     expected = head.depth + 1;
     at = end - 1;
   }

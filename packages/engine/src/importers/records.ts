@@ -17,8 +17,29 @@ const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 
 interface Raw {
   readonly line: number;
   readonly bytes: Uint8Array;
-  /** The record does not end. */
-  readonly isCut?: true;
+  /** Why it cannot be read; its bytes are not there then. */
+  readonly fault?: string;
+}
+
+/** The bytes of one record, which come in pieces. Too many are counted, not held. */
+class Pieces {
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  push(piece: Uint8Array): void {
+    this.#size += piece.length;
+    if (this.#size <= MAX_RECORD_BYTES) this.#pieces.push(piece);
+    else this.#pieces = [];
+  }
+
+  /** What there is, from `line` on; then there is nothing. */
+  take(line: number): Raw {
+    const bytes = Buffer.concat(this.#pieces);
+    const isTooLong = this.#size > MAX_RECORD_BYTES;
+    this.#pieces = [];
+    this.#size = 0;
+    return { line, bytes, ...(isTooLong ? { fault: `it is longer than ${MAX_RECORD_BYTES} bytes` } : {}) };
+  }
 }
 
 /**
@@ -34,10 +55,9 @@ export async function* records(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
 
 export const isDamage = (record: FileRecord | Damage): record is Damage => 'reason' in record;
 
-function parsed({ line, bytes, isCut }: Raw): FileRecord | Damage | undefined {
+function parsed({ line, bytes, fault }: Raw): FileRecord | Damage | undefined {
+  if (fault !== undefined) return { line, reason: fault };
   if (bytes.every(isSpace)) return undefined;
-  if (isCut) return { line, reason: 'it is not whole: the file ends inside it' };
-  if (bytes.length > MAX_RECORD_BYTES) return { line, reason: `it is longer than ${MAX_RECORD_BYTES} bytes` };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -81,55 +101,51 @@ async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     yield* lines;
     return;
   }
-  const parts = head.map((raw) => raw.bytes);
-  let size = 0;
-  for await (const { bytes } of lines) {
-    size += bytes.length;
-    if (size <= MAX_RECORD_BYTES) parts.push(bytes);
-  }
-  const whole = Buffer.concat(parts.flatMap((part) => [part, Buffer.of(NEWLINE)]));
-  yield { line: head[0]?.line ?? 1, bytes: size > MAX_RECORD_BYTES ? new Uint8Array(MAX_RECORD_BYTES + 1) : whole };
+  const whole = new Pieces();
+  for (const { bytes } of head) whole.push(Buffer.concat([bytes, END]));
+  for await (const { bytes } of lines) whole.push(Buffer.concat([bytes, END]));
+  yield whole.take(head[0]?.line ?? 1);
 }
+
+const END = Buffer.of(NEWLINE);
 
 async function* rawLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> {
   let line = 1;
-  let parts: Uint8Array[] = [];
+  const pieces = new Pieces();
   for await (const piece of bytes) {
     let from = 0;
     for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, from)) {
-      yield { line, bytes: Buffer.concat([...parts, piece.subarray(from, at)]) };
-      parts = [];
+      pieces.push(piece.subarray(from, at));
+      yield pieces.take(line);
       line += 1;
       from = at + 1;
     }
-    if (from < piece.length) parts.push(piece.subarray(from));
+    pieces.push(piece.subarray(from));
   }
-  if (parts.length > 0) yield { line, bytes: Buffer.concat(parts) };
+  yield pieces.take(line);
 }
 
 /** The entries of the list that a file is. */
 async function* entries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> {
   const scan = new EntryScan();
-  let parts: Uint8Array[] = [];
+  const pieces = new Pieces();
   for await (const piece of bytes) {
     let from = 0;
     for (let at = 0; at < piece.length; at += 1) {
       const mark = scan.next(piece[at] ?? 0);
       if (mark === undefined) continue;
-      const entry = Buffer.concat([...parts, piece.subarray(from, at)]);
-      parts = [];
+      pieces.push(piece.subarray(from, at));
       from = at + 1;
-      if (mark !== 'begin') yield { line: scan.entryLine, bytes: entry };
+      const entry = pieces.take(scan.entryLine);
+      if (mark !== 'begin') yield entry;
       scan.begin();
       if (mark === 'end') return;
     }
-    parts.push(piece.subarray(from));
+    pieces.push(piece.subarray(from));
   }
-  yield { line: scan.entryLine, bytes: Buffer.concat([...parts, CUT]), isCut: true };
+  const { line, bytes: _, fault = 'it is not whole: the file ends inside it' } = pieces.take(scan.entryLine);
+  yield { line, bytes: new Uint8Array(), fault };
 }
-
-/** Something is missing even where nothing follows a comma. */
-const CUT = Buffer.from('…');
 
 /** Follows the bytes of a list: where it begins, where an entry ends, where it ends. */
 class EntryScan {

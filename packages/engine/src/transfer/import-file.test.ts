@@ -134,6 +134,16 @@ describe('a damaged file', () => {
     ]);
   });
 
+  it('is no list with quotation marks and brackets in its texts', async () => {
+    const texts = ['a "b" \\\\', '}],[{"x', '\\\\\\"]'];
+    const entries = texts.map((text, at) => ({ uuid: `${at}`, chat_messages: [{ sender: 'human', text }] }));
+    const vault = await openVault('memory:');
+    const report = await imported(vault, JSON.stringify(entries));
+    expect(report.damages).toEqual([]);
+    const rows = await Promise.all(report.conversations.map(({ id }) => chainOf(vault.storeOf(LOCAL_OWNER), id)));
+    expect(rows.map(([row]) => row?.message.parts)).toEqual(texts.map((text) => [{ type: 'text', text }]));
+  });
+
   it('may have a line that is no text, is nested without end, or is no message of its protocol', async () => {
     const [head, ...rest] = (LINES[0]?.text ?? '').trimEnd().split('\n');
     const deep = `{"a":${'['.repeat(600)}${']'.repeat(600)}}`;
@@ -161,6 +171,43 @@ describe('a damaged file', () => {
     );
     await expect(imported(vault, 'nothing')).rejects.toThrow('It holds no JSON object');
     await expect(imported(vault, '')).rejects.toThrow('It holds no JSON object');
+  });
+});
+
+describe('a session', () => {
+  const entry = (id: string, parentId: string | null, message: object) => ({ type: 'message', id, parentId, message });
+  const head = { type: 'session', id: 's', cwd: '/', timestamp: '2026-03-01' };
+  const lines = (...records: readonly object[]) => [head, ...records].map((one) => JSON.stringify(one)).join('\n');
+  const call = (id: string) => ({
+    role: 'assistant',
+    content: [{ type: 'toolCall', id, name: 'read', arguments: {} }],
+  });
+  const gave = (toolCallId: string, text: string) => ({ role: 'toolResult', toolCallId, content: text });
+
+  it('in which the same was said twice at one place has it once, and each result answers it', async () => {
+    const vault = await openVault('memory:');
+    const text = lines(
+      entry('a', null, { role: 'user', content: 'Find it.' }),
+      ...[entry('b', 'a', call('c1')), entry('c', 'b', gave('c1', 'one'))],
+      ...[entry('d', 'a', call('c2')), entry('e', 'd', gave('c2', 'two'))],
+    );
+    const report = await imported(vault, text);
+    expect(report).toMatchObject({ damagedCount: 0, conversations: [{ messages: 4 }] });
+    const rows = await chainOf(vault.storeOf(LOCAL_OWNER), report.conversations[0]?.id ?? '');
+    expect(requestOf(rows).fault).toBeUndefined();
+    const whole = await exportOf(vault);
+    const other = await openVault('memory:');
+    await imported(other, whole);
+    expect(await exportOf(other)).toBe(whole);
+  });
+
+  it('whose last reply broke off says so', async () => {
+    const vault = await openVault('memory:');
+    const broken = { role: 'assistant', content: 'Fo', stopReason: 'aborted' };
+    const text = lines(entry('a', null, { role: 'user', content: 'Find it.' }), entry('b', 'a', broken));
+    const [{ id } = { id: '' }] = (await imported(vault, text)).conversations;
+    const rows = await chainOf(vault.storeOf(LOCAL_OWNER), id);
+    expect(rows.map(({ isInterrupted }) => isInterrupted)).toEqual([false, true]);
   });
 });
 
