@@ -29,6 +29,14 @@ describe('files in a message', () => {
     });
   });
 
+  it('are told with every sign of their names', async () => {
+    const at = await folders({ 'a\u001b[31m.txt': 'x' });
+    expect((await withFiles('@a\u001b[31m.txt and @b\u001b[31m.txt', at)).notes).toEqual([
+      'a␛[31m.txt is sent along (1 B).',
+      'There is no file b␛[31m.txt here; the name is sent as it is written.',
+    ]);
+  });
+
   it('are refused where they are no text, or too large', async () => {
     const at = await folders({ 'a.bin': Buffer.from([1, 0, 2]), 'big.txt': 'x'.repeat(1_000_001) });
     await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is not a text file');

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { sized } from './text/words.js';
+import { onOneLine, sized } from './text/words.js';
 
 /** Larger files are not what a person means to put in a message. */
 const MOST_BYTES = 1_000_000;
@@ -8,7 +8,7 @@ const MOST_BYTES = 1_000_000;
 /** A message with the files that it names. */
 export interface Attached {
   readonly message: string;
-  /** What was done with the names, one line each. */
+  /** What was done with the names, one line each, in which every sign can be seen. */
   readonly notes: readonly string[];
 }
 
@@ -34,10 +34,11 @@ export async function withFiles(message: string, folders: Folders): Promise<Atta
   for (const name of names) {
     const text = await textOf(name, folders);
     if (text === undefined) {
-      if (/[/.\\]/.test(name)) notes.push(`There is no file ${name} here; the name is sent as it is written.`);
+      if (/[/.\\]/.test(name))
+        notes.push(`There is no file ${onOneLine(name)} here; the name is sent as it is written.`);
       continue;
     }
-    notes.push(`${name} is sent along (${sized(Buffer.byteLength(text))}).`);
+    notes.push(`${onOneLine(name)} is sent along (${sized(Buffer.byteLength(text))}).`);
     blocks.push(`${name}:\n${fenced(text, name)}`);
   }
   return { message: [message, ...blocks].join('\n\n'), notes };

@@ -40,6 +40,8 @@ const refusal = (status: number, message: string) => () => json({ error: { messa
 const events = (...list: readonly [string, unknown][]): string =>
   list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
 
+const SILENT = { nextLine: async () => undefined, putBack: () => undefined, isAttended: false };
+
 function chatWith(server: FakeServer) {
   const shown: string[] = [];
   const restored: string[] = [];
@@ -50,7 +52,7 @@ function chatWith(server: FakeServer) {
       await client.call('listAgents', {});
       return { client, notes: [], close: async () => undefined };
     },
-    ui: new PlainInterface({ write, nextLine: async () => undefined, isAttended: false }),
+    ui: new PlainInterface({ ...SILENT, write, writeError: write }),
     files: { read: async () => '', write: async () => undefined, matching: async () => [] },
     folders: { workingFolder: '/nonexistent', homeFolder: '/nonexistent' },
     now: () => 0,
@@ -126,6 +128,14 @@ describe('a chat whose answer fails', () => {
       'Your message is kept; how much of the answer is kept shows when the conversation goes on.',
     );
     expect(restored).toEqual([]);
+  });
+
+  it('says that an answer is empty', async () => {
+    const server = new FakeServer();
+    server.answer = () => new Response(events(['done', { ...DONE, reply: '' }]));
+    const { chat, text } = chatWith(server);
+    await chat.take('Hello');
+    expect(text()).toContain('Error: the answer of the model is empty, or cannot be read. Your message is kept.');
   });
 
   it('gives the message back where the server cannot be reached, before or after it was sent', async () => {

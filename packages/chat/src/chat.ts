@@ -7,7 +7,7 @@ import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
 import { FileError } from './file-error.js';
 import { isOfferDue } from './offer.js';
-import { type ConversationEvent, NoConversationError, Session, type Stored } from './session.js';
+import { type CompactionRecord, type ConversationEvent, NoConversationError, Session, type Stored } from './session.js';
 import { Markdown } from './text/markdown.js';
 import { counted, harmless, onOneLine } from './text/words.js';
 import type { UserInterface } from './user-interface.js';
@@ -45,6 +45,8 @@ export class Chat {
   readonly #options: ChatOptions;
   readonly #context: CommandContext;
   readonly #announced = new Set<string>();
+  /** Compactions that were made while a command runs. */
+  #held: CompactionRecord[] | undefined;
   #stopping: AbortController | undefined;
   /** How many messages each conversation showed when it was last offered to compact it. */
   readonly #offeredAt = new Map<string, number>();
@@ -58,7 +60,7 @@ export class Chat {
     this.session = new Session({ connect, model, onEvent: (event) => this.#happened(event) });
     this.#context = {
       ...{ session: this.session, ui, files, now, quit },
-      announce: (id) => this.#announce(id),
+      announce: (id, tokensBefore) => this.#announce(id, tokensBefore),
       showOpened: () => this.#showOpened(),
       clear: async () => clear(),
     };
@@ -73,7 +75,8 @@ export class Chat {
     this.#isOpened = false;
     const { ui } = this.#options;
     if (isCommand(text) && this.#options.isEchoed) ui.show(ui.style(`› ${onOneLine(text)}`, 'dim'));
-    await this.#told(text, () => (isCommand(text) ? runCommand(this.#context, text) : this.#say(text)));
+    const run = () => this.#holding(() => runCommand(this.#context, text));
+    await this.#told(text, () => (isCommand(text) ? run() : this.#say(text)));
     this.#options.changed();
   }
 
@@ -231,7 +234,8 @@ export class Chat {
       ],
     );
     if (answer === 'v') this.#isOfferUnwanted = true;
-    if (answer === 'y') await compactNow(this.#context, { keep: KEEP, focus: [], isPreview: false });
+    if (answer === 'y')
+      await this.#holding(() => compactNow(this.#context, { keep: KEEP, focus: [], isPreview: false }));
   }
 
   #happened(event: ConversationEvent): void {
@@ -240,20 +244,38 @@ export class Chat {
     if (event.event === 'summary-written') ui.progress(`Compacting: summary ${event.data.number} is written …`);
     if (event.event === 'pass-skipped' || event.event === 'pass-committed') ui.progress(undefined);
     if (event.event === 'pass-committed' && event.data.compaction.kind === 'pass') {
-      this.#announced.add(event.data.compaction.id);
-      ui.show(this.#compacted(event.data.compaction));
+      if (this.#held === undefined) this.#showOnce(event.data.compaction);
+      else this.#held.push(event.data.compaction);
     }
   }
 
-  async #announce(id: string): Promise<void> {
-    if (this.#announced.has(id)) return;
-    this.#announced.add(id);
-    const found = this.session.facts.standing.find((one) => one.id === id);
-    if (found !== undefined) this.#options.ui.show(this.#compacted(found));
+  /** What is compacted while a command runs is shown when it has ended, unless the command shows it by itself. */
+  async #holding(work: () => Promise<void>): Promise<void> {
+    const held: CompactionRecord[] = [];
+    this.#held = held;
+    try {
+      await work();
+    } finally {
+      this.#held = undefined;
+      for (const record of held) this.#showOnce(record);
+    }
   }
 
-  #compacted(record: Parameters<typeof compactedLine>[0]): string {
-    return this.#options.ui.style(compactedLine(record), 'yellow');
+  #showOnce(record: CompactionRecord): void {
+    if (this.#announced.has(record.id)) return;
+    this.#announced.add(record.id);
+    this.#options.ui.show(this.#compacted(record));
+  }
+
+  #announce(id: string, tokensBefore: number): void {
+    const { standing, tokens } = this.session.facts;
+    const found = standing.find((one) => one.id === id);
+    if (found !== undefined) this.#showOnce({ ...found, tokens_before: tokensBefore, tokens_after: tokens });
+  }
+
+  #compacted(record: CompactionRecord): string {
+    const { ui } = this.#options;
+    return ui.style(compactedLine(record, ui.opens), 'yellow');
   }
 
   async #showOpened(): Promise<void> {

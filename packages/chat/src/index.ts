@@ -1,5 +1,7 @@
 export { compactStrategy } from './commands/compact.js';
 export type { Connect, Connection } from './connection.js';
+export { listConversations } from './conversation-list.js';
+export { EmptyAnswerError } from './empty-answer.js';
 export { interactive } from './interactive.js';
 export { lineByLine } from './line-by-line.js';
 export { processTerminal } from './terminal/terminal.js';

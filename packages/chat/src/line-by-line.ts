@@ -11,6 +11,8 @@ import { onOneLine } from './text/words.js';
 export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model' | 'folders' | 'now'> {
   readonly input: Readable;
   readonly write: (text: string) => void;
+  /** Takes what went wrong, where no person reads along. */
+  readonly writeError: (text: string) => void;
   /** A person reads along: questions are asked, and the status is told. */
   readonly isAttended: boolean;
   readonly resume?: string | true | undefined;
@@ -18,15 +20,29 @@ export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model'
   readonly onInterrupt: (listener: () => void) => () => void;
 }
 
-/** The chat without a window: each line that comes is a message or a command. Resolves when no more lines come. */
-export async function lineByLine(options: LineByLineOptions): Promise<void> {
+/**
+ * The chat without a window: each line that comes is a message or a command. Resolves when no more lines come; true when nothing
+ * went wrong. Where no person reads along, it rejects before anything is sent if the conversation to resume cannot be opened.
+ */
+export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
   const { input, write, folders, isAttended, resume: wanted } = options;
+  const returned: string[] = [];
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string | undefined> => {
+    const again = returned.shift();
+    if (again !== undefined) return again;
     const { value, done } = await lines.next();
     return done === true ? undefined : value;
   };
-  const ui = new PlainInterface({ write, nextLine, isAttended });
+  let isWell = true;
+  const ui = new PlainInterface({
+    ...{ write, nextLine, isAttended },
+    putBack: (line) => returned.unshift(line),
+    writeError: (text) => {
+      isWell = false;
+      (isAttended ? write : options.writeError)(text);
+    },
+  });
   let isOver = false;
   const chat = new Chat({
     ...options,
@@ -46,7 +62,10 @@ export async function lineByLine(options: LineByLineOptions): Promise<void> {
   });
   try {
     for (const note of (await chat.session.connection()).notes) ui.show(`Note: ${onOneLine(note)}`);
-    if (wanted !== undefined) await chat.attempt(() => resume(chat.context, wanted === true ? undefined : wanted));
+    if (wanted !== undefined) {
+      const opening = () => resume(chat.context, wanted === true ? undefined : wanted);
+      await (isAttended ? chat.attempt(opening) : opening());
+    }
     while (!isOver) {
       if (isAttended) write('You: ');
       const line = await nextLine();
@@ -57,6 +76,7 @@ export async function lineByLine(options: LineByLineOptions): Promise<void> {
       const status = { facts: session.facts, model: session.model, agent: session.agent, style: plain };
       if (isAttended) ui.show(statusLine(status));
     }
+    return isWell;
   } finally {
     stopListening();
     await chat.session.end();

@@ -7,6 +7,9 @@ interface PlainOptions {
   readonly write: (text: string) => void;
   /** The next line that is typed; undefined when no more come. */
   readonly nextLine: () => Promise<string | undefined>;
+  /** Gives a line back, so that it is the next one again. */
+  readonly putBack: (line: string) => void;
+  readonly writeError: (text: string) => void;
   /** A person reads along. */
   readonly isAttended: boolean;
 }
@@ -14,6 +17,7 @@ interface PlainOptions {
 /** The chat line by line, for screen readers and for programs: nothing moves, nothing is drawn twice, nothing has a colour. */
 export class PlainInterface implements UserInterface {
   readonly style: Style = plain;
+  readonly opens = '/open';
   readonly #options: PlainOptions;
   #progress: string | undefined;
 
@@ -26,7 +30,7 @@ export class PlainInterface implements UserInterface {
   }
 
   complain(message: string): void {
-    this.show(`Error: ${onOneLine(message)}`);
+    this.#options.writeError(`Error: ${onOneLine(message)}\n`);
   }
 
   progress(text: string | undefined): void {
@@ -48,8 +52,12 @@ export class PlainInterface implements UserInterface {
 
   async choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined> {
     this.show(...question, ...choices.map(({ key, label }) => `${key}: ${label}`));
-    const answer = (await this.#options.nextLine())?.trim().toLowerCase() ?? '';
-    return choices.find(({ key }) => answer === key)?.key;
+    const line = (await this.#options.nextLine()) ?? '';
+    const answer = line.trim().toLowerCase();
+    const chosen = choices.find(({ key }) => answer === key)?.key;
+    // It was meant for the conversation.
+    if (chosen === undefined && answer !== '') this.#options.putBack(line);
+    return chosen;
   }
 
   async pick(title: string, items: readonly string[]): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/client';
 import type { Connect, Connection } from './connection.js';
+import { EmptyAnswerError } from './empty-answer.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import { Usage } from './usage.js';
 import { textOf } from './wire-text.js';
@@ -113,7 +114,7 @@ export class Session {
     signal.throwIfAborted();
   }
 
-  /** Sends a message and yields the answer as it comes. @throws NoConversationError before `begin` */
+  /** Sends a message and yields the answer as it comes. @throws NoConversationError before `begin`, EmptyAnswerError */
   async *send(message: string, signal: AbortSignal): AsyncGenerator<string> {
     const client = await this.client();
     const { conversation_id } = this.path();
@@ -122,7 +123,10 @@ export class Session {
     for await (const event of client.chat({ message, conversation_id, ...who }, { signal })) {
       if (event.event === 'delta') yield event.data.text;
       else if (event.event === 'error') throw new ApiError(502, event.data);
-      else this.usage.add(event.data, savedTokens);
+      else {
+        this.usage.add(event.data, savedTokens);
+        EmptyAnswerError.throwFor(event.data);
+      }
     }
   }
 
@@ -132,9 +136,10 @@ export class Session {
     if (id === undefined) return;
     const client = await this.client();
     const path = { conversation_id: id };
+    const counted = this.model === undefined ? {} : { model: this.model };
     const [{ conversation }, view, memory, { compactions }] = await Promise.all([
       client.call('getConversation', { path }),
-      client.call('getView', { path, query: { limit: 1 } }),
+      client.call('getView', { path, query: { limit: 1, ...counted } }),
       client.call('getConversationMemory', { path, query: this.#model === undefined ? {} : { model: this.#model } }),
       client.call('listCompactions', { path, query: { limit: MOST_COMPACTIONS } }),
     ]);

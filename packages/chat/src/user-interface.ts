@@ -17,6 +17,8 @@ export interface AnswerView {
 /** How commands talk to a person, in a window or line by line. Text from elsewhere is made harmless before it comes here. */
 export interface UserInterface {
   readonly style: Style;
+  /** What a person types or presses to read the newest summary. */
+  readonly opens: string;
   /** Shows finished lines, for good. */
   show(...lines: readonly (string | Line)[]): void;
   /** Says in one line what went wrong and what to do. */
@@ -25,7 +27,7 @@ export interface UserInterface {
   answer(): AnswerView;
   /** Says in one line what is under way; nothing when it has ended. */
   progress(text: string | undefined): void;
-  /** The key of the answer; undefined when the person does not answer. */
+  /** The key of the answer; undefined when the person does not answer, but leaves it or goes on writing. */
   choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined>;
   /** Which of the items the person picks; undefined for none. */
   pick(title: string, items: readonly string[]): Promise<number | undefined>;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addChat } from './chat/chat-command.js';
 import { addSessionCommands, SESSION_COMMANDS } from './chat/session-commands.js';
+import { complain } from './complaint.js';
 import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
 
 export async function main(argv: readonly string[]): Promise<void> {
@@ -32,7 +33,7 @@ function exitCodeOf(error: unknown): number {
   if (isCommanderExit(error)) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   const { code = '', message } = error as NodeJS.ErrnoException;
   const advice = LISTEN_ADVICE[code];
-  console.error(`palimpsest: ${message}${advice === undefined ? '' : `. ${advice}`}`);
+  complain(`${message}${advice === undefined ? '' : `. ${advice}`}`);
   return isUsageError(error) ? EXIT_USAGE : EXIT_FAILED;
 }
 

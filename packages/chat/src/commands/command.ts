@@ -7,8 +7,8 @@ export interface CommandContext {
   readonly ui: UserInterface;
   readonly files: Files;
   readonly now: () => number;
-  /** Shows a compaction where it was made; once, however often it is told. */
-  announce(compactionId: string): Promise<void>;
+  /** Shows a compaction that the person asked for, once, with the tokens of the view before it and now. */
+  announce(compactionId: string, tokensBefore: number): void;
   /** Shows the conversation that is open: its newest messages. */
   showOpened(): Promise<void>;
   /** Begins anew with an empty screen. */

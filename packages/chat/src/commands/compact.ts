@@ -49,17 +49,19 @@ export function compactRequest(text: string): CompactRequest {
 /** Compacts, and shows where. */
 export async function compactNow(context: CommandContext, request: CompactRequest): Promise<void> {
   const { session, ui } = context;
-  if (isTooShort(context)) return;
+  if (await isTooShort(context)) return;
+  const { tokens } = session.facts;
   const made = await underWay(context, () => compact(context, request, false));
   if (made === undefined) return;
   await session.refresh();
-  await context.announce(made.id);
+  context.announce(made.id, tokens);
   ui.show(ui.style('/compact undo takes it back.', 'dim'));
 }
 
 /** Says so in words. */
-function isTooShort({ session, ui }: CommandContext): boolean {
+async function isTooShort({ session, ui }: CommandContext): Promise<boolean> {
   session.path();
+  await session.refresh();
   const { messages } = session.facts;
   if (messages >= LEAST_MESSAGES) return false;
   ui.show(
@@ -125,7 +127,8 @@ export const compactStrategy = ({ keep, focus }: Omit<CompactRequest, 'isPreview
 /** Shows what would be done, and asks. */
 async function preview(context: CommandContext, request: CompactRequest): Promise<void> {
   const { ui, session } = context;
-  if (isTooShort(context)) return;
+  if (await isTooShort(context)) return;
+  const { tokens } = session.facts;
   const planned = await underWay(context, () => compact(context, request, true));
   if (planned === undefined) return;
   ui.show(...previewLines(context, planned));
@@ -148,7 +151,7 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
   if (made === undefined) return;
   await keepTexts(context, planned, made, texts);
   await session.refresh();
-  await context.announce(made.id);
+  context.announce(made.id, tokens);
 }
 
 /** What was read and agreed to is what stands, also where a model would write it in other words the second time. */
@@ -171,8 +174,10 @@ async function keepTexts(
 }
 
 function previewLines({ ui: { style }, session }: CommandContext, planned: Compaction): string[] {
-  const { prices } = session.facts;
+  const { prices, tokens: before } = session.facts;
   const { tokens_before, tokens_after, summaries } = planned;
+  // Of the view, as everywhere in the chat; the compaction counts the whole request.
+  const after = Math.max(0, before - tokens_before + tokens_after);
   const cost =
     prices === undefined
       ? []
@@ -186,7 +191,7 @@ function previewLines({ ui: { style }, session }: CommandContext, planned: Compa
         .split('\n')
         .map((line) => `  ${line}`),
     ]),
-    `Tokens: ${grouped(tokens_before)} before, ${grouped(tokens_after)} after (${percent(1 - tokens_after / tokens_before)} less).`,
+    `Tokens: ${grouped(before)} before, ${grouped(after)} after (${percent(1 - after / before)} less).`,
     ...cost,
     ...keptLines(planned),
   ];
@@ -202,9 +207,10 @@ function keptLines({ retained_share, missing, missing_more = 0 }: CompactionReco
 }
 
 /** One compaction in one line, which says how to open it. */
-export function compactedLine({ messages, tokens_before, tokens_after, retained_share }: CompactionRecord): string {
+export function compactedLine(record: CompactionRecord, opens: string): string {
+  const { messages, tokens_before, tokens_after, retained_share } = record;
   const tokens = `${grouped(tokens_before)} → ${grouped(tokens_after)} tokens`;
-  return `── compacted ${counted(messages, 'message')} · ${tokens} · ${percent(retained_share)} kept · Ctrl-O opens it`;
+  return `── compacted ${counted(messages, 'message')} · ${tokens} · ${percent(retained_share)} kept · ${opens} opens it`;
 }
 
 async function undo({ session, ui }: CommandContext, words: readonly string[]): Promise<void> {

@@ -21,7 +21,9 @@ const searchCommand: Command = {
     if (!found.are_complete) ui.show('No message holds all of these words. These hold some:');
     for (const { conversation_id, depth, role, title, snippet } of found.hits) {
       const place =
-        conversation_id === session.id ? 'here' : `${conversation_id} "${shortened(onOneLine(title ?? ''), 40)}"`;
+        conversation_id === session.id
+          ? 'here'
+          : `${onOneLine(conversation_id)} "${shortened(onOneLine(title ?? ''), 40)}"`;
       ui.show(`${ui.style(`${place} message ${depth}`, 'cyan')} ${role}: ${onOneLine(snippet.text)}`);
     }
   },

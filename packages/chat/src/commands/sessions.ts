@@ -1,4 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
+import { listConversations } from '../conversation-list.js';
 import { ago, counted, onOneLine, shortened } from '../text/words.js';
 import { type Command, type CommandContext, expectNone, UsageError, wholeNumber } from './command.js';
 
@@ -7,14 +8,11 @@ const TITLE_CHARS = 60;
 
 type Listed = Schemas['FoundConversation'];
 
-async function listed({ session }: CommandContext, q?: string): Promise<readonly Listed[]> {
-  const client = await session.client();
-  const query = { limit: MOST_SESSIONS, ...(q === undefined || q === '' ? {} : { q }) };
-  return (await client.call('listConversations', { query })).conversations;
-}
+const listed = async ({ session }: CommandContext, words = ''): Promise<readonly Listed[]> =>
+  listConversations(await session.client(), MOST_SESSIONS, words);
 
-const line = ({ title, updated_at, message_count }: Listed, now: number): string =>
-  `${shortened(onOneLine(title ?? 'untitled'), TITLE_CHARS)} · ${counted(message_count, 'message')} · ${ago(updated_at, now)}`;
+const line = ({ title, updated_at, message_count, is_refused }: Listed, now: number): string =>
+  `${shortened(onOneLine(title ?? 'untitled'), TITLE_CHARS)} · ${counted(message_count, 'message')}${is_refused ? ', not answered' : ''} · ${ago(updated_at, now)}`;
 
 const ids = async (context: CommandContext): Promise<readonly string[]> => (await listed(context)).map(({ id }) => id);
 
@@ -28,7 +26,7 @@ const sessionsCommand: Command = {
     if (found.length === 0)
       return ui.show(text.trim() === '' ? 'There is no conversation yet.' : 'No conversation holds these words.');
     for (const one of found)
-      ui.show(`${one.id === session.id ? '*' : ' '} ${ui.style(one.id, 'cyan')}  ${line(one, now())}`);
+      ui.show(`${one.id === session.id ? '*' : ' '} ${ui.style(onOneLine(one.id), 'cyan')}  ${line(one, now())}`);
     ui.show(ui.style('/resume and an id opens one.', 'dim'));
   },
 };
@@ -110,7 +108,7 @@ const branchesCommand: Command = {
     if (branches.length === 0) return ui.show('This conversation has one version only.');
     for (const { id, begins, message_count, recorded_at } of branches)
       ui.show(
-        `  ${ui.style(id, 'cyan')}  from message ${begins.depth}: ${shortened(onOneLine(begins.text), TITLE_CHARS)} · ${counted(message_count, 'message')} · ${ago(recorded_at, now())}`,
+        `  ${ui.style(onOneLine(id), 'cyan')}  from message ${begins.depth}: ${shortened(onOneLine(begins.text), TITLE_CHARS)} · ${counted(message_count, 'message')} · ${ago(recorded_at, now())}`,
       );
     ui.show(ui.style('/branches and an id goes on from one.', 'dim'));
   },
@@ -139,7 +137,7 @@ const deleteCommand: Command = {
     if (answer !== 'y') return ui.show('Nothing was erased.');
     await client.call('eraseConversation', { path: { conversation_id: id } });
     if (id === session.id) await session.open(undefined);
-    ui.show(`Erased: ${id}.`);
+    ui.show(`Erased: ${onOneLine(id)}.`);
   },
 };
 

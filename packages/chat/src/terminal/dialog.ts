@@ -8,9 +8,11 @@ import type { Key, KeyName } from './keys.js';
 /** Something that stands in place of the input line until it is answered. */
 export interface Dialog {
   lines(columns: number): DialogLines;
-  /** Takes a key; true when the dialog is over. */
-  press(key: Key): boolean;
+  press(key: Key): DialogStep;
 }
+
+/** What a key did to a dialog. One that it is not for ends it unanswered, and is for the input line. */
+type DialogStep = 'stays' | 'ends' | 'ends-unanswered';
 
 interface DialogLines {
   readonly lines: readonly string[];
@@ -21,7 +23,7 @@ interface DialogLines {
 const isLeaving = (key: Key): boolean => key.kind === 'key' && (key.name === 'escape' || key.name === 'ctrl-c');
 const top = (lines: readonly string[]): DialogLines => ({ lines, row: Math.max(0, lines.length - 1), column: 0 });
 
-/** A question with a few answers, in a box. */
+/** A question with a few answers, in a box. One letter answers; whoever types or pastes more writes a message. */
 export function choiceDialog(
   question: readonly string[],
   choices: readonly Choice[],
@@ -39,11 +41,10 @@ export function choiceDialog(
       return top([`┌${'─'.repeat(width + 2)}┐`, ...framed, `└${'─'.repeat(width + 2)}┘`]);
     },
     press: (key) => {
-      const chosen =
-        key.kind === 'text' ? choices.find((one) => key.text.toLowerCase().startsWith(one.key)) : undefined;
-      if (chosen === undefined && !isLeaving(key)) return false;
+      if (key.kind === 'key' && !isLeaving(key)) return 'stays';
+      const chosen = key.kind === 'text' ? choices.find((one) => key.text.toLowerCase() === one.key) : undefined;
       done(chosen?.key);
-      return true;
+      return chosen === undefined && key.kind !== 'key' ? 'ends-unanswered' : 'ends';
     },
   };
 }
@@ -80,15 +81,15 @@ export function pickDialog(
     press: (key) => {
       if (isLeaving(key)) {
         done(undefined);
-        return true;
+        return 'ends';
       }
-      if (key.kind !== 'key') return false;
+      if (key.kind !== 'key') return 'stays';
       if (key.name === 'enter') {
         done(at);
-        return true;
+        return 'ends';
       }
       at = Math.min(items.length - 1, Math.max(0, at + (STEPS.get(key.name) ?? 0)));
-      return false;
+      return 'stays';
     },
   };
 }
@@ -112,15 +113,15 @@ export function editDialog(
     press: (key) => {
       if (isLeaving(key)) {
         done(undefined);
-        return true;
+        return 'ends';
       }
       if (key.kind === 'text') editor.insert(key.text);
       else if (key.kind === 'paste') editor.insert(key.text);
       else if (key.name === 'enter') {
         done(editor.text);
-        return true;
+        return 'ends';
       } else editor.press(key.name);
-      return false;
+      return 'stays';
     },
   };
 }

@@ -54,4 +54,12 @@ describe('Editor', () => {
   it('holds nothing that would move the cursor, and no sign that stands for a paste', () => {
     expect(typed('a\u001b[2J\u{f0000}b').text).toBe('a␛[2Jb');
   });
+
+  it('shows every sign of a name that was completed or a text that was put in, and keeps it as it is', () => {
+    const editor = typed('@no');
+    editor.complete(2, 'no\u001b[2Jtes');
+    expect([editor.rows(80).rows, editor.text]).toEqual([['@no␛[2Jtes'], '@no\u001b[2Jtes']);
+    editor.set('one\r\ntwo\tthree\u009b');
+    expect(editor.rows(80).rows).toEqual(['one', 'two three\ufffd']);
+  });
 });

@@ -48,7 +48,7 @@ export class Editor {
 
   /** Replaces all of it; the cursor goes to the end. */
   set(text: string): void {
-    this.#cells = cells(text.replace(FOLDS, ''));
+    this.#cells = cells(text.replace(FOLDS, '').replace(/\r\n?/g, '\n'));
     this.#at = this.#cells.length;
   }
 
@@ -121,7 +121,7 @@ export class Editor {
     'ctrl-y': () => this.#replace(this.#at, this.#at, cells(this.#killed)),
   };
 
-  /** The text in rows of at most so many columns. */
+  /** The text in rows of at most so many columns, in which every sign can be seen. */
   rows(columns: number): EditorRows {
     const rows: string[] = [];
     let [row, width, cursor] = ['', 0, { row: 0, column: 0 }];
@@ -147,7 +147,8 @@ export class Editor {
       }
       cursor = { row: rows.length, column: width };
     }
-    return { rows: [...rows, row], ...cursor };
+    const seen = [...rows, row].map((line) => harmless(line).replaceAll('\t', ' '));
+    return { rows: seen, ...cursor };
   }
 
   /** A folded paste shows what it is. */

@@ -46,6 +46,7 @@ const SHOWN_COMPLETIONS = 8;
 /** The chat in a terminal: finished lines above, and below them what changes: the answer's last line, the input, the status. */
 export class Window implements UserInterface {
   readonly style: Style;
+  readonly opens = 'Ctrl-O';
   readonly #options: WindowOptions;
   readonly #screen: Screen;
   readonly #keys = new KeyReader();
@@ -187,8 +188,9 @@ export class Window implements UserInterface {
   #press(key: Key): void {
     const [dialog] = this.#dialogs;
     if (dialog !== undefined) {
-      if (dialog.press(key)) this.#dialogs = this.#dialogs.slice(1);
-      return;
+      const step = dialog.press(key);
+      if (step !== 'stays') this.#dialogs = this.#dialogs.slice(1);
+      if (step !== 'ends-unanswered') return;
     }
     this.#completions = [];
     if (key.kind === 'text') this.#editor.insert(key.text);

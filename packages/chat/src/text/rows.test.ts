@@ -32,6 +32,19 @@ describe('a styled line', () => {
     expect(wordRows('- one two three', 9, 2)).toEqual(['- one two', '  three']);
   });
 
+  it('put few spaces in a narrow window', () => {
+    const wide = 24;
+    expect(wordRows('/quit                   Leave. Everything is stored.', 20, wide)).toEqual([
+      '/quit',
+      '  Leave. Everything',
+      '  is stored.',
+    ]);
+    expect(wordRows(`${' '.repeat(wide)}Leave. Everything is stored.`, 20, wide)).toEqual([
+      '  Leave. Everything',
+      '  is stored.',
+    ]);
+  });
+
   it('shows with a sign that something is left out', () => {
     expect([clipped('harbour', 7), clipped('harbour', 4), clipped('世界世界', 5)]).toEqual([
       'harbour',

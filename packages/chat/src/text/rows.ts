@@ -1,5 +1,6 @@
 import { cells, widthOf } from './width.js';
 
+const NARROW_INDENT = 2;
 const RESET = '\u001b[0m';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looks are written with it
 const LOOKS = /(\u001b\[[0-9;]*m)/;
@@ -31,10 +32,13 @@ export function rowsOf(line: string, columns: number): string[] {
 
 /**
  * A styled line as rows that end between words; those after the first begin with so many spaces. A word that is longer than a
- * row is left to the terminal.
+ * row is left to the terminal. Where spaces would take most of a row, fewer are put.
  */
-export function wordRows(line: string, columns: number, indent = 0): string[] {
-  if (line.length <= columns) return [line];
+export function wordRows(text: string, columns: number, wantedIndent = 0): string[] {
+  if (text.length <= columns) return [text];
+  const most = Math.floor(columns / 2);
+  const indent = wantedIndent > most ? NARROW_INDENT : wantedIndent;
+  const line = text.replace(/^ +/, (spaces) => (spaces.length > most ? ' '.repeat(NARROW_INDENT) : spaces));
   const rows: string[] = [];
   let [row, width, looks, isBlank] = ['', 0, '', true];
   for (const piece of line.split(LOOKS)) {

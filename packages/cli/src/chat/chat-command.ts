@@ -1,6 +1,7 @@
 import { coloured, interactive, lineByLine, plain, processTerminal } from '@palimpsest/chat';
 import type { Command } from 'commander';
 import { readEnvironment } from '../environment.js';
+import { EXIT_FAILED } from '../exit-code.js';
 import { printAnswer } from './print-answer.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
 
@@ -27,7 +28,7 @@ const HELP = `
 Without a key or a provider a small built-in model answers, which needs no network.
 /help lists the commands of the chat. Without a terminal each line of standard input is a message.
 
-Exit codes: 0 left, 1 failed, 2 a flag or a setting is wrong.`;
+Exit codes: 0 left, 1 failed (without a terminal also when a message or a command failed), 2 a flag or a setting is wrong.`;
 
 async function chatting(options: Options): Promise<void> {
   const environment = readEnvironment();
@@ -39,8 +40,13 @@ async function chatting(options: Options): Promise<void> {
     // A server of its own knows the model by its settings.
     model: options.server === undefined ? undefined : options.model,
   };
-  if (options.plain === true || !stdin.isTTY || !stdout.isTTY)
-    return lineByLine({ ...common, ...LINES, input: stdin, isAttended: stdin.isTTY === true });
+  const isAttended = stdin.isTTY === true;
+  if (options.resume === true && !isAttended) throw new ResumeError();
+  if (options.plain === true || !isAttended || !stdout.isTTY) {
+    const isWell = await lineByLine({ ...common, ...LINES, input: stdin, isAttended });
+    if (!isWell && !isAttended) process.exitCode = EXIT_FAILED;
+    return;
+  }
   const terminal = processTerminal(stdin, stdout);
   try {
     await interactive({ ...common, terminal, style: isColorUnwanted ? plain : coloured });
@@ -49,8 +55,20 @@ async function chatting(options: Options): Promise<void> {
   }
 }
 
+/** Nobody is there to pick a conversation. */
+class ResumeError extends Error {
+  readonly field = 'resume';
+
+  constructor() {
+    super(
+      '--resume without an id lets a person pick, and needs a terminal. Type palimpsest chat --resume ID; palimpsest sessions lists the ids.',
+    );
+  }
+}
+
 const LINES = {
   write: (text: string) => void process.stdout.write(text),
+  writeError: (text: string) => void process.stderr.write(text),
   onInterrupt: (listener: () => void) => {
     process.on('SIGINT', listener);
     return () => void process.off('SIGINT', listener);

@@ -1,6 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { harmless } from '@palimpsest/chat';
+import { EmptyAnswerError } from '@palimpsest/chat';
+import { ApiError, type Client } from '@palimpsest/client';
+import { complain } from '../complaint.js';
 import { EXIT_FAILED, EXIT_USAGE } from '../exit-code.js';
+import { shown } from './output.js';
 import { connectTo, type ServerOptions } from './server-option.js';
 
 interface Options extends ServerOptions {
@@ -18,29 +21,42 @@ export async function printAnswer(options: Options): Promise<void> {
   if (options.resume === true)
     return refuse('--resume needs the id of a conversation here; palimpsest sessions lists them.');
   const connection = await connectTo(options)();
+  let conversationId = options.resume;
   try {
-    const body = {
-      message,
-      ...(options.resume === undefined ? {} : { conversation_id: options.resume }),
-      ...(options.model === undefined ? {} : { model: options.model }),
-    };
-    for await (const { event, data } of connection.client.chat(body)) {
-      if (event === 'delta' && options.json !== true) process.stdout.write(shown(data.text));
-      if (event === 'error') throw new Error(data.error.message);
-      if (event === 'done') console.log(options.json === true ? JSON.stringify(data) : '');
-    }
+    conversationId ??= (await connection.client.call('createConversation', { body: {} })).conversation.id;
+    await print(connection.client, { ...options, message, conversationId });
   } catch (error) {
-    console.error(`palimpsest: ${(error as Error).message}`);
+    const { message: why, code } = error as { readonly message: string; readonly code?: string | null };
+    complain(why);
+    if (options.json === true)
+      console.log(
+        shown(JSON.stringify({ conversation_id: conversationId ?? null, error: { message: why, code: code ?? null } })),
+      );
     process.exitCode = EXIT_FAILED;
   } finally {
     await connection.close();
   }
 }
 
-/** On a terminal nothing in an answer moves the cursor; a program gets every sign. */
-const shown = (piece: string): string => (process.stdout.isTTY === true ? harmless(piece) : piece);
+interface Wanted extends Pick<Options, 'model' | 'json'> {
+  readonly message: string;
+  readonly conversationId: string;
+}
+
+/** @throws where no answer comes, or an empty one */
+async function print(client: Client, { message, conversationId, model, json = false }: Wanted): Promise<void> {
+  const body = { message, conversation_id: conversationId, ...(model === undefined ? {} : { model }) };
+  for await (const { event, data } of client.chat(body)) {
+    if (event === 'delta' && !json) process.stdout.write(shown(data.text));
+    if (event === 'error') throw new ApiError(502, data);
+    if (event === 'done') {
+      EmptyAnswerError.throwFor(data);
+      console.log(json ? shown(JSON.stringify(data)) : '');
+    }
+  }
+}
 
 function refuse(message: string): void {
-  console.error(`palimpsest: ${message}`);
+  complain(message);
   process.exitCode = EXIT_USAGE;
 }

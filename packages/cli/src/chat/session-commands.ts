@@ -1,6 +1,16 @@
-import { ago, type Connection, compactStrategy, counted, grouped, onOneLine, percent } from '@palimpsest/chat';
+import {
+  ago,
+  type Connection,
+  compactStrategy,
+  counted,
+  grouped,
+  listConversations,
+  onOneLine,
+  percent,
+} from '@palimpsest/chat';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from '../exit-code.js';
+import { shown } from './output.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
 
 interface Options extends ServerOptions {
@@ -50,18 +60,17 @@ async function inSession(options: Options, work: (connection: Connection) => Pro
 }
 
 async function sessions({ client }: Connection, words: string, { json, limit }: Options): Promise<void> {
-  const query = { limit: wholeNumber('limit', limit, 1), ...(words === '' ? {} : { q: words }) };
-  const { conversations } = await client.call('listConversations', { query });
+  const conversations = await listConversations(client, wholeNumber('limit', limit, 1), words);
   if (json === true) return print(conversations);
   for (const { id, title, message_count, updated_at } of conversations)
     console.log(
-      `${id}  ${onOneLine(title ?? 'untitled')} · ${counted(message_count, 'message')} · ${ago(updated_at, Date.now())}`,
+      `${onOneLine(id)}  ${onOneLine(title ?? 'untitled')} · ${counted(message_count, 'message')} · ${ago(updated_at, Date.now())}`,
     );
   if (conversations.length === 0) console.error('There is no such conversation.');
 }
 
 async function show({ client }: Connection, id: string, { json }: Options): Promise<void> {
-  process.stdout.write(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true }));
+  process.stdout.write(shown(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true })));
 }
 
 async function compact({ client, provider }: Connection, id: string, options: Options): Promise<void> {
@@ -94,7 +103,7 @@ async function undo({ client }: Connection, id: string, named: string | undefine
   console.log(`Undone: ${undone}. ${counted(compaction.messages, 'message')} show again, word for word.`);
 }
 
-const print = (value: unknown): void => console.log(JSON.stringify(value, undefined, 2));
+const print = (value: unknown): void => console.log(shown(JSON.stringify(value, undefined, 2)));
 
 /** A flag is wrong. */
 class FlagError extends Error {

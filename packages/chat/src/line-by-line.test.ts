@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { Client } from '@palimpsest/client';
+import { describe, expect, it } from 'vitest';
+import { lineByLine } from './line-by-line.js';
+import { PlainInterface } from './plain-interface.js';
+
+/** Runs the chat with these lines on a server that knows no conversation. */
+async function run(lines: readonly string[], resume?: string) {
+  const [asked, written, errors]: [string[], string[], string[]] = [[], [], []];
+  const answer: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    asked.push(`${init?.method} ${pathname}`);
+    return new Response(JSON.stringify({ error: { message: 'there is no such \u001b[2Jconversation' } }), {
+      status: 404,
+    });
+  };
+  const client = new Client({ url: 'http://localhost', fetch: answer });
+  const isWell = lineByLine({
+    connect: async () => ({ client, notes: [], close: async () => undefined }),
+    input: Readable.from(lines.map((line) => `${line}\n`)),
+    write: (text) => void written.push(text),
+    writeError: (text) => void errors.push(text),
+    ...{ resume, isAttended: false, now: () => 0, onInterrupt: () => () => undefined },
+    folders: { workingFolder: '/nonexistent', homeFolder: '/nonexistent' },
+  });
+  return { isWell, asked, written, errors };
+}
+
+describe('the chat without a person', () => {
+  it('sends nothing where the conversation to go on with cannot be opened', async () => {
+    const { isWell, asked } = await run(['Hello'], 'wrong');
+    await expect(isWell).rejects.toThrow('there is no such');
+    expect(asked).toEqual(['GET /api/v1/conversations/wrong']);
+  });
+
+  it('says apart from the answers what went wrong, and that something did', async () => {
+    const { isWell, written, errors } = await run(['/resume wrong', '/nonsense']);
+    expect(await isWell).toBe(false);
+    expect(errors).toEqual([
+      'Error: there is no such ␛[2Jconversation\n',
+      'Error: There is no command /nonsense. /help lists them.\n',
+    ]);
+    expect(written.join('')).not.toContain('Error');
+  });
+
+  it('is well with nothing to say', async () => {
+    expect(await (await run([])).isWell).toBe(true);
+  });
+});
+
+describe('a question without a window', () => {
+  it.each<[string, string | undefined, readonly string[]]>([
+    ['y', 'y', []],
+    ['', undefined, []],
+    ['yesterday I saw a ferry', undefined, ['yesterday I saw a ferry']],
+  ])('takes its own answers only, and gives other lines back: %j', async (line, answer, back) => {
+    const returned: string[] = [];
+    const ui = new PlainInterface({
+      ...{ write: () => undefined, writeError: () => undefined, isAttended: true },
+      nextLine: async () => line,
+      putBack: (text) => void returned.push(text),
+    });
+    expect(await ui.choose(['Compact?'], [{ key: 'y', label: 'Yes' }])).toBe(answer);
+    expect(returned).toEqual(back);
+  });
+});
