@@ -77,7 +77,8 @@ AGENTS
 - **Branches**: prompts that were edited and replies that were made again (Claude Code, pi, ChatGPT, Claude), turns that were taken back
   (Codex, Gemini CLI). The newest chain is the current one.
 - **Sub-agents** of Claude Code and opencode are conversations of their own, marked as side calls of the same session.
-- **What a protocol has no form for** and stands inside a message, such as a pointer to an image of ChatGPT, is kept word for word as text.
+- **What a protocol has no form for** and stands inside a message, such as a pointer to an image of ChatGPT, is kept word for word as text. In names of tools
+  characters that providers refuse become underscores.
 
 Entries besides messages (progress, snapshots, token counts, changes of a model) have no place in a transcript: the command says how many of
 each kind it left out. Counts of tokens, prices and names of models that stand in a message are not kept. Neither are files that an export

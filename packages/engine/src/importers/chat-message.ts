@@ -10,6 +10,10 @@ export interface ChatCall {
   readonly arguments: string;
 }
 
+/** A name that providers take for a tool; what they refuse in it becomes an underscore. */
+const toolName = (name: string): string => name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, MAX_NAME_CHARS) || 'tool';
+const MAX_NAME_CHARS = 64;
+
 export const textPart = (text: string): JsonObject => ({ type: 'text', text });
 
 /** Something that this protocol has no form for, kept word for word as a text. */
@@ -45,7 +49,7 @@ export function assistantMessage(
           tool_calls: calls.map(({ id, name, arguments: text }) => ({
             id,
             type: 'function',
-            function: { name, arguments: text },
+            function: { name: toolName(name), arguments: text },
           })),
         }),
   };

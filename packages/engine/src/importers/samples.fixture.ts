@@ -229,12 +229,17 @@ const chatgpt: Sample = {
         ...node('root', null, ['s']),
         ...node('s', 'root', ['a'], turn('system', 0, '')),
         ...node('a', 's', ['b', 'x'], turn('user', 1, `Find the harbour. ${HOSTILE}`)),
-        ...node('b', 'a', ['c'], turn('assistant', 2, { content_type: 'code', text: 'ls()' }, { recipient: 'python' })),
+        ...node(
+          'b',
+          'a',
+          ['c'],
+          turn('assistant', 2, { content_type: 'code', text: 'ls()' }, { recipient: 'browser.search' }),
+        ),
         ...node(
           'c',
           'b',
           ['d'],
-          turn('tool', 3, { content_type: 'execution_output', text: 'one' }, { name: 'python' }),
+          turn('tool', 3, { content_type: 'execution_output', text: 'one' }, { name: 'browser.search' }),
         ),
         ...node('d', 'c', ['f'], turn('assistant', 4, 'Found.')),
         ...node(
