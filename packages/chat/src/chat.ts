@@ -115,11 +115,17 @@ export class Chat {
 
   async #say(text: string): Promise<void> {
     const { ui, folders, isEchoed } = this.#options;
-    const { message, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
-    if (isEchoed) ui.show(...this.#own(text));
-    ui.show(...notes.map((note) => ui.style(note, 'dim')));
-    if (isEchoed) ui.show('');
-    await this.#answer(message);
+    const stopping = new AbortController();
+    this.#stopping = stopping;
+    try {
+      const { message, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
+      if (isEchoed) ui.show(...this.#own(text));
+      ui.show(...notes.map((note) => ui.style(note, 'dim')));
+      if (isEchoed) ui.show('');
+      await this.#answer(message, stopping.signal);
+    } finally {
+      this.#stopping = undefined;
+    }
     await this.#offer();
   }
 
@@ -135,19 +141,17 @@ export class Chat {
     return shown.map((line, index) => `${ui.style(index === 0 ? '›' : ' ', 'cyan')} ${ui.style(line, 'bold')}`);
   }
 
-  async #answer(message: string): Promise<void> {
+  async #answer(message: string, signal: AbortSignal): Promise<void> {
     const { ui, changed } = this.#options;
     const behind = this.session.facts.messages;
-    const stopping = new AbortController();
-    this.#stopping = stopping;
     ui.progress('Waiting for the answer … (Ctrl-C stops it)');
     const view = ui.answer();
     const sent: Sent = { message, behind, isSent: false, hasText: false };
     let failure: unknown;
     try {
-      await this.session.begin(stopping.signal);
+      await this.session.begin(signal);
       sent.isSent = true;
-      for await (const piece of this.session.send(message, stopping.signal)) {
+      for await (const piece of this.session.send(message, signal)) {
         if (!sent.hasText) ui.progress(undefined);
         sent.hasText = true;
         view.push(piece);
@@ -159,7 +163,7 @@ export class Chat {
       ui.progress(undefined);
       this.#stopping = undefined;
     }
-    if (stopping.signal.aborted) await this.#stopped(sent);
+    if (signal.aborted) await this.#stopped(sent);
     else if (failure !== undefined) throw await this.#failed(failure, sent);
     await this.session.refresh();
     const [newest] = await this.session.newest(1);
@@ -195,8 +199,9 @@ export class Chat {
     const stored = await this.#storedOf(sent);
     if (stored !== 'unknown' && sent.isSent) await this.session.refresh();
     const isKept = isStored(stored, sent);
+    const brokeOff = sent.hasText && failure instanceof ConnectionError ? 'The answer broke off: ' : '';
     const advice = isKept ? ' Type again to go on.' : '';
-    return new AnswerError(`${sentence(failure.message)} ${wordsFor(stored, sent)}${advice}`, isKept);
+    return new AnswerError(`${brokeOff}${sentence(failure.message)} ${wordsFor(stored, sent)}${advice}`, isKept);
   }
 
   /** Asks the server; unknown where it does not answer. */
