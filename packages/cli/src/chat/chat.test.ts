@@ -236,6 +236,8 @@ describe('palimpsest chat', () => {
     chat.type(`A question${CTRL_J}in two lines`);
     await chat.shows('› A question\n  in two lines\n[');
     chat.resize(30, 12);
+    // A key that comes before the news of the new size is drawn for the old one.
+    await chat.shows(/^\[[^\n]*…$/m);
     chat.type(' and in a narrow window');
     await chat.shows('› A question\n  in two lines and in a narro\n  w window\n[');
     expect(chat.cursor.column).toBeLessThan(30);
