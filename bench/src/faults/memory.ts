@@ -23,7 +23,7 @@ export const MEMORY: readonly Fault[] = [
   {
     what: 'what somebody tells the assistant is a fact',
     file: 'packages/core/src/memory/said-facts.ts',
-    text: '  if (OF_ASSISTANT.test(statement)) return undefined;\n',
+    text: ' || OF_ASSISTANT.test(statement)',
     wrong: '',
     tests: 'packages/core/src/memory/said-facts.test.ts',
   },
@@ -32,6 +32,13 @@ export const MEMORY: readonly Fault[] = [
     file: 'packages/core/src/memory/own-words.ts',
     text: '    if (opening >= 0) break;\n',
     wrong: '',
+    tests: 'packages/core/src/memory/said-facts.test.ts',
+  },
+  {
+    what: 'what follows a request to work on a text is a fact',
+    file: 'packages/core/src/memory/own-words.ts',
+    text: '(other < 0 ? sentences : sentences.slice(0, other))',
+    wrong: 'sentences.filter((_, index) => index !== other)',
     tests: 'packages/core/src/memory/said-facts.test.ts',
   },
   {

@@ -66,7 +66,7 @@ describe('palimpsest mcp', () => {
     const { store, say } = await told();
     const { client, call, output } = await connect(['--store', store]);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'open', 'read_range', 'list_conversations']);
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'open', 'read_range', 'list_conversations', 'facts']);
     expect((await call('search', { query: 'ferry' })).text).toContain('night **ferries** to Bergen');
     await say('The zeppelin is booked.', 'other');
     expect((await call('search', { query: 'zeppelin' })).text).toContain('⟦message 0 of other, user,');
@@ -149,7 +149,7 @@ describe('palimpsest mcp --server', () => {
       await vault.addKey({ id: owner, owner, label: '', createdAt: 1, hash: keyHash(key) });
     const { url } = await startCommand(['--store', store, '--require-keys'], { HOME: folder });
     const { client, call } = await connect(['--server', `${url}/`], { PALIMPSEST_KEY: own });
-    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await client.listTools()).tools).toHaveLength(5);
     expect((await call('search', { query: 'ferry' })).text).toContain('**ferries**');
     const stranger = await connect(['--server', `${url}/mcp`], { PALIMPSEST_KEY: other });
     expect((await stranger.call('search', { query: 'ferry' })).text).toContain('Nothing was found.');

@@ -461,6 +461,11 @@ export class Engine {
     return this.#passes.count + this.#turnMemory.count;
   }
 
+  /** What can do without a model does so from now on: the process is to end. */
+  hurry(): void {
+    this.#turnMemory.hurry();
+  }
+
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     await Promise.all([this.#passes.idle(), this.#turnMemory.idle()]);

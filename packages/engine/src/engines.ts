@@ -117,6 +117,11 @@ export class Engines {
     return [...this.#engines.values()].reduce((sum, engine) => sum + engine.backgroundPasses, 0);
   }
 
+  /** What can do without a model does so from now on: the process is to end. */
+  hurry(): void {
+    for (const engine of this.#engines.values()) engine.hurry();
+  }
+
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     await Promise.all([...this.#engines.values()].map((engine) => engine.idle()));

@@ -175,6 +175,7 @@ export class Server {
     await Promise.all(this.#underWay.values());
     clearInterval(this.#recovery);
     await this.#recovering;
+    this.#options.engines.hurry();
     await this.#options.engines.idle();
     this.#stopMetrics();
   }

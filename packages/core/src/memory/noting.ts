@@ -9,6 +9,7 @@ import {
   isSameSource,
   type KnownFact,
 } from './fact.js';
+import { isDenial } from './own-words.js';
 
 /** As many facts count for an owner at once: what a turn looks through. Beyond that the oldest extracted ones are dropped. */
 export const MAX_FACTS = 1_000;
@@ -89,9 +90,12 @@ function notedOf(
   };
 }
 
-/** Facts about the same that use the same words say the same; so do texts of the same words. */
+/** Facts that use the same words say the same, unless one of them denies it. */
 const isSame = (fact: Brief, { text, key }: FactCandidate): boolean =>
-  fact.text !== null && fact.key === key && fact.terms === contentOf(text);
+  fact.text !== null &&
+  fact.terms === contentOf(text) &&
+  isDenial(fact.text) === isDenial(text) &&
+  (fact.key === key || fact.text.toLowerCase() === text.toLowerCase());
 
 const contentOf = (text: string): string => [...new Set(termsOf(text))].sort().join(' ') || text.toLowerCase();
 

@@ -7,10 +7,22 @@ const LONG_CHARS = 3_000;
 const MAX_CHARS = 20_000;
 /** Quoted, set out as a table, or told under somebody's name: `> …`, `| …`, `Bob: …`. */
 const NOT_OWN_LINE = /^\s*(?:>|\||\[?[\p{L}\d .'()-]{1,40}\]?:\s+\S)/u;
+/** Set in by so much it is code, or a listing. */
+const SET_IN = /^(?: {4}|\t)/;
+/** A letter or a mail begins. */
+const LETTER = /^\s*(?:dear\b.{0,60},\s*$|(?:from|to|subject|date|sent)\s*:\s)/i;
+/**
+ * From here on it may be somebody else's words, or nobody's: a text is to be worked on, a part is played, something is imagined.
+ * Nothing tells where that ends.
+ */
+const NOT_AS_ONESELF =
+  /\b(?:summari[sz]e|translate|proof-?read|improve|rewrite|reword|rephrase|paraphrase|shorten|polish|correct|edit|review|analy[sz]e|critique|explain|write|draft|compose|continue|complete|imagine|pretend|suppose|supposing|assum(?:e|ing)|hypothetical(?:ly)?|let's say|say (?:that |my |i )|what if|as if|role-?play(?:ing)?|play|game|act as|character|story|novel|poem|scene|lyrics|dialogue|script|(?:he|she|they|\p{L}+) (?:wrote|writes|said|says|texted|told me)|you are (?:an?|the|my|now))\b/iu;
 /** What follows is what it announces. */
 const INTRODUCES = /[:：]\s*$/;
 /** Some words between quotation marks. */
 const QUOTATION = /["“„«»][^"“”„«»]*\s[^"“”„«»]*\s[^"“”„«»]*["”“»«]/u;
+/** Not said of how things are: asked, or imagined. */
+const NOT_STATED = /[?？]\s*$|\b(?:if|wish|would|could have|should have)\b/i;
 /** Where another statement of the speaker begins within a sentence. */
 const SEAM =
   /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+/i;
@@ -21,9 +33,10 @@ export function ownStatements(text: string): string[] {
     .filter(({ isCode }) => !isCode)
     .map((block) => block.text)
     .join('\n\n');
-  return ownParagraphs(prose.replaceAll('’', "'"))
-    .flatMap(splitSentences)
-    .filter((sentence) => !QUOTATION.test(sentence))
+  const sentences = ownParagraphs(prose.replaceAll('’', "'")).flatMap(splitSentences);
+  const other = sentences.findIndex((sentence) => NOT_AS_ONESELF.test(sentence));
+  return (other < 0 ? sentences : sentences.slice(0, other))
+    .filter((sentence) => !QUOTATION.test(sentence) && !sentence.includes('*') && !NOT_STATED.test(sentence))
     .flatMap((sentence) => sentence.split(SEAM))
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
@@ -35,10 +48,15 @@ function ownParagraphs(prose: string): string[] {
   const own: string[] = [];
   for (const paragraph of ends.filter((each) => each.length <= LONG_CHARS)) {
     const lines = paragraph.split('\n');
-    const opening = lines.findIndex((line) => INTRODUCES.test(line));
+    const opening = lines.findIndex((line) => INTRODUCES.test(line) || LETTER.test(line));
     const before = opening < 0 ? lines : lines.slice(0, opening);
-    own.push(before.filter((line) => !NOT_OWN_LINE.test(line)).join('\n'));
+    own.push(before.filter((line) => !NOT_OWN_LINE.test(line) && !SET_IN.test(line)).join('\n'));
     if (opening >= 0) break;
   }
   return own;
 }
+
+const DENIAL = /\b(?:not|never|no longer|no|none|neither|nor)\b|n't\b/i;
+
+/** Whether a statement says that something is not so. */
+export const isDenial = (statement: string): boolean => DENIAL.test(statement.replaceAll('’', "'"));

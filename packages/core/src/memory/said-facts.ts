@@ -1,6 +1,6 @@
 import { timesIn } from '../recall/times.js';
 import { contentWords } from '../verify/words.js';
-import { ownStatements } from './own-words.js';
+import { isDenial, ownStatements } from './own-words.js';
 
 /** A fact in its speaker's words, and what it is about. */
 export interface SaidFact {
@@ -10,15 +10,17 @@ export interface SaidFact {
 
 const MAX_FACTS = 8;
 const MAX_CHARS = 300;
+/** Of the words of a fact, how many a statement must have. */
+const LEAST_SHARED = 0.6;
 
 /** What people put before what they say, and "remember that". */
 const LEAD_IN =
-  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|for the record|as you know)\b[,!.:]?\s+)+/i;
+  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|wait|no wait|for the record|as you know)\b[,!.:]?\s+)+/i;
 const REMEMBER =
   /^(?:(?:please\s+)?(?:remember|note|keep in mind|don't forget|do not forget|bear in mind|know)(?:\s+that)?|(?:i (?:just )?(?:want(?:ed)? (?:you )?to (?:know|mention|say|tell you)|should (?:mention|say|add|tell you)|forgot to (?:mention|say)))(?:\s+that)?|did i (?:mention|tell you)(?:\s+that)?)[,:]?\s+/i;
-/** Not said of how things are: asked, imagined, or told to the one who is spoken to. */
-const NOT_STATED =
-  /[?？]\s*$|\b(?:if|suppose|supposing|imagine|pretend|assuming|hypothetically|let's say|what if|wish|would have|could have|as if)\b/i;
+/** Nothing that anybody should find again by a question. */
+const SECRET =
+  /\b(?:passwords?|passcodes?|passphrase|pin|pin code|cvv|cvc|ssn|social security|card number|account number|iban|api keys?|access keys?|private keys?|tokens?|secrets?|credentials?)\b/i;
 const OF_ASSISTANT =
   /\b(?:you|your|yours|yourself|you're|you've|assistant|chatbot|language model|ai model|prompts?|instructions?|system message|jailbreak|override|disregard|ignore)\b/i;
 const VAGUE = /^(?:it|that|this|them|these|those|how|what|when|where|why|the (?:idea|way|sound)|to)\b/i;
@@ -40,31 +42,48 @@ const PASSING_STATE =
 const PASSING_VERB =
   /^(?:tried|asked|wondered|noticed|wanted|needed|thought|said|mentioned|meant|guessed|assumed|looked|seemed|expected|hoped|realized|realised|appreciated|liked|called|followed|checked|got (?:it|this|that|an? (?:error|warning))|had (?:to|a (?:question|look)))\b/i;
 
+/** Denied, it is about the same, and takes its place. */
+const DENIED = "(?:(?:no longer|not|don't|do not|didn't|never) )?";
+
+const STILL = /\b(?:any ?more|any longer|instead|now|again|today)\b/gi;
+
 const about = (...texts: readonly string[]): string =>
   texts
     .flatMap((text) => contentWords(text))
     .sort()
     .join(' ');
 
+/** What has one value at a time. */
+const ONE_OF =
+  /\b(?:favou?rite|preferred|birthday|anniversary|address|phone|email|number|size|height|weight|deadline|appointment|flight|first day|last day|start date|due date|plan|budget|nickname|job|title|password hint)\b/i;
+
+/** What kind of thing is told of something: only the same kind can take its place. Undefined for how it is at the moment. */
+function kindOf(noun: string, told: string): string | undefined {
+  if (ONE_OF.test(noun)) return '';
+  if (/^(?:called|named)\b/i.test(told) || /^\p{Lu}/u.test(told)) return 'who';
+  if (/^\d/.test(told)) return 'number';
+  return /^an?\b/i.test(told) ? 'what' : undefined;
+}
+
 const PATTERNS: readonly Pattern[] = [
   {
     pattern: /^(?:my (?:full |real )?name is|i(?:'m| am) called|(?:please )?call me|everyone calls me)\s+(.+)$/i,
-    key: () => 'user name',
+    key: ([, name = '']) => (/^\p{Lu}/u.test(name) ? 'user name' : undefined),
   },
   { pattern: /^i(?:'m| am)\s+(?:now\s+)?\d{1,3}(?:\s+years old\b.*)?$/i, key: () => 'user age' },
   {
     pattern: new RegExp(
-      `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
+      `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}${DENIED}(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
       'i',
     ),
     key: () => 'user home',
   },
   {
-    pattern: /^i(?:'m| am| was| come)? (?:originally )?(?:born|from|grew up)\b(?: in)? (.+)$/i,
-    key: () => 'user origin',
+    pattern: /^i(?:'m| am| was| come)? (?:originally )?(born|from|grew up)\b(?: in)? (.+)$/i,
+    key: ([, how = '']) => (how.toLowerCase() === 'born' ? 'user birth' : 'user origin'),
   },
   {
-    pattern: new RegExp(`^i(?:'m| am)? ${ADVERBS}(?:work|working) (as|at|for|in|with|from)\\b (.+)$`, 'i'),
+    pattern: new RegExp(`^i(?:'m| am)? ${ADVERBS}${DENIED}(?:work|working) (as|at|for|in|with|from)\\b (.+)$`, 'i'),
     key: ([, how = '']) =>
       /^(?:as|at|for)$/i.test(how) ? `user work ${how.toLowerCase() === 'as' ? 'as' : 'at'}` : null,
   },
@@ -80,7 +99,11 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,4}?[\p{L}\d'&-]+)\s+(is|are|was|were|will be|'s)\s+(.+)$/iu,
-    key: ([, noun = '']) => (PASSING_NOUN.test(noun) ? undefined : `user's ${about(noun) || noun.toLowerCase()}`),
+    key: ([, noun = '', , told = '']) => {
+      if (PASSING_NOUN.test(noun)) return undefined;
+      const kind = kindOf(noun, told);
+      return kind === undefined ? null : `user's ${about(noun) || noun.toLowerCase()} ${kind}`.trim();
+    },
   },
   {
     pattern:
@@ -93,15 +116,19 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^(?:i|we)(?:'ve| have|'ve got| have got| own| owns?| keep)\s+(?:an?|two|three|four|five|six|\d+|some|several|many|my|our)\s+(.+)$/i,
-    key: ([, object = '']) => (PASSING_NOUN.test(object) ? undefined : null),
+      /^(?:i|we)(?:'ve| have|'ve got| have got| own| owns?| keep| (?:no longer|don't|do not) have)\s+(?:an?|any|two|three|four|five|six|\d+|some|several|many|my|our)\s+(.+)$/i,
+    key: ([, object = '']) => (PASSING_NOUN.test(object) ? undefined : `user has ${about(object.replace(STILL, ''))}`),
   },
   {
     pattern:
       /^(?:we(?:'ve| have)? (?:decided|agreed|chose|settled|opted)|i(?:'ve| have)? (?:decided|chosen|chose|opted|settled)|let's|let us|we(?:'ll| will| should)|i(?:'ll| will))\s+(?:(?:on|to|that|with|for|we|will|should)\s+){0,3}(?:use|go with|going with|keep|stick (?:to|with)|switch to|call|choose|pick|adopt|drop|meet|stay with|name)\b\s*(.*)$/i,
     key: ([, object = '']) => {
       const [, purpose] = /\bfor (.+)$/i.exec(object) ?? [];
-      return VAGUE.test(object) ? undefined : purpose === undefined ? null : `agreed for ${about(purpose)}`;
+      return VAGUE.test(object)
+        ? undefined
+        : purpose === undefined
+          ? null
+          : `agreed for ${about(purpose.replace(STILL, ''))}`;
     },
   },
   { pattern: /^(?:we|i)(?:'ve| have)? (?:decided|agreed|settled)\b (.+)$/i, key: () => null },
@@ -122,8 +149,9 @@ const PATTERNS: readonly Pattern[] = [
         : undefined,
   },
   {
-    pattern: new RegExp(`^i(?:'m| am) ${ADVERBS}(.+)$`, 'i'),
-    key: ([, state = '']) => (PASSING_STATE.test(state) || VAGUE.test(state) ? undefined : null),
+    pattern: new RegExp(`^i(?:'m| am) ${ADVERBS}(?:not |no longer )?(.+)$`, 'i'),
+    key: ([, state = '']) =>
+      PASSING_STATE.test(state) || VAGUE.test(state) ? undefined : `user is ${about(state.replace(STILL, ''))}`,
   },
   {
     pattern: new RegExp(
@@ -161,9 +189,7 @@ function factOf(said: string): SaidFact | undefined {
     .replace(REMEMBER, '')
     .replace(LEAD_IN, '')
     .replace(/[\s.!,;:]+$/, '');
-  if (statement.length > MAX_CHARS || NOT_STATED.test(`${statement}${/[?？]\s*$/.exec(said)?.[0] ?? ''}`))
-    return undefined;
-  if (OF_ASSISTANT.test(statement)) return undefined;
+  if (statement.length > MAX_CHARS || OF_ASSISTANT.test(statement) || SECRET.test(statement)) return undefined;
   for (const { pattern, key } of PATTERNS) {
     const found = pattern.exec(statement);
     if (found === null) continue;
@@ -174,5 +200,17 @@ function factOf(said: string): SaidFact | undefined {
   return undefined;
 }
 
-/** Whether a sentence is about the assistant, or tells it what to do: no fact about the user. */
-export const isToldToAssistant = (sentence: string): boolean => OF_ASSISTANT.test(sentence);
+/**
+ * Whether a fact that somebody made of a message stands in what its writer states: in one statement, which denies it or does not as the
+ * fact does. What is told to the assistant, or is secret, is none.
+ */
+export function isStated(fact: string, text: string): boolean {
+  if (OF_ASSISTANT.test(fact) || SECRET.test(fact)) return false;
+  const words = contentWords(fact).filter((word) => word !== 'user');
+  return ownStatements(text).some((statement) => {
+    const known = new Set(contentWords(statement));
+    const shared = words.filter((word) => known.has(word)).length;
+    const isAlike = isDenial(fact) === isDenial(statement);
+    return words.length > 0 && isAlike && shared >= LEAST_SHARED * words.length;
+  });
+}

@@ -27,6 +27,7 @@ const MAX_MESSAGES = 50;
 export class TurnMemory {
   readonly #options: TurnMemoryOptions;
   readonly #background = new Set<Promise<void>>();
+  readonly #hurry = new AbortController();
 
   constructor(options: TurnMemoryOptions) {
     this.#options = options;
@@ -39,6 +40,11 @@ export class TurnMemory {
 
   async idle(): Promise<void> {
     while (this.#background.size > 0) await Promise.all(this.#background);
+  }
+
+  /** Models that are asked are waited for no longer, now and later: rules find what was said. */
+  hurry(): void {
+    this.#hurry.abort();
   }
 
   begin(turn: Turn): void {
@@ -90,7 +96,8 @@ export class TurnMemory {
     if (messages.length > 0 && send !== undefined && isWrittenByModel(strategy)) {
       const own = 'summarization_model' in strategy ? strategy.summarization_model : '';
       try {
-        return await askedFacts(messages, { send, protocol, model: own === '' ? frame.model : own });
+        const { signal } = this.#hurry;
+        return await askedFacts(messages, { send, protocol, model: own === '' ? frame.model : own, signal });
       } catch (error) {
         const facts = { conversation: turn.conversationId, error: String(error) };
         this.#options.world.logger.info(facts, 'a model did not tell facts: rules do');
