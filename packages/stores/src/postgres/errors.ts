@@ -1,6 +1,6 @@
 import { InvalidInputError, InvariantError, type MessageId, PalimpsestError } from '@palimpsest/core';
 import { DatabaseError } from 'pg';
-import { DiskFullError, GoneError, MovedError, StoreError } from '../store.js';
+import { DamagedError, DiskFullError, GoneError, MovedError, StoreError } from '../store.js';
 import { fromText } from '../text.js';
 import type { PostgresAddress } from './address.js';
 
@@ -38,6 +38,11 @@ export function named(address: PostgresAddress, doing: Doing, error: unknown): u
   if (code === 'PM001') return new MovedError(fromText(detail), message as MovedError['what']);
   if (code === 'PG001') return gone(detail, hint);
   if (code === 'PI001') return new InvariantError(message);
+  if (code === 'PD001')
+    return new DamagedError(
+      `the store ${store} is damaged: ${message}. \`palimpsest verify\` names what is; restore a back-up`,
+      { what: message },
+    );
   const remedy = remedyOf(address, code, message);
   const text = `the store ${store} cannot be ${doing}: ${message}${remedy === undefined ? '' : `. ${remedy}`}`;
   if (doing === 'opened' && WRONG_ADDRESS.has(code)) return new InvalidInputError('store', text);

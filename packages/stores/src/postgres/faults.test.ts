@@ -1,8 +1,18 @@
 import { administer, newDatabase, type TestDatabase, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import { commitEdits, newCompaction, newEdit, placeOf, say, started } from '../conformance/fixture.js';
+import {
+  commitEdits,
+  idsTo,
+  newCompaction,
+  newEdit,
+  placeOf,
+  say,
+  started,
+  VOCABULARY,
+} from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
+import { DamagedError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
@@ -79,6 +89,16 @@ else
 
     it.each([
       ['a branch', `DELETE FROM palimpsest.branches`, /'a' of ann: message 3 that was recorded in it/],
+      [
+        'what a line follows',
+        `UPDATE palimpsest.lines SET parent = key WHERE parent IS NOT NULL`,
+        /'a' of ann: line \d+ does not lead back to the messages before it/,
+      ],
+      [
+        'what a line jumps to',
+        `UPDATE palimpsest.lines SET jump = key WHERE parent IS NOT NULL`,
+        /'a' of ann: line \d+ does not lead back to the messages before it/,
+      ],
       [
         'the end of a chain',
         `UPDATE palimpsest.conversations SET tip_depth = 2, tip_id = '3b' WHERE id = 'a'`,
@@ -176,5 +196,21 @@ else
     ])('finds that %s was lost or changed', async (_, damage, says) => {
       await administer(database.url, damage);
       expect(await vault.faults()).toContainEqual(expect.stringMatching(says));
+    });
+
+    it.each([
+      ['parent = key', 4],
+      ['parent = key', 1],
+      ['jump = key', 1],
+      ['parent = NULL, jump = key', 1],
+    ])('refuses to follow a line with %s to the messages before %i, and reads all else', async (damage, to) => {
+      const store = vault.storeOf('ann');
+      const tip = await placeOf(store, 'a', '4b');
+      await administer(database.url, `UPDATE palimpsest.lines SET ${damage} WHERE key = ${tip.line}`);
+      const error = await store.read(tip, 0, to, VOCABULARY).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DamagedError);
+      expect(error).toMatchObject({ what: `line ${tip.line} does not lead back to the messages before it` });
+      expect((error as Error).message).toContain('restore a back-up');
+      expect(await idsTo(store, await placeOf(store, 'g', 'y'))).toEqual(['x', 'y']);
     });
   });

@@ -29,6 +29,10 @@ const INHERITED_SUM = inheritedSum('x');
 const FACTS_SUM = factsSum('c');
 const REINDEX = 'Make it anew with: palimpsest index';
 
+/** Of a line l: what it follows or jumps to does not begin before it. */
+const LEADS_NOWHERE = `CASE WHEN l.parent IS NULL THEN l.fork_depth > 0 ELSE 2 > (SELECT count(*) FROM (VALUES (l.parent), (l.jump)) w (key)
+  JOIN palimpsest.lines p ON p.owner = l.owner AND p.key = w.key AND p.fork_depth < l.fork_depth) END`;
+
 /** Each gives a row for every fault. */
 const QUERIES: readonly string[] = [
   `SELECT l.owner, (SELECT min(c.id) FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root) AS conversation,
@@ -36,6 +40,8 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.lines l LEFT JOIN palimpsest.messages m ON m.owner = l.owner AND m.line = l.key
   GROUP BY l.owner, l.key, l.root, l.fork_depth
   HAVING count(m.depth) = 0 OR min(m.depth) <> l.fork_depth OR max(m.depth) - l.fork_depth + 1 <> count(m.depth)`,
+  `SELECT l.owner, (SELECT min(c.id) FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root) AS conversation,
+    'line ' || l.key || ' does not lead back to the messages before it' AS what FROM palimpsest.lines l WHERE ${LEADS_NOWHERE}`,
   `SELECT l.owner, NULL AS conversation, 'line ' || l.key || ' belongs to no conversation' AS what FROM palimpsest.lines l
   WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root)`,
   `SELECT m.owner, NULL AS conversation, 'message ' || m.depth || ', ' || m.id || ', belongs to no chain' AS what
@@ -53,9 +59,10 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation, 'message ' || x.depth || ' that was recorded in it is on no chain of it' AS what
   FROM (SELECT m.owner, m.conversation, m.line, max(m.depth) AS depth FROM palimpsest.messages m
     GROUP BY m.owner, m.conversation, m.line) x ${ITS_CONVERSATION}
-  WHERE NOT coalesce(palimpsest.leads_to(x.owner, x.line, x.depth, c.tip_line, c.tip_depth), false) AND NOT EXISTS
-    (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key
-      AND palimpsest.leads_to(x.owner, x.line, x.depth, b.line, b.depth))`,
+  WHERE CASE WHEN (c.owner, c.root) IN (SELECT l.owner, l.root FROM palimpsest.lines l WHERE ${LEADS_NOWHERE}) THEN false
+    ELSE NOT coalesce(palimpsest.leads_to(x.owner, x.line, x.depth, c.tip_line, c.tip_depth), false) AND NOT EXISTS
+      (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key
+        AND palimpsest.leads_to(x.owner, x.line, x.depth, b.line, b.depth)) END`,
   `SELECT c.owner, c.id AS conversation, 'it ends before message ' || c.forked_messages - 1 || ', where it was forked' AS what
   FROM palimpsest.conversations c WHERE c.root IS NOT NULL AND c.forked_messages > coalesce(c.tip_depth + 1, 0) AND NOT EXISTS
     (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key AND b.depth + 1 >= c.forked_messages)`,

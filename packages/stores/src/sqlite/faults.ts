@@ -43,6 +43,12 @@ const QUERIES: readonly Query[] = [
     says: ({ depth, id }) => `message ${depth}, ${id}, belongs to no chain`,
   },
   {
+    sql: `SELECT l.key AS line, (SELECT id FROM owners WHERE key = l.owner) AS owner,
+      (SELECT id FROM conversations WHERE root = l.root) AS conversation FROM lines l
+      WHERE l.parent >= l.key OR (l.parent IS NOT NULL AND l.jump >= l.key) OR (l.parent IS NULL AND l.fork_depth > 0)`,
+    says: ({ line }) => `line ${line} does not lead back to the messages before it`,
+  },
+  {
     sql: `SELECT l.key AS line FROM lines l WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.root = l.root)`,
     says: ({ line }) => `line ${line} belongs to no conversation`,
   },

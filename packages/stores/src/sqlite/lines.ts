@@ -1,6 +1,6 @@
 import { invariant } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import type { Place } from '../store.js';
+import { DamagedError, type Place } from '../store.js';
 
 /** A run of depths of one line. */
 export interface Stretch {
@@ -42,12 +42,13 @@ export class Lines {
     this.#setOwn = database.prepare('UPDATE lines SET root = iif(root = 0, key, root), jump = key WHERE key = ?');
   }
 
-  /** @throws InvariantError unless the line is the owner's */
+  /** @throws InvariantError unless the line is the owner's, and DamagedError where following it could go on for ever */
   get(owner: number, key: number): Line {
     const known = this.#known.get(key);
     if (known?.owner === owner) return known;
     const line = this.#select.get(key, owner) as Line | undefined;
     invariant(line !== undefined, `line ${key} is missing from the store`);
+    if (!leadsBack(key, line)) throw damagedLine(key);
     if (this.#known.size >= MAX_CACHED_LINES) this.#known.clear();
     this.#known.set(key, line);
     return line;
@@ -96,4 +97,14 @@ export class Lines {
     }
     return key;
   }
+}
+
+/** A line follows, and jumps to, lines that were made before it: their keys are smaller. */
+const leadsBack = (key: number, { parent, forkDepth, jump }: Line): boolean =>
+  parent === null ? forkDepth === 0 : parent < key && jump < key;
+
+function damagedLine(key: number): DamagedError {
+  const what = `line ${key} does not lead back to the messages before it`;
+  const remedy = '`palimpsest verify` names what is; restore a back-up, or take what is in it: palimpsest salvage';
+  return new DamagedError(`the store is damaged: ${what}. ${remedy}`, { what });
 }

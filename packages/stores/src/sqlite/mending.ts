@@ -64,6 +64,10 @@ const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
 /** What is kept though it is not as it was written, and is as it should be from now on. */
 const CHANGED: readonly (readonly [what: string, sql: string])[] = [
   [
+    'short ways to earlier messages that led nowhere',
+    'UPDATE lines SET jump = parent WHERE parent IS NOT NULL AND jump >= key',
+  ],
+  [
     'times and marks of messages that are not what they were',
     `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum <> ${MESSAGE_SUM}`,
   ],
@@ -187,7 +191,7 @@ export class Mending {
     );
     let missing = depth + 1;
     let last = depth;
-    for (let at = this.#lines.get(line); at !== undefined; at = this.#lines.get(at.parent ?? 0)) {
+    for (let at = this.#lines.get(line); at !== undefined; at = this.#parentOf(at)) {
       missing -= (count.get(at.key, at.forkDepth, last) as { found: number }).found;
       last = at.forkDepth - 1;
     }
@@ -211,7 +215,9 @@ export class Mending {
       for (const line of lines) {
         const parent = parents.get(line.key) ?? null;
         const isJoined =
-          line.parent === null || (parent !== null && (this.#ends.get(line.parent) ?? 0) >= line.forkDepth);
+          line.parent === null
+            ? line.forkDepth === 0
+            : parent !== null && line.parent < line.key && (this.#ends.get(line.parent) ?? 0) >= line.forkDepth;
         if (isJoined) check.follow(parent);
         this.#cutLine(
           line,
@@ -297,7 +303,7 @@ export class Mending {
   /** The last right message on the chain that ended there. */
   #endOf(line: number, depth: number): End | null {
     let last = depth;
-    for (let at = this.#lines.get(line); at !== undefined; at = this.#lines.get(at.parent ?? 0)) {
+    for (let at = this.#lines.get(line); at !== undefined; at = this.#parentOf(at)) {
       last = Math.min(last, (this.#ends.get(at.key) ?? 0) - 1);
       if (last >= at.forkDepth) return { line: at.key, depth: last };
       last = at.forkDepth - 1;
@@ -305,9 +311,14 @@ export class Mending {
     return null;
   }
 
+  /** A line follows one that was made before it; where it does not say so, nobody knows which. */
+  #parentOf({ key, parent }: Line): Line | undefined {
+    return parent === null || parent >= key ? undefined : this.#lines.get(parent);
+  }
+
   #idAt(end: End, depth: number): MessageId | undefined {
     let at = this.#lines.get(end.line);
-    while (at !== undefined && at.forkDepth > depth) at = this.#lines.get(at.parent ?? 0);
+    while (at !== undefined && at.forkDepth > depth) at = this.#parentOf(at);
     const row = this.#database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ?').get(at?.key ?? 0, depth);
     return row === undefined ? undefined : (fromText((row as { id: string }).id) as MessageId);
   }

@@ -1,7 +1,7 @@
 /**
  * How functions refuse: the whole statement is undone, and the client makes one of our errors of it. PM001 is MovedError (the
  * message says what moved, the detail in which conversation), PG001 GoneError (the detail is the conversation, the hint
- * the message), PI001 InvariantError.
+ * the message), PI001 InvariantError, PD001 DamagedError (the message says what is damaged).
  */
 export const COMPLAINTS = `
   CREATE FUNCTION palimpsest.moved(_id text, _what text) RETURNS void LANGUAGE plpgsql AS $$
@@ -18,5 +18,11 @@ export const COMPLAINTS = `
   CREATE FUNCTION palimpsest.broken(_sentence text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     RAISE EXCEPTION USING ERRCODE = 'PI001', MESSAGE = _sentence;
+  END $$;
+
+  CREATE FUNCTION palimpsest.leads_nowhere(_line bigint) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION USING ERRCODE = 'PD001',
+      MESSAGE = 'line ' || _line || ' does not lead back to the messages before it';
   END $$;
 `;

@@ -34,11 +34,14 @@ export const LINES = `
     END LOOP;
   END $$;
 
-  -- The line that holds a depth of the chain that ends in a line.
+  -- The line that holds a depth of the chain that ends in a line. A line begins deeper than those that it follows and jumps to:
+  -- one that does not is damaged, and following it could go on for ever.
   CREATE FUNCTION palimpsest.line_at(_owner text, _line bigint, _depth integer)
   RETURNS bigint LANGUAGE plpgsql STABLE AS $$
   DECLARE
     _key bigint := _line;
+    _child bigint;
+    _fork integer;
     _at record;
   BEGIN
     LOOP
@@ -46,7 +49,10 @@ export const LINES = `
       FROM palimpsest.lines l JOIN palimpsest.lines j ON j.owner = l.owner AND j.key = l.jump
       WHERE l.owner = _owner AND l.key = _key;
       IF NOT FOUND THEN PERFORM palimpsest.broken('line ' || _key || ' is missing from the store'); END IF;
+      IF _at.fork_depth >= _fork THEN PERFORM palimpsest.leads_nowhere(_child); END IF;
       IF _at.fork_depth <= _depth THEN RETURN _key; END IF;
+      _child := _key;
+      _fork := _at.fork_depth;
       _key := CASE WHEN _at.jump_depth > _depth THEN _at.jump ELSE coalesce(_at.parent, _at.jump) END;
     END LOOP;
   END $$;
@@ -58,12 +64,15 @@ export const LINES = `
     _start integer := greatest(0, _from);
     _end integer := least(_to, _depth + 1);
     _parent bigint;
+    _child bigint;
     _fork integer;
   BEGIN
     IF _end <= _start THEN RETURN; END IF;
     line := palimpsest.line_at(_owner, _line, _end - 1);
     WHILE line IS NOT NULL AND _end > _start LOOP
       SELECT l.parent, l.fork_depth INTO _parent, _fork FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = line;
+      IF _fork >= _end THEN PERFORM palimpsest.leads_nowhere(_child); END IF;
+      _child := line;
       first := greatest(_start, _fork);
       past := _end;
       RETURN NEXT;
