@@ -105,6 +105,18 @@ describe('a chat whose answer fails', () => {
     expect(restored).toEqual(['Hello']);
   });
 
+  it('gives nothing back where the server is gone once the answer is there', async () => {
+    const server = new FakeServer();
+    server.answer = () => {
+      server.isGone = true;
+      return new Response(events(['delta', { text: 'At nine.' }], ['done', DONE]));
+    };
+    const { chat, restored, text } = chatWith(server);
+    await chat.take('When?');
+    expect(text()).toMatch(/At nine\.[\s\S]*cannot be reached/);
+    expect(restored).toEqual([]);
+  });
+
   it('does not take an equal message of before for the one that was not stored', async () => {
     const server = new FakeServer();
     server.messages.push({ role: 'user', content: 'Hello' });

@@ -126,7 +126,20 @@ export class Chat {
     } finally {
       this.#stopping = undefined;
     }
-    await this.#offer();
+    await this.#answered();
+  }
+
+  /** The answer is there: what fails now gives nothing back. */
+  async #answered(): Promise<void> {
+    try {
+      await this.session.refresh();
+      const [newest] = await this.session.newest(1);
+      this.session.usage.received(newest?.original_tokens ?? 0);
+      this.#options.changed();
+      await this.#offer();
+    } catch (error) {
+      throw isExpected(error) ? new AnswerError(error.message, true) : error;
+    }
   }
 
   /** What the person said, as it is shown among the finished lines. */
@@ -142,7 +155,7 @@ export class Chat {
   }
 
   async #answer(message: string, signal: AbortSignal): Promise<void> {
-    const { ui, changed } = this.#options;
+    const { ui } = this.#options;
     const behind = this.session.facts.messages;
     ui.progress('Waiting for the answer … (Ctrl-C stops it)');
     const view = ui.answer();
@@ -165,10 +178,6 @@ export class Chat {
     }
     if (signal.aborted) await this.#stopped(sent);
     else if (failure !== undefined) throw await this.#failed(failure, sent);
-    await this.session.refresh();
-    const [newest] = await this.session.newest(1);
-    this.session.usage.received(newest?.original_tokens ?? 0);
-    changed();
   }
 
   /** Says what is stored of a stopped answer. It is stored a moment after; what is said next comes behind it. */
