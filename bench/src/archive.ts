@@ -8,12 +8,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHAIN_START, type ChainEnd, type EditId, type Message, nextEnd } from '@palimpsest/core';
+import { CHAIN_START, type ChainEnd, type Message, nextEnd } from '@palimpsest/core';
 import { createEngine, type Engine } from '@palimpsest/engine';
 import { PostgresServer } from '@palimpsest/fakes';
 import { LOCAL_OWNER, type NewMessage, openVault, type Store } from '@palimpsest/stores';
 import { commandLine } from './command-line.js';
+import { coverOldMessages } from './cover-old-messages.js';
 import { Random } from './fuzz/random.js';
+import { median } from './median.js';
 
 const USAGE = 'node bench/dist/archive.js [--store sqlite:|postgres:|markdown:] [--largest 1000000]';
 const values = commandLine(
@@ -72,7 +74,7 @@ async function measured(size: number): Promise<Figures> {
 
 async function fill(store: Store, size: number, random: Random): Promise<void> {
   await converse(store, LARGE, 0, size / 2, random);
-  await coverOldMessages(store, size / 2);
+  await coverOldMessages(store, LARGE, SHOWN);
   for (let from = size / 2; from < size; from += SHORT) await converse(store, `short-${from}`, from, SHORT, random);
 }
 
@@ -98,24 +100,6 @@ async function converse(store: Store, name: string, first: number, count: number
     };
     conversation = await store.append(append);
   }
-}
-
-async function coverOldMessages(store: Store, count: number): Promise<void> {
-  const conversation = await store.conversation(LARGE);
-  if (!conversation?.tip) throw new Error('nothing was stored');
-  const to = count - SHOWN;
-  const endId = (await store.idsAt(conversation.tip, [to - 1])).get(to - 1);
-  if (endId === undefined) throw new Error('no message to end the summary at');
-  const id = 'bench.0' as EditId;
-  const shows = [{ role: 'user' as const, text: `[Summary of ${to} earlier messages]` }];
-  await store.commit({
-    ...{ conversationId: LARGE, expectedEditCount: 0, expectedTip: conversation.tip, live: [id] },
-    edits: [{ kind: 'span-replaced', id, compactionId: 'bench', from: 0, to, endId, shows, tokens: 12 }],
-    compaction: {
-      ...{ id: 'bench', at: 0, kind: 'pass', mode: 'bench', tokensBefore: 0, tokensAfter: 0, ratio: 1, messages: to },
-      ...{ keptMessages: SHOWN, retainedShare: 1, missing: [], fallbacks: [] },
-    },
-  });
 }
 
 async function searchMs(engine: Engine, query: () => string, conversationId?: string): Promise<number> {
@@ -201,11 +185,6 @@ function word(rank: number): string {
 
 function rareWord(index: number): string {
   return `Quo${word(index * 7 + 1_000_003)}`;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function print(): void {

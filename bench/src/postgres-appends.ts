@@ -9,6 +9,7 @@ import type { MessageId } from '@palimpsest/core';
 import { PostgresServer } from '@palimpsest/fakes';
 import { type Conversation, openVault, type Store } from '@palimpsest/stores';
 import pg from 'pg';
+import { median } from './median.js';
 
 const ROUNDS = 3;
 const WRITERS = [1, 8, 32];
@@ -97,8 +98,4 @@ function idOf(writer: number, depth: number): string {
 
 function wireOf(depth: number): string {
   return JSON.stringify({ role: 'user', content: `${depth}: ${TEXT}` });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((x, y) => x - y)[values.length >> 1] ?? 0;
 }

@@ -3,13 +3,15 @@
 //     node bench/dist/prepare.js [largest]
 //
 // Each conversation has its old messages under a summary, so the view is of one size; a turn appends one message, reads
-// the view and encodes the request. Every size is measured with a freshly opened store, sizes take turns.
+// the view and encodes the request, with recall off: what that adds is measured by `archive.js`. Every size is measured with a freshly opened store, sizes take turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHAIN_START, type ChainEnd, type EditId, type Message, nextEnd } from '@palimpsest/core';
+import { CHAIN_START, type ChainEnd, type Message, nextEnd } from '@palimpsest/core';
 import { createEngine } from '@palimpsest/engine';
-import { LOCAL_OWNER, type NewMessage, type Place, SqliteVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, type NewMessage, type Place, SqliteVault } from '@palimpsest/stores';
+import { coverOldMessages } from './cover-old-messages.js';
+import { median } from './median.js';
 
 const SHOWN = 200;
 const BATCH = 5_000;
@@ -85,49 +87,8 @@ async function fill(size: number): Promise<void> {
       at: from,
     });
   }
-  await coverOldMessages(store, size);
+  await coverOldMessages(store, 'bench', SHOWN);
   await vault.close();
-}
-
-async function coverOldMessages(store: Store, size: number): Promise<void> {
-  const conversation = await store.conversation('bench');
-  if (!conversation?.tip) throw new Error('nothing was stored');
-  const to = size - SHOWN;
-  const endId = (await store.idsAt(conversation.tip, [to - 1])).get(to - 1);
-  if (endId === undefined) throw new Error('no message to end the summary at');
-  const shows = [{ role: 'user' as const, text: `[Summary of ${to} earlier messages]` }];
-  const edit = {
-    kind: 'span-replaced' as const,
-    id: 'bench.0' as EditId,
-    compactionId: 'bench',
-    from: 0,
-    to,
-    endId,
-    shows,
-    tokens: 12,
-  };
-  const compaction = {
-    id: 'bench',
-    at: size,
-    kind: 'pass' as const,
-    mode: 'bench',
-    tokensBefore: 0,
-    tokensAfter: 0,
-    ratio: 1,
-    messages: to,
-    keptMessages: SHOWN,
-    retainedShare: 1,
-    missing: [],
-    fallbacks: [],
-  };
-  await store.commit({
-    conversationId: 'bench',
-    expectedEditCount: 0,
-    expectedTip: conversation.tip,
-    compaction,
-    edits: [edit],
-    live: [edit.id],
-  });
 }
 
 async function measure(size: number, round: number): Promise<{ perTurnMs: number[]; heapBytes: number }> {
@@ -137,17 +98,14 @@ async function measure(size: number, round: number): Promise<{ perTurnMs: number
   const perTurnMs: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const content = `round ${round}, turn ${turn}: what does the parser do?`;
+    const memory_strategy = { mode: 'auto', recall: 'off' };
+    const request = { model: 'gpt-5', messages: [{ role: 'user', content }], memory_strategy };
     const start = performance.now();
-    await engine.prepare({ conversation: 'bench', request: { model: 'gpt-5', messages: [{ role: 'user', content }] } });
+    await engine.prepare({ conversation: 'bench', request });
     perTurnMs.push(performance.now() - start);
   }
   globalThis.gc?.();
   const heapBytes = process.memoryUsage().heapUsed;
   await vault.close();
   return { perTurnMs, heapBytes };
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

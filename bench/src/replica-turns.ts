@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { exit } from 'node:process';
 import { newDatabase, PostgresServer, startFakeOpenai } from '@palimpsest/fakes';
 import { commandLine } from './command-line.js';
+import { median } from './median.js';
 import { Balancer } from './replicas/balancer.js';
 import { call } from './replicas/http.js';
 import { filler, MODEL } from './replicas/provider.js';
@@ -82,9 +83,4 @@ async function talk(port: number, count: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

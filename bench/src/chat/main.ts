@@ -14,6 +14,7 @@ import { spawn } from '@lydell/node-pty';
 import { createEngine } from '@palimpsest/engine';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
+import { median } from '../median.js';
 
 const BIN = fileURLToPath(new URL('../../../packages/cli/bin/palimpsest.js', import.meta.url));
 const STARTS = 7;
@@ -135,10 +136,6 @@ function timed(work: () => unknown): number {
 
 function sorted(list: readonly number[]): number[] {
   return list.toSorted((a, b) => a - b);
-}
-
-function median(list: readonly number[]): number {
-  return sorted(list)[Math.floor(list.length / 2)] ?? 0;
 }
 
 function most(list: readonly number[]): number {

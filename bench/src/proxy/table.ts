@@ -1,3 +1,4 @@
+import { median } from '../median.js';
 import type { Measured } from './job.js';
 import type { TargetName } from './target.js';
 
@@ -79,9 +80,4 @@ function summary(rounds: readonly Measured[] | undefined): Measured | undefined 
 function ratio(part: number | undefined, whole: number | undefined): string {
   if (part === undefined || whole === undefined || !(whole > 0)) return '–';
   return (part / whole).toFixed(2);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

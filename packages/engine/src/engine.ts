@@ -584,10 +584,8 @@ export class Engine {
     send: SendToModel | undefined,
   ): Promise<Governed> {
     const { after } = governed;
-    const { counter, frame, protocol } = after;
-    const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
-    const room = windowTokens - reserveOf({ frame, protocol }) - counter.measure(after.tokens).tokens;
-    const recalled = await this.#recall.recalled(after, strategy, { roomTokens: Math.floor(room), isNew });
+    const roomTokens = Math.floor(await this.#roomOf(after, strategy));
+    const recalled = await this.#recall.recalled(after, strategy, { roomTokens, isNew });
     if (recalled === after) return governed;
     return together(governed, await this.#passes.govern(recalled, strategy, send));
   }
@@ -610,11 +608,15 @@ export class Engine {
   }
 
   async #lookups(after: RequestState, client: Frame, strategy: Strategy): Promise<TurnLookups | undefined> {
-    const { frame, protocol, counter, tokens } = after;
-    if (frame.own === undefined) return undefined;
-    const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
-    const room = windowTokens - reserveOf({ frame, protocol }) - counter.measure(tokens).tokens;
+    if (after.frame.own === undefined) return undefined;
+    const room = await this.#roomOf(after, strategy);
     return new TurnLookups(client, Math.max(0, Math.min(MOST_LOOKUP_TOKENS, Math.floor(room * LOOKUP_SHARE))));
+  }
+
+  /** Tokens that the window has left for a request, beside its reply. */
+  async #roomOf({ frame, protocol, counter, tokens }: RequestState, strategy: Strategy): Promise<number> {
+    const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
+    return windowTokens - reserveOf({ frame, protocol }) - counter.measure(tokens).tokens;
   }
 
   #loops({ conversation, view }: RequestState): FoundLoop[] {

@@ -11,12 +11,21 @@ const NOT_OWN_LINE = /^\s*(?:>|\||\[?[\p{L}\d .'()-]{1,40}\]?:\s+\S)/u;
 const SET_IN = /^(?: {4}|\t)/;
 /** A letter or a mail begins. */
 const LETTER = /^\s*(?:dear\b.{0,60},\s*$|(?:from|to|subject|date|sent)\s*:\s)/i;
+/** How one asks for something to be done: at the beginning of a sentence, before the verb. */
+const ASKING =
+  "^(?:(?:please|kindly|now|then|and|so|hi|hello|hey|ok|okay|just|first|(?:can|could|would|will) you|help me(?: to)?|i (?:want|need|would like) you to|i'd like you to|let's|let us)[,!]?\\s+)*";
+const WORKED_ON =
+  'summari[sz]e|translate|proof-?read|improve|rewrite|reword|rephrase|paraphrase|shorten|polish|correct|edit|review|analy[sz]e|critique|explain|write|draft|compose|continue|complete';
+const IMAGINED = 'imagine|pretend|suppose|assume|say (?:that|my|i)|play|role-?play|act as';
 /**
- * From here on it may be somebody else's words, or nobody's: a text is to be worked on, a part is played, something is imagined.
- * Nothing tells where that ends.
+ * From here on it may be somebody else's words, or nobody's: a text is to be worked on, a part is played, something is imagined, somebody
+ * else speaks. Nothing tells where that ends.
  */
-const NOT_AS_ONESELF =
-  /\b(?:summari[sz]e|translate|proof-?read|improve|rewrite|reword|rephrase|paraphrase|shorten|polish|correct|edit|review|analy[sz]e|critique|explain|write|draft|compose|continue|complete|imagine|pretend|suppose|supposing|assum(?:e|ing)|hypothetical(?:ly)?|let's say|say (?:that |my |i )|what if|as if|role-?play(?:ing)?|play|game|act as|character|story|novel|poem|scene|lyrics|dialogue|script|(?:he|she|they|\p{L}+) (?:wrote|writes|said|says|texted|told me)|you are (?:an?|the|my|now))\b/iu;
+const NOT_AS_ONESELF = [
+  new RegExp(`${ASKING}(?:${WORKED_ON}|${IMAGINED})\\b`, 'i'),
+  /\b(?:supposing|assuming|hypothetical(?:ly)?|let's say|what if|as if|role-?playing|in (?:the|a|my|our|this) (?:story|novel|game|play|scene|film|dream)|you are (?:an?|the|my|now))\b/i,
+  /\b(?!(?:i|we)\b)\p{L}+ (?:wrote|writes|texted)\b|\b(?:he|she|they) (?:said|says|told me)\b/iu,
+];
 /** What follows is what it announces. */
 const INTRODUCES = /[:：]\s*$/;
 /** Some words between quotation marks. */
@@ -34,7 +43,7 @@ export function ownStatements(text: string): string[] {
     .map((block) => block.text)
     .join('\n\n');
   const sentences = ownParagraphs(prose.replaceAll('’', "'")).flatMap(splitSentences);
-  const other = sentences.findIndex((sentence) => NOT_AS_ONESELF.test(sentence));
+  const other = sentences.findIndex((sentence) => NOT_AS_ONESELF.some((sign) => sign.test(sentence.trim())));
   return (other < 0 ? sentences : sentences.slice(0, other))
     .filter((sentence) => !QUOTATION.test(sentence) && !sentence.includes('*') && !NOT_STATED.test(sentence))
     .flatMap((sentence) => sentence.split(SEAM))

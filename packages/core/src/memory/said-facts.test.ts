@@ -26,6 +26,16 @@ describe('what a user says of itself', () => {
     'By the way, I have a degree in music.',
   ])('is a fact: %s', (said) => expect(texts(said)).toHaveLength(1));
 
+  it('is told whatever it is about: who plays, writes or reviews something asks for nothing', () => {
+    expect(texts('I write novels. I play the violin and I live in Oslo. My review is on Monday.')).toContain(
+      'I live in Oslo',
+    );
+    expect(texts('I wrote a novel last year. My name is Ada.')).toEqual([
+      'I wrote a novel last year',
+      'My name is Ada',
+    ]);
+  });
+
   it('is told in the own words, one fact for each statement', () => {
     expect(texts('Hi! My name is Ada and I live in Oslo, but my brother lives in Rome. What should I cook?')).toEqual([
       'My name is Ada',

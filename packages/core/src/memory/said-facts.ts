@@ -55,7 +55,7 @@ const about = (...texts: readonly string[]): string =>
 
 /** What has one value at a time. */
 const ONE_OF =
-  /\b(?:favou?rite|preferred|birthday|anniversary|address|phone|email|number|size|height|weight|deadline|appointment|flight|first day|last day|start date|due date|plan|budget|nickname|job|title|password hint)\b/i;
+  /\b(?:favou?rite|preferred|birthday|anniversary|address|phone|email|number|size|height|weight|deadline|appointment|flight|first day|last day|start date|due date|plan|budget|nickname|job|title)\b/i;
 
 /** What kind of thing is told of something: only the same kind can take its place. Undefined for how it is at the moment. */
 function kindOf(noun: string, told: string): string | undefined {
