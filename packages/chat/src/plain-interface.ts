@@ -1,7 +1,8 @@
+import { type Choice, chosen } from './choice.js';
 import { type Line, lineOf } from './text/line.js';
 import { plain, type Style } from './text/style.js';
 import { harmless, onOneLine } from './text/words.js';
-import type { AnswerView, Choice, UserInterface } from './user-interface.js';
+import type { AnswerView, UserInterface } from './user-interface.js';
 
 interface PlainOptions {
   readonly write: (text: string) => void;
@@ -53,11 +54,10 @@ export class PlainInterface implements UserInterface {
   async choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined> {
     this.show(...question, ...choices.map(({ key, label }) => `${key}: ${label}`));
     const line = (await this.#options.nextLine()) ?? '';
-    const answer = line.trim().toLowerCase();
-    const chosen = choices.find(({ key }) => answer === key)?.key;
+    const answer = chosen(line, choices)?.key;
     // It was meant for the conversation.
-    if (chosen === undefined && answer !== '') this.#options.putBack(line);
-    return chosen;
+    if (answer === undefined && line.trim() !== '') this.#options.putBack(line);
+    return answer;
   }
 
   async pick(title: string, items: readonly string[]): Promise<number | undefined> {

@@ -1,11 +1,10 @@
+import type { Choice } from './choice.js';
 import type { Line } from './text/line.js';
 import type { Style } from './text/style.js';
 
-/** One of the answers to a question. */
-export interface Choice {
-  /** The key that chooses it. */
-  readonly key: string;
-  readonly label: string;
+export interface ChooseOptions {
+  /** The question stays where a message is sent meanwhile; the message waits. */
+  readonly isNeeded?: boolean;
 }
 
 /** An answer that is being shown. */
@@ -27,8 +26,11 @@ export interface UserInterface {
   answer(): AnswerView;
   /** Says in one line what is under way; nothing when it has ended. */
   progress(text: string | undefined): void;
-  /** The key of the answer; undefined when the person does not answer, but leaves it or goes on writing. */
-  choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined>;
+  /**
+   * The key of the answer; undefined when the person leaves the question, or sends a message instead. No message is taken for an
+   * answer unless it is one from beginning to end.
+   */
+  choose(question: readonly string[], choices: readonly Choice[], options?: ChooseOptions): Promise<string | undefined>;
   /** Which of the items the person picks; undefined for none. */
   pick(title: string, items: readonly string[]): Promise<number | undefined>;
   /** Lets the person change a text; undefined when they give it up. */

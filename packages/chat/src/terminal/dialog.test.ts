@@ -4,29 +4,48 @@ import type { Key } from './keys.js';
 
 const text = (typed: string): Key => ({ kind: 'text', text: typed });
 
-/** What a key does to the question, and the answer that it gives. */
-function pressed(key: Key): readonly [string, string | undefined] {
-  let answer: string | undefined = 'open';
-  const choices = [
-    { key: 'y', label: 'Yes' },
-    { key: 'n', label: 'No' },
-  ];
-  const dialog = choiceDialog(['Compact?'], choices, (chosen) => {
-    answer = chosen;
-  });
-  return [dialog.press(key), answer];
+const choices = [
+  { key: 'y', label: 'Yes, compact now (keep the last 15)' },
+  { key: 'n', label: 'Not now' },
+  { key: 'v', label: 'Never ask again this session' },
+];
+
+/** A question, and the answer that it was given. */
+function asked(isNeeded = false) {
+  const given: (string | undefined)[] = [];
+  const dialog = choiceDialog(['Compact?'], choices, isNeeded, (answer) => given.push(answer));
+  return { dialog, given };
 }
 
 describe('a question', () => {
-  it.each<[string, Key, string, string | undefined]>([
-    ['is answered by one letter', text('y'), 'ends', 'y'],
-    ['is answered by a capital letter', text('N'), 'ends', 'n'],
-    ['is left open by a key that is not for it', { kind: 'key', name: 'enter' }, 'stays', 'open'],
-    ['is left by Esc', { kind: 'key', name: 'escape' }, 'ends', undefined],
-    ['takes no message that begins with the letter of an answer', text('yesterday'), 'ends-unanswered', undefined],
-    ['takes no other letter', text('x'), 'ends-unanswered', undefined],
-    ['takes no paste', { kind: 'paste', text: 'y' }, 'ends-unanswered', undefined],
-  ])('%s', (_, key, step, answer) => {
-    expect(pressed(key)).toEqual([step, answer]);
+  it.each<[string, string | undefined]>([
+    ['y', 'y'],
+    [' N ', 'n'],
+    ['yes', 'y'],
+    ['no', 'n'],
+    ['Not now', 'n'],
+    ['never', 'v'],
+    ['yes but not the last ones', undefined],
+    ['never mind', undefined],
+    ['nothing', undefined],
+    ['x', undefined],
+  ])('is answered by %j as a whole line: %j', (line, answer) => {
+    const { dialog, given } = asked();
+    expect([dialog.answer?.(line), given]).toEqual([answer === undefined ? 'ends-unanswered' : 'ends', [answer]]);
+  });
+
+  it('leaves every key to the input line, but for those that leave it', () => {
+    const { dialog, given } = asked();
+    for (const key of [text('y'), text('never mind'), { kind: 'paste', text: 'y' } as const])
+      expect(dialog.press(key)).toBe('passes');
+    expect(given).toEqual([]);
+    expect(dialog.press({ kind: 'key', name: 'escape' })).toBe('ends');
+    expect(given).toEqual([undefined]);
+  });
+
+  it('that needs an answer stays open when a message is sent', () => {
+    const { dialog, given } = asked(true);
+    expect([dialog.answer?.('yes but why?'), given]).toEqual(['passes', []]);
+    expect([dialog.answer?.('n'), given]).toEqual(['ends', ['n']]);
   });
 });

@@ -1,18 +1,22 @@
+import { type Choice, chosen, howToAnswer } from '../choice.js';
 import { clipped, wordRows } from '../text/rows.js';
 import type { Style } from '../text/style.js';
 import { widthOf } from '../text/width.js';
-import type { Choice } from '../user-interface.js';
 import { Editor } from './editor.js';
 import type { Key, KeyName } from './keys.js';
 
-/** Something that stands in place of the input line until it is answered. */
+/** Something that a person is to answer. */
 export interface Dialog {
   lines(columns: number): DialogLines;
-  press(key: Key): DialogStep;
+  /** What a key does to it; `passes` says that the key is for the input line. */
+  press(key: Key): 'stays' | 'ends' | 'passes';
+  /**
+   * It stands above the input line and is answered there. Says what a line that is sent does to it: one that is no answer
+   * `passes` and leaves it open, or `ends-unanswered`, and is a message in both cases. Absent where the dialog stands in
+   * place of the input line.
+   */
+  readonly answer?: (line: string) => 'ends' | 'ends-unanswered' | 'passes';
 }
-
-/** What a key did to a dialog. One that it is not for ends it unanswered, and is for the input line. */
-type DialogStep = 'stays' | 'ends' | 'ends-unanswered';
 
 interface DialogLines {
   readonly lines: readonly string[];
@@ -23,13 +27,15 @@ interface DialogLines {
 const isLeaving = (key: Key): boolean => key.kind === 'key' && (key.name === 'escape' || key.name === 'ctrl-c');
 const top = (lines: readonly string[]): DialogLines => ({ lines, row: Math.max(0, lines.length - 1), column: 0 });
 
-/** A question with a few answers, in a box. One letter answers; whoever types or pastes more writes a message. */
+/** A question with a few answers, in a box. */
 export function choiceDialog(
   question: readonly string[],
   choices: readonly Choice[],
+  isNeeded: boolean,
   done: (key: string | undefined) => void,
 ): Dialog {
-  const text = [...question, '', ...choices.map(({ key, label }) => `[${key.toUpperCase()}] ${label}`)];
+  const answers = choices.map(({ key, label }) => `[${key.toUpperCase()}] ${label}`);
+  const text = [...question, '', ...answers, '', howToAnswer(choices)];
   return {
     lines: (columns) => {
       const rows = text.flatMap((line) => wordRows(line, Math.max(1, columns - 5)));
@@ -41,10 +47,15 @@ export function choiceDialog(
       return top([`┌${'─'.repeat(width + 2)}┐`, ...framed, `└${'─'.repeat(width + 2)}┘`]);
     },
     press: (key) => {
-      if (key.kind === 'key' && !isLeaving(key)) return 'stays';
-      const chosen = key.kind === 'text' ? choices.find((one) => key.text.toLowerCase() === one.key) : undefined;
-      done(chosen?.key);
-      return chosen === undefined && key.kind !== 'key' ? 'ends-unanswered' : 'ends';
+      if (!isLeaving(key)) return 'passes';
+      done(undefined);
+      return 'ends';
+    },
+    answer: (line) => {
+      const answer = chosen(line, choices);
+      if (answer === undefined && isNeeded) return 'passes';
+      done(answer?.key);
+      return answer === undefined ? 'ends-unanswered' : 'ends';
     },
   };
 }

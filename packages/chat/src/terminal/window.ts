@@ -1,9 +1,10 @@
+import type { Choice } from '../choice.js';
 import { type Line, lineOf } from '../text/line.js';
 import { Markdown } from '../text/markdown.js';
 import { clipped, rowsOf, wordRows } from '../text/rows.js';
 import type { Style } from '../text/style.js';
 import { onOneLine } from '../text/words.js';
-import type { AnswerView, Choice, UserInterface } from '../user-interface.js';
+import type { AnswerView, ChooseOptions, UserInterface } from '../user-interface.js';
 import { choiceDialog, type Dialog, editDialog, pickDialog } from './dialog.js';
 import { Editor } from './editor.js';
 import { type Key, KeyReader } from './keys.js';
@@ -143,8 +144,12 @@ export class Window implements UserInterface {
     };
   }
 
-  choose(question: readonly string[], choices: readonly Choice[]): Promise<string | undefined> {
-    return this.#ask((done) => choiceDialog(question, choices, done));
+  choose(
+    question: readonly string[],
+    choices: readonly Choice[],
+    { isNeeded = false }: ChooseOptions = {},
+  ): Promise<string | undefined> {
+    return this.#ask((done) => choiceDialog(question, choices, isNeeded, done));
   }
 
   pick(title: string, items: readonly string[]): Promise<number | undefined> {
@@ -189,8 +194,9 @@ export class Window implements UserInterface {
     const [dialog] = this.#dialogs;
     if (dialog !== undefined) {
       const step = dialog.press(key);
-      if (step !== 'stays') this.#dialogs = this.#dialogs.slice(1);
-      if (step !== 'ends-unanswered') return;
+      if (step === 'ends') this.#dialogs = this.#dialogs.slice(1);
+      if (step === 'ends' && key.kind === 'key' && key.name === 'ctrl-c') this.#options.handlers.stop();
+      if (step !== 'passes') return;
     }
     this.#completions = [];
     if (key.kind === 'text') this.#editor.insert(key.text);
@@ -224,8 +230,16 @@ export class Window implements UserInterface {
       this.#editor.press('newline');
       return;
     }
-    if (this.#editor.text.trim() === '') return;
+    if (this.#editor.text.trim() === '' || this.#isAnswer(this.#editor.text)) return;
     this.#options.handlers.submit(this.#editor.take());
+  }
+
+  /** Gives a line to the question that is open; what is no answer to it is a message. */
+  #isAnswer(line: string): boolean {
+    const step = this.#dialogs[0]?.answer?.(line);
+    if (step === 'ends' || step === 'ends-unanswered') this.#dialogs = this.#dialogs.slice(1);
+    if (step === 'ends') this.#editor.set('');
+    return step === 'ends';
   }
 
   #complete(): void {
@@ -256,9 +270,11 @@ export class Window implements UserInterface {
   #live(): Live {
     const { terminal, status } = this.#options;
     const { columns } = terminal;
-    const above = [...this.#tail(columns), ...this.#waiting(columns)];
     const [dialog] = this.#dialogs;
-    const input = dialog?.lines(columns) ?? this.#input(columns);
+    const isInPlace = dialog !== undefined && dialog.answer === undefined;
+    const question = dialog === undefined || isInPlace ? [] : dialog.lines(columns).lines;
+    const above = [...this.#tail(columns), ...this.#waiting(columns), ...question];
+    const input = isInPlace ? dialog.lines(columns) : this.#input(columns);
     const more = this.#completions.length - SHOWN_COMPLETIONS;
     const offered = this.#completions.slice(0, SHOWN_COMPLETIONS).map((text) => onOneLine(text));
     const completions = offered.length === 0 ? [] : [`${offered.join('  ')}${more > 0 ? `  … ${more} more` : ''}`];

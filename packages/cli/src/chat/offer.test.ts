@@ -19,7 +19,8 @@ it('the offer to compact swallows no message, and what is compacted is counted a
   await chat.shows('[58 messages]');
   chat.type('Hello\r');
   await chat.shows('getting long (60 messages)');
-  chat.type('yes, but how many cranes?\r');
+  for (const letter of 'yes, but how many cranes?') chat.type(letter);
+  chat.type('\r');
   await chat.shows('[62 messages]');
   expect(chat.screen).toContain('› yes, but how many cranes?');
   expect(chat.screen).not.toContain('getting long');
@@ -32,7 +33,7 @@ it('the offer to compact swallows no message, and what is compacted is counted a
   chat.type('/compact --preview\r');
   await chat.shows('Compact like this?');
   expect(chat.screen).toContain(`Tokens: ${before} before`);
-  chat.type('e');
+  chat.type('e\r');
   await chat.shows('Enter takes it');
   chat.type(' AND MANY MORE WORDS THAN BEFORE\r');
   await chat.shows(/── compacted[\s\S]*\[Summary \+ 15 messages\]/);
