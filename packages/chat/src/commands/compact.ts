@@ -51,7 +51,7 @@ export async function compactNow(context: CommandContext, request: CompactReques
   const { session, ui } = context;
   if (await isTooShort(context)) return;
   const { tokens } = session.facts;
-  const made = await underWay(context, () => compact(context, request, false));
+  const made = await underWay(context, () => compact(context, request));
   if (made === undefined) return;
   await session.refresh();
   context.announce(made.id, tokens);
@@ -79,11 +79,13 @@ async function underWay<T>({ ui }: CommandContext, work: () => Promise<T>): Prom
   }
 }
 
+type Summary = Pick<Compaction['summaries'][number], 'from' | 'to' | 'text'>;
+
 /** Undefined where there is nothing to do, which is said. */
 async function compact(
   context: CommandContext,
   request: CompactRequest,
-  isPreview: boolean,
+  how: { readonly preview?: boolean; readonly summaries?: Summary[] } = {},
 ): Promise<Compaction | undefined> {
   const { session, ui } = context;
   const { client, provider } = await session.connection();
@@ -91,7 +93,7 @@ async function compact(
     path: session.path(),
     body: {
       memory_strategy: compactStrategy(request, provider),
-      preview: isPreview,
+      ...how,
       ...(session.model === undefined ? {} : { model: session.model }),
     },
   });
@@ -129,7 +131,7 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
   const { ui, session } = context;
   if (await isTooShort(context)) return;
   const { tokens } = session.facts;
-  const planned = await underWay(context, () => compact(context, request, true));
+  const planned = await underWay(context, () => compact(context, request, { preview: true }));
   if (planned === undefined) return;
   ui.show(...previewLines(context, planned));
   const answer = await ui.choose(
@@ -141,36 +143,17 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
     ],
   );
   if (answer !== 'y' && answer !== 'e') return ui.show('Nothing was changed.');
-  const texts: string[] = [];
+  const summaries: Summary[] = [];
   for (const { text, from, to } of planned.summaries) {
     const edited = answer === 'e' ? await ui.edit(`Summary of messages ${from} to ${to - 1}`, text) : text;
     if (edited === undefined) return ui.show('Nothing was changed.');
-    texts.push(edited.trim() === '' ? text : edited);
+    summaries.push({ from, to, text: edited.trim() === '' ? text : edited });
   }
-  const made = await underWay(context, () => compact(context, request, false));
+  // What was read and agreed to is what stands; no model writes it again.
+  const made = await underWay(context, () => compact(context, request, { summaries }));
   if (made === undefined) return;
-  await keepTexts(context, planned, made, texts);
   await session.refresh();
   context.announce(made.id, tokens);
-}
-
-/** What was read and agreed to is what stands, also where a model would write it in other words the second time. */
-async function keepTexts(
-  { session }: CommandContext,
-  planned: Compaction,
-  made: Compaction,
-  texts: readonly string[],
-): Promise<void> {
-  const client = await session.client();
-  for (const [index, { from, to }] of planned.summaries.entries()) {
-    const text = texts[index];
-    const same = made.summaries.find((one) => one.from === from && one.to === to);
-    if (text === undefined || same === undefined || same.text === text) continue;
-    await client.call('reviseSummary', {
-      path: { ...session.path(), compaction_id: made.id },
-      body: { summary: text, edit_id: same.edit_id },
-    });
-  }
 }
 
 function previewLines({ ui: { style }, session }: CommandContext, planned: Compaction): string[] {

@@ -8,6 +8,7 @@ import { parseStrategy } from '../strategy/strategy.js';
 import type { Counters } from '../tokens/counter.js';
 import type { CommitOptions } from './commit.js';
 import type { Compactor, Outcome, PassResult } from './compactor.js';
+import { type GivenSummary, withGivenSummaries } from './given-summaries.js';
 import type { SendToModel } from './write-summary.js';
 
 /** A pass that a person asks for. */
@@ -19,6 +20,8 @@ export interface CompactOptions {
   readonly model: string;
   /** Only what of this shows now is summarised, all of it, as the strategy sets summaries; any mode will do. */
   readonly range?: Range | undefined;
+  /** What the summaries say, as read in a preview: no model is asked then. Nothing is done where other messages would be summarised. */
+  readonly summaries?: readonly GivenSummary[] | undefined;
   readonly send?: SendToModel | undefined;
   /** Aborted when nobody waits for the pass any more. */
   readonly signal?: AbortSignal | undefined;
@@ -60,7 +63,11 @@ export class ManualPasses {
     return retryOnConflict(world, async () => {
       const { state, strategy, decision } = await this.#decided(options);
       if (decision.kind === 'no-action') return compactor.skip(state, decision.reason, { because: decision.because });
-      const result = await compactor.pass(state, strategy, decision.plan, options.send);
+      const { summaries } = options;
+      const plan =
+        summaries === undefined ? decision.plan : withGivenSummaries(decision.plan, summaries, state.counter);
+      if (plan === undefined) return compactor.skip(state, 'moved');
+      const result = await compactor.pass(state, strategy, plan, options.send);
       if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
       return result.kind === 'skipped' ? result : { kind: 'done', compaction: result.compaction };
     });

@@ -139,6 +139,36 @@ describe('compactions of the API', () => {
     ]);
   });
 
+  it('take the summaries of a preview as they were edited, and ask no model for them', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const path = '/conversations/a/compactions';
+    const strategy = { ...SUMMARIZE, summarizer: 'model' };
+    const shown = (await api.post(path, { memory_strategy: strategy, preview: true })).body.compaction as JsonObject;
+    const { from, to } = first(shown.summaries);
+    const asked = api.proxy.fake.requests.length;
+    const given = { memory_strategy: strategy, summaries: [{ from, to, text: 'It was all about cranes.' }] };
+    const wrong = [
+      { ...given, preview: true },
+      { ...given, summaries: [] },
+    ];
+    for (const body of wrong) expect([(await api.post(path, body)).body.error]).toMatchObject([{ param: 'summaries' }]);
+    const moved = [
+      [{ from, to: (to as number) - 2, text: 'x' }],
+      [...given.summaries, { from: to, to: (to as number) + 1, text: 'x' }],
+    ];
+    for (const summaries of moved)
+      expect((await api.post(path, { ...given, summaries })).body).toMatchObject({ compaction: null, reason: 'moved' });
+    const long = [{ from, to, text: 'No shorter than what it stands for. '.repeat(2000) }];
+    expect((await api.post(path, { ...given, summaries: long })).body).toMatchObject({ reason: 'did-not-shrink' });
+    const { compaction } = (await api.post(path, given)).body;
+    expect(compaction).toMatchObject({ summaries: [{ from, to, text: 'It was all about cranes.' }] });
+    const { tokens_after, tokens_before } = compaction as { tokens_after: number; tokens_before: number };
+    expect(tokens_after).toBeLessThan(tokens_before);
+    expect(api.proxy.fake.requests.length).toBe(asked);
+    expect(JSON.stringify(await view(api, 'a'))).toContain('It was all about cranes.');
+  });
+
   it('say why nothing was done', async () => {
     const api = await startApi();
     await api.talk('a', 1);

@@ -45,11 +45,23 @@ const compactBody = z
         'Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none.',
       ),
     preview: z.boolean().default(false).describe('Show what would be done, and change nothing.'),
+    summaries: z
+      .array(z.strictObject({ from: depth, to: depth, text: z.string().min(1).max(200_000) }))
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe(
+        'The summaries of a preview with the same fields, in your own words where you like: they are taken as they are, and no model is asked. Where other messages would be summarised by now, nothing is done and `reason` is `moved`.',
+      ),
     model: model.optional(),
   })
   .refine(({ range, block }) => range === undefined || block === undefined, {
     message: "give either 'range' or 'block'",
     path: ['block'],
+  })
+  .refine(({ preview, summaries }) => !preview || summaries === undefined, {
+    message: "a preview takes no 'summaries'",
+    path: ['summaries'],
   });
 
 const compact = operation({
@@ -76,7 +88,7 @@ const compact = operation({
       if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason };
       return { isPreview, compaction: compactionFacts([result.compaction], result.edits)[0], reason: null };
     }
-    const result = await engine.compact(pass);
+    const result = await engine.compact({ ...pass, summaries: body.summaries });
     if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason };
     return { isPreview, compaction: await engine.library.compaction(id, result.compaction.id), reason: null };
   },
