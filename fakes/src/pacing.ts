@@ -15,6 +15,8 @@ export interface Pacing {
   readonly stallAfter?: number;
   /** Destroys the connection after this many chunks; 0 sends not even the headers. */
   readonly cutAfter?: number;
+  /** Ends after this many chunks as if that were all. */
+  readonly endAfter?: number;
 }
 
 /** Sends the pieces as the pacing says, no faster than the client reads, and stops when the client leaves. */
@@ -29,6 +31,7 @@ export async function sendPaced(
   exchange.head(head.status, head.headers);
   let sent = 0;
   for (const chunk of inChunks(pieces, pacing.chunkBytes)) {
+    if (sent === pacing.endAfter) break;
     if (sent > 0) await exchange.pause(pacing.chunkDelayMs ?? 0);
     await exchange.write(chunk);
     sent += 1;

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to a model and get its reply
-         * @description Both are stored. The model sees the conversation as its memory strategy keeps it.
+         * @description Both are stored. The model sees the conversation as its memory strategy keeps it. An answer that calls `tools` is gone on with by their `tool_results`.
          */
         post: operations["chat"];
         delete?: never;
@@ -612,6 +612,8 @@ export interface components {
         ChatAnswer: {
             conversation_id: string;
             reply: string;
+            /** @description What the model wants to be run before it goes on; mostly empty. */
+            tool_calls: components["schemas"]["ToolCall"][];
             agent_type: string | null;
             model: string;
             /** @description Tokens of the request before and after compaction. */
@@ -646,6 +648,14 @@ export interface components {
             /** @constant */
             event: "error";
             data: components["schemas"]["Error"];
+        };
+        ChatTool: {
+            name: string;
+            description?: string;
+            /** @description JSON Schema of its arguments. */
+            parameters: {
+                [key: string]: unknown;
+            };
         };
         Compaction: {
             id: string;
@@ -2333,6 +2343,18 @@ export interface components {
                 call_id: string;
             })[];
         };
+        ToolCall: {
+            id: string;
+            name: string;
+            /** @description JSON, as the model wrote it; it may be broken. */
+            arguments: string;
+        };
+        ToolResult: {
+            /** @description `id` of the call. */
+            tool_call_id: string;
+            /** @description What the tool returned, or what went wrong. */
+            content: string;
+        };
         Trigger: {
             /** @description Which limit was passed: tokens, messages, turns …; `manual` when a person asked. */
             kind: string;
@@ -2483,7 +2505,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -2496,8 +2518,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What the user says. */
-                    message: string;
+                    /** @description What the user says. May be left out where `tool_results` are given. */
+                    message?: string;
+                    /** @description Tools that the model may call. The calls come back in `tool_calls`; run them, and send their `tool_results` with the same tools. */
+                    tools?: components["schemas"]["ChatTool"][];
+                    /** @description What the calls of the last answer returned, one for each. With a `message`, that is said after them. */
+                    tool_results?: components["schemas"]["ToolResult"][];
+                    /**
+                     * @description False stores the message and the results and asks no model: `reply` is empty then.
+                     * @default true
+                     */
+                    ask_model?: boolean;
                     /** @description Continue this conversation; without it a new one begins. */
                     conversation_id?: string;
                     /** @description The agent to talk to, as the settings declare it; the conversation stays with it until another is named. */
@@ -2525,6 +2556,7 @@ export interface operations {
                      * @example {
                      *       "conversation_id": "my-chat",
                      *       "reply": "Your cat is called Mia.",
+                     *       "tool_calls": [],
                      *       "agent_type": null,
                      *       "model": "gpt-5",
                      *       "tokens": {
@@ -3501,6 +3533,12 @@ export interface operations {
                      * @default false
                      */
                     preview?: boolean;
+                    /** @description The summaries of a preview with the same fields, in your own words where you like: they are taken as they are, and no model is asked. Where other messages would be summarised by now, nothing is done and `reason` is `moved`. */
+                    summaries?: {
+                        from: number;
+                        to: number;
+                        text: string;
+                    }[];
                     /** @description The model whose tokens are counted. */
                     model?: string;
                 };

@@ -82,20 +82,20 @@ describe('palimpsest chat', () => {
     await chat.shows('[58 messages]');
     chat.type('Hello\r');
     await chat.shows('This conversation is getting long (60 messages).');
-    chat.type('n');
+    chat.type('n\r');
     await chat.shows((screen) => !screen.includes('getting long'));
-    chat.type('Hello again\r');
+    chat.type('never mind\r');
     await chat.shows('[62 messages]');
     chat.type('/resume second\r');
     await chat.shows('[58 messages]');
     chat.type('Hello\r');
     await chat.shows('getting long (60 messages)');
-    chat.type('y');
+    chat.type('y\r');
     await chat.shows('[Summary + 15 messages]');
     expect(chat.screen).toMatch(/── compacted 45 messages · .* tokens · 100 % kept · Ctrl-O opens it$/m);
     chat.type('/resume third\rHello\r');
     await chat.shows('getting long (60 messages)');
-    chat.type('v');
+    chat.type('v\r');
     await chat.shows((screen) => !screen.includes('getting long'));
     for (let turn = 1; turn <= 5; turn += 1) {
       chat.type(`More ${turn}\r`);
@@ -121,12 +121,12 @@ describe('palimpsest chat', () => {
     expect(chat.all).toMatch(/Messages 0 to \d+ become this summary:/);
     expect(chat.all).toMatch(/Tokens: [\d,]+ before, [\d,]+ after \(\d+ % less\)\./);
     expect(chat.all).toMatch(/Kept: \d+ % of the facts in what leaves the view\./);
-    chat.type('n');
+    chat.type('n\r');
     await chat.shows('Nothing was changed.');
     await chat.shows('[60 messages]');
     chat.type('/compact 50 --preview\r');
     await chat.shows('Compact like this?');
-    chat.type('e');
+    chat.type('e\r');
     await chat.shows('Enter takes it');
     chat.type(`${CTRL_J}THE EDITED END\r`);
     await chat.shows('[Summary + 50 messages]');
@@ -142,11 +142,11 @@ describe('palimpsest chat', () => {
     await chat.shows('[Summary + 15 messages]');
     chat.type('/delete\r');
     await chat.shows(/Erase "Point 0: [\s\S]*cannot be undone\./);
-    chat.type('n');
+    chat.type('n\r');
     await chat.shows('Nothing was erased.');
     chat.type('/delete\r');
     await chat.shows(/Erase "Point 0: [\s\S]*cannot be undone\./);
-    chat.type('y');
+    chat.type('y\r');
     await chat.shows('Erased: talk.');
     chat.type('/sessions\r');
     await chat.shows('There is no conversation yet.');
@@ -215,6 +215,9 @@ describe('palimpsest chat', () => {
     fake.reply({ content: 'Half of this answer is lost', cutAfter: 4 });
     chat.type('Break this off.\r');
     await chat.shows(/! /);
+    fake.reply({ content: 'This just ends, with no word of it', endAfter: 4 });
+    chat.type('End this early.\r');
+    await chat.shows(/! the model provider broke the answer off before its end\. What\s+came is kept\./);
     chat.type('Still there?\r');
     await chat.shows(/Still there\?[\s\S]*Still there\?/);
 

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { EngineEvent } from '@palimpsest/engine';
+import { functionCall } from '@palimpsest/fakes';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import { OfflineUpstream } from '../offline/offline-upstream.js';
@@ -98,6 +99,72 @@ describe('a chat by the API', () => {
     expect((await api.get('/conversations/a')).body.conversation).toMatchObject({ message_count: 2 });
   });
 
+  it('calls tools of the client and goes on with their results, streamed or whole', async () => {
+    const api = await startApi();
+    const parameters = { type: 'object', properties: { path: { type: 'string' } } };
+    const tools = [{ name: 'files__read', description: 'Reads.', parameters }];
+    const call = functionCall('c1', 'files__read', { path: 'a' });
+    api.proxy.fake.reply({ content: 'I look.', tool_calls: [call, { ...call, id: 'c2' }] });
+    const { body } = await api.post('/chat', { message: 'What is in a?', model, tools });
+    const { name, arguments: given } = call.function;
+    expect(body).toMatchObject({
+      reply: 'I look.',
+      tool_calls: ['c1', 'c2'].map((id) => ({ id, name, arguments: given })),
+    });
+    expect(api.proxy.fake.requests.at(-1)?.accepted?.tools).toEqual([{ type: 'function', function: tools[0] }]);
+    const { conversation_id } = body;
+    const results = ['c1', 'c2'].map((id) => ({ tool_call_id: id, content: `text of ${id}` }));
+    api.proxy.fake.reply({ content: null, tool_calls: [functionCall('c3', 'files__read')] });
+    const going = { model, tools, conversation_id, stream: true };
+    const response = await api.raw('POST', '/chat', { body: JSON.stringify({ ...going, tool_results: results }) });
+    expect(eventsOf(await response.text())).toMatchObject([
+      { name: 'done', data: { reply: '', tool_calls: [{ id: 'c3', name: 'files__read', arguments: '{}' }] } },
+    ]);
+    expect(api.proxy.fake.requests.at(-1)?.accepted?.messages.map(({ role }) => role)).toEqual([
+      ...['user', 'assistant', 'tool', 'tool'],
+    ]);
+    const last = { message: 'Stop that.', tool_results: [{ tool_call_id: 'c3', content: 'Cancelled.' }] };
+    const ended = await api.post('/chat', { ...last, model, conversation_id });
+    expect([ended.status, ended.body.tool_calls]).toEqual([200, []]);
+    expect(api.proxy.fake.requests.at(-1)?.accepted?.messages.slice(-2)).toMatchObject([
+      { role: 'tool', tool_call_id: 'c3', content: 'Cancelled.' },
+      { role: 'user', content: 'Stop that.' },
+    ]);
+  });
+
+  it('stores results without asking a model, and goes on behind them', async () => {
+    const api = await startApi();
+    api.proxy.fake.reply({ tool_calls: [functionCall('c1', 'read')] });
+    const tools = [{ name: 'read', parameters: {} }];
+    const { conversation_id } = (await api.post('/chat', { message: 'Read.', model, tools })).body;
+    const asked = api.proxy.fake.requests.length;
+    const tool_results = [{ tool_call_id: 'c1', content: 'Cancelled.' }];
+    const stored = await api.post('/chat', { tool_results, model, conversation_id, ask_model: false });
+    expect([stored.status, stored.body]).toMatchObject([200, { reply: '', tool_calls: [] }]);
+    expect(api.proxy.fake.requests.length).toBe(asked);
+    const { messages } = (await api.get(`/conversations/${conversation_id}/messages`)).body;
+    expect((messages as JsonObject[]).map(({ role }) => role)).toEqual(['user', 'assistant', 'tool']);
+    expect((await api.post('/chat', { message: 'And now?', model, conversation_id })).status).toBe(200);
+    expect(api.proxy.fake.requests.at(-1)?.accepted?.messages.map(({ role }) => role)).toEqual([
+      ...['user', 'assistant', 'tool', 'user'],
+    ]);
+  });
+
+  it('is told as broken off where the stream of the provider just ends, and keeps what came', async () => {
+    const api = await startApi();
+    await api.post('/conversations', { id: 'a' });
+    api.proxy.fake.reply({ content: 'The first half of it and the rest', endAfter: 3 });
+    const asked = { message: 'Tell me.', model, conversation_id: 'a' };
+    const response = await api.raw('POST', '/chat', { body: JSON.stringify({ ...asked, stream: true }) });
+    expect(eventsOf(await response.text()).at(-1)).toMatchObject({
+      name: 'error',
+      data: { error: { code: 'upstream_broke_off' } },
+    });
+    const { messages } = (await api.get('/conversations/a/messages')).body;
+    expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant', is_interrupted: true }]);
+    expect((await api.post('/chat', { ...asked, message: 'Go on.' })).status).toBe(200);
+  });
+
   it('records nothing when the request itself is wrong', async () => {
     const api = await startApi();
     const none = await api.post('/chat', { message: 'x', model, conversation_id: 'none' });
@@ -106,6 +173,11 @@ describe('a chat by the API', () => {
     expect([bad.status, bad.body.error]).toMatchObject([400, { param: 'memory_strategy.keep' }]);
     const partial = await api.post('/chat', { message: 'x', model, memory_strategy: { compact_keep: 1 } });
     expect([partial.status, partial.body.error]).toMatchObject([400, { param: 'memory_strategy.mode' }]);
+    const silent = await api.post('/chat', { model });
+    expect([silent.status, silent.body.error]).toMatchObject([400, { param: 'message' }]);
+    const tool_results = [{ tool_call_id: 'c1', content: '' }];
+    const lost = await api.post('/chat', { tool_results, model });
+    expect([lost.status, lost.body.error]).toMatchObject([400, { param: 'conversation_id' }]);
     expect((await api.get('/conversations')).body.conversations).toEqual([]);
   });
 });

@@ -1,5 +1,13 @@
 import { openaiChat, type Reply } from '@palimpsest/codecs';
-import { InvalidInputError, isJsonObject, type JsonObject, parseExactJson, parseJson } from '@palimpsest/core';
+import {
+  InvalidInputError,
+  isJsonObject,
+  type JsonObject,
+  parseExactJson,
+  parseJson,
+  type ToolCallPart,
+  toolCalls,
+} from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { z } from 'zod';
 import { withoutKeys } from '../access/redact.js';
@@ -19,8 +27,48 @@ import { compactionRecord, errorAnswer } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 import { TextDeltas } from './text-deltas.js';
 
+const tool = z
+  .strictObject({
+    name: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
+    description: z.string().max(100_000).optional(),
+    parameters: z.record(z.string(), z.unknown()).describe('JSON Schema of its arguments.'),
+  })
+  .meta({ id: 'ChatTool' });
+
+const toolResult = z
+  .strictObject({
+    tool_call_id: z.string().min(1).max(256).describe('`id` of the call.'),
+    content: z.string().describe('What the tool returned, or what went wrong.'),
+  })
+  .meta({ id: 'ToolResult' });
+
+const toolCall = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    arguments: z.string().describe('JSON, as the model wrote it; it may be broken.'),
+  })
+  .meta({ id: 'ToolCall' });
+
 const chatBody = z.strictObject({
-  message: z.string().min(1).describe('What the user says.'),
+  message: z.string().min(1).optional().describe('What the user says. May be left out where `tool_results` are given.'),
+  tools: z
+    .array(tool)
+    .max(512)
+    .optional()
+    .describe(
+      'Tools that the model may call. The calls come back in `tool_calls`; run them, and send their `tool_results` with the same tools.',
+    ),
+  tool_results: z
+    .array(toolResult)
+    .min(1)
+    .max(128)
+    .optional()
+    .describe('What the calls of the last answer returned, one for each. With a `message`, that is said after them.'),
+  ask_model: z
+    .boolean()
+    .default(true)
+    .describe('False stores the message and the results and asks no model: `reply` is empty then.'),
   conversation_id: z
     .string()
     .min(1)
@@ -44,6 +92,7 @@ const answerSchema = z
   .strictObject({
     conversation_id: z.string(),
     reply: z.string(),
+    tool_calls: z.array(toolCall).describe('What the model wants to be run before it goes on; mostly empty.'),
     agent_type: z.string().nullable(),
     model: z.string(),
     tokens: z
@@ -73,7 +122,8 @@ const chatEvent = z
   ])
   .meta({ id: 'ChatEvent' });
 
-type ChatCall = Call<z.output<typeof chatBody>, unknown>;
+type ChatBody = z.output<typeof chatBody>;
+type ChatCall = Call<ChatBody, unknown>;
 
 const chat = operation({
   method: 'POST',
@@ -81,7 +131,8 @@ const chat = operation({
   operationId: 'chat',
   tag: 'Chat',
   summary: 'Send a message to a model and get its reply',
-  description: 'Both are stored. The model sees the conversation as its memory strategy keeps it.',
+  description:
+    'Both are stored. The model sees the conversation as its memory strategy keeps it. An answer that calls `tools` is gone on with by their `tool_results`.',
   body: chatBody,
   bodyBytes: LIMITS.bodyBytes,
   answer: answerSchema,
@@ -95,6 +146,7 @@ const chat = operation({
     answer: {
       conversation_id: 'my-chat',
       reply: 'Your cat is called Mia.',
+      tool_calls: [],
       agent_type: null,
       model: 'gpt-5',
       tokens: { kind: 'count', before: 48, after: 48 },
@@ -106,10 +158,17 @@ const chat = operation({
   handle: async (call) => {
     const { options, engine, body, request, disconnected } = call;
     const { conversation_id: named } = body;
+    checkSaid(body);
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
+    const conversation = named ?? engine.library.newName();
+    const asked = requestOf(call, engine.library.declared(agent)?.model);
+    if (!body.ask_model) {
+      const turn = await engine.prepare({ request: asked, conversation, signal: disconnected });
+      return whole(call, turn, NO_REPLY);
+    }
     const begun = await beginTurn(engine, chatCompletions(options.providers), {
-      body: requestOf(call, engine.library.declared(agent)?.model),
-      conversation: named ?? engine.library.newName(),
+      body: asked,
+      conversation,
       caller: call.caller,
       logger: options.logger,
       headers: request.headers,
@@ -130,8 +189,27 @@ const chat = operation({
   },
 });
 
+const NO_REPLY: Reply = { messages: [], usage: undefined, model: undefined };
+
+/** @throws InvalidInputError where nothing is said, or results without the conversation that waits for them */
+function checkSaid({ message, tool_results, conversation_id }: ChatBody): void {
+  if (message === undefined && tool_results === undefined)
+    throw new InvalidInputError(
+      'message',
+      "Give 'message', or 'tool_results' for the calls of the last answer.",
+      'missing_required_parameter',
+    );
+  if (tool_results !== undefined && conversation_id === undefined)
+    throw new InvalidInputError(
+      'conversation_id',
+      "Give 'conversation_id': 'tool_results' answer the calls of a conversation.",
+      'missing_required_parameter',
+    );
+}
+
 function requestOf({ options, body }: ChatCall, agentModel: string | undefined): JsonObject {
-  const { message, memory_strategy, agent_type, stream, model = agentModel ?? options.model } = body;
+  const { message, tools = [], tool_results = [], memory_strategy, agent_type, stream } = body;
+  const { model = agentModel ?? options.model } = body;
   if (model === undefined)
     throw new InvalidInputError(
       'model',
@@ -140,7 +218,11 @@ function requestOf({ options, body }: ChatCall, agentModel: string | undefined):
     );
   return {
     model,
-    messages: [{ role: 'user', content: message }],
+    messages: [
+      ...tool_results.map(({ tool_call_id, content }) => ({ role: 'tool', tool_call_id, content })),
+      ...(message === undefined ? [] : [{ role: 'user', content: message }]),
+    ],
+    ...(tools.length === 0 ? {} : { tools: tools.map((one) => ({ type: 'function', function: one as JsonObject })) }),
     ...(stream ? { stream } : {}),
     ...(memory_strategy === undefined ? {} : { memory_strategy }),
     ...(agent_type === undefined ? {} : { agent_type }),
@@ -153,7 +235,8 @@ async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object |
   if (!call.body.stream) return answer;
   const { response } = call;
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
-  response.end(`${eventText('delta', { text: answer.reply })}${eventText('done', answer)}`);
+  const delta = answer.reply === '' ? '' : eventText('delta', { text: answer.reply });
+  response.end(`${delta}${eventText('done', answer)}`);
   return undefined;
 }
 
@@ -168,9 +251,11 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
       const text = deltas.push(bytes);
       if (text !== '') await write(response, Buffer.from(eventText('delta', { text })));
     }
+    const reply = assembler.reply();
+    if (assembler.error === undefined && reply.messages[0]?.isInterrupted) throw brokenOff();
     const last =
       assembler.error === undefined
-        ? eventText('done', answerOf(turn, assembler.reply()))
+        ? eventText('done', answerOf(turn, reply))
         : eventText('error', upstreamRefusal(assembler.error));
     response.end(last);
   } catch (error) {
@@ -180,6 +265,10 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
   }
   return undefined;
 }
+
+/** A stream that just ends may be cut anywhere; what came of it is stored. */
+const brokenOff = (): UpstreamError =>
+  new UpstreamError('the model provider broke the answer off before its end', 'upstream_broke_off');
 
 /** What the provider says about the request, by its own status. */
 function refused({ response }: ChatCall, turn: Turn, status: number, text: string): undefined {
@@ -197,6 +286,7 @@ const upstreamRefusal = (message: string) => ({
 const answerOf = (turn: Turn, { messages: [first], model, usage }: Reply) => ({
   conversationId: turn.conversationId,
   reply: first?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('') ?? '',
+  toolCalls: first === undefined ? [] : toolCalls(first).map(callFacts),
   agentType: turn.agent,
   model: model ?? turn.frame.model,
   tokens: { kind: turn.tokensAfter.kind, before: turn.tokensBefore.tokens, after: turn.tokensAfter.tokens },
@@ -204,5 +294,7 @@ const answerOf = (turn: Turn, { messages: [first], model, usage }: Reply) => ({
   compaction: turn.compaction ?? null,
   limitNotHeld: turn.limitNotHeld ?? null,
 });
+
+const callFacts = ({ callId, name, arguments: given }: ToolCallPart) => ({ id: callId, name, arguments: given });
 
 export const chatOperations = [chat];
