@@ -170,7 +170,7 @@ describe('a hostile request to the API', () => {
       "Invalid 'memory_stategy': there is no such field here. Did you mean memory_strategy?",
     );
     expect(await messageOf('POST', '/chat', { mesage: 'x' })).toContain('Did you mean message?');
-    expect(await messageOf('POST', '/chat', {})).toBe("Give 'message': it is required.");
+    expect(await messageOf('POST', '/chat', {})).toContain("Give 'message', or 'tool_results'");
     expect(await messageOf('POST', compactions, { range: { to: 2 } })).toBe("Give 'range.from': it is required.");
     expect(await messageOf('POST', compactions, { range: { from: 1, to: 2, unto: 3 } })).toBe(
       "Invalid 'range.unto': there is no such field here. Did you mean to?",

@@ -96,16 +96,11 @@ describe('the OpenAPI document', () => {
       expect(check.safeParse(body)).toMatchObject({ success: true });
       expect(check.safeParse({ ...body, surprise: 1 }).success).toBe(false);
     }
-    const body = at(
-      document.paths as JsonObject,
-      '/api/v1/chat',
-      'post',
-      'requestBody',
-      'content',
-      'application/json',
-      'schema',
-    );
-    expect(at(body, 'required')).toEqual(['message']);
+    const bodyOf = (path: string, method: string) =>
+      at(document.paths as JsonObject, path, method, 'requestBody', 'content', 'application/json', 'schema');
+    expect(at(bodyOf(`${CONVERSATION}/compactions/{compaction_id}`, 'patch'), 'required')).toEqual(['summary']);
+    const body = bodyOf('/api/v1/chat', 'post');
+    expect(at(body, 'required')).toBeUndefined();
     expect(Object.keys(at(body, 'properties') as JsonObject)).toContain('memory_strategy');
   });
 
