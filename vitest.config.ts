@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const EXCLUDE = [...configDefaults.exclude, '**/*.long.test.ts'];
 /** Their tests leave nothing behind, so that files share what is imported. */
-const SHARING = ['packages/{core,codecs,engine,chat}/src/**/*.test.ts'];
+const SHARING = ['packages/{core,codecs,stores,engine,server,client,chat}/src/**/*.test.ts', 'fakes/src/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { conditions: ['palimpsest-source'] },
