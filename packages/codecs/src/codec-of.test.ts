@@ -49,7 +49,10 @@ const FACTS: readonly Facts[] = [
       [{ max_output_tokens: 5 }, 0],
     ],
     tool: { ...weather, input_schema: SCHEMA },
-    error: { type: 'error', error: { type: 'api_error', message: 'No.', field: 'model' } },
+    error: {
+      type: 'error',
+      error: { type: 'api_error', message: 'No.', field: 'model', details: { error_code: 'internal_error' } },
+    },
   },
 ];
 

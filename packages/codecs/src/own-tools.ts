@@ -18,8 +18,11 @@ export interface OwnTools {
   canOffer(frame: Frame, tools: readonly ToolDefinition[]): boolean;
   /** The request with these tools behind its own. The same bytes each time. */
   offered(frame: Frame, tools: readonly ToolDefinition[]): Frame;
-  /** The request in which no tool may be called; the same where the client demands a call. */
-  withoutCalls(frame: Frame): Frame;
+  /**
+   * The last request of an exchange, in which no tool of ours can be called, whatever the client demands: it offers the client's
+   * tools alone. `client` is the client's own request.
+   */
+  lastRound(frame: Frame, client: Frame): Frame;
   /** A message of the model with calls behind its own parts. */
   withCalls(message: Message, calls: readonly OwnCall[]): Message;
   createSplicer(isOwn: IsOwn): ReplySplicer;
@@ -64,6 +67,12 @@ export const withTools = (frame: Frame, tools: readonly JsonValue[]): Frame => (
   fields: { ...frame.fields, tools },
   tools,
 });
+
+/** A request without tools, and without all that says how they are called. */
+export function withoutTools(frame: Frame): Frame {
+  const { tools: _, tool_choice: __, parallel_tool_calls: ___, ...fields } = frame.fields;
+  return { ...frame, fields, tools: [] };
+}
 
 /** An event as it is written where events have names. */
 export const namedEvent = (event: JsonObject): string => `event: ${String(event.type)}\ndata: ${writeJson(event)}\n\n`;

@@ -85,6 +85,9 @@ export type RecordOutcome = 'recorded' | 'erased';
 /** An emergency pass reduces a request to this share of its size, or of the window where that is known. */
 const EMERGENCY_SHARE = 0.7;
 
+/** So many names of models are remembered that take no tools; then they are learnt again. */
+const MOST_WITHOUT_TOOLS = 100;
+
 /** What answers to the model's own lookups take at most in one turn, and of what the window has left. */
 const MOST_LOOKUP_TOKENS = 12_000;
 const LOOKUP_SHARE = 0.5;
@@ -240,7 +243,8 @@ export class Engine {
     const reserveTokens = reserveOf(turn);
     const { tokens } = state.counter.measure(turn.countedTokens);
     const room = roomAfterRefusal(overflow, tokens, reserveTokens);
-    const token_budget = Math.max(1, Math.floor(room * EMERGENCY_SHARE));
+    const lookupTokens = state.counter.measure(roundTokens(turn, state.counter)).tokens;
+    const token_budget = Math.max(1, Math.floor(room * EMERGENCY_SHARE) - lookupTokens);
     // The window itself is at stake: every mode may take what it takes for that.
     const strategy = { ...turn.strategy, token_budget, context_window_tokens: token_budget + reserveTokens };
     const { after, compaction } = await this.#passes.govern(state, strategy, turn.send);
@@ -276,17 +280,16 @@ export class Engine {
 
   /** The next request of a turn whose model has looked something up: with what it said and was answered since. */
   async continued(turn: Turn, { isLast }: { readonly isLast: boolean }): Promise<Turn> {
-    const state = await this.#stateOf(turn);
-    const codec = codecOf(turn.protocol);
-    const frame = isLast ? codec.ownTools.withoutCalls(turn.frame) : turn.frame;
-    const { body, viewHash } = encodedState({ ...state, frame }, saidAfter(state.view, turn.lookups?.rounds ?? []));
-    this.#check(codec.validate(body), turn.conversationId);
-    return { ...turn, frame, body, viewHash };
+    const { frame: own, lookups, protocol } = turn;
+    const frame = isLast ? codecOf(protocol).ownTools.lastRound(own, lookups?.frame ?? own) : own;
+    const next = { ...turn, frame };
+    return this.#written(next, await this.#stateOf(next));
   }
 
   /** The same call without tools of ours, after the provider said that the model takes none. They are not offered to it again. */
   async withoutLookups(turn: Turn): Promise<Turn> {
     const frame = turn.lookups?.frame ?? turn.frame;
+    if (this.#withoutTools.size >= MOST_WITHOUT_TOOLS) this.#withoutTools.clear();
     this.#withoutTools.add(frame.model);
     const plain = { ...turn, frame, lookups: undefined };
     return this.#written(plain, await this.#stateOf(plain));
@@ -550,12 +553,13 @@ export class Engine {
     return this.#state(conversation, await this.#counters.forModel(turn.frame.model), turn);
   }
 
-  /** A turn with the view of a request state in it. */
+  /** A turn with the view of a request state in it, and behind it what was looked up so far. */
   #written(turn: Turn, after: RequestState): Turn {
     const codec = codecOf(turn.protocol);
-    const { body, viewHash } = encodedState(after);
+    const { body, viewHash } = encodedState(after, saidAfter(after.view, turn.lookups?.rounds ?? []));
     this.#check(codec.validate(body), turn.conversationId);
-    const tokensAfter = measured(after);
+    const tokens = after.tokens + roundTokens(turn, after.counter);
+    const tokensAfter = measured({ ...after, tokens });
     const { limitNotHeld = Number.POSITIVE_INFINITY } = turn;
     const isHeld = tokensAfter.tokens <= limitNotHeld;
     return {
@@ -563,7 +567,7 @@ export class Engine {
       body,
       viewHash,
       tokensAfter,
-      countedTokens: after.tokens,
+      countedTokens: tokens,
       ...(isHeld ? { limitNotHeld: undefined } : {}),
     };
   }
@@ -637,6 +641,17 @@ export class Engine {
       this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
   }
 }
+
+/** Counted tokens of what a turn has looked up so far. */
+const roundTokens = ({ lookups }: Turn, counter: ModelCounter): number =>
+  (lookups?.rounds ?? []).reduce(
+    (sum, { message, answers }) =>
+      [...answers.values()].reduce(
+        (more, text) => more + counter.countResult(text),
+        sum + counter.countMessage(message),
+      ),
+    0,
+  );
 
 /** Two looks at one request, the later one of what the first left. */
 const together = (first: Governed, later: Governed): Governed => ({

@@ -15,11 +15,9 @@ export const ownTools: OwnTools = {
         input_schema: tool.parameters ?? { type: 'object', properties: {} },
       })),
     ]),
-  withoutCalls: (frame) => {
-    const { tool_choice: choice } = frame.fields;
-    const isFree = !isJsonObject(choice) || choice.type === 'auto';
-    return isFree ? { ...frame, fields: { ...frame.fields, tool_choice: { type: 'none' } } } : frame;
-  },
+  // Some who speak this protocol refuse a history with calls where no tool is offered: ours stay then, and may not be called.
+  lastRound: (frame, client) =>
+    client.tools.length > 0 ? client : { ...frame, fields: { ...frame.fields, tool_choice: { type: 'none' } } },
   withCalls: (message, calls) => {
     const wire = parseExactJson(message.wire.json) as JsonObject;
     const added = calls.map(({ callId, name, arguments: given }) => {

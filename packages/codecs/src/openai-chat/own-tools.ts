@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, parseExactJson, writeJson } from '@palimpsest/core';
 import type { OwnTools } from '../own-tools.js';
-import { functionFields, withTools } from '../own-tools.js';
+import { functionFields, withoutTools, withTools } from '../own-tools.js';
 import { ChatSplicer } from './splicer.js';
 import { asList, decodeMessage } from './wire.js';
 
@@ -27,10 +27,7 @@ export const ownTools: OwnTools = {
         function: { ...functionFields(tool), parameters: tool.parameters ?? { type: 'object', properties: {} } },
       })),
     ]),
-  withoutCalls: (frame) => {
-    const { tool_choice: choice = 'auto' } = frame.fields;
-    return choice === 'auto' ? { ...frame, fields: { ...frame.fields, tool_choice: 'none' } } : frame;
-  },
+  lastRound: (_, client) => (client.tools.length > 0 ? client : withoutTools(client)),
   withCalls: (message, calls) => {
     const wire = parseExactJson(message.wire.json) as JsonObject;
     const added = calls.map(({ callId, name, arguments: given }) => ({

@@ -1,7 +1,7 @@
 import { isJsonObject, parseExactJson, writeJson } from '@palimpsest/core';
 import { asList } from '../openai-chat/wire.js';
 import type { OwnTools } from '../own-tools.js';
-import { functionFields, withTools } from '../own-tools.js';
+import { functionFields, withoutTools, withTools } from '../own-tools.js';
 import { decodeMessage } from './message.js';
 import { ResponsesSplicer } from './splicer.js';
 
@@ -19,10 +19,7 @@ export const ownTools: OwnTools = {
         strict: false,
       })),
     ]),
-  withoutCalls: (frame) => {
-    const { tool_choice: choice = 'auto' } = frame.fields;
-    return choice === 'auto' ? { ...frame, fields: { ...frame.fields, tool_choice: 'none' } } : frame;
-  },
+  lastRound: (_, client) => (client.tools.length > 0 ? client : withoutTools(client)),
   withCalls: (message, calls) => {
     const items = asList(parseExactJson(message.wire.json));
     const added = calls.map(({ callId, name, arguments: given }) => ({

@@ -14,6 +14,7 @@ import {
 import type { Conversation, FoundWords, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
 import type { Reader, SaidMessage } from '../reading/reader.js';
 import { Slices } from '../workers/slices.js';
+import { isEcho } from './echo.js';
 import { textOf } from './message-text.js';
 
 /** How many of the messages that hold the words are looked at. */
@@ -52,6 +53,8 @@ export interface NamedMessage extends FoundMessage {
 /** The messages that hold words of a question, and how common these are. */
 export interface Looked extends FoundWords {
   readonly question: Question;
+  /** Messages that only look into the archive are wanted too. */
+  readonly hasEchoes?: boolean;
 }
 
 /** What was found, best first, and how much a term tells. */
@@ -104,12 +107,16 @@ export class Archive {
   }
 
   /** What was looked up, and as many messages around each as `around` says, by how well they answer the question. */
-  async ranked({ question, hits, messages, holding }: Looked, asking?: MessageId, around = AROUND): Promise<Findings> {
+  async ranked(
+    { question, hits, messages, holding, hasEchoes = false }: Looked,
+    asking?: MessageId,
+    around = AROUND,
+  ): Promise<Findings> {
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
     const isHit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
     const runs = (await this.#around(hits, around)).map(({ chain, messages: said }) => ({
       chain,
-      messages: said.filter(({ id }) => id !== asking),
+      messages: said.filter(({ id, message }) => id !== asking && (hasEchoes || !isEcho(message))),
     }));
     const slices = new Slices();
     let left = MAX_CHARS;

@@ -9,6 +9,7 @@ import {
   type Span,
 } from '@palimpsest/core';
 import type { Archive, FoundMessage, Looked, NamedMessage } from './archive.js';
+import { looksUp } from './echo.js';
 
 /** What a person looks for, and where. */
 export interface SearchOptions {
@@ -110,7 +111,8 @@ interface Filter {
 async function bestOf(archive: Archive, looked: Looked, { tool, isOnBranch, count }: Filter): Promise<FoundMessage[]> {
   const best: FoundMessage[] = [];
   for (let from = 0; from < looked.hits.length && best.length < count; from += SLICE) {
-    const slice = { ...looked, hits: looked.hits.slice(from, from + SLICE) };
+    const hits = looked.hits.slice(from, from + SLICE);
+    const slice = { ...looked, hits, hasEchoes: tool !== undefined && looksUp(tool) };
     const { found } = await archive.ranked(slice, undefined, 0);
     const placed = found.filter(({ branch }) => isOnBranch === undefined || (branch !== null) === isOnBranch);
     if (tool === undefined) best.push(...placed);

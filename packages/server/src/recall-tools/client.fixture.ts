@@ -15,6 +15,8 @@ export interface Scripted extends Pacing {
   readonly usage?: { readonly read: number; readonly written: number };
   readonly finish?: 'length';
   readonly status?: number;
+  /** The request is refused as too long. */
+  readonly overflow?: { readonly windowTokens: number; readonly promptTokens: number };
 }
 
 interface ScriptedCall {
@@ -43,11 +45,16 @@ export interface SayOptions {
   readonly conversation?: string | undefined;
   readonly strategy: JsonObject;
   readonly tools?: boolean;
+  /** Any tool has to be called, or that of the client. */
+  readonly choice?: 'any' | 'look_up';
+  readonly model?: string;
 }
 
 /** An official client library, and the strict fake of its provider. */
 export interface Client {
   readonly name: string;
+  /** Models that no test uses but those that teach something about them. */
+  readonly others: readonly string[];
   readonly script: (server: TestServer, ...turns: readonly Scripted[]) => void;
   readonly say: (server: TestServer, said: readonly object[], options: SayOptions) => Promise<Received>;
   readonly user: (text: string) => object;
@@ -62,38 +69,44 @@ const headers = ({ conversation, signal }: SayOptions) => ({
   ...(conversation === undefined ? {} : { headers: { 'x-palimpsest-conversation': conversation } }),
   ...(signal === undefined ? {} : { signal }),
 });
-const pacing = ({ thought: _, text: __, calls: ___, usage: ____, finish: _____, status: ______, ...rest }: Scripted) =>
-  rest;
+const pacing = ({ thought: _, text: __, calls: ___, usage: ____, finish: _____, ...rest }: Scripted) => {
+  const { status: ______, overflow: _______, ...paced } = rest;
+  return paced;
+};
+/** How the provider refuses; undefined where it answers. */
+const refusal = ({ status, overflow }: Scripted) => (overflow === undefined ? status && { status } : { overflow });
 const openaiAt = (url: string) => new OpenAI({ apiKey: 'sk-openai', baseURL: `${url}/v1`, maxRetries: 0 });
 
 const chat: Client = {
   name: 'Chat Completions',
+  others: ['gpt-5-mini', 'gpt-4o'],
   script: ({ chat: fake }, ...turns) =>
     fake.reply(
-      ...turns.map((turn) =>
-        turn.status === undefined
-          ? {
-              ...pacing(turn),
-              content: turn.text ?? null,
-              ...(turn.calls && {
-                tool_calls: turn.calls.map(({ id, name, given }) => ({
-                  ...functionCall(id, name),
-                  function: { name, arguments: given },
-                })),
-              }),
-              ...(turn.finish && { finishReason: turn.finish }),
-              ...(turn.usage && { usage: { promptTokens: turn.usage.read, completionTokens: turn.usage.written } }),
-            }
-          : { status: turn.status },
+      ...turns.map(
+        (turn) =>
+          refusal(turn) || {
+            ...pacing(turn),
+            content: turn.text ?? null,
+            ...(turn.calls && {
+              tool_calls: turn.calls.map(({ id, name, given }) => ({
+                ...functionCall(id, name),
+                function: { name, arguments: given },
+              })),
+            }),
+            ...(turn.finish && { finishReason: turn.finish }),
+            ...(turn.usage && { usage: { promptTokens: turn.usage.read, completionTokens: turn.usage.written } }),
+          },
       ),
     ),
   say: async (server, said, options) => {
     const { parameters, ...tool } = { ...LOOK_UP, parameters: LOOK_UP.schema, schema: undefined };
     const body = {
-      model: 'gpt-5',
+      model: options.model ?? 'gpt-5',
       messages: said,
       memory_strategy: options.strategy,
       ...(options.tools && { tools: [{ type: 'function', function: { name: tool.name, parameters } }] }),
+      ...(options.choice === 'any' && { tool_choice: 'required' }),
+      ...(options.choice === 'look_up' && { tool_choice: { type: 'function', function: { name: tool.name } } }),
     } as unknown as OpenAI.ChatCompletionCreateParamsNonStreaming;
     const { completions } = openaiAt(options.url ?? server.url).chat;
     const usage = { stream_options: { include_usage: true } };
@@ -119,26 +132,26 @@ const chat: Client = {
 
 const responses: Client = {
   name: 'Responses',
+  others: ['gpt-4', 'gpt-4o'],
   script: ({ responses: fake }, ...turns) =>
     fake.reply(
-      ...turns.map((turn) =>
-        turn.status === undefined
-          ? {
-              ...pacing(turn),
-              output: [
-                ...(turn.thought === undefined ? [] : [{ reasoning: turn.thought }]),
-                ...(turn.text === undefined ? [] : [{ text: turn.text }]),
-                ...(turn.calls ?? []).map(({ id, name, given }) => ({ call: name, callId: id, arguments: given })),
-              ],
-              ...(turn.finish && { incomplete: 'max_output_tokens' as const }),
-              ...(turn.usage && { usage: { inputTokens: turn.usage.read, outputTokens: turn.usage.written } }),
-            }
-          : { status: turn.status },
+      ...turns.map(
+        (turn) =>
+          refusal(turn) || {
+            ...pacing(turn),
+            output: [
+              ...(turn.thought === undefined ? [] : [{ reasoning: turn.thought }]),
+              ...(turn.text === undefined ? [] : [{ text: turn.text }]),
+              ...(turn.calls ?? []).map(({ id, name, given }) => ({ call: name, callId: id, arguments: given })),
+            ],
+            ...(turn.finish && { incomplete: 'max_output_tokens' as const }),
+            ...(turn.usage && { usage: { inputTokens: turn.usage.read, outputTokens: turn.usage.written } }),
+          },
       ),
     ),
   say: async (server, said, options) => {
     const body = {
-      model: 'gpt-5',
+      model: options.model ?? 'gpt-5',
       store: false,
       include: ['reasoning.encrypted_content'],
       input: said,
@@ -146,6 +159,8 @@ const responses: Client = {
       ...(options.tools && {
         tools: [{ type: 'function', name: LOOK_UP.name, parameters: LOOK_UP.schema, strict: false }],
       }),
+      ...(options.choice === 'any' && { tool_choice: 'required' }),
+      ...(options.choice === 'look_up' && { tool_choice: { type: 'function', name: LOOK_UP.name } }),
     } as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming;
     const api = openaiAt(options.url ?? server.url).responses;
     const reply = options.stream
@@ -174,30 +189,32 @@ const FINISHES: Readonly<Record<string, string>> = { tool_use: 'calls', end_turn
 
 const anthropic: Client = {
   name: 'Messages',
+  others: ['claude-fable-5-1', 'claude-sonnet-4-6'],
   script: ({ anthropic: fake }, ...turns) =>
     fake.reply(
-      ...turns.map((turn) =>
-        turn.status === undefined
-          ? {
-              ...pacing(turn),
-              content: [
-                ...(turn.thought === undefined ? [] : [{ type: 'thinking', thinking: turn.thought }]),
-                ...(turn.text === undefined ? [] : [{ type: 'text', text: turn.text }]),
-                ...(turn.calls ?? []).map(({ id, name, given }) => toolUse(id, name, objectOf(given))),
-              ],
-              ...(turn.finish && { stopReason: 'max_tokens' }),
-              ...(turn.usage && { usage: { inputTokens: turn.usage.read, outputTokens: turn.usage.written } }),
-            }
-          : { status: turn.status },
+      ...turns.map(
+        (turn) =>
+          refusal(turn) || {
+            ...pacing(turn),
+            content: [
+              ...(turn.thought === undefined ? [] : [{ type: 'thinking', thinking: turn.thought }]),
+              ...(turn.text === undefined ? [] : [{ type: 'text', text: turn.text }]),
+              ...(turn.calls ?? []).map(({ id, name, given }) => toolUse(id, name, objectOf(given))),
+            ],
+            ...(turn.finish && { stopReason: 'max_tokens' }),
+            ...(turn.usage && { usage: { inputTokens: turn.usage.read, outputTokens: turn.usage.written } }),
+          },
       ),
     ),
   say: async (server, said, options) => {
     const body = {
-      model: 'claude-opus-5-5',
+      model: options.model ?? (options.choice === undefined ? 'claude-opus-5-5' : 'claude-haiku-4-5'),
       max_tokens: 1_000,
       messages: said,
       memory_strategy: options.strategy,
       ...(options.tools && { tools: [{ name: LOOK_UP.name, input_schema: LOOK_UP.schema }] }),
+      ...(options.choice === 'any' && { tool_choice: { type: 'any' } }),
+      ...(options.choice === 'look_up' && { tool_choice: { type: 'tool', name: LOOK_UP.name } }),
     } as unknown as Anthropic.MessageCreateParamsNonStreaming;
     const { messages } = new Anthropic({ apiKey: 'sk-ant', baseURL: options.url ?? server.url, maxRetries: 0 });
     const reply = options.stream

@@ -34,10 +34,10 @@ class Talk {
   readonly #client: Client;
   readonly #options: SayOptions & { readonly conversation: string };
 
-  constructor(client: Client, stream: boolean, strategy: JsonObject = ALWAYS) {
+  constructor(client: Client, stream: boolean, { strategy = ALWAYS, ...more }: Partial<SayOptions> = {}) {
     conversations += 1;
     this.#client = client;
-    this.#options = { stream, strategy, conversation: `talk-${conversations}` };
+    this.#options = { stream, strategy, ...more, conversation: `talk-${conversations}` };
   }
 
   get name(): string {
@@ -113,8 +113,8 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
     const after = client.messages(talk.sent());
     expect(after.slice(0, before.length)).toEqual(before);
     expect(JSON.stringify(after)).not.toContain('recall_');
-    const toolsOf = (request: string) => JSON.stringify((JSON.parse(request) as JsonObject).tools);
-    expect(toolsOf(talk.sent())).toBe(toolsOf(talk.sent(-2)));
+    const tools = (request: string) => JSON.stringify((JSON.parse(request) as JsonObject).tools);
+    expect(tools(talk.sent())).toBe(tools(talk.sent(-2)));
   });
 
   it('made together with calls of the client are answered when it comes back, on any server, with the same bytes', async () => {
@@ -149,22 +149,61 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
     const calls = Array.from({ length: 5 }, (_, index) => ({ calls: [search(`c${index}`)] }));
     const reply = await talk.asks(...calls.map((turn, index) => (index === 0 ? { ...turn, text: 'Wait.' } : turn)));
     expect(reply).toMatchObject({ text: 'Wait.', calls: [], finish: 'stop' });
-    expect(talk.sent()).toMatch(/"tool_choice":("none"|\{"type":"none"\})/);
-    expect(talk.sent(-2)).not.toContain('tool_choice');
-    await expect(talk.asks(...calls)).rejects.toThrow(/again and again/);
+    expect([toolsOf(talk.sent(-2)).length, toolsOf(talk.sent())]).toEqual([3, ['look_up']]);
+    const error = await talk.asks(...calls).catch((failed: Error) => failed);
+    expect(error).toMatchObject({ message: expect.stringContaining('again and again') });
+    expect(JSON.stringify(error)).toContain('lookups_without_end');
     expect((await talk.records()).at(-1)?.lookups).toHaveLength(4);
+  });
+
+  it('leave the client what it demands: the last round offers its tools alone, or none can be called', async () => {
+    const talk = await new Talk(client, stream).began();
+    const calls = Array.from({ length: 4 }, (_, index) => ({ calls: [search(`c${index}`)] }));
+    client.script(server, ...calls, { calls: [lookUp('own')] });
+    const demanded = await talk.say([client.user('Look.')], { tools: true, choice: 'any' });
+    expect(demanded).toMatchObject({ calls: [{ id: 'own' }], finish: 'calls' });
+    expect(toolsOf(talk.sent())).toEqual(['look_up']);
+    expect(talk.sent()).toMatch(/"tool_choice":("required"|\{"type":"any"\})/);
+    client.script(server, { calls: [lookUp('named')] });
+    const named = { tools: true, choice: 'look_up' as const };
+    expect((await talk.say([client.result('own', 'blue')], named)).calls).toEqual([{ id: 'named', name: 'look_up' }]);
+    client.script(server, ...calls, { text: 'Here.' });
+    expect((await talk.say([client.result('named', 'red')])).text).toBe('Here.');
+    expect(toolsOf(talk.sent()).length === 0 || talk.sent().includes('"tool_choice":{"type":"none"}')).toBe(true);
+  });
+
+  it('that make a request too long have the view made smaller, as in the first round', async () => {
+    const strategy = { ...ALWAYS, mode: 'summarize', summarize_keep: 2, summarize_min_messages: 4 };
+    const talk = await new Talk(client, stream, { strategy, model: client.others[Number(stream)] ?? '' }).began();
+    const long = Array.from({ length: 6 }, (_, index) => client.user(`${index}: ${'Ropes and tides. '.repeat(80)}`));
+    client.script(server, { text: 'I see.' });
+    await talk.say(long);
+    const overflow = { windowTokens: 1_800, promptTokens: 2_400 };
+    const reply = await talk.asks({ text: 'Wait.', calls: [search('c1')] }, { overflow }, { text: 'In Reykjavik.' });
+    expect(reply.text).toBe('Wait.\n\nIn Reykjavik.');
+    const refused = client.requests(server).at(-2)?.rawText ?? '';
+    expect(talk.sent().length).toBeLessThan(refused.length * 0.8);
+    for (const request of [refused, talk.sent()]) expect(request).toContain('**pottery** **kiln**');
+    expect((await server.engine.compactions(talk.name)).map(({ kind }) => kind)).toEqual(['pass', 'lookup']);
   });
 
   it('are told what is wrong with a call, and a call that was cut off is not run', async () => {
     const talk = await new Talk(client, stream).began();
     const reply = await talk.asks(
-      { calls: [search('c1', '{"query"'), open('c2', '{"message":99}'), open('c3', '{"massage":1}')] },
+      {
+        calls: [
+          ...[search('c1', '{"query"'), open('c2', '{"message":99}'), open('c3', '{"massage":1}')],
+          ...[search('c5', '"kiln"'), search('c6', '{}')],
+        ],
+      },
       { text: 'Never mind.' },
     );
     expect(reply.text).toBe('Never mind.');
     const second = JSON.stringify(client.messages(talk.sent()));
-    for (const told of [/'query'|'nothing'/, /there is no message 99\. Use 0 to 2/, /'massage'.*Did you mean message/])
-      expect(second).toMatch(told);
+    const told = [/there is no message 99\. Use 0 to 2/, /'massage'.*Did you mean message/, /'query'/];
+    const broken = [/not JSON: [^"]*after property name in JSON at position 8/, /no JSON object but/];
+    const isText = client.name !== 'Messages';
+    for (const each of [...told, ...(isText ? broken : [/'nothing'/])]) expect(second).toMatch(each);
     const cut = await talk.asks({ text: 'I was', calls: [search('c4')], finish: 'length' });
     expect(cut).toMatchObject({ text: 'I was', calls: [], finish: 'length' });
   });
@@ -192,6 +231,12 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
     expect((await talk.transcript())[3]?.includes('Let me look.') ?? false).toBe(stream);
   });
 });
+
+/** The names of the tools that a request offers. */
+const toolsOf = (request: string): string[] =>
+  ((JSON.parse(request) as { tools?: { name?: string; function?: { name: string } }[] }).tools ?? []).map(
+    ({ name, function: own }) => name ?? own?.name ?? '',
+  );
 
 /** What the model said, as a client has it that made it up from the text. */
 const said = (client: Client, text: string): object[] =>

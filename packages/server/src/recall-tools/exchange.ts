@@ -4,7 +4,7 @@ import type { Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
 import { LIMITS } from '../http/limits.js';
 import { tooLarge } from '../proxy/recorded-stream.js';
-import type { Begun } from '../proxy/recovery.js';
+import { type Begun, recover } from '../proxy/recovery.js';
 import { formed, isSuccess } from '../proxy/reply-form.js';
 import { readReply } from '../proxy/unrecorded.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
@@ -93,8 +93,7 @@ class LookupExchange {
       const next = await this.#next(reply);
       if (next === undefined && this.#isEndless) return refusalAnswer(codecOf(protocol).errorBody(ENDLESS));
       if (next === undefined) return { ...answer, body: piece(Buffer.from(writeJson(this.#splicer.whole()))) };
-      this.#current = next;
-      answer = await this.#options.send(next);
+      answer = await this.#send(next);
       if (!isSuccess(answer)) return answer;
     }
   }
@@ -124,16 +123,24 @@ class LookupExchange {
     }
     if (isMixed) return undefined;
     lookups.rounds.push({ message, answers, viewHash: this.#current.viewHash });
-    const next = await engine.continued(turn, { isLast: lookups.rounds.length >= MOST_ROUNDS });
-    lookups.viewHash = next.viewHash;
-    return next;
+    return engine.continued(turn, { isLast: lookups.rounds.length >= MOST_ROUNDS });
+  }
+
+  /** The answer to a later round. What is refused is sent again in another form where that may help, as in the first. */
+  async #send(next: Turn): Promise<UpstreamResponse> {
+    const { engine, send } = this.#options;
+    const answer = await send(next);
+    const { turn, answer: last } =
+      answer.status < 400 ? { turn: next, answer } : await recover(engine, send, { turn: next, answer });
+    this.#current = turn;
+    if (this.#options.turn.lookups !== undefined) this.#options.turn.lookups.viewHash = turn.viewHash;
+    return last;
   }
 
   /** The answer to a later round of a stream, or why there is none. */
   async #sent(next: Turn): Promise<{ readonly answer: UpstreamResponse } | { readonly refusal: Refusal }> {
-    this.#current = next;
     try {
-      const answer = await this.#options.send(next);
+      const answer = await this.#send(next);
       if (isSuccess(answer)) return { answer };
       return { refusal: refused(answer.status, (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8')) };
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { OwnCall } from '@palimpsest/codecs';
-import { isJsonObject, parseJson } from '@palimpsest/core';
+import { InvalidInputError, isJsonObject } from '@palimpsest/core';
 import { type AnswerPiece, type Engine, type Logger, shown, type Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
@@ -79,10 +79,18 @@ async function answered(options: LookupOptions, call: OwnCall, chars: number): P
   }
 }
 
-/** What is no object is given as none, so that what is required is named. */
+/** None at all are an empty object, so that what is required is named. @throws InvalidInputError saying where they are no JSON */
 function argumentsOf({ arguments: given }: OwnCall): object {
-  const input = parseJson(given);
-  return isJsonObject(input) ? input : {};
+  if (given.trim() === '') return {};
+  let input: unknown;
+  try {
+    input = JSON.parse(given);
+  } catch (error) {
+    const why = error instanceof SyntaxError ? error.message : String(error);
+    throw new InvalidInputError('arguments', `The arguments are not JSON: ${why}. Call again with a JSON object.`);
+  }
+  if (isJsonObject(input)) return input;
+  throw new InvalidInputError('arguments', `The arguments are no JSON object but ${given.slice(0, 80)}. Call again.`);
 }
 
 async function inTime<T>(work: Promise<T>, over: AbortSignal): Promise<T> {

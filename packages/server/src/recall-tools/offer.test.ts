@@ -215,6 +215,20 @@ it('a model that takes no tools is asked without them, and not offered them agai
   expect(names(sent())).toEqual([]);
 });
 
+it('as many models as it may be are found to take no tools: beyond that they are learnt again', async () => {
+  const recallTools = () => [{ name: 'recall_open', description: 'Opens a message.', parameters: {} }];
+  const request = { messages: [user('Hello')], memory_strategy: ALWAYS };
+  const prepared = (model: string) =>
+    server.engine.prepare({ request: { ...request, model }, conversation: 'learnt', recallTools });
+  const turn = await prepared('gpt-5');
+  const refuse = (model: string) =>
+    server.engine.withoutLookups({ ...turn, lookups: undefined, frame: { ...turn.frame, model } });
+  await refuse('first');
+  expect((await prepared('first')).lookups).toBeUndefined();
+  for (let number = 0; number < 100; number += 1) await refuse(`model ${number}`);
+  expect((await prepared('first')).lookups).toBeDefined();
+});
+
 it('the API answers with one reply too', async () => {
   await ask('api', 'The ferry is called Heron.');
   for (const stream of [false, true]) {

@@ -14,6 +14,46 @@ import {
   started,
 } from './fixture.js';
 
+const RECALLED: Edit = {
+  ...{ kind: 'messages-recalled', id: editId('recalled'), compactionId: 'c', depth: 6, messageId: messageId('6') },
+  sources: [
+    { depth: 1, messageId: messageId('1') },
+    { conversationId: 'b \ud83d', depth: 3, messageId: messageId('3'), characters: { from: 2, to: 9 } },
+  ],
+  ...{ facts: ['fact_1', 'fact_2'], tokens: 12 },
+};
+
+/** Calls with answers of both kinds: our own words, and passages with every field. */
+const LOOKUPS: Edit = {
+  ...{
+    kind: 'lookups-made',
+    id: editId('lookups'),
+    compactionId: 'c',
+    depth: 7,
+    messageId: messageId('7'),
+    tokens: 30,
+  },
+  calls: [
+    {
+      ...{ callId: 'call_1', name: 'recall_search', arguments: '{"query":"a\\u0000 \ud83d' },
+      answer: [
+        'our own \0 words',
+        { conversationId: 'a', isHere: true, depth: 0, messageId: messageId('1'), characters: { from: 0, to: 99 } },
+        {
+          ...{ conversationId: 'b', branch: 'branch of b', depth: 4, messageId: messageId('4'), isExact: true },
+          ...{ characters: { from: 3, to: 8 }, marks: [{ from: 0, to: 2 }] },
+        },
+      ],
+    },
+    { callId: 'call_2', name: 'recall_open', arguments: '', answer: [] },
+  ],
+};
+
+const LOOKUP = {
+  ...{ tool: 'recall_search', arguments: '{"query":"kiln"}', tokens: 30, isShown: false },
+  messages: [{ conversationId: 'b', depth: 4 }],
+};
+
 export function editing(holds: Holds): void {
   holds('gives back every kind of edit and every field of it', async ({ store }) => {
     const head = { compactionId: 'c' };
@@ -24,6 +64,18 @@ export function editing(holds: Holds): void {
       { ...head, kind: 'summary-revised', id: editId('revised'), target: editId('span'), shows: [], tokens: 0 },
       { ...head, kind: 'summary-retired', id: editId('retired'), target: editId('span') },
       { ...head, kind: 'edit-reverted', id: editId('reverted'), target: editId('retired') },
+      { ...head, kind: 'message-pinned', id: editId('pinned'), depth: 2, messageId: messageId('2') },
+      {
+        ...head,
+        kind: 'note-inserted',
+        id: editId('note'),
+        depth: 5,
+        messageId: messageId('5'),
+        shows: shows[0],
+        tokens: 9,
+      },
+      RECALLED,
+      LOOKUPS,
     ];
     const conversation = await started(store, 'a', ['1']);
     const committed = await store.commit({
@@ -34,7 +86,7 @@ export function editing(holds: Holds): void {
       edits,
       live: [editId('span')],
     });
-    expect(committed).toEqual({ ...conversation, editCount: 5 });
+    expect(committed).toEqual({ ...conversation, editCount: edits.length });
     expect(await store.edits('a')).toEqual(edits);
     expect(await store.liveEdits('a')).toEqual([edits[1]]);
   });
@@ -125,6 +177,7 @@ export function editing(holds: Holds): void {
       newCompaction('z', 9),
       { ...plain, kind: 'undo', undoes: 'z' },
       newCompaction('m', 1),
+      { ...plain, id: 'lookup', kind: 'lookup', lookups: [LOOKUP, { ...LOOKUP, isShown: true, messages: [] }] },
     ];
     const { tip: expectedTip } = await started(store, 'a', ['1']);
     for (const compaction of records)

@@ -103,6 +103,24 @@ export function lookingUp(holds: Holds): void {
     expect(await about(store, 'none', all)).toEqual([]);
   });
 
+  holds('gives what a reply looked up by its depth and as live, with what undid it', async ({ store }) => {
+    const lookups: Edit = {
+      ...{ kind: 'lookups-made', id: editId('l'), compactionId: 'l', depth: 1, messageId: messageId('2'), tokens: 1 },
+      calls: [{ callId: 'c', name: 'recall_open', arguments: '{}', answer: ['words'] }],
+    };
+    const { tip: expectedTip } = await started(store, 'a', ['1', '2']);
+    const head = { conversationId: 'a', expectedTip };
+    const done = { ...head, compaction: newCompaction('l'), edits: [lookups], live: [lookups.id] };
+    await store.commit({ ...done, expectedEditCount: 0 });
+    expect(await store.edits('a', { depths: [1] })).toEqual([lookups]);
+    expect(await store.edits('a', { isPin: true, over: { from: 0, to: 9 } })).toEqual([]);
+    expect(await store.liveEdits('a')).toEqual([lookups]);
+    const undone = { ...head, compaction: newCompaction('u'), edits: [reverted('u', 'u', 'l')], live: [] };
+    await store.commit({ ...undone, expectedEditCount: 1 });
+    expect(await about(store, 'a', { runs: [{ from: 1, to: 2 }] })).toEqual(['l', 'u']);
+    expect(await store.liveEdits('a')).toEqual([]);
+  });
+
   holds('gives edits by runs of depths, by what they replace, and pins, each once', async ({ store }) => {
     await logged(store, 'a');
     const run = (from: number, to: number) => ({ from, to });
