@@ -1,11 +1,9 @@
 export type { AdoptedLog, AdoptedMessage, AdoptedMessages, AdoptedSlice, Adoption, Reply } from './adoption.js';
 export type { AnnouncementListener, Announcements } from './announcements.js';
 export { instructionsIdOf } from './instructions-id.js';
-export { MarkdownVault } from './markdown/markdown-vault.js';
 export { MemoryVault } from './memory/memory-vault.js';
 export { isNoStore, noStore } from './no-store.js';
 export { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
-export { PostgresVault } from './postgres/postgres-vault.js';
 export { backUpDatabase } from './sqlite/backup.js';
 export {
   type Leftover,

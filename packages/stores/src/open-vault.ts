@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
-import { MarkdownVault } from './markdown/markdown-vault.js';
 import { MemoryVault } from './memory/memory-vault.js';
 import { noStore } from './no-store.js';
-import { PostgresVault } from './postgres/postgres-vault.js';
 import { openDatabase } from './sqlite/database.js';
 import { openToRead } from './sqlite/read-only.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
@@ -24,15 +22,15 @@ const MARKDOWN = 'markdown:';
 const POSTGRES = 'postgres://';
 const MEMORY = 'memory:';
 
-/** Every kind of vault there is. */
+/** Every kind of vault there is. A kind with libraries of its own is loaded when it is opened. */
 const SCHEMES: readonly VaultScheme[] = [
   { scheme: SQLITE, form: 'sqlite:FILE', open: onPath(SQLITE, openSqlite) },
   {
     scheme: MARKDOWN,
     form: 'markdown:DIR',
-    open: onPath(MARKDOWN, (folder, { isToRead = false }) => MarkdownVault.open(folder, { isToRead })),
+    open: onPath(MARKDOWN, openMarkdown),
   },
-  { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: PostgresVault.open },
+  { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: openPostgres },
   { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
 ];
 
@@ -53,6 +51,16 @@ async function openSqlite(file: string, { isToRead = false }: OpenOptions): Prom
     await vault.close();
     throw error;
   }
+}
+
+async function openMarkdown(folder: string, { isToRead = false }: OpenOptions): Promise<Vault> {
+  const { MarkdownVault } = await import('./markdown/markdown-vault.js');
+  return MarkdownVault.open(folder, { isToRead });
+}
+
+async function openPostgres(address: string, options: OpenOptions): Promise<Vault> {
+  const { PostgresVault } = await import('./postgres/postgres-vault.js');
+  return PostgresVault.open(address, options);
 }
 
 /** The forms of address there are, in words. */
