@@ -1,5 +1,5 @@
-// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md, docs/mcp.md and docs/import.md, and the types of the API's client,
-// from the schemas that validate.
+// `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md, docs/mcp.md and docs/import.md, the types of the API's client and
+// the manual page, from the schemas that validate and the commands.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ const PAGES = {
   'docs/mcp.md': mcpPage,
   'docs/import.md': importPage,
   'packages/client/src/schema.ts': clientSchema,
+  'packages/cli/man/palimpsest.1': async () => (await built('cli')).manualPage(),
 };
 
 const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/index.js')).href);
@@ -199,6 +200,21 @@ Settings of \`palimpsest proxy\` and \`palimpsest serve\`. Each is taken from th
 
 \`palimpsest config\` prints every setting and where it came from (\`--json\` for programs); it takes the same flags. An unknown or
 invalid setting is refused in every place, also where another place overrides it, with exit code 2.
+
+\`\`\`sh
+palimpsest config set port 4242                                # into your own file; --project: into .palimpsest.json of this folder
+palimpsest config set memory_strategy.max_history_messages 60  # one field of a strategy; also agents.NAME, models.PATTERN
+palimpsest config set store - < address.txt                    # the value from standard input
+palimpsest config get port                                     # the value; on standard error where it comes from
+palimpsest config unset port
+palimpsest config edit                                         # in VISUAL or EDITOR
+palimpsest config path                                         # where the files are
+\`\`\`
+
+A value is checked before it is written, and a wrong one changes nothing. All else in the file stays as it is, sign for sign. A new
+file can be read by you alone, and so can one from the moment that a password is in the address of its store; passwords are not
+printed. \`edit\` works on a copy: what does not hold is named, can be edited again, and never becomes the file. All but \`edit\` take
+\`--json\`. They end with 0 when done, 1 where a setting has no value or the editor failed, 2 where a setting or a value is wrong.
 
 | flag | environment | field in a file | default | meaning |
 | :-- | :-- | :-- | :-- | :-- |`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configJson } from './config.js';
+import { configJson } from './config/config-text.js';
 import { resolveSettings } from './resolve-settings.js';
 import { environmentOf, resolved } from './settings.fixture.js';
 

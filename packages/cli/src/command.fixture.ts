@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { main } from './main.js';
 
 const BIN = fileURLToPath(new URL('../bin/palimpsest.js', import.meta.url));
 
@@ -56,6 +57,26 @@ export function runCommand(
 export async function runToEnd(args: readonly string[], variables: Variables = {}, folder?: string, user = {}) {
   const { ended, output } = runCommand(args, variables, folder, user);
   return { code: await ended, ...output };
+}
+
+/** Runs a command that only prints, in this process: at once, and without what a process of its own costs. One at a time. */
+export async function runHere(args: readonly string[], variables: Variables = {}) {
+  for (const name of Object.keys(process.env)) if (!['PATH', 'HOME'].includes(name)) vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries({ ...NO_FILES, ...variables })) vi.stubEnv(name, value);
+  const lines = { log: [] as string[], error: [] as string[] };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((text) => void lines.log.push(`${text}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((text) => void lines.error.push(`${text}\n`)),
+  ];
+  try {
+    process.exitCode = 0;
+    await main([process.execPath, BIN, ...args]);
+    return { code: process.exitCode, stdout: lines.log.join(''), stderr: lines.error.join('') };
+  } finally {
+    process.exitCode = 0;
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
 }
 
 /** Starts the server on a free port and resolves with its address. */

@@ -15,6 +15,8 @@ export interface Environment {
   /** Where programs keep the settings of a user. */
   readonly configFolder: string;
   readonly workingFolder: string;
+  /** The command line by which the user edits texts. */
+  readonly editor: string;
   /** The user does not want colours in terminals (https://no-color.org). */
   readonly isColorUnwanted: boolean;
 }
@@ -45,6 +47,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ),
     configFolder: configured !== undefined && isAbsolute(configured) ? configured : join(homeFolder, '.config'),
     workingFolder: process.cwd(),
+    editor: get('VISUAL') ?? get('EDITOR') ?? 'vi',
     isColorUnwanted: get('NO_COLOR') !== undefined,
   };
 }

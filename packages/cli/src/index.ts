@@ -1,3 +1,4 @@
 export { SESSION_AGENTS } from './agent-sessions.js';
 export { main } from './main.js';
+export { manualPage } from './manual.js';
 export { type SettingRow, settingsTable } from './settings-table.js';

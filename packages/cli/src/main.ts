@@ -6,6 +6,8 @@ import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
 
 export async function main(argv: readonly string[]): Promise<void> {
   try {
+    if (argv[2] === 'completion' && argv[3] === 'conversations')
+      return await (await import('./completion/conversation-ids.js')).printConversationIds();
     await (await programFor(argv[2])).parseAsync(argv);
   } catch (error) {
     process.exitCode = exitCodeOf(error);

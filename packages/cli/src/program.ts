@@ -2,7 +2,8 @@ import { Command } from 'commander';
 import { addBackup } from './backup.js';
 import { addChat } from './chat/chat-command.js';
 import { addSessionCommands } from './chat/session-commands.js';
-import { configJson, configText } from './config.js';
+import { addCompletion } from './completion/completion-command.js';
+import { addConfig } from './config/config-command.js';
 import { readEnvironment } from './environment.js';
 import { addExport } from './export.js';
 import { addFlags } from './flags.js';
@@ -24,6 +25,7 @@ export function program(): Command {
     .description('Keeps whole conversations with models, and sends providers a compacted view of them.')
     .version(VERSION, '-v, --version', 'print the version')
     .exitOverride()
+    .enablePositionalOptions()
     .showHelpAfterError('(palimpsest --help lists the commands)');
   addServer(
     command,
@@ -33,16 +35,7 @@ export function program(): Command {
   addServer(command, 'serve', 'Start the same server, and print how to use its REST API.');
   addChat(command);
   addSessionCommands(command);
-  addFlags(
-    command
-      .command('config')
-      .description('Print every setting and where it came from. Takes the flags of proxy, to try them out.'),
-  )
-    .option('--json', 'print JSON, for programs')
-    .action(({ json, ...flags }) => {
-      const environment = readEnvironment();
-      console.log((json ? configJson : configText)(resolveSettings(flags, environment), environment));
-    });
+  addConfig(command);
   addKeys(command);
   addSearch(command);
   addMemory(command);
@@ -56,6 +49,7 @@ export function program(): Command {
     .command('token')
     .description('Print the server token, which write requests to the API send in the header x-palimpsest-token.')
     .action(() => console.log(operatorToken(readEnvironment())));
+  addCompletion(command);
   return command;
 }
 

@@ -25,11 +25,15 @@ export interface ResolvedSettings {
 }
 
 /**
- * Flags over variables over the project's file over the user's file over defaults, field by field.
+ * Flags over variables over the project's file over the user's file over defaults, field by field. `files` are what those of the
+ * environment say.
  * @throws InvalidInputError naming the flag, the variable or the file and the field
  */
-export function resolveSettings(flags: Flags, environment: Environment): ResolvedSettings {
-  const files = settingsFiles(environment).flatMap((origin) => fileLayer(origin) ?? []);
+export function resolveSettings(
+  flags: Flags,
+  environment: Environment,
+  files = settingsFiles(environment).flatMap((origin) => fileLayer(origin) ?? []),
+): ResolvedSettings {
   const named = [...flagLayers(flags), ...variableLayers(environment), ...files];
   const found = named.some(({ values }) => values.upstream !== undefined) ? undefined : foundUpstream(environment);
   const layers = found === undefined ? named : [...named, found];

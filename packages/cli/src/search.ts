@@ -18,7 +18,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const ROLES = ['user', 'assistant', 'tool', 'system', 'developer'] as const;
+export const ROLES = ['user', 'assistant', 'tool', 'system', 'developer'] as const;
 const MOST = 200;
 
 /** `palimpsest search` and `index`. */

@@ -21,15 +21,19 @@ export const settingsFiles = ({ workingFolder, configFolder }: Environment): rea
  */
 export function fileLayer(origin: Origin): Layer | undefined {
   const text = readText(origin.name);
-  if (text === undefined) return undefined;
-  const values = objectIn(text, origin.name);
+  return text === undefined ? undefined : layerIn(text, origin);
+}
+
+/** What the text of a file says. @throws InvalidInputError as `fileLayer` */
+export function layerIn(text: string, origin: Origin): Layer {
+  const values = objectIn(text.replace(/^\uFEFF/, ''), origin.name);
   for (const field of Object.keys(values)) checkName(field, origin.name);
   return { origin, values };
 }
 
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    return readFileSync(path, 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
@@ -49,8 +53,11 @@ function objectIn(text: string, path: string): JsonObject {
 /** The value of an unknown field is not repeated: it may be a secret. */
 function checkName(field: string, path: string): void {
   if (NAMES.includes(field)) return;
-  const remedy = LIKE_A_KEY.test(field)
-    ? 'Keys do not belong in files: set OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment, and take it out here.'
-    : `there is no such setting. ${nearest(field, NAMES)}`;
-  throw new InvalidInputError(field, `${path}, field '${field}': ${remedy}`, 'unknown_setting');
+  throw new InvalidInputError(field, `${path}, field '${field}': ${unknownSetting(field)}`, 'unknown_setting');
 }
+
+/** What to do about a name that no setting has. */
+export const unknownSetting = (field: string): string =>
+  LIKE_A_KEY.test(field)
+    ? 'Keys do not belong in files: set OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment instead.'
+    : `there is no such setting. ${nearest(field, NAMES)}`;

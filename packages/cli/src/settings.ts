@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isProviderAddress } from './address.js';
 import { shown } from './shown.js';
 
-const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
+export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
 const looksLikeJson = (text: string): boolean => text.trimStart().startsWith('{');
 /** A strategy or the name of a mode; a text that is meant to be JSON and is none is neither. */
 const isStrategy = (value: unknown): boolean =>

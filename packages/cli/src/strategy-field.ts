@@ -23,10 +23,19 @@ export function strategyFieldDefault({ mode, field }: StrategyField): JsonValue 
   return strategy[field];
 }
 
+/** The fields of strategies, from the schema that validates them, a mode each. */
+export const modeSchemas = () =>
+  (strategyJsonSchema() as { readonly oneOf: readonly { readonly properties: JsonObject }[] }).oneOf;
+
+/** The names of all modes. */
+export const strategyModes = (): string[] =>
+  modeSchemas().flatMap(({ properties: { mode } }) => (isJsonObject(mode) ? [String(mode.const)] : []));
+
 /** Its meaning, from the schema that validates it, to be read inside a sentence. */
 export function strategyFieldMeaning({ mode, field }: StrategyField): string {
-  const { oneOf } = strategyJsonSchema() as { readonly oneOf: readonly { readonly properties: JsonObject }[] };
-  const ofMode = oneOf.find(({ properties }) => isJsonObject(properties.mode) && properties.mode.const === mode);
+  const ofMode = modeSchemas().find(
+    ({ properties }) => isJsonObject(properties.mode) && properties.mode.const === mode,
+  );
   const schema = ofMode?.properties[field];
   const meaning = isJsonObject(schema) ? String(schema.description ?? '') : '';
   return `with mode ${mode}: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1).replace(/\.$/, '')}`;

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { JsonObject, JsonValue } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
-import type { Environment } from './environment.js';
-import { DEFAULT_ORIGIN, type Origin } from './layer.js';
-import type { ResolvedSettings } from './resolve-settings.js';
-import { SETTINGS } from './settings.js';
-import { settingsFiles } from './settings-file.js';
-import { withheldKeys } from './upstream.js';
+import type { Environment } from '../environment.js';
+import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
+import type { ResolvedSettings } from '../resolve-settings.js';
+import { SETTINGS } from '../settings.js';
+import { settingsFiles } from '../settings-file.js';
+import { withheldKeys } from '../upstream.js';
+import type { SettingPath } from './setting-path.js';
 
 /** A value that holds. `value` is null where there is none. */
-interface Row {
+export interface Row {
   readonly setting: string;
   readonly value: JsonValue;
   readonly origin: Origin;
@@ -64,12 +65,31 @@ function rowsOf(resolved: ResolvedSettings): Row[] {
   return [...plain, ...fields, ...declared];
 }
 
-const textOf = (value: JsonValue): string => {
+/** The value of a setting or of one entry of it; undefined for an entry that is not there. */
+export function rowOf(resolved: ResolvedSettings, { setting: { name }, key }: SettingPath): Row | undefined {
+  const setting = key === undefined ? name : `${name}.${key}`;
+  const rows = rowsOf(resolved);
+  const origin = resolved.origins.get(name) ?? DEFAULT_ORIGIN;
+  const own = rows.find((row) => row.setting === setting);
+  if (own !== undefined) return own;
+  if (key !== undefined) {
+    const value = name === 'models' ? resolved.settings.models[key] : undefined;
+    return value === undefined ? undefined : { setting, value, origin };
+  }
+  const entries = rows.filter((row) => row.setting.startsWith(`${name}.`));
+  return {
+    setting,
+    value: Object.fromEntries(entries.map((row) => [row.setting.slice(name.length + 1), row.value])),
+    origin,
+  };
+}
+
+export const textOf = (value: JsonValue): string => {
   if (value === null) return NOT_NAMED;
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 };
 
-const filesOf = (environment: Environment) =>
+export const filesOf = (environment: Environment) =>
   settingsFiles(environment).map(({ name, layer }) => ({ path: name, layer, isThere: existsSync(name) }));
 
 const keysOf = ({ openaiApiKey, anthropicApiKey }: Environment) => ({

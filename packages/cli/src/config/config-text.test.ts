@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { VAULT_FORMS } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
-import { configJson, configText } from './config.js';
-import { resolveSettings } from './resolve-settings.js';
-import { environmentOf } from './settings.fixture.js';
-import { settingsTable } from './settings-table.js';
-import { chooseUpstream } from './upstream.js';
+import { runToEnd, startCommand, temporaryFolder } from '../command.fixture.js';
+import { resolveSettings } from '../resolve-settings.js';
+import { environmentOf } from '../settings.fixture.js';
+import { settingsTable } from '../settings-table.js';
+import { chooseUpstream } from '../upstream.js';
+import { configJson, configText } from './config-text.js';
 
 const KEYS = { OPENAI_API_KEY: 'sk-secret-openai', ANTHROPIC_API_KEY: 'sk-secret-anthropic' };
 

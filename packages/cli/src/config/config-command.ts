@@ -1,0 +1,162 @@
+import { createInterface } from 'node:readline/promises';
+import { text as textOfStream } from 'node:stream/consumers';
+import { harmless } from '@palimpsest/chat';
+import type { Command } from 'commander';
+import { complain } from '../complaint.js';
+import { readEnvironment } from '../environment.js';
+import { EXIT_FAILED } from '../exit-code.js';
+import { addFlags, type Flags } from '../flags.js';
+import { resolveSettings } from '../resolve-settings.js';
+import { changeSetting, type FileLayerName, fileOf } from './change-setting.js';
+import { configJson, configText, filesOf, rowOf, textOf } from './config-text.js';
+import { editSettings, openEditor } from './edit-settings.js';
+import { settingPath } from './setting-path.js';
+
+interface Options {
+  readonly project?: boolean;
+  readonly json?: boolean;
+}
+
+const STANDARD = '-';
+const PROJECT = ['--project', 'the file .palimpsest.json of this folder instead of your own'] as const;
+const JSON_FLAG = ['--json', 'print JSON, for programs'] as const;
+
+/** `palimpsest config`, and what changes settings. */
+export function addConfig(program: Command): void {
+  const config = addFlags(
+    program
+      .command('config')
+      .enablePositionalOptions()
+      .description(
+        'Print every setting and where it came from, or change settings. Without a command it takes the flags of proxy, to try them out.',
+      ),
+  )
+    .option(...JSON_FLAG)
+    .addHelpText('after', HELP)
+    .action(listing);
+  addFlags(config.command('list').description('The same as config alone.'))
+    .option(...JSON_FLAG)
+    .action(listing);
+  config
+    .command('get <setting>')
+    .description('Print one setting, and on standard error where it came from. Passwords are left out.')
+    .option(...JSON_FLAG)
+    .addHelpText('after', '\nExit codes: 0 printed, 1 it has no value, 2 there is no such setting, or a file is wrong.')
+    .action(getting);
+  config
+    .command('set <setting> <value>')
+    .description(
+      'Write a setting to your settings file, once it was checked; - reads the value from standard input. All else in the file stays as it is.',
+    )
+    .option(...PROJECT)
+    .option(...JSON_FLAG)
+    .addHelpText('after', SET_HELP)
+    .action((name: string, value: string, options: Options) => changing(name, value, options));
+  config
+    .command('unset <setting>')
+    .description('Take a setting out of your settings file.')
+    .option(...PROJECT)
+    .option(...JSON_FLAG)
+    .addHelpText('after', CHANGE_CODES)
+    .action((name: string, options: Options) => changing(name, undefined, options));
+  config
+    .command('edit')
+    .description('Open your settings file in VISUAL or EDITOR. Only what holds is taken.')
+    .option(...PROJECT)
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 the editor failed, 2 what was written is wrong; the file is as it was.',
+    )
+    .action(editing);
+  config
+    .command('path')
+    .description('Print where the settings files are.')
+    .option(...JSON_FLAG)
+    .action(({ json }: Options) => {
+      const files = filesOf(readEnvironment()).map(({ path, layer, isThere }) => ({ path, layer, is_there: isThere }));
+      if (json) console.log(JSON.stringify(files, undefined, 2));
+      else for (const { path } of files) console.log(path);
+    });
+}
+
+function listing({ json, ...flags }: Flags): void {
+  const environment = readEnvironment();
+  console.log((json === true ? configJson : configText)(resolveSettings(flags, environment), environment));
+}
+
+const CHANGE_CODES = `
+A server that runs takes it when it is started again.
+
+Exit codes: 0 written, 2 there is no such setting, its value is wrong, or the file cannot be written; then it is as it was.`;
+
+const HELP = `
+Examples:
+  palimpsest config set port 4242
+  palimpsest config set memory_strategy.mode compact
+  palimpsest config set models.qwen3 '{"context_window_tokens": 32768}'
+  palimpsest config get store
+
+Exit codes: 0 done, 2 a flag or a setting is wrong.`;
+
+const SET_HELP = `
+Examples:
+  palimpsest config set memory_strategy '{"mode": "window", "max_history_messages": 60}'
+  palimpsest config set memory_strategy.max_history_messages 80
+  palimpsest config set store - < address.txt
+${CHANGE_CODES}`;
+
+async function changing(name: string, given: string | undefined, options: Options): Promise<void> {
+  const text = given === STANDARD ? (await textOfStream(process.stdin)).trim() : given;
+  const done = await changeSetting({ name, text, layer: layerOf(options) }, readEnvironment());
+  const { setting, value, file, isChanged, overriddenBy, notes } = done;
+  if (options.json === true) {
+    const facts = { setting, value, file, is_changed: isChanged, overridden_by: overriddenBy, notes };
+    console.log(JSON.stringify(facts, undefined, 2));
+    return;
+  }
+  const isSet = text !== undefined;
+  const taken = isChanged ? `${setting} is no longer set in ${file}.` : `${setting} was not set in ${file}.`;
+  console.log(harmless(isSet ? `${setting} is ${textOf(value)} in ${file}.` : taken));
+  if (overriddenBy !== null) console.error(`Note: ${overriddenBy} overrides it here.`);
+  for (const note of notes) console.error(`Note: ${harmless(note)}`);
+}
+
+function getting(name: string, { json }: Options): void {
+  const row = rowOf(resolveSettings({}, readEnvironment()), settingPath(name));
+  const value = row?.value ?? null;
+  if (value === null) process.exitCode = EXIT_FAILED;
+  const { layer = null, name: origin = '' } = row?.origin ?? {};
+  if (json) console.log(JSON.stringify({ setting: name, value, layer, name: origin || null }, undefined, 2));
+  else if (row === undefined || value === null) complain(`${name} has no value.`);
+  else {
+    console.log(textOf(value));
+    console.error(`from ${origin || layer}`);
+  }
+}
+
+async function editing(options: Options): Promise<void> {
+  const environment = readEnvironment();
+  const origin = fileOf(environment, layerOf(options));
+  const edited = await editSettings({
+    origin,
+    environment,
+    edit: (file) => openEditor(environment.editor, file),
+    askAgain,
+  });
+  if (edited.kind === 'unchanged') console.log('Nothing was changed.');
+  else console.log(`${origin.name} is written.`);
+  if (edited.kind === 'changed' && edited.isNowPrivate)
+    console.error('Note: it holds a password and could be read by others: now only you can read it.');
+}
+
+/** Where nobody can be asked, it is not edited again. */
+async function askAgain(fault: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  complain(fault);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Edit it again? [Y/n] ');
+  terminal.close();
+  return !/^n/i.test(answer.trim());
+}
+
+const layerOf = ({ project }: Options): FileLayerName => (project === true ? 'project file' : 'user file');

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { InvalidInputError } from '@palimpsest/core';
+import type { Environment } from '../environment.js';
+import type { Origin } from '../layer.js';
+import { NEW_FILE } from './change-setting.js';
+import { faultIn, holdsSecret } from './file-check.js';
+import { changeFile, type FileChanged } from './private-file.js';
+
+export interface Editing {
+  readonly origin: Origin;
+  readonly environment: Environment;
+  /** Opens a file for the user, and resolves when that is over. @throws where the editor fails */
+  readonly edit: (file: string) => Promise<void>;
+  /** Says what is wrong, and asks whether to correct it. */
+  readonly askAgain: (fault: string) => Promise<boolean>;
+}
+
+export type Edited = ({ readonly kind: 'changed' } & FileChanged) | { readonly kind: 'unchanged' };
+
+/**
+ * Lets the user edit a copy of a settings file. Only a text that holds takes the place of the file, and only where nobody else changed
+ * it meanwhile.
+ * @throws InvalidInputError naming where the text is that was not taken
+ */
+export async function editSettings({ origin, environment, edit, askAgain }: Editing): Promise<Edited> {
+  const before = await readFile(origin.name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-config-'));
+  const draft = join(folder, basename(origin.name));
+  const start = before ?? NEW_FILE;
+  await writeFile(draft, start, { mode: 0o600 });
+  let isKept = false;
+  const notTaken = (reason: string) => {
+    isKept = true;
+    return new InvalidInputError('file', `${reason} ${origin.name} is as it was; what you wrote is in ${draft}.`);
+  };
+  try {
+    for (;;) {
+      await edit(draft);
+      const text = await readFile(draft, 'utf8');
+      if (text === start) return { kind: 'unchanged' };
+      const fault = faultIn(text, origin, environment)?.message.replaceAll(origin.name, draft);
+      if (fault === undefined) return { kind: 'changed', ...(await taken(text)) };
+      if (!(await askAgain(fault))) throw notTaken(fault);
+    }
+  } finally {
+    if (!isKept) await rm(folder, { recursive: true });
+  }
+
+  function taken(text: string): Promise<FileChanged> {
+    return changeFile(origin.name, (now) => {
+      if (now !== before) throw notTaken('Another program changed the file meanwhile.');
+      return { text, isSecret: holdsSecret(text, origin) };
+    });
+  }
+}
+
+/** The editor of the user; a command line, as other programs take it. */
+export function openEditor(command: string, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const editor = spawn('/bin/sh', ['-c', `${command} "$1"`, 'sh', file], { stdio: 'inherit' });
+    editor.once('error', reject);
+    editor.once('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new Error(`the editor '${command}' ended with ${code}: nothing was changed. Set EDITOR to another one.`),
+        );
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { InvalidInputError } from '@palimpsest/core';
+import { withoutPassword } from '@palimpsest/stores';
+import type { Environment } from '../environment.js';
+import type { Origin } from '../layer.js';
+import { resolveSettings } from '../resolve-settings.js';
+import { fileLayer, layerIn, settingsFiles } from '../settings-file.js';
+
+/** What is wrong with the text of a settings file, whatever flags and variables say; undefined for a good one. */
+export function faultIn(text: string, origin: Origin, environment: Environment): InvalidInputError | undefined {
+  const bare = { ...environment, own: new Map(), openaiBaseUrl: undefined, openaiApiKey: undefined };
+  const files = settingsFiles(environment);
+  try {
+    const below = files.slice(files.findIndex(({ name }) => name === origin.name) + 1);
+    resolveSettings({}, bare, [layerIn(text, origin), ...below.flatMap((one) => fileLayer(one) ?? [])]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error;
+    throw error;
+  }
+}
+
+/** The file holds what only its owner may read: the password of a store. */
+export function holdsSecret(text: string, origin: Origin): boolean {
+  const { store } = layerIn(text, origin).values;
+  return typeof store === 'string' && withoutPassword(store) !== store;
+}

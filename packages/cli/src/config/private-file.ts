@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { InvalidInputError } from '@palimpsest/core';
+
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+const OTHERS = 0o077;
+const MODE = 0o777;
+/** Who holds a lock for longer was killed. */
+const STALE_MS = 10_000;
+const RETRY_MS = 20;
+
+/** What a file becomes. */
+export interface FileChange {
+  readonly text: string;
+  /** Nobody but its owner may read it. */
+  readonly isSecret: boolean;
+}
+
+export interface FileChanged {
+  /** Others could read the file, and cannot any more. */
+  readonly isNowPrivate: boolean;
+}
+
+/**
+ * Changes a file as a whole: whoever reads it meanwhile, or after a crash, finds the old text or the new one. Of several that change it
+ * at the same time each goes on with what the others wrote. A link stays one, the mode too; a file that is new is private.
+ * `change` is given the text, or undefined where there is no file, and gives undefined to leave it.
+ */
+export async function changeFile(
+  path: string,
+  change: (before: string | undefined) => FileChange | undefined,
+): Promise<FileChanged> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+    const file = await realpath(path).catch(orMissing(path));
+    return await locked(`${file}.lock`, () => changing(file, change));
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new InvalidInputError(
+      'file',
+      `${path} cannot be written: ${error.message}. Make it a file you can write to.`,
+    );
+  }
+}
+
+async function changing(
+  file: string,
+  change: (before: string | undefined) => FileChange | undefined,
+): Promise<FileChanged> {
+  const before = await readFile(file, 'utf8').catch(orMissing(undefined));
+  const changed = change(before);
+  if (changed === undefined) return { isNowPrivate: false };
+  const known = before === undefined ? PRIVATE_FILE : (await stat(file)).mode & MODE;
+  const isOpen = changed.isSecret && (known & OTHERS) !== 0;
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', PRIVATE_FILE);
+    try {
+      await handle.writeFile(changed.text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await chmod(draft, isOpen ? PRIVATE_FILE : known);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return { isNowPrivate: isOpen };
+}
+
+const orMissing =
+  <T>(missing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return missing;
+    throw error;
+  };
+
+async function locked<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      await (await open(lock, 'wx', PRIVATE_FILE)).close();
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const since = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, orMissing(0));
+      if (since > STALE_MS) await rm(lock, { force: true });
+      else await delay(RETRY_MS);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { allCommands, commandFacts } from './command-facts.js';
+import { manualPage } from './manual.js';
+import { program } from './program.js';
+
+const GROFF = ['-man', '-ww', '-Tutf8', '-P-cbou', '-rLL=200n'];
+
+it('names every command and every flag, and is well-formed', () => {
+  const page = manualPage();
+  const isHere = spawnSync('groff', ['--version']).status === 0;
+  const rendered = isHere ? spawnSync('groff', GROFF, { input: page, encoding: 'utf8' }) : undefined;
+  expect([rendered?.status ?? 0, rendered?.stderr ?? '']).toEqual([0, '']);
+  const text = rendered?.stdout ?? page.replaceAll('\\-', '-');
+  for (const { path, flags } of allCommands(commandFacts(program(), () => undefined))) {
+    if (path.at(-1) === 'help') continue;
+    expect(text).toContain(['palimpsest', ...path].join(' '));
+    for (const { names } of flags)
+      if (path.length > 0) expect(text).toContain(names.at(-1) === '--help' ? '' : names.at(-1));
+  }
+  for (const word of ['PALIMPSEST_STORE', '~/.config/palimpsest/settings.json', 'Exit codes: ', 'EXIT STATUS'])
+    expect(text).toContain(word);
+});
