@@ -719,6 +719,8 @@ export interface components {
             is_sampled?: boolean;
             /** @description Why a simpler summariser had to take over. */
             fallbacks: string[];
+            /** @description What is damaged in the store, where that took the record. What the compaction hid shows again until it is put back; all numbers are 0. */
+            damage?: string;
             /** @description False when it was undone. */
             is_standing: boolean;
             summaries: {
@@ -798,6 +800,8 @@ export interface components {
             is_sampled?: boolean;
             /** @description Why a simpler summariser had to take over. */
             fallbacks: string[];
+            /** @description What is damaged in the store, where that took the record. What the compaction hid shows again until it is put back; all numbers are 0. */
+            damage?: string;
         };
         Conversation: {
             id: string;

@@ -84,4 +84,9 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   /** So many messages have left the view that only a sample of them was read: shares are estimates. */
   readonly isSampled?: boolean;
   readonly fallbacks: readonly string[];
+  /**
+   * What is damaged in the store, where that took the record: its id is known, and what it did does not show. All numbers are 0
+   * then, and its kind and time may be unknown: a pass, when the conversation began.
+   */
+  readonly damage?: string;
 }

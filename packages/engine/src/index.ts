@@ -1,6 +1,7 @@
 export { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 export type { Outcome, PassResult } from './compaction/compactor.js';
 export type { CompactOptions, PreviewResult } from './compaction/manual-passes.js';
+export { damagedCompaction } from './compaction/undo.js';
 export type { SendToModel } from './compaction/write-summary.js';
 export { createEngine } from './create-engine.js';
 export type { Engine, EngineOptions } from './engine.js';

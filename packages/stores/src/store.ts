@@ -193,8 +193,11 @@ export interface Located {
 export interface InstructionsVersion {
   /** The depth of the first message that was sent with it. */
   readonly sinceDepth: number;
+  /** An empty text where damage took it. */
   readonly instructions: string;
   readonly recordedAt: number;
+  /** What is damaged in the store, where that took the text. */
+  readonly damage?: string;
 }
 
 /** What a fork begins with. */
@@ -278,6 +281,8 @@ export interface PassClaim {
  *   depends on the kind of vault: each says it where it implements `Vault`.
  * - Everything recorded stays reachable: each message of a conversation is on its current chain or on a branch.
  * - The cost of a call depends on what it returns, not on how much is stored.
+ * - An edit whose record is damaged changes no view: what it replaced shows as it was said, until the record is put back. It is
+ *   left out, or, where it is about another edit, given as a revert of that one. `editCount` counts it.
  */
 export interface Store extends FactStore {
   /** Creates it. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does. */
@@ -421,8 +426,9 @@ export interface Store extends FactStore {
   editsAt(conversationId: string, numbers: Span): Promise<Edit[]>;
   /** Edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first. */
   spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]>;
+  /** Also one whose record damage took, of which `damage` says so. */
   compaction(conversationId: string, id: string): Promise<Compaction | undefined>;
-  /** Oldest first; with a page only as many as it has room for. After the last page comes one that is empty. */
+  /** Oldest first, with those whose records damage took; with a page only as many as it has room for. After the last page comes one that is empty. */
   compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]>;
   /**
    * A lease on background passes of the conversation, among all processes: true until `until` for whoever gets it, false for
@@ -433,7 +439,7 @@ export interface Store extends FactStore {
   instructionsHistory(conversationId: string, options?: { readonly newest: number }): Promise<InstructionsVersion[]>;
   /**
    * The system text with this id. However many conversations of the owner were given it, it is kept once, until the last of
-   * them is erased. Undefined: none was.
+   * them is erased. Undefined: none was. Rejects with a `DamagedError` where damage took it.
    */
   instructions(id: string): Promise<string | undefined>;
 

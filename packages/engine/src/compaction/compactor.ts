@@ -231,7 +231,8 @@ export class Compactor {
 
   async #heldBack(id: string, length: number, isHolding: boolean): Promise<'thrashing' | 'undone' | undefined> {
     const records = await this.#options.store.compactions(id, { limit: BRAKE_RECORDS });
-    return this.#brake.reason(id, records, length, { isHolding });
+    const known = records.filter(({ damage }) => damage === undefined);
+    return this.#brake.reason(id, known, length, { isHolding });
   }
 
   /**

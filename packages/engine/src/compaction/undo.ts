@@ -17,7 +17,7 @@ import { readableIn } from './view-readability.js';
  * Appends edits that take back those of a compaction, the newest that stands when none is named; a note about a pause only
  * when it is named. Taking back an undo brings back what it took away.
  * @returns the record of the undoing, or undefined when there is nothing to take back
- * @throws InvalidInputError for an erasure
+ * @throws InvalidInputError for an erasure, and for one whose record is damaged
  */
 export async function undo(
   options: CommitOptions,
@@ -30,6 +30,7 @@ export async function undo(
     const current = await conversation();
     const target = compactionId ?? (await newestStanding(store, current.id));
     const record = target === undefined ? undefined : await store.compaction(current.id, target);
+    if (record?.damage !== undefined) throw damagedCompaction(record.id, record.damage);
     if (record?.kind === 'erasure') throw notUndone(record.id);
     const made = target === undefined ? [] : await store.edits(current.id, { compactions: [target] });
     const undone = unrevertedEdits(made).filter((edit) => edit.compactionId === target);
@@ -71,6 +72,14 @@ async function newestStanding(store: Store, id: string): Promise<string | undefi
     before = page[0]?.id;
   }
 }
+
+/** For who wants to change a compaction whose record is damaged. */
+export const damagedCompaction = (id: string, damage: string): InvalidInputError =>
+  new InvalidInputError(
+    'compaction_id',
+    `compaction '${id}' is damaged: what it hid shows already. Put ${damage} back from a back-up to have it again.`,
+    'damaged',
+  );
 
 const notUndone = (id: string): InvalidInputError =>
   new InvalidInputError(

@@ -1,5 +1,12 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import { type AdoptedMessage, type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
+import {
+  type AdoptedMessage,
+  type Conversation,
+  DamagedError,
+  MovedError,
+  type Place,
+  type Store,
+} from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -48,10 +55,21 @@ async function historyOf(
   const edits = log.slice(0, editCount);
   const made = new Set(edits.map(({ compactionId }) => compactionId));
   // What was committed while this was read is left out, so that edits and records belong together.
-  const compactions = (await store.compactions(id)).filter((one) => log.length === editCount || made.has(one.id));
+  const records = await store.compactions(id);
+  const compactions = records.filter((one) => log.length === editCount || made.has(one.id));
+  const instructions = await store.instructionsHistory(id);
+  const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
+  if (damage !== undefined) throw damagedHistory(id, damage);
   const branches = branch === undefined ? await branchesOf(options, id, transcript) : [];
-  return { instructions: await store.instructionsHistory(id), transcript, branches, edits, compactions };
+  return { instructions, transcript, branches, edits, compactions };
 }
+
+/** An export with its history is whole, or is not made. */
+const damagedHistory = (id: string, what: string): DamagedError =>
+  new DamagedError(
+    `the history of conversation '${id}' is damaged: put ${what} back from a back-up. \`palimpsest export\` writes what is right of it`,
+    { what },
+  );
 
 /** What the transcript does not lead to, the one left first first, each from where it leaves it or a branch before. */
 async function branchesOf(

@@ -1,5 +1,5 @@
 import type { Message } from '@palimpsest/core';
-import { type Conversation, instructionsIdOf, type Store } from '@palimpsest/stores';
+import { type Conversation, DamagedError, instructionsIdOf, type Store } from '@palimpsest/stores';
 import { decodedInstructions, storedInstructions } from '../recording/instructions.js';
 
 /** As many characters of system texts are remembered. */
@@ -26,10 +26,21 @@ export class SystemTexts {
     if (id === null) return [];
     const known = this.#known.get(id);
     if (known !== undefined) return known;
-    const text = (await this.#store.instructions(id)) ?? '';
+    const text = await this.#stored(id);
+    if (text === undefined) return [];
     const messages = decodedInstructions(text);
     this.#remember(id, text.length, messages);
     return messages;
+  }
+
+  /** Undefined for one that damage took, until it is put back: a turn brings its own. */
+  async #stored(id: string): Promise<string | undefined> {
+    try {
+      return (await this.#store.instructions(id)) ?? '';
+    } catch (error) {
+      if (error instanceof DamagedError) return undefined;
+      throw error;
+    }
   }
 
   /** System text that a client sent, as it is to be stored. */

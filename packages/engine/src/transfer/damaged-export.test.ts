@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedError, openVault, type Vault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -114,6 +115,28 @@ describe('an export of a damaged store', () => {
     const copy = await newVault('memory');
     await importLines(copy, bytesOf(text), { newId: () => 'none' });
     expect(await lengths(copy)).toEqual({ ...WHOLE, ...left });
+    expect((await verifyVault(copy)).faults).toEqual([]);
+  });
+
+  it('names files of a folder that are lost, once, and can be imported with all the rest', async () => {
+    const folder = join(temporaryFolder(), 'store');
+    const written = await openVault(`markdown:${folder}`);
+    await fill(written);
+    await written.close();
+    const below = (path: string) => readdirSync(join(folder, path)).map((name) => `${path}/${name}`);
+    const compactions = below('owners/ann/conversations/talk/compressed');
+    const lost = [...compactions, ...below('owners/ann/instructions').slice(0, 1)];
+    for (const file of lost) rmSync(join(folder, file));
+    const vault = await openVault(`markdown:${folder}`, { isToRead: true });
+    const { text, faults } = await exported(vault);
+    for (const file of lost) expect(faults.filter((fault) => fault.includes(file)).length).toBeGreaterThan(0);
+    const verified = (await verifyVault(vault)).faults.map(({ what }) => what);
+    expect(verified).toHaveLength(lost.length);
+    for (const file of lost) expect(verified).toContainEqual(expect.stringContaining(`${file} is missing`));
+    await vault.close();
+    const copy = await newVault('memory');
+    await importLines(copy, bytesOf(text), { newId: () => 'none' });
+    expect(await lengths(copy)).toEqual(WHOLE);
     expect((await verifyVault(copy)).faults).toEqual([]);
   });
 

@@ -11,6 +11,8 @@ export class EditSurvey {
   /** Without their texts. */
   readonly #edits: readonly Edit[];
   readonly #compactions: ReadonlySet<string>;
+  /** Compactions whose records are damaged, and what is damaged. */
+  readonly damaged: ReadonlyMap<string, string>;
   /** Compactions that were committed since the conversation was looked at. */
   readonly #since: ReadonlySet<string>;
   /** The messages that edits are about, and whether they are right; undefined until they were seen. */
@@ -20,11 +22,16 @@ export class EditSurvey {
   private constructor(
     conversation: Conversation,
     edits: readonly Edit[],
-    compactions: { readonly all: ReadonlySet<string>; readonly since: ReadonlySet<string> },
+    compactions: {
+      readonly all: ReadonlySet<string>;
+      readonly damaged: ReadonlyMap<string, string>;
+      readonly since: ReadonlySet<string>;
+    },
   ) {
     this.#conversation = conversation;
     this.#edits = edits;
     this.#compactions = compactions.all;
+    this.damaged = compactions.damaged;
     this.#since = compactions.since;
     this.#anchors = new Map(this.#edits.flatMap((edit) => anchorOf(edit) ?? []).map((anchor) => [anchor, undefined]));
   }
@@ -34,12 +41,15 @@ export class EditSurvey {
     const edits: Edit[] = [];
     for await (const edit of editsOf(store, id, { from: 0, to: editCount })) edits.push(withoutTexts(edit));
     const all = new Set<string>();
-    for await (const compaction of compactionsOf(store, id)) all.add(compaction.id);
+    const damaged = new Map<string, string>();
+    for await (const { id: compaction, damage } of compactionsOf(store, id))
+      if (damage === undefined) all.add(compaction);
+      else damaged.set(compaction, damage);
     const since = new Set<string>();
     const grown = (await store.conversation(id))?.editCount ?? editCount;
     for await (const { compactionId } of editsOf(store, id, { from: editCount, to: grown })) since.add(compactionId);
     for (const { compactionId } of edits) since.delete(compactionId);
-    return new EditSurvey(conversation, edits, { all, since });
+    return new EditSurvey(conversation, edits, { all, damaged, since });
   }
 
   /** All that can be read. */
@@ -56,9 +66,13 @@ export class EditSurvey {
   /** Those that hold where only the right messages are there. */
   kept(): Edit[] {
     const known = new Set<string>();
+    // Whether these hold is not known where what a later edit does to them is lost.
+    const isLost = (edit: Edit) => !this.#compactions.has(edit.compactionId);
+    const unsure = new Set(this.#edits.flatMap((edit) => ('target' in edit && isLost(edit) ? [edit.target] : [])));
     return this.#edits.filter((edit) => {
       const isKept =
-        this.#compactions.has(edit.compactionId) &&
+        !isLost(edit) &&
+        !unsure.has(edit.id) &&
         ('target' in edit ? known.has(edit.target) : this.#isAnchored(edit, (isRight) => isRight === true));
       if (isKept) known.add(edit.id);
       return isKept;
@@ -80,16 +94,18 @@ export class EditSurvey {
         faults.push(
           `message ${(anchorOf(edit) ?? '').replace(' ', ', ')}, which edit ${edit.id} is about, is not there`,
         );
-      if ('target' in edit && !known.has(edit.target))
+      if ('target' in edit && !known.has(edit.target) && this.damaged.size === 0)
         faults.push(`edit ${edit.target}, which edit ${edit.id} is about, is not before it`);
       known.add(edit.id);
     }
     const lost = new Set(
-      this.#edits.map(({ compactionId }) => compactionId).filter((id) => !this.#compactions.has(id)),
+      this.#edits
+        .map(({ compactionId }) => compactionId)
+        .filter((id) => !this.#compactions.has(id) && !this.damaged.has(id)),
     );
     for (const id of lost) faults.push(`compaction ${id}, which edits are of, is not there`);
     const { editCount } = this.#conversation;
-    if (this.#edits.length < editCount)
+    if (this.#edits.length < editCount && this.damaged.size === 0)
       faults.push(`its log should hold ${editCount} edits, and ${this.#edits.length} can be read`);
     return faults;
   }

@@ -40,12 +40,19 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
   if (conversation === undefined) return undefined;
   const { tip } = conversation;
   const faults: string[] = [];
-  const wrongTexts = await wrongInstructions(store, conversation, faults);
+  const damaged = new Map<string, string>();
+  const lose = (what: string, damage: string) => {
+    const fault = `${what} cannot be read: put ${damage} back from a back-up`;
+    faults.push(fault);
+    damaged.set(fault, damage);
+  };
+  const wrongTexts = await wrongInstructions(store, conversation, faults, lose);
   const log = await EditSurvey.of(store, conversation);
   const branches = await runsOf(store, tip, await allBranches(store, id), ({ tip: end }, { message }) =>
     faults.push(`the branch that ends with message ${end.depth}, ${end.id}, cannot be read: ${message}`),
   );
-  const chains = new ChainSurvey(store, log, branches);
+  for (const [compaction, damage] of log.damaged) lose(`compaction ${compaction}`, damage);
+  const chains = new ChainSurvey(store, log, branches, damaged);
   const length = await chains.own(tip);
   const runs: Run[] = [];
   for (const run of branches) {
@@ -66,7 +73,7 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
       runs,
       log,
       faults,
-      damaged: chains.damaged,
+      damaged,
       wrong: chains.wrong,
     },
     areInstructionsRight: (text) => !wrongTexts.has(text),
@@ -81,10 +88,16 @@ async function wrongInstructions(
   store: Store,
   { id, instructionsId }: Conversation,
   faults: string[],
+  lose: (what: string, damage: string) => void,
 ): Promise<ReadonlySet<string>> {
   const wrong = new Set<string>();
   const known = new Set<string>();
-  for (const { sinceDepth, instructions: text } of await store.instructionsHistory(id)) {
+  for (const { sinceDepth, instructions: text, damage } of await store.instructionsHistory(id)) {
+    if (damage !== undefined) {
+      lose(`the system text since message ${sinceDepth}`, damage);
+      wrong.add(text);
+      continue;
+    }
     const textId = instructionsIdOf(text);
     if (!known.has(textId)) {
       if (!isSystemText(text)) faults.push(`the system text since message ${sinceDepth} cannot be read`);
@@ -102,7 +115,6 @@ async function wrongInstructions(
 /** Looks at the messages of a conversation, chain by chain. */
 class ChainSurvey {
   readonly faults: string[] = [];
-  readonly damaged = new Map<string, string>();
   readonly wrong: string[] = [];
   messages = 0;
   readonly #store: Store;
@@ -112,8 +124,10 @@ class ChainSurvey {
   readonly #points: Map<string | null, boolean>;
   readonly #anchors: ReadonlySet<number>;
   readonly #ids = new Map<number, MessageId>();
+  readonly #damaged: Map<string, string>;
 
-  constructor(store: Store, log: EditSurvey, branches: readonly Run[]) {
+  constructor(store: Store, log: EditSurvey, branches: readonly Run[], damaged: Map<string, string>) {
+    this.#damaged = damaged;
     this.#store = store;
     this.#log = log;
     this.#points = new Map(branches.map(({ parent }) => [parent, parent === null]));
@@ -165,7 +179,7 @@ class ChainSurvey {
       if (!isDamage(error)) throw error;
       const fault = `${nameOf(depth)} cannot be read: ${error.message}`;
       this.faults.push(fault);
-      if (error instanceof DamagedError) this.damaged.set(fault, error.what);
+      if (error instanceof DamagedError) this.#damaged.set(fault, error.what);
     }
     return end;
   }

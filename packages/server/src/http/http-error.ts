@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   not_found: 404,
   already_exists: 409,
   already_undone: 409,
+  damaged: 409,
   call_open: 409,
   not_answered: 409,
   already_erased: 409,

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import { type CompactionFacts, compactionFacts } from '@palimpsest/engine';
+import { type CompactionFacts, compactionFacts, damagedCompaction } from '@palimpsest/engine';
 import { z } from 'zod';
 import { modelSender } from '../proxy/exchange.js';
 import { chatCompletions } from './chat-completions.js';
@@ -162,9 +162,10 @@ const revise = operation({
 
 type Library = Call<unknown, unknown>['engine']['library'];
 
-/** @throws InvalidInputError unless it is there and was not undone */
+/** @throws InvalidInputError unless it is there, is whole, and was not undone */
 async function needEffective(library: Library, id: string, compactionId: string): Promise<CompactionFacts> {
   const known = await library.compaction(id, compactionId);
+  if (known.damage !== undefined) throw damagedCompaction(known.id, known.damage);
   if (known.isStanding) return known;
   // What was erased between two reads does not stand either; that is another answer.
   await library.get(id);

@@ -296,6 +296,11 @@ export const compactionRecord = z
     missing_more: readable.missing_more.optional(),
     is_sampled: readable.is_sampled.optional(),
     fallbacks: z.array(text).describe('Why a simpler summariser had to take over.'),
+    damage: text
+      .optional()
+      .describe(
+        'What is damaged in the store, where that took the record. What the compaction hid shows again until it is put back; all numbers are 0.',
+      ),
   })
   .meta({ id: 'CompactionRecord' });
 

@@ -1,6 +1,9 @@
 import type { Compaction, Edit, EditId, RecalledSource } from '@palimpsest/core';
 import { isJsonObject, parseJson } from '@palimpsest/core';
-import { composeDocument, parseDocument } from './document.js';
+import { isCompaction, isEdit } from '../record.js';
+import type { BatchRow } from './change.js';
+import { composeDocument, contentHash, parseDocument } from './document.js';
+import { markOf } from './edit-index.js';
 import { fenced } from './readable.js';
 import { isoTime } from './segment.js';
 
@@ -35,19 +38,21 @@ export function batchText({ compactions, edits }: BatchWords, { number, from, to
     log,
     transaction: n,
   };
-  return composeDocument({ front, body: edits.map(shown).join('\n\n'), exact: JSON.stringify({ compactions, edits }) });
+  return composeDocument({ front, body: edits.map(shown).join('\n\n'), exact: exactText({ compactions, edits }) });
 }
 
+/** What a file of a compaction holds, with the hash of its words. */
+export type FiledBatch = BatchWords & BatchPlace & { readonly content: string };
+
 /** Undefined where the file is damaged. */
-export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
+export function batchOf(text: string): FiledBatch | undefined {
   const document = parseDocument(text);
-  const words = document === undefined ? undefined : parseJson(document.exact);
-  if (document === undefined || !isJsonObject(words)) return undefined;
+  const words = document === undefined ? undefined : wordsIn(document.exact);
+  if (document === undefined || words === undefined) return undefined;
   const { number, first_message: first, last_message: last, log, transaction } = document.front;
-  const { compactions, edits } = JSON.parse(document.exact) as BatchWords;
   return {
-    compactions,
-    edits,
+    ...words,
+    content: document.contentHash,
     number: Number(number),
     from: Number(first) - 1,
     to: Number(last),
@@ -56,6 +61,25 @@ export function batchOf(text: string): (BatchWords & BatchPlace) | undefined {
     log: typeof log === 'string' ? log : '',
   };
 }
+
+function wordsIn(exact: string): BatchWords | undefined {
+  const value: unknown = parseJson(exact);
+  if (!isJsonObject(value)) return undefined;
+  const { compactions, edits }: Readonly<Record<string, unknown>> = value;
+  if (!Array.isArray(compactions) || !compactions.every(isCompaction)) return undefined;
+  return Array.isArray(edits) && edits.every(isEdit) ? { compactions, edits } : undefined;
+}
+
+/** What is known of a compaction by its words, for who does not open its file. */
+export const rowOfWords = (
+  { compactions, edits }: BatchWords,
+  content = contentHash(exactText({ compactions, edits })),
+): Pick<BatchRow, 'edits' | 'compactions' | 'first' | 'content'> => ({
+  ...{ edits: edits.map(markOf), compactions: compactions.map(({ id }) => id), content },
+  ...(compactions[0] === undefined ? {} : { first: { kind: compactions[0].kind, at: compactions[0].at } }),
+});
+
+const exactText = ({ compactions, edits }: BatchWords): string => JSON.stringify({ compactions, edits });
 
 const sourceShown = ({ conversationId, depth }: RecalledSource): string =>
   `- message ${depth + 1}${conversationId === undefined ? '' : ` of ${conversationId}`}`;

@@ -1,4 +1,4 @@
-import type { EditId, MessageId, Role, Span } from '@palimpsest/core';
+import type { Compaction, EditId, MessageId, Role, Span } from '@palimpsest/core';
 import type { Calibration, ConversationOrigin, FactRecord, ForkedFrom, PassClaim, Place } from '../store.js';
 import type { Key } from '../vault.js';
 
@@ -51,6 +51,10 @@ export interface BatchRow {
   readonly edits: readonly EditMark[];
   /** Their ids. */
   readonly compactions: readonly string[];
+  /** What the first of them is, and when it was made. Absent in rows that were written before they had it. */
+  readonly first?: Pick<Compaction, 'kind' | 'at'>;
+  /** The hash of the words in the file. Absent in rows that were written before they had it. */
+  readonly content?: string;
   readonly from: number;
   readonly to: number;
   /** The log it is of: that of the conversation that committed it. */

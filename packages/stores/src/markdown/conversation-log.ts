@@ -66,6 +66,11 @@ export class ConversationLog {
     return this.#find((index) => index.batchOfCompaction(id));
   }
 
+  /** The edits that have one as target. */
+  aimedAt(id: EditId): EditId[] {
+    return this.#edits((index) => index.aimedAt(id));
+  }
+
   /** The edits that `about` names, and those whose target is one of them, directly or through others. */
   about(live: Iterable<EditId>, about: EditsAbout): Set<EditId> {
     const wanted = new Set<EditId>();
@@ -73,8 +78,7 @@ export class ConversationLog {
     for (let id = named.pop(); id !== undefined; id = named.pop()) {
       if (wanted.has(id)) continue;
       wanted.add(id);
-      const target = id;
-      named.push(...this.#edits((index) => index.aimedAt(target)));
+      named.push(...this.aimedAt(id));
     }
     return wanted;
   }

@@ -11,13 +11,12 @@ import {
   type PartialReply,
   type Place,
 } from '../store.js';
-import { type BatchPlace, type BatchWords, batchText, spanOf } from './batch.js';
+import { type BatchPlace, type BatchWords, batchText, rowOfWords, spanOf } from './batch.js';
 import { branchesAfter, branchesBeside } from './branches.js';
 import type { BatchRow, Head, InstructionsRow, NewChange } from './change.js';
 import type { ConversationLog } from './conversation-log.js';
 import type { NewFile } from './disk.js';
 import { composeDocument } from './document.js';
-import { markOf } from './edit-index.js';
 import { Entry, NEW_HEAD } from './entry.js';
 import { instructionsFile, instructionsText } from './instructions.js';
 import { batchName, folderName } from './names.js';
@@ -25,6 +24,7 @@ import { readable } from './readable.js';
 import { type Numbers, Recording } from './recording.js';
 import { isoTime, shortHash } from './segment.js';
 import type { Shelf } from './shelf.js';
+import { holdsAfter, holdsWithin, unseenEdits } from './unseen-edits.js';
 import type { Said } from './word-file.js';
 
 /** A transaction before it is carried out: what it changes, and the files that must be there first. */
@@ -76,7 +76,7 @@ function forked(
   checkFree(shelf, newId);
   const { title, strategy, agent, tip: end, tree } = origin.head;
   const isWhole = end?.line === tip?.line && end?.depth === tip?.depth;
-  const messages = tip === null ? 0 : tip.depth + 1;
+  const messages = lengthTo(tip);
   const head: Head = {
     ...newHead(newId, at, { agent, ...own }),
     ...{ title, strategy, tip, tree: tip === null ? null : tree },
@@ -86,9 +86,10 @@ function forked(
   const inherited = origin.log.inheritance;
   const entry = new Entry(folderOf(shelf, newId), head);
   for (const one of inherited) entry.log.inherit(shelf.log(one.log), one);
-  for (const id of live) entry.live.add(id);
+  const on = [...live, ...unseenEdits(origin, holdsWithin(messages))];
+  for (const id of on) entry.live.add(id);
   entry.instructions.push(...instructions);
-  const change = { id: newId, isNew: true as const, head, instructions, inherited, live: { on: live, off: [] } };
+  const change = { id: newId, isNew: true as const, head, instructions, inherited, live: { on, off: [] } };
   return { entry, change };
 }
 
@@ -119,7 +120,9 @@ export function decideAppend(shelf: Shelf, append: Append, numbers: Numbers): Dr
     messages: recording.rows,
     ...(replies.length > 0 ? { replies } : {}),
     ...(moved?.instructions ? { instructions: [...(opened?.change.instructions ?? []), moved.instructions.row] } : {}),
-    ...(append.branch && !keepsTip ? { live: liveAfter(opened ? new Set() : entry.live, append.branch.live) } : {}),
+    ...(append.branch && !keepsTip
+      ? { live: opened ? liveAfter(new Set(), append.branch.live) : liveOnBranch(entry, parent, append.branch.live) }
+      : {}),
     ...(branches.change ? { branches: branches.change } : {}),
     ...(endsPartial !== undefined && entry.partials.has(endsPartial.id) ? { endedPartial: endsPartial.id } : {}),
   };
@@ -177,6 +180,12 @@ export const instructionsFiles = (shelf: Shelf, texts: readonly string[]): NewFi
     return [{ path: shelf.pathOf(instructionsFile(id)), text: instructionsText(text) }];
   });
 
+const lengthTo = (place: Place | null): number => (place === null ? 0 : place.depth + 1);
+
+/** What is live where a conversation goes on after another message than its last. */
+const liveOnBranch = (entry: Entry, parent: Place | null, live: readonly EditId[]) =>
+  liveAfter(entry.live, [...live, ...unseenEdits(entry, holdsWithin(lengthTo(parent)))]);
+
 function liveAfter(before: ReadonlySet<EditId>, after: readonly EditId[]) {
   const wanted = new Set(after);
   return { on: after.filter((id) => !before.has(id)), off: [...before].filter((id) => !wanted.has(id)) };
@@ -194,7 +203,7 @@ export function decideCommit(shelf: Shelf, commit: Commit, { n }: Numbers): Draf
     id: commit.conversationId,
     head: { updatedAt: Math.max(head.updatedAt, compaction.at) },
     batches: [batch.row],
-    live: liveAfter(live, commit.live),
+    live: liveAfter(live, [...commit.live, ...unseenEdits(entry, holdsAfter(edits))]),
   };
   return { change, files: [batch.file] };
 }
@@ -220,8 +229,7 @@ export function newBatch(
   const numbered = batchName(from, to, number);
   const name = !isTaken(plain) ? plain : !isTaken(numbered) ? numbered : numbered.replace(/\.md$/, `_${n}.md`);
   const text = batchText(words, { number, from, to, n, log });
-  const found = { edits: words.edits.map(markOf), compactions: words.compactions.map(({ id }) => id) };
-  const row = { number, file: name, sum: shortHash(text), ...found, from, to, log };
+  const row = { number, file: name, sum: shortHash(text), from, to, log, ...rowOfWords(words) };
   return { row, file: { path: `${entry.folder}/compressed/${name}`, text } };
 }
 

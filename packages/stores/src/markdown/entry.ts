@@ -20,6 +20,8 @@ export interface Batch {
   /** The conversation whose folder has the file. */
   home: Entry;
   readonly log: EditIndex;
+  /** Its file could not be read the last time, when the owner had erased something so often. */
+  lostAt?: number | undefined;
 }
 
 export const NEW_HEAD = {

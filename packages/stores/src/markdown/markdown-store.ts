@@ -1,6 +1,5 @@
-import type { Compaction, Edit, EditId, MessageId, Span, SpanReplaced } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
-import { compactionsPage } from '../edits-about.js';
 import { isSamePlace } from '../guard.js';
 import { Settable, type Settings } from '../settable.js';
 import {
@@ -49,7 +48,7 @@ import {
   decidePartial,
 } from './decide.js';
 import { erasedFolder } from './effects.js';
-import type { Batch, Entry } from './entry.js';
+import type { Entry } from './entry.js';
 import { decideErase } from './erasing.js';
 import { decideFacts, factPath } from './fact-file.js';
 import {
@@ -66,6 +65,7 @@ import {
 } from './finder.js';
 import type { Folder } from './folder.js';
 import type { Node } from './lines.js';
+import { LogReader, type Reading } from './log-reader.js';
 import { eachOf, type Reader } from './reader.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
@@ -76,12 +76,14 @@ export class MarkdownStore extends Settable implements Store {
   readonly #owner: string;
   readonly #folder: Folder;
   readonly #reader: Reader;
+  readonly #log: LogReader;
 
   constructor(folder: Folder, reader: Reader, owner: string) {
     super();
     this.#owner = owner;
     this.#folder = folder;
     this.#reader = reader;
+    this.#log = new LogReader(reader);
   }
 
   async createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation> {
@@ -186,11 +188,11 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async openTurn(query: TurnQuery): Promise<TurnStart> {
-    return this.#reading(async (shelf) => {
-      const { start, continued: entry } = turnStart(shelf, query);
+    return this.#reading(async (at) => {
+      const { start, continued: entry } = turnStart(at.shelf, query);
       if (entry === undefined) return { ...start, continued: undefined };
-      const [conversation, isLeaf] = [entry.conversation(), isTipLeaf(shelf, entry)];
-      return { ...start, continued: { conversation, isLeaf, liveEdits: await this.#liveEditsOf(entry) } };
+      const [conversation, isLeaf] = [entry.conversation(), isTipLeaf(at.shelf, entry)];
+      return { ...start, continued: { conversation, isLeaf, liveEdits: await this.#log.liveEdits(at, entry) } };
     });
   }
 
@@ -220,7 +222,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
-    return this.#reading(({ lines }) => {
+    return this.#reading(({ shelf: { lines } }) => {
       const end = lines.at(tip);
       const nodes = spans.flatMap(({ from, to }) => lines.chain(end, from, to));
       return eachOf(nodes, (node) => this.#message(node, vocabulary));
@@ -255,56 +257,27 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
-    return this.#reading(async (shelf) => {
-      const entry = shelf.find(conversationId);
-      return entry === undefined ? [] : this.#liveEditsOf(entry);
-    });
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.liveEdits(at, entry));
   }
 
   async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
-    return this.#reading(async (shelf) => {
-      const entry = shelf.find(conversationId);
-      if (entry === undefined) return [];
-      if (about === undefined) return this.#editsIn(entry.log.batches);
-      return this.#editsOf(entry, entry.log.about(entry.live, about));
-    });
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.edits(at, entry, about));
   }
 
   async editsAt(conversationId: string, numbers: Span): Promise<Edit[]> {
-    return this.#reading(async (shelf) => {
-      const found = shelf.find(conversationId)?.log.run(numbers);
-      if (found === undefined) return [];
-      const { from, to } = numbers;
-      return (await this.#editsIn(found.batches)).slice(Math.max(0, from - found.before), to - found.before);
-    });
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.editsAt(at, entry, numbers));
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
-    return this.#reading(async (shelf) => {
-      const entry = shelf.find(conversationId);
-      if (entry === undefined) return [];
-      const found = await this.#editsOf(entry, new Set(entry.log.spans(page)));
-      return found.filter((edit) => edit.kind === 'span-replaced').reverse();
-    });
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.spans(at, entry, page));
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
-    return this.#reading(async (shelf) => {
-      const batch = shelf.find(conversationId)?.log.batchOfCompaction(id);
-      if (batch === undefined) return undefined;
-      return (await this.#reader.batch(batch)).compactions.find((compaction) => compaction.id === id);
-    });
+    return this.#readingOf(conversationId, undefined, (at, entry) => this.#log.compaction(at, entry, id));
   }
 
   async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
-    return this.#reading(async (shelf) => {
-      const log = shelf.find(conversationId)?.log;
-      if (log === undefined) return [];
-      const batches = page === undefined ? log.batches : log.page(page);
-      const words = await eachOf(batches, (batch) => this.#reader.batch(batch));
-      const all = words.flatMap(({ compactions }) => compactions);
-      return page === undefined ? all : compactionsPage(all, page);
-    });
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.compactions(at, entry, page));
   }
 
   async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
@@ -322,17 +295,22 @@ export class MarkdownStore extends Settable implements Store {
     conversationId: string,
     { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
   ): Promise<InstructionsVersion[]> {
-    return this.#reading((shelf) => {
-      const all = shelf.find(conversationId)?.instructions ?? [];
-      return eachOf(all.slice(Math.max(0, all.length - newest)), async ({ instructionsId, ...version }) => ({
-        ...version,
-        instructions: await this.#reader.instructions(shelf, instructionsId),
-      }));
-    });
+    return this.#readingOf(conversationId, [], ({ shelf, isSettled }, { instructions: all }) =>
+      eachOf(all.slice(Math.max(0, all.length - newest)), async ({ instructionsId, ...version }) => {
+        const read = this.#reader.instructions(shelf, instructionsId);
+        const text = await read.catch((error: unknown) => {
+          if (!isSettled || !(error instanceof DamagedError)) throw error;
+          return error;
+        });
+        return typeof text === 'string'
+          ? { ...version, instructions: text }
+          : { ...version, instructions: '', damage: text.what };
+      }),
+    );
   }
 
   async instructions(id: string): Promise<string | undefined> {
-    return this.#reading(async (shelf) =>
+    return this.#reading(async ({ shelf }) =>
       shelf.instructionUses.has(id) ? this.#reader.instructions(shelf, id) : undefined,
     );
   }
@@ -354,7 +332,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async liveFacts(): Promise<LiveFacts> {
-    return this.#reading(async (shelf) => {
+    return this.#reading(async ({ shelf }) => {
       const { facts, erasures } = shelf;
       const { count, live } = facts;
       return { count, erasures, records: await this.#factsOf(shelf, live) };
@@ -362,14 +340,14 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async facts(ids: readonly string[]): Promise<FactRecord[]> {
-    return this.#reading((shelf) => {
+    return this.#reading(({ shelf }) => {
       const rows = shelf.facts.all.filter(({ id }) => ids.includes(id));
       return this.#factsOf(shelf, rows);
     });
   }
 
   async factLog({ from, limit }: FactPage): Promise<FactRecord[]> {
-    return this.#reading((shelf) => this.#factsOf(shelf, shelf.facts.all.slice(from, from + limit)));
+    return this.#reading(({ shelf }) => this.#factsOf(shelf, shelf.facts.all.slice(from, from + limit)));
   }
 
   /** A record whose file is damaged has no words: what it says of others holds all the same. */
@@ -389,12 +367,12 @@ export class MarkdownStore extends Settable implements Store {
    * Reads what the catalogue names. A file may be moved or emptied by an erase meanwhile: when that is done it is asked again,
    * once more for each erase.
    */
-  async #reading<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+  async #reading<T>(work: (reading: Reading) => Promise<T>): Promise<T> {
     for (let known = -1; ; ) {
       const shelf = await this.#shelf();
       const { erasures } = shelf;
       try {
-        return await work(shelf);
+        return await work({ shelf, isSettled: erasures === known });
       } catch (error) {
         if (!(error instanceof StoreError) || erasures === known) throw error;
         known = erasures;
@@ -403,8 +381,12 @@ export class MarkdownStore extends Settable implements Store {
     }
   }
 
-  #liveEditsOf(entry: Entry): Promise<Edit[]> {
-    return this.#editsOf(entry, new Set(entry.live));
+  /** The same for a conversation; `none` where there is no such one. */
+  #readingOf<T>(id: string, none: T, work: (reading: Reading, entry: Entry) => Promise<T>): Promise<T> {
+    return this.#reading(async (reading) => {
+      const entry = reading.shelf.find(id);
+      return entry === undefined ? none : work(reading, entry);
+    });
   }
 
   async #message(node: Node, vocabulary: string): Promise<StoredMessage> {
@@ -428,14 +410,6 @@ export class MarkdownStore extends Settable implements Store {
       throw new DamagedError(message, { what, lost: { ...known, ...flags, wire: { protocol, json: '' } } });
     });
     return { ...known, ...flags, ...words, wire: { protocol, json } };
-  }
-
-  async #editsOf({ log }: Entry, ids: ReadonlySet<EditId>): Promise<Edit[]> {
-    return (await this.#editsIn(log.batchesOf(ids))).filter(({ id }) => ids.has(id));
-  }
-
-  async #editsIn(batches: readonly Batch[]): Promise<Edit[]> {
-    return (await eachOf(batches, (batch) => this.#reader.batch(batch))).flatMap(({ edits }) => edits);
   }
 
   async #shelf(): Promise<Shelf> {

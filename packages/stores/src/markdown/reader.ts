@@ -39,7 +39,11 @@ export class Reader {
   }
 
   batch({ home, row }: Batch): Promise<BatchWords> {
-    return this.#read(`${home.folder}/compressed/${row.file}`, row.sum, batchOf);
+    return this.#read(`${home.folder}/compressed/${row.file}`, row.sum, (text) => {
+      const batch = batchOf(text);
+      const isSame = row.content === undefined || row.content === batch?.content;
+      return isSame ? batch : undefined;
+    });
   }
 
   partial({ folder }: Entry, { file, sum }: PartialRow): Promise<string> {

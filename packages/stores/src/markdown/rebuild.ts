@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import type { MessageId } from '@palimpsest/core';
 import type { Place } from '../store.js';
-import { batchOf } from './batch.js';
+import { batchOf, rowOfWords } from './batch.js';
 import type { BatchRow, ConversationState, InheritedLog, ListRow, MessageRow } from './change.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf, parseDocument } from './document.js';
-import { markOf } from './edit-index.js';
 import { NEW_HEAD } from './entry.js';
 import type { Known } from './lists.js';
 import { readMetadata } from './metadata.js';
@@ -141,8 +140,8 @@ function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
       findings.push(`${folder}/compressed/${file} is damaged: what it compacted shows in full again`);
       return [];
     }
-    const { number, from, to, log, edits, compactions } = batch;
-    const found = { edits: edits.map(markOf), compactions: compactions.map(({ id }) => id) };
+    const { number, from, to, log, content } = batch;
+    const found = rowOfWords(batch, content);
     return [{ number, from, to, log: log === '' ? folder : log, file, sum: shortHash(bytes), ...found }];
   });
   return rows.sort((a, b) => a.number - b.number);

@@ -1,0 +1,86 @@
+import type { Compaction, Edit, EditId, Span, SpanReplaced } from '@palimpsest/core';
+import { compactionsPage } from '../edits-about.js';
+import { type CompactionsPage, DamagedError, type EditsAbout, type SpansPage } from '../store.js';
+import type { BatchWords } from './batch.js';
+import type { Batch, Entry } from './entry.js';
+import { lostWords } from './lost-batch.js';
+import { eachOf, type Reader } from './reader.js';
+import type { Shelf } from './shelf.js';
+
+/** What is known while something is read. */
+export interface Reading {
+  readonly shelf: Shelf;
+  /** A file that is not there is missing: nobody is moving it just now. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * Reads the logs of conversations from the files of their compactions. One that cannot be read takes no other with it; which
+ * those are is remembered with them.
+ */
+export class LogReader {
+  readonly #reader: Reader;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  liveEdits(reading: Reading, entry: Entry): Promise<Edit[]> {
+    return this.#editsOf(reading, entry, new Set(entry.live));
+  }
+
+  edits(reading: Reading, entry: Entry, about: EditsAbout | undefined): Promise<Edit[]> {
+    if (about === undefined) return this.#editsIn(reading, entry.log.batches);
+    return this.#editsOf(reading, entry, entry.log.about(entry.live, about));
+  }
+
+  async editsAt(reading: Reading, entry: Entry, { from, to }: Span): Promise<Edit[]> {
+    const { batches, before } = entry.log.run({ from, to });
+    const ids = batches.flatMap(({ row }) => row.edits.map(({ id }) => id));
+    const wanted = new Set(ids.slice(Math.max(0, from - before), Math.max(0, to - before)));
+    return (await this.#editsIn(reading, batches)).filter(({ id }) => wanted.has(id));
+  }
+
+  /** Looks further back where none of a page can be read: an empty one is the last. */
+  async spans(reading: Reading, entry: Entry, page: SpansPage): Promise<SpanReplaced[]> {
+    const ids = entry.log.spans(page);
+    const found = (await this.#editsOf(reading, entry, new Set(ids))).filter((edit) => edit.kind === 'span-replaced');
+    const last = ids.at(-1);
+    if (found.length > 0 || last === undefined) return found.reverse();
+    return this.spans(reading, entry, { ...page, before: last });
+  }
+
+  async compaction(reading: Reading, { log }: Entry, id: string): Promise<Compaction | undefined> {
+    const batch = log.batchOfCompaction(id);
+    if (batch === undefined) return undefined;
+    return (await this.#words(reading, batch)).compactions.find((compaction) => compaction.id === id);
+  }
+
+  async compactions(reading: Reading, { log }: Entry, page: CompactionsPage | undefined): Promise<Compaction[]> {
+    const batches = page === undefined ? log.batches : log.page(page);
+    const words = await eachOf(batches, (batch) => this.#words(reading, batch));
+    const all = words.flatMap(({ compactions }) => compactions);
+    return page === undefined ? all : compactionsPage(all, page);
+  }
+
+  async #editsOf(reading: Reading, { log }: Entry, ids: ReadonlySet<EditId>): Promise<Edit[]> {
+    return (await this.#editsIn(reading, log.batchesOf(ids))).filter(({ id }) => ids.has(id));
+  }
+
+  async #editsIn(reading: Reading, batches: readonly Batch[]): Promise<Edit[]> {
+    return (await eachOf(batches, (batch) => this.#words(reading, batch))).flatMap(({ edits }) => edits);
+  }
+
+  async #words({ shelf: { erasures }, isSettled }: Reading, batch: Batch): Promise<BatchWords> {
+    try {
+      const words = await this.#reader.batch(batch);
+      batch.lostAt = undefined;
+      return words;
+    } catch (error) {
+      // An erase may be moving the file; where nothing was erased since it was found to be lost, nobody is.
+      if (!(error instanceof DamagedError) || !(isSettled || batch.lostAt === erasures)) throw error;
+      batch.lostAt = erasures;
+      return lostWords(batch, error.what);
+    }
+  }
+}
