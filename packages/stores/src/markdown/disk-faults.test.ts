@@ -175,7 +175,7 @@ describe('a folder of Markdown that cannot be opened because the disk is full', 
         await vault.close();
         return call;
       }
-      expect(vault).toMatchObject({ name: 'StoreError', message: expect.stringContaining('ENOSPC') });
+      expect(vault).toMatchObject({ name: 'DiskFullError', message: expect.stringContaining('ENOSPC') });
       look();
     }
   }
@@ -199,3 +199,20 @@ describe('a folder of Markdown that cannot be opened because the disk is full', 
     expect(calls).toBeGreaterThan(10);
   });
 });
+
+it.each(['ENOSPC', 'EDQUOT'])(
+  'a folder of Markdown whose disk is full says that it is, in every check and write (%s)',
+  async (code) => {
+    const { state, files } = breaking();
+    const vault = await MarkdownVault.open(temporaryFolder(), { files });
+    const store = vault.storeOf(LOCAL_OWNER);
+    const conversation = await started(store, 'a', ['0']);
+    state.breaks = (call) => (['write', 'makeFolder', 'link'].includes(call) ? code : undefined);
+    for (const attempt of [vault.check(), say(store, conversation, ['1'])])
+      await expect(attempt).rejects.toMatchObject({ name: 'DiskFullError', isRetryable: true });
+    expect(await idsTo(store, tipOf(conversation))).toEqual(['0']);
+    state.breaks = () => undefined;
+    await vault.check();
+    await vault.close();
+  },
+);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { StoreError } from '../store.js';
+import { DiskFullError, StoreError } from '../store.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 
 interface Move {
@@ -16,17 +16,9 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** What passes by itself, or when somebody makes room. */
-const PASSING: ReadonlySet<string> = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'EBUSY',
-  'EAGAIN',
-  'EROFS',
-]);
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+/** What passes by itself, or when somebody mends the disk. */
+const PASSING: ReadonlySet<string> = new Set(['EIO', 'EMFILE', 'ENFILE', 'EBUSY', 'EAGAIN', 'EROFS']);
 const REMEDIES: Readonly<Record<string, string>> = {
   ENOSPC: 'make room on the disk',
   EDQUOT: 'make room in the quota of the disk',
@@ -235,6 +227,7 @@ export class Disk {
     const file = path === undefined ? '' : ` at ${path}`;
     const remedy = REMEDIES[code] === undefined ? '' : `; ${REMEDIES[code]}`;
     const message = `the store markdown:${this.root} cannot be used${file}: ${(error as Error).message}${remedy}`;
+    if (FULL.has(code)) return new DiskFullError(message, { cause: error });
     return new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
   }
 
