@@ -1,5 +1,5 @@
 import type { MessageId } from '@palimpsest/core';
-import { instructionsIdOf, type Store } from '@palimpsest/stores';
+import { type Conversation, instructionsIdOf, type Store } from '@palimpsest/stores';
 import { messagesOf, type Run } from './chains.js';
 import { exportedMessage } from './exported-message.js';
 import type { Line, LineOf } from './format.js';
@@ -34,9 +34,18 @@ export async function* conversationLines(store: Store, survey: Survey): AsyncGen
   }
 }
 
-function headLine({ conversation, length, runs }: Survey): Line {
+/** A fork that is damaged has of its origin what is left of its own chains. */
+function forkedFromOf({ conversation: { forkedFrom }, length, runs, faults }: Survey): Conversation['forkedFrom'] {
+  if (forkedFrom === null || faults.length === 0) return forkedFrom;
+  const longest = Math.max(length, ...runs.map(({ to }) => to));
+  return { ...forkedFrom, messages: Math.min(forkedFrom.messages, longest) };
+}
+
+function headLine(survey: Survey): Line {
+  const { conversation, length, runs } = survey;
   const { id, title, createdAt, updatedAt, isArchived, strategy, agent, session } = conversation;
-  const { isSide, isRefused, forkedFrom } = conversation;
+  const { isSide, isRefused } = conversation;
+  const forkedFrom = forkedFromOf(survey);
   const branchPoints: (MessageId | null)[] = [...new Set(runs.map(({ parent }) => parent))];
   return {
     kind: 'conversation',

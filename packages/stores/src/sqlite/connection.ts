@@ -14,6 +14,7 @@ import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { prepareLogStatements } from './log-statements.js';
 import { Messages } from './messages.js';
+import { Owners } from './owners.js';
 import { Partials } from './partials.js';
 import { Probe } from './probe.js';
 import { Removal } from './removal.js';
@@ -33,6 +34,7 @@ const NOTHING_ERASED: Erased = { messages: 0, edits: 0, compactions: 0, instruct
 export class Connection {
   readonly database: DatabaseSyncInstance;
   readonly statements: Statements;
+  readonly owners: Owners;
   readonly messages: Messages;
   readonly branches: Branches;
   readonly partials: Partials;
@@ -58,16 +60,17 @@ export class Connection {
     this.database = database;
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
+    this.owners = new Owners(database);
     this.words = new Words(database);
     this.messages = new Messages(this.statements, lines, this.words);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
-    this.facts = new Facts(database);
+    this.facts = new Facts(database, this.owners);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, this.words, lines, this.branches);
     this.erasure = new Erasure(database, lines, this.words);
-    this.hidden = new Hidden(database);
+    this.hidden = new Hidden(database, this.owners);
     this.removal = new Removal(database, this.words);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);

@@ -3,17 +3,21 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type FactRow, toFact } from '../rows.js';
 import { type FactNotes, type FactPage, type FactRecord, type LiveFacts, MovedError } from '../store.js';
 import { toText } from '../text.js';
+import type { Owners } from './owners.js';
+import { settingRemembered } from './sums.js';
 
 const RECORD = 'SELECT id, about, words, retires, erases FROM facts';
+const EMPTIED = settingRemembered({ words: 'NULL' });
 
 const prepare = (database: DatabaseSyncInstance) => ({
   count: database.prepare('SELECT ifnull(max(number), -1) + 1 AS count FROM facts WHERE owner = ?'),
   has: database.prepare('SELECT 1 FROM facts WHERE owner = ? AND id = ?'),
   add: database.prepare(
-    'INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live) VALUES (?, ?, ?, ?, ?, ?, ?, 1)',
+    `INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live, sum)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, sum_of(?2, ?3, ?4, ?5, ?6, ?7))`,
   ),
   retire: database.prepare('UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?'),
-  empty: database.prepare('UPDATE facts SET words = NULL WHERE owner = ? AND id = ?'),
+  empty: database.prepare(`UPDATE facts SET ${EMPTIED} WHERE owner = ? AND id = ?`),
   live: database.prepare(`${RECORD} WHERE owner = ? AND is_live = 1 ORDER BY number`),
   one: database.prepare('SELECT number, id, about, words, retires, erases FROM facts WHERE owner = ? AND id = ?'),
   page: database.prepare(`${RECORD} WHERE owner = ? AND number >= ? ORDER BY number LIMIT ?`),
@@ -22,9 +26,11 @@ const prepare = (database: DatabaseSyncInstance) => ({
 /** What is remembered about owners. */
 export class Facts {
   readonly #statements: ReturnType<typeof prepare>;
+  readonly #owners: Owners;
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: DatabaseSyncInstance, owners: Owners) {
     this.#statements = prepare(database);
+    this.#owners = owners;
   }
 
   #count(owner: number): number {
@@ -43,6 +49,7 @@ export class Facts {
       for (const retired of retires) this.#statements.retire.run(owner, toText(retired));
       for (const erased of erases) this.#statements.empty.run(owner, toText(erased));
     }
+    this.#owners.countFacts(owner, records.length);
     return count + records.length;
   }
 

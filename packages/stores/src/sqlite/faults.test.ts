@@ -1,29 +1,47 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import { commitEdits, messageId, newCompaction, newEdit, tipOf } from '../conformance/fixture.js';
+import { commitEdits, messageId, newCompaction, newEdit, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import type { Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
-/** What is said of a store after somebody else changed its file. */
-async function faultsAfter(
-  sql: string,
-  before: (store: Store) => Promise<unknown> = async () => undefined,
-  after: (store: Store) => Promise<unknown> = async () => undefined,
-): Promise<string[]> {
-  const file = temporaryFile();
-  const vault = new SqliteVault(file);
+/** A store that tests copy: one conversation with a branch, a reply and a log. */
+const FOLDER = mkdtempSync(join(tmpdir(), 'palimpsest-'));
+const BASE = join(FOLDER, 'base.db');
+
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+beforeAll(async () => {
+  const vault = new SqliteVault(BASE);
   const slices = [
     slice(null, ['1', '2', '3']),
     slice('1', ['x', 'y'], true),
     { replies: [{ id: 'r', messageId: messageId('3') }] },
   ];
   await vault.storeOf(LOCAL_OWNER).adopt(adoptionOf(slices));
-  await before(vault.storeOf(LOCAL_OWNER));
   await vault.close();
+});
+
+/** What is said of a store after somebody else changed its file. */
+async function faultsAfter(
+  sql: string,
+  before?: (store: Store) => Promise<unknown>,
+  after: (store: Store) => Promise<unknown> = async () => undefined,
+  base = BASE,
+): Promise<string[]> {
+  const file = temporaryFile();
+  copyFileSync(base, file);
+  if (before !== undefined) {
+    const vault = new SqliteVault(file);
+    await before(vault.storeOf(LOCAL_OWNER));
+    await vault.close();
+  }
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
   database.close();
@@ -88,7 +106,7 @@ describe('the faults of a SQLite store', () => {
     ['UPDATE conversations SET title = NULL', [`${HERE}its title is not what it was`]],
     [
       'UPDATE conversations SET forked_messages = 1',
-      [`${HERE}what was set of it, when it began, or where it was forked, is not what it was`],
+      [`${HERE}whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was`],
     ],
     [
       'UPDATE instructions SET since_depth = 1',
@@ -99,6 +117,18 @@ describe('the faults of a SQLite store', () => {
       "UPDATE compactions SET record = replace(record, 'src/a.ts', 'src/b.ts')",
       [`${HERE}the record of compaction c is not what it was`],
     ],
+    ["UPDATE edits SET summariser = 'x'", [`${HERE}edit e is found by another summariser than its record says`]],
+    ['UPDATE edits SET is_pin = 1', [`${HERE}edit e is found by another isPin than its record says`]],
+    ['DELETE FROM branches', [`${HERE}message 2 that was recorded in it is on no chain of it`]],
+    [
+      "UPDATE conversations SET tip_depth = 1, tip_id = '2'",
+      [`${HERE}message 2 that was recorded in it is on no chain of it`],
+    ],
+    [
+      'UPDATE conversations SET instructions_id = NULL',
+      [`${HERE}its newest system text is not the one it was given last`],
+    ],
+    ['DELETE FROM compactions', [`${HERE}its log should hold 1 compactions and holds 0`]],
     ["UPDATE edits SET record = '{'", [`${HERE}the record of edit e cannot be read`]],
     ['UPDATE compactions SET record = 1', [`${HERE}the record of compaction c cannot be read`]],
   ])('are named, with the conversation and the place: %s', async (sql, faults) => {
@@ -155,7 +185,112 @@ describe('the faults of a SQLite store', () => {
       await store.rename('b', 'Right');
     };
     expect(await faultsAfter(damage, undefined, titleAlone)).toEqual([
-      `${HERE}what was set of it, when it began, or where it was forked, is not what it was`,
+      `${HERE}whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was`,
     ]);
+  });
+});
+
+describe('the faults of a SQLite store with several owners, a fork and facts', () => {
+  const shared = join(FOLDER, 'shared.db');
+  const fact = (id: string, retires: string[] = []) => ({ id, about: '{}', words: id, retires, erases: [] });
+
+  beforeAll(async () => {
+    copyFileSync(BASE, shared);
+    const vault = new SqliteVault(shared);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const conversation = await store.openConversation('b', 1);
+    await fork(store, conversation, 'f', { tip: conversation.tip });
+    await started(store, 'other', ['o'], 5);
+    await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
+    await started(vault.storeOf('ann'), 'talk', ['1']);
+    await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
+    await vault.close();
+  });
+
+  const OWNED = 'whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was';
+  const CHANGED = 'when it changed last, or whether it was refused, is not what it was';
+
+  it.each([
+    ['SELECT 1', []],
+    [
+      "DELETE FROM owners WHERE id = 'ann'",
+      ["the owner of conversation 'talk' is not there", 'there should be 4 owners and there are 3'],
+    ],
+    ["DELETE FROM owners WHERE id = 'cat'", ['there should be 4 owners and there are 3']],
+    [
+      "UPDATE owners SET strategy = NULL WHERE id = 'cat'",
+      ["the name of owner 'cat', or its strategy, is not what it was"],
+    ],
+    [
+      "DELETE FROM branches; DELETE FROM conversations WHERE id = 'b'",
+      ["owner 'local' should have 3 conversations and has 2"],
+    ],
+    [
+      "UPDATE conversations SET owner = (SELECT key FROM owners WHERE id = 'cat') WHERE id = 'f'",
+      [
+        `conversation 'f' of cat: ${OWNED}`,
+        "owner 'local' should have 3 conversations and has 2",
+        "owner 'cat' should have 0 conversations and has 1",
+      ],
+    ],
+    ["UPDATE conversations SET id = 'g' WHERE id = 'f'", [`conversation 'g' of local: ${OWNED}`]],
+    ["UPDATE conversations SET updated_at = 6 WHERE id = 'other'", [`conversation 'other' of local: ${CHANGED}`]],
+    ["UPDATE conversations SET is_refused = 1 WHERE id = 'other'", [`conversation 'other' of local: ${CHANGED}`]],
+    [
+      "UPDATE conversations SET tip_line = 1, tip_depth = 0, tip_id = '1' WHERE id = 'f'",
+      ["conversation 'f' of local: it ends before message 2, where it was forked"],
+    ],
+    [
+      "UPDATE instructions SET log = (SELECT key FROM conversations WHERE id = 'other')",
+      expect.arrayContaining([
+        expect.stringMatching(/^conversation 'other' of local: since when it has the system text/),
+      ]),
+    ],
+    [
+      "UPDATE facts SET words = 'three' WHERE id = 'two'",
+      ["the record of fact two of owner 'local' is not what it was"],
+    ],
+    [
+      "DELETE FROM facts WHERE id = 'two'",
+      ["owner 'local' should have 2 facts and has 1", expect.stringContaining('fact one')],
+    ],
+    [
+      "UPDATE facts SET is_live = 1 WHERE id = 'one'",
+      ["whether fact one of owner 'local' still holds is not what its log says"],
+    ],
+  ])('are named: %s', async (sql, faults) => {
+    expect(await faultsAfter(sql, undefined, undefined, shared)).toEqual(faults);
+  });
+
+  it('stay when more is said, noted, begun and erased', async () => {
+    const damage = `UPDATE owners SET strategy = '{}' WHERE id = 'local'; DELETE FROM conversations WHERE id = 'other';
+      DELETE FROM facts WHERE id = 'two'; UPDATE conversations SET updated_at = 70 WHERE id = 'b'`;
+    const more = async (store: Store) => {
+      await store.setOwnStrategy('{"mode":"off"}');
+      await store.noteFacts({ expectedCount: 1, records: [fact('three')] });
+      await say(store, await store.openConversation('b', 1), ['4']);
+      await started(store, 'new', ['n']);
+      await store.erase('f');
+    };
+    const found = await faultsAfter(damage, undefined, more, shared);
+    for (const what of [
+      `conversation 'b' of local: ${CHANGED}`,
+      "the name of owner 'local', or its strategy, is not what it was",
+      "owner 'local' should have 3 conversations and has 2",
+      "owner 'local' should have 3 facts and has 2",
+    ])
+      expect(found).toContain(what);
+  });
+
+  it('are none after a fact was erased, a conversation was refused and all was said, noted and erased as usual', async () => {
+    const usual = async (store: Store) => {
+      await store.noteFacts({ expectedCount: 2, records: [{ ...fact('four', ['two']), erases: ['two'] }] });
+      await store.createConversation('refused', 1);
+      await store.refuse('refused', null);
+      await store.setOwnStrategy(null);
+      await store.erase('b');
+      await store.erase('f');
+    };
+    expect(await faultsAfter('SELECT 1', undefined, usual, shared)).toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Adoption } from '../adoption.js';
 import { StoreError } from '../store.js';
 import { toText } from '../text.js';
+import type { Owners } from './owners.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
-import { settingFacts } from './sums.js';
+import { settingChange, settingFacts } from './sums.js';
 
 /** `toText` gives this for nobody's name. */
 export const HIDDEN_OWNER = '\u0001hidden';
@@ -14,23 +15,26 @@ export const HIDDEN_OWNER = '\u0001hidden';
 const LEASE_MS = 600_000;
 const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
+const HIDDEN = settingFacts({ owner: '?1', id: '?2' });
 const ADOPTED = settingFacts({
+  ...{ owner: ':owner', id: ':id' },
   ...{ is_archived: ':isArchived', strategy: ':strategy', agent: ':agent', session: ':session', is_side: ':isSide' },
   ...{ forked_from: ':forkedFrom', forked_messages: ':forkedMessages' },
 });
 
+const CHANGED = settingChange({ updated_at: 'max(created_at, :updatedAt)', is_refused: ':isRefused' });
+
 const prepareStatements = (database: DatabaseSyncInstance) => ({
-  addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
   owner: database.prepare('SELECT key FROM owners WHERE id = ?'),
   add: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until, sum)
-     VALUES (?1, ?2, ?3, ?4, ${NOW} + ${LEASE_MS}, sum_of(?3, 0, NULL, NULL, NULL, 0, NULL, NULL))`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until, sum, change_sum)
+     VALUES (?1, ?2, ?3, ?4, ${NOW} + ${LEASE_MS}, sum_of(?1, ?2, ?3, 0, NULL, NULL, NULL, 0, NULL, NULL), 2 * ?4)`,
   ),
-  hide: database.prepare(`UPDATE conversations SET owner = ?, id = ?, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?`),
+  hide: database.prepare(`UPDATE conversations SET ${HIDDEN}, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?3`),
   renew: database.prepare(`UPDATE conversations SET pass_until = ${NOW} + ${LEASE_MS} WHERE key = ? AND owner = ?`),
   show: database.prepare(
-    `UPDATE conversations SET owner = :owner, id = :id, title = :title, title_sum = sum_of(:title),
-     updated_at = max(created_at, :updatedAt), is_refused = :isRefused, pass_until = 0, ${ADOPTED} WHERE key = :key`,
+    `UPDATE conversations SET title = :title, title_sum = sum_of(:title), pass_until = 0, ${ADOPTED}, ${CHANGED}
+     WHERE key = :key`,
   ),
   row: database.prepare(`${CONVERSATION} WHERE c.key = ?`),
   abandoned: database.prepare(
@@ -47,9 +51,11 @@ export type HiddenKeys = Pick<ConversationRow, 'key' | 'root'>;
  */
 export class Hidden {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #owners: Owners;
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: DatabaseSyncInstance, owners: Owners) {
     this.#statements = prepareStatements(database);
+    this.#owners = owners;
   }
 
   /** A new hidden conversation. @returns its key */
@@ -57,8 +63,9 @@ export class Hidden {
     return Number(this.#statements.add.run(this.#newOwner(), randomUUID(), at, at).lastInsertRowid);
   }
 
-  hide(key: number): void {
+  hide({ key, owner }: Pick<ConversationRow, 'key' | 'owner'>): void {
     this.#statements.hide.run(this.#newOwner(), randomUUID(), key);
+    this.#owners.countConversations(owner, -1);
   }
 
   /** @throws StoreError where it was cleared away meanwhile */
@@ -73,6 +80,7 @@ export class Hidden {
   /** Ends the hiding of an imported conversation: it is the owner's, with all its facts. */
   show(target: { readonly key: number; readonly owner: number }, adoption: Adoption): void {
     this.#statements.show.run({ ...target, ...valuesOf(adoption) });
+    this.#owners.countConversations(target.owner, 1);
   }
 
   /** Those that nobody works on any more. */
@@ -81,7 +89,7 @@ export class Hidden {
   }
 
   #newOwner(): number {
-    this.#statements.addOwner.run(HIDDEN_OWNER);
+    this.#owners.add(HIDDEN_OWNER);
     return (this.#statements.owner.get(HIDDEN_OWNER) as { key: number }).key;
   }
 }

@@ -15,7 +15,7 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
   inherit: database.prepare(
     `INSERT INTO inherited (conversation, log, owner, edits, compactions, instructions, before_depth, sum)
-     VALUES (?1, ?2, (SELECT owner FROM conversations WHERE key = ?1), ?3, ?4, ?5, ?6, sum_of(?3, ?4, ?5, ?6))`,
+     VALUES (?1, ?2, (SELECT owner FROM conversations WHERE key = ?1), ?3, ?4, ?5, ?6, sum_of(?1, ?2, ?3, ?4, ?5, ?6))`,
   ),
   counts: database.prepare(
     `SELECT edit_count AS edits, compaction_count AS compactions, instructions_count AS instructions
@@ -27,7 +27,7 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
 
   addInstructions: database.prepare(
     `INSERT INTO instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
-     SELECT ?1, key, instructions_count, ?2, ?3, ?4, sum_of(instructions_count, ?2, ?3, ?4) FROM conversations WHERE key = ?5`,
+     SELECT ?1, key, instructions_count, ?2, ?3, ?4, sum_of(key, instructions_count, ?2, ?3, ?4) FROM conversations WHERE key = ?5`,
   ),
   countInstructions: database.prepare(
     'UPDATE conversations SET instructions_count = instructions_count + 1, instructions_id = ? WHERE key = ?',

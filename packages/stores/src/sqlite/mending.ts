@@ -4,10 +4,11 @@ import { instructionsIdOf } from '../instructions-id.js';
 import { type MessageRow, toMessage } from '../rows.js';
 import type { StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
+import { IS_RETIRED } from './fault-queries.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { MendedLogs } from './mended-logs.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
-import { FACTS_SUM, MESSAGE_SUM, TITLE_SUM } from './sums.js';
+import { CHANGE_SUM, FACTS_SUM, MESSAGE_SUM, OWNER_SUM, REMEMBERED_SUM, settingFacts, TITLE_SUM } from './sums.js';
 import { transaction } from './transaction.js';
 
 interface Line {
@@ -79,9 +80,38 @@ const CHANGED: readonly (readonly [what: string, sql: string])[] = [
     'settings of conversations that are not what they were',
     `UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum <> ${FACTS_SUM}`,
   ],
+  [
+    'times of the last change that are not what they were',
+    `UPDATE conversations SET change_sum = ${CHANGE_SUM} WHERE change_sum <> ${CHANGE_SUM}`,
+  ],
+  [
+    'names or settings of owners that are not what they were',
+    `UPDATE owners SET sum = ${OWNER_SUM} WHERE sum <> ${OWNER_SUM}`,
+  ],
+  ['facts that are not what they were', `UPDATE facts SET sum = ${REMEMBERED_SUM} WHERE sum IS NOT ${REMEMBERED_SUM}`],
 ];
 const UNSUMMED = `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum IS NULL;
-  UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum IS NULL`;
+  UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum IS NULL;
+  UPDATE conversations SET change_sum = ${CHANGE_SUM} WHERE change_sum IS NULL;
+  UPDATE owners SET sum = ${OWNER_SUM} WHERE sum IS NULL`;
+
+/** Of a conversation. */
+const LONGEST_CHAIN = `max(ifnull(tip_depth + 1, 0), (SELECT ifnull(max(b.depth) + 1, 0) FROM branches b
+  WHERE b.conversation = conversations.key))`;
+
+/** A fork has of its origin what is left of its own chains. */
+const FORKED = settingFacts({ forked_messages: LONGEST_CHAIN });
+const SHORTER_FORKS = `UPDATE conversations SET ${FORKED} WHERE forked_messages > ${LONGEST_CHAIN}`;
+
+/** What is there is counted, and facts are numbered without a gap. */
+const RECOUNTED = `UPDATE facts SET number = -1 - n.place FROM (SELECT owner, id,
+    row_number() OVER (PARTITION BY owner ORDER BY number) - 1 AS place FROM facts) n
+    WHERE facts.owner = n.owner AND facts.id = n.id AND facts.number <> n.place;
+  UPDATE facts SET number = -1 - number WHERE number < 0;
+  UPDATE facts AS x SET is_live = NOT (${IS_RETIRED});
+  UPDATE owners SET conversation_count = (SELECT count(*) FROM conversations WHERE owner = owners.key),
+    fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key);
+  UPDATE totals SET owners = (SELECT count(*) FROM owners)`;
 
 /** Of a record of a log. */
 const IS_OF_NOBODY = 'log NOT IN (SELECT key FROM conversations) AND log NOT IN (SELECT log FROM inherited)';
@@ -155,6 +185,8 @@ export class Mending {
       logs.dropLoose();
       this.#database.exec(UNUSED_TEXTS);
       for (const [what, sql] of CHANGED) this.#change(what, sql);
+      this.#database.exec(SHORTER_FORKS);
+      this.#database.exec(RECOUNTED);
       this.#database.exec(UNSUMMED);
       return {
         conversations: conversations.map(({ key, owner, id, depth }) => ({

@@ -24,14 +24,24 @@ function fileOf(version: number, rows: string): string {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** Since these versions edits are found by their columns. */
+const FOUND_BY_PLACE = 9;
+const FOUND_BY_KIND = 11;
 /** Since this version a log is kept by itself. */
 const LOGS_SHARED = 13;
+/** Since this version rows have sums; those that are put in here get them. */
+const SUMMED = 16;
+const SUMS = `UPDATE edits SET sum = sum_of(record); UPDATE compactions SET sum = sum_of(record);
+  UPDATE conversations SET title_sum = sum_of(title),
+    sum = sum_of(created_at, is_archived, strategy, agent, session, is_side, forked_from, forked_messages);`;
 /** Since this version there is an index of words, which the rows that are put in here lack. */
 const WORDS_INDEXED = 14;
 const COMPACTION = quoted(JSON.stringify(newCompaction('p')));
-const ownLog = (pin: object): string =>
+const ownLog = (pin: object, version: number): string =>
   `INSERT INTO compactions (conversation, id, record) VALUES (1, 'p', ${COMPACTION});
-   INSERT INTO edits (conversation, number, id, record, is_live) VALUES (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 1);`;
+   INSERT INTO edits (conversation, number, id, record, is_live) VALUES (1, 0, 'p.0', ${quoted(JSON.stringify(pin))}, 1);
+   ${version < FOUND_BY_PLACE ? '' : "UPDATE edits SET compaction = 'p', depth = 1;"}
+   ${version < FOUND_BY_KIND ? '' : 'UPDATE edits SET is_pin = 1;'}`;
 const sharedLog = (pin: object): string =>
   `INSERT INTO compactions (log, number, id, record) VALUES (1, 0, 'p', ${COMPACTION});
    INSERT INTO edits (log, number, id, record, compaction, depth, is_pin)
@@ -93,7 +103,8 @@ describe('a file of an earlier version', () => {
        ${version < 3 ? '' : 'INSERT INTO branches (conversation, line, depth) VALUES (1, 2, 2);'}
        INSERT INTO counts VALUES (1, 0, 'words', 7);
        INSERT INTO replies VALUES (1, 'r', 1, 1, 1, 'm1');
-       ${version < LOGS_SHARED ? ownLog(pin) : sharedLog(pin)}`,
+       ${version < LOGS_SHARED ? ownLog(pin, version) : sharedLog(pin)}
+       ${version < SUMMED ? '' : SUMS}`,
       );
       const vault = new SqliteVault(file);
       if (version >= WORDS_INDEXED) await vault.reindex();

@@ -30,7 +30,7 @@ export interface ReplyRow {
 }
 
 export const tipValues = (tip: Place | null) =>
-  tip === null ? [null, null, null] : [tip.line, tip.depth, toText(tip.id)];
+  tip === null ? { line: null, depth: null, id: null } : { line: tip.line, depth: tip.depth, id: toText(tip.id) };
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
   sinceDepth: row.since_depth,

@@ -6,7 +6,9 @@ export const APPLICATION_ID = 0x50616c69;
  * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives
  * hex, `message_terms` and `title_terms`, which give what the index of words keeps, and `sum_of`.
  *
- * owners    whose it is; a key is never given twice; what is found by anything but a key is found by owner first
+ * totals    one row: how many owners there are, whose rows are never removed
+ * owners    whose it is, and how many conversations and facts it has, but for hidden ones; a key is never given twice; what is
+ *           found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
  *           an ancestor without walking through all of them; a key is never given twice
  * messages  what was said, once, never updated but by a person's erase; an id stands once among the lines of one root;
@@ -392,5 +394,27 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE conversations ADD COLUMN title_sum BLOB;
   UPDATE conversations SET title_sum = sum_of(title),
     sum = sum_of(created_at, is_archived, strategy, agent, session, is_side, forked_from, forked_messages);
+  `,
+  // Whose a row is, what it is called and when it changed last was in no sum, and an owner, a conversation or a fact that was
+  // lost left no hole. What was wrong before stays so.
+  `
+  CREATE TABLE totals (owners INTEGER NOT NULL) STRICT;
+  INSERT INTO totals SELECT count(*) FROM owners;
+  ALTER TABLE owners ADD COLUMN conversation_count INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE owners ADD COLUMN fact_count INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE owners ADD COLUMN sum BLOB;
+  UPDATE owners SET sum = sum_of(id, strategy),
+    conversation_count = (SELECT count(*) FROM conversations WHERE owner = owners.key),
+    fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key);
+  ALTER TABLE conversations ADD COLUMN change_sum INTEGER;
+  UPDATE conversations SET change_sum = 2 * updated_at + is_refused, sum = CASE
+    WHEN sum IS sum_of(created_at, is_archived, strategy, agent, session, is_side, forked_from, forked_messages)
+    THEN sum_of(owner, id, created_at, is_archived, strategy, agent, session, is_side, forked_from, forked_messages) ELSE sum END;
+  UPDATE instructions SET sum = sum_of(log, number, since_depth, text_id, recorded_at)
+    WHERE sum IS sum_of(number, since_depth, text_id, recorded_at);
+  UPDATE inherited SET sum = sum_of(conversation, log, edits, compactions, instructions, before_depth)
+    WHERE sum IS sum_of(edits, compactions, instructions, before_depth);
+  ALTER TABLE facts ADD COLUMN sum BLOB;
+  UPDATE facts SET sum = sum_of(number, id, about, words, retires, erases);
   `,
 ];

@@ -204,7 +204,7 @@ export class SqliteStore implements Store {
       this.#statements.countErasure.run(row.owner);
       const isShared = erasure.isShared(row);
       const messages = isShared ? erasure.leaveTree(row) : 0;
-      hidden.hide(row.key);
+      hidden.hide(row);
       const keys = { key: row.key, root: isShared ? null : row.root };
       const { isDone, ...slice } = removal.slice(keys);
       return { erased: { ...slice, messages: messages + slice.messages }, rest: isDone ? undefined : keys };
@@ -422,7 +422,7 @@ export class SqliteStore implements Store {
 
   /** The owner's key; creates the owner if there is none. */
   #newOwner(): number {
-    if (this.#knownKey === undefined) this.#statements.addOwner.run(this.#name);
+    if (this.#knownKey === undefined) this.#connection.owners.add(this.#name);
     return this.#ownerKey();
   }
 
@@ -448,7 +448,9 @@ export class SqliteStore implements Store {
 
   #add(id: string, at: number, { agent = null, session = null, isSide = false }: ConversationOrigin): void {
     const origin = [nullable(agent), nullable(session), isSide ? 1 : 0];
-    this.#statements.addConversation.run(this.#newOwner(), toText(id), at, at, ...origin);
+    const owner = this.#newOwner();
+    const { changes } = this.#statements.addConversation.run(owner, toText(id), at, at, ...origin);
+    if (Number(changes) > 0) this.#connection.owners.countConversations(owner, 1);
   }
 
   /** Creates a conversation, as a fork if `fork` is given; one that exists stays as it is. */
@@ -466,7 +468,7 @@ export class SqliteStore implements Store {
     const { key } = created;
     const isWhole = isSamePlace(tipOf(origin), tip);
     if (tip !== null) this.#statements.setRoot.run(origin.root, key);
-    this.#statements.moveTip.run(...tipValues(tip), at, key);
+    this.#statements.moveTip.run({ ...tipValues(tip), at, key });
     this.#setTitle(created, origin.title);
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
@@ -481,9 +483,9 @@ export class SqliteStore implements Store {
   }
 
   #moveTip({ key, tip_line }: ConversationRow, tip: Place | null, at: number): void {
-    const [line, ...place] = tipValues(tip);
-    if (line === tip_line) this.#statements.advanceTip.run(...place, at, key);
-    else this.#statements.moveTip.run(line, ...place, at, key);
+    const { line, ...place } = tipValues(tip);
+    if (line === tip_line) this.#statements.advanceTip.run({ ...place, at, key });
+    else this.#statements.moveTip.run({ line, ...place, at, key });
   }
 
   #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {

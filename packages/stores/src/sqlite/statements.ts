@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { MESSAGE_SUM, settingFacts } from './sums.js';
+import { MESSAGE_SUM, settingChange, settingFacts, settingOwner } from './sums.js';
 
 const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
@@ -18,6 +18,11 @@ const STRATEGY = settingFacts({ strategy: '?1' });
 const AGENT = settingFacts({ agent: '?1' });
 const SIDE = settingFacts({ is_side: '?1' });
 const FORKED = settingFacts({ forked_from: '?1', forked_messages: '?2' });
+
+const OWN_STRATEGY = settingOwner({ strategy: '?1' });
+const MOVED = settingChange({ updated_at: 'max(updated_at, :at)', is_refused: '0' });
+const TOUCHED = settingChange({ updated_at: 'max(updated_at, ?1)' });
+const REFUSED = settingChange({ is_refused: '1' });
 
 /** How many conversations with the same first message are looked at. */
 const MAX_CANDIDATES = 50;
@@ -53,13 +58,12 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      OR EXISTS (SELECT 1 FROM facts WHERE owner = o.key))
      ORDER BY id LIMIT :limit`,
   ),
-  addOwner: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
   countErasure: database.prepare('UPDATE owners SET erasures = erasures + 1 WHERE key = ?'),
-  setOwnStrategy: database.prepare('UPDATE owners SET strategy = ? WHERE key = ?'),
+  setOwnStrategy: database.prepare(`UPDATE owners SET ${OWN_STRATEGY} WHERE key = ?2`),
 
   addConversation: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, sum)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, sum_of(?3, 0, NULL, ?5, ?6, ?7, NULL, NULL)) ON CONFLICT (owner, id) DO NOTHING`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, sum, change_sum)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, sum_of(?1, ?2, ?3, 0, NULL, ?5, ?6, ?7, NULL, NULL), 2 * ?4) ON CONFLICT (owner, id) DO NOTHING`,
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
   conversations: database.prepare(
@@ -90,13 +94,10 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(
-    `UPDATE conversations SET tip_line = ?, tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?), is_refused = 0
-     WHERE key = ?`,
+    `UPDATE conversations SET tip_line = :line, tip_depth = :depth, tip_id = :id, ${MOVED} WHERE key = :key`,
   ),
   // Does not touch the index by line.
-  advanceTip: database.prepare(
-    `UPDATE conversations SET tip_depth = ?, tip_id = ?, updated_at = max(updated_at, ?), is_refused = 0 WHERE key = ?`,
-  ),
+  advanceTip: database.prepare(`UPDATE conversations SET tip_depth = :depth, tip_id = :id, ${MOVED} WHERE key = :key`),
   setTitle: database.prepare(
     'UPDATE conversations SET title = ?1, title_sum = sum_of(?1) WHERE owner = ?2 AND id = ?3',
   ),
@@ -105,7 +106,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   setAgent: database.prepare(`UPDATE conversations SET ${AGENT} WHERE owner = ?2 AND id = ?3`),
   setSide: database.prepare(`UPDATE conversations SET ${SIDE} WHERE owner = ?2 AND id = ?3`),
   setForkedFrom: database.prepare(`UPDATE conversations SET ${FORKED} WHERE key = ?3`),
-  refuse: database.prepare('UPDATE conversations SET is_refused = 1 WHERE key = ?'),
+  refuse: database.prepare(`UPDATE conversations SET ${REFUSED} WHERE key = ?`),
   claimPass: database.prepare(
     `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
      WHERE owner = :owner AND id = :id AND (pass_until <= :now OR pass_claimant = :claimant)`,
@@ -143,7 +144,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
 
-  touch: database.prepare('UPDATE conversations SET updated_at = max(updated_at, ?) WHERE key = ?'),
+  touch: database.prepare(`UPDATE conversations SET ${TOUCHED} WHERE key = ?2`),
 
   addReply: database.prepare(
     `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)

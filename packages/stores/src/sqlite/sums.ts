@@ -1,12 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-/** What is set of a conversation, besides its title; what each message moves is compared with the messages instead. */
+/** Whose a conversation is, its name, and what is set of it, besides its title. */
 const FACTS = [
-  ...['created_at', 'is_archived', 'strategy', 'agent', 'session', 'is_side', 'forked_from', 'forked_messages'],
+  ...['owner', 'id', 'created_at', 'is_archived', 'strategy', 'agent', 'session', 'is_side', 'forked_from'],
+  'forked_messages',
 ] as const;
+/** What each message moves, besides the tip, which is compared with the messages. */
+type Change = 'updated_at' | 'is_refused';
+const OWNER = ['id', 'strategy'] as const;
+const REMEMBERED = ['number', 'id', 'about', 'words', 'retires', 'erases'] as const;
 
-type Fact = (typeof FACTS)[number];
+type Changed<Column extends string> = Partial<Record<Column, string>>;
+
+/** The sum of columns after some of them were changed. */
+const sumOfColumns =
+  <Column extends string>(columns: readonly Column[]) =>
+  (changed: Changed<Column> = {}): string =>
+    `sum_of(${columns.map((column) => changed[column] ?? column).join(', ')})`;
+const factsSum = sumOfColumns(FACTS);
+const ownerSum = sumOfColumns(OWNER);
+const rememberedSum = sumOfColumns(REMEMBERED);
+
+/** A number that holds both: an append has no time for a hash. */
+const changeNumber = ({ updated_at = 'updated_at', is_refused = 'is_refused' }: Changed<Change> = {}): string =>
+  `(2 * ${updated_at} + ${is_refused})`;
+
+/** Sets columns and their sum. A sum that is wrong stays wrong: what made it so is still there. */
+const setting =
+  <Column extends string>(sum: string, sumAfter: (changed?: Changed<Column>) => string) =>
+  (changed: Changed<Column>): string =>
+    `${Object.entries(changed)
+      .map(([column, value]) => `${column} = ${value}`)
+      .join(', ')}, ${sum} = CASE WHEN ${sum} IS ${sumAfter()} THEN ${sumAfter(changed)} ELSE ${sum} END`;
 
 /**
  * The sums that are kept in rows, made of their columns: whether a row is as it was written. They are against accidents: who changes
@@ -14,22 +40,19 @@ type Fact = (typeof FACTS)[number];
  */
 export const MESSAGE_SUM = `sum_of(role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, is_reply, has_reply,
   view_hash, recorded_at)`;
-export const FACTS_SUM = factsSum({});
+export const FACTS_SUM = factsSum();
+export const CHANGE_SUM = changeNumber();
+export const OWNER_SUM = ownerSum();
+export const REMEMBERED_SUM = rememberedSum();
 export const TITLE_SUM = 'sum_of(title)';
 export const RECORD_SUM = 'sum_of(record)';
-export const INSTRUCTIONS_SUM = 'sum_of(number, since_depth, text_id, recorded_at)';
-export const INHERITED_SUM = 'sum_of(edits, compactions, instructions, before_depth)';
+export const INSTRUCTIONS_SUM = 'sum_of(log, number, since_depth, text_id, recorded_at)';
+export const INHERITED_SUM = 'sum_of(conversation, log, edits, compactions, instructions, before_depth)';
 
-/** The sum of the facts of a conversation after some of them were changed. */
-function factsSum(changed: Partial<Record<Fact, string>>): string {
-  return `sum_of(${FACTS.map((fact) => changed[fact] ?? fact).join(', ')})`;
-}
-
-/** Sets facts of a conversation. A sum that is wrong stays wrong: what made it so is still there. */
-export const settingFacts = (changed: Partial<Record<Fact, string>>): string =>
-  `${Object.entries(changed)
-    .map(([fact, value]) => `${fact} = ${value}`)
-    .join(', ')}, sum = CASE WHEN sum IS ${FACTS_SUM} THEN ${factsSum(changed)} ELSE sum END`;
+export const settingFacts = setting('sum', factsSum);
+export const settingChange = setting('change_sum', changeNumber);
+export const settingOwner = setting('sum', ownerSum);
+export const settingRemembered = setting('sum', rememberedSum);
 
 /** Lets statements call `sum_of`: a SHA-256 of its arguments, in order and with their types; null where all of them are. */
 export function defineSums(database: DatabaseSyncInstance): void {

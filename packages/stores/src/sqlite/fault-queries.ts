@@ -1,0 +1,216 @@
+import { fromText } from '../text.js';
+import { HIDDEN_OWNER } from './hidden.js';
+import { WITH_REACH } from './reach.js';
+import {
+  CHANGE_SUM,
+  FACTS_SUM,
+  INHERITED_SUM,
+  INSTRUCTIONS_SUM,
+  MESSAGE_SUM,
+  OWNER_SUM,
+  REMEMBERED_SUM,
+  TITLE_SUM,
+} from './sums.js';
+import { DEPTHS } from './words.js';
+
+export interface Query {
+  /** Gives a row for each fault; `conversation` and `owner` name where it is, if it is in one. */
+  readonly sql: string;
+  readonly says: (row: Readonly<Record<string, unknown>>) => string;
+}
+
+export const NAMED = 'o.id AS owner, c.id AS conversation';
+/** Of a row x. */
+const ITS_CONVERSATION = 'LEFT JOIN conversations c ON c.key = x.conversation LEFT JOIN owners o ON o.key = c.owner';
+export const ITS_LOG = 'LEFT JOIN conversations c ON c.key = x.log LEFT JOIN owners o ON o.key = c.owner';
+const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth)';
+
+/** Of a line l. */
+const LEADS_NOWHERE = `(l.parent >= l.key OR (l.parent IS NOT NULL AND l.jump >= l.key) OR (l.parent IS NULL AND l.fork_depth > 0))`;
+
+/** Of a row of facts x: whether a record says that it is no longer so. */
+export const IS_RETIRED = `(x.owner, x.id) IN (SELECT r.owner, j.value FROM facts r
+  JOIN json_each(iif(json_valid(r.retires), r.retires, '[]')) j)`;
+
+/** How many edits the own log of a conversation should hold; the same is asked of other records. */
+const OWN_EDITS = `SELECT ${NAMED}, c.edit_count - ifnull(max(h.edits), 0) AS wanted,
+  (SELECT count(*) FROM edits e WHERE e.log = c.key AND e.number >= ifnull(max(h.edits), 0) AND e.number < c.edit_count) AS found,
+  (SELECT count(*) FROM edits e WHERE e.log = c.key) AS others FROM conversations c
+  JOIN owners o ON o.key = c.owner LEFT JOIN inherited h ON h.conversation = c.key GROUP BY c.key
+  HAVING found <> wanted OR others <> wanted`;
+
+const ownLog = (table: string, count: string, name: string): Query => ({
+  sql: OWN_EDITS.replaceAll('edits', table).replaceAll('edit_count', count),
+  says: ({ wanted, others }) => `its log should hold ${wanted} ${name} and holds ${others}`,
+});
+
+/** How many conversations of an owner there should be; the same is asked of facts. */
+const CONVERSATIONS_OF_OWNER = `SELECT o.id AS name, o.conversation_count AS wanted, count(x.owner) AS found FROM owners o
+  LEFT JOIN conversations x ON x.owner = o.key WHERE o.id <> '${HIDDEN_OWNER}' GROUP BY o.key
+  HAVING count(x.owner) <> o.conversation_count`;
+
+const ofOwner = (table: string, count: string): Query => ({
+  sql: CONVERSATIONS_OF_OWNER.replaceAll('conversations', table).replaceAll('conversation_count', count),
+  says: ({ name, wanted, found }) => `owner ${named(name)} should have ${wanted} ${table} and has ${found}`,
+});
+
+const named = (text: unknown): string => `'${fromText(String(text))}'`;
+
+/** The row of the index of words for a message m. */
+const ITS_WORDS = `m.line * ${DEPTHS} + m.depth`;
+/** More than every number and every depth. */
+const MOST = Number.MAX_SAFE_INTEGER;
+const REINDEX = 'Make it anew with: palimpsest index';
+const counted = (messages: unknown): string => (messages === 1 ? 'a message' : `${messages} messages`);
+
+/** All that SQL can tell. */
+export const FAULT_QUERIES: readonly Query[] = [
+  {
+    sql: `SELECT l.key AS line, l.fork_depth AS first, count(m.depth) AS messages, max(m.depth) AS last,
+      (SELECT id FROM owners WHERE key = l.owner) AS owner, (SELECT id FROM conversations WHERE root = l.root) AS conversation
+      FROM lines l LEFT JOIN messages m ON m.line = l.key GROUP BY l.key
+      HAVING count(m.depth) = 0 OR min(m.depth) <> l.fork_depth OR max(m.depth) - l.fork_depth + 1 <> count(m.depth)`,
+    says: ({ first, last, messages }) =>
+      last === null
+        ? `all messages from ${first} on are missing from a chain`
+        : `of the messages ${first} to ${last} of a chain only ${messages} are there`,
+  },
+  {
+    sql: `SELECT m.depth, m.id FROM messages m LEFT JOIN lines l ON l.key = m.line
+      WHERE l.key IS NULL OR l.owner <> m.owner OR l.root <> m.root`,
+    says: ({ depth, id }) => `message ${depth}, ${id}, belongs to no chain`,
+  },
+  {
+    sql: `SELECT l.key AS line, (SELECT id FROM owners WHERE key = l.owner) AS owner,
+      (SELECT id FROM conversations WHERE root = l.root) AS conversation FROM lines l WHERE ${LEADS_NOWHERE}`,
+    says: ({ line }) => `line ${line} does not lead back to the messages before it`,
+  },
+  {
+    sql: `SELECT l.key AS line FROM lines l WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.root = l.root)`,
+    says: ({ line }) => `line ${line} belongs to no conversation`,
+  },
+  {
+    sql: `SELECT line, depth FROM counts x WHERE ${HAS_NO_MESSAGE}`,
+    says: ({ line, depth }) => `a token count is of message ${depth} of line ${line}, which is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, c.tip_depth AS depth FROM conversations c JOIN owners o ON o.key = c.owner
+      WHERE c.tip_line IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM messages m WHERE m.line = c.tip_line AND m.depth = c.tip_depth AND m.id = c.tip_id AND m.root = c.root)`,
+    says: ({ depth }) => `its newest message, ${depth}, is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.depth FROM branches x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
+    says: ({ depth }) => `the newest message of a branch, ${depth}, is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.id FROM replies x ${ITS_CONVERSATION} WHERE NOT EXISTS
+      (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth AND m.id = x.message)`,
+    says: ({ id }) => `the message of reply ${id} is not there`,
+  },
+  ownLog('edits', 'edit_count', 'edits'),
+  ownLog('compactions', 'compaction_count', 'compactions'),
+  ownLog('instructions', 'instructions_count', 'system texts'),
+  {
+    sql: `SELECT ${NAMED}, h.edits - h.first AS wanted, (SELECT count(*) FROM edits e WHERE e.log = h.log
+        AND e.number >= h.first AND e.number < h.edits) AS found
+      FROM (SELECT x.log, x.conversation, max(x.edits) AS edits, (SELECT ifnull(max(y.edits), 0) FROM inherited y
+        WHERE y.conversation = x.conversation AND (y.edits, y.compactions, y.instructions) < (x.edits, x.compactions, x.instructions)
+        ) AS first FROM inherited x GROUP BY x.log) h
+      JOIN conversations c ON c.key = h.conversation JOIN owners o ON o.key = c.owner WHERE found <> wanted`,
+    says: ({ wanted, found }) => `a log that it goes on should hold ${wanted} edits and holds ${found}`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_LOG}
+      WHERE NOT EXISTS (SELECT 1 FROM system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
+    says: ({ depth }) => `the system text since message ${depth} is not there`,
+  },
+  {
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, (SELECT id FROM conversations WHERE key = x.conversation)
+      AS conversation, x.depth, x.id FROM messages x WHERE x.sum <> ${MESSAGE_SUM}`,
+    says: ({ depth, id }) => `message ${depth}, ${id}, or its time or what is marked of it, is not what it was`,
+  },
+  {
+    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner WHERE c.title_sum IS NOT ${TITLE_SUM}`,
+    says: () => 'its title is not what it was',
+  },
+  {
+    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner
+      WHERE c.sum IS NOT (SELECT ${FACTS_SUM} FROM conversations WHERE key = c.key)`,
+    says: () => 'whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was',
+  },
+  {
+    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_LOG}
+      WHERE x.sum IS NOT (SELECT ${INSTRUCTIONS_SUM} FROM instructions WHERE key = x.key)`,
+    says: ({ depth }) => `since when it has the system text of message ${depth} is not what it was`,
+  },
+  {
+    sql: `SELECT ${NAMED} FROM inherited x ${ITS_CONVERSATION} WHERE x.sum IS NOT
+      (SELECT ${INHERITED_SUM} FROM inherited WHERE conversation = x.conversation AND log = x.log)`,
+    says: () => 'what it has of the log of the conversation that it was forked from is not what it was',
+  },
+  {
+    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner
+      WHERE c.change_sum IS NOT (SELECT ${CHANGE_SUM} FROM conversations WHERE key = c.key)`,
+    says: () => 'when it changed last, or whether it was refused, is not what it was',
+  },
+  {
+    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner WHERE c.instructions_id IS NOT
+      (SELECT x.text_id FROM (SELECT c.key AS log, ${MOST} AS numbers, ${MOST} AS depths UNION ALL
+          SELECT h.log, h.instructions, h.before_depth FROM inherited h WHERE h.conversation = c.key) p
+        JOIN instructions x ON x.log = p.log AND x.number < p.numbers AND x.since_depth < p.depths ORDER BY x.number DESC LIMIT 1)`,
+    says: () => 'its newest system text is not the one it was given last',
+  },
+  {
+    sql: `${WITH_REACH} SELECT ${NAMED}, x.depth FROM
+      (SELECT conversation, line, max(depth) AS depth FROM messages GROUP BY conversation, line) x
+      JOIN conversations c ON c.key = x.conversation JOIN owners o ON o.key = c.owner
+      LEFT JOIN reach r ON r.conversation = x.conversation AND r.line = x.line WHERE (r.depth IS NULL OR r.depth < x.depth)
+      AND c.root NOT IN (SELECT l.root FROM lines l WHERE ${LEADS_NOWHERE})`,
+    says: ({ depth }) => `message ${depth} that was recorded in it is on no chain of it`,
+  },
+  {
+    sql: `SELECT ${NAMED}, c.forked_messages - 1 AS depth FROM conversations c JOIN owners o ON o.key = c.owner
+      WHERE c.root IS NOT NULL AND c.forked_messages > ifnull(c.tip_depth + 1, 0) AND NOT EXISTS
+      (SELECT 1 FROM branches b WHERE b.conversation = c.key AND b.depth + 1 >= c.forked_messages)`,
+    says: ({ depth }) => `it ends before message ${depth}, where it was forked`,
+  },
+  {
+    sql: `SELECT c.id AS name FROM conversations c WHERE NOT EXISTS (SELECT 1 FROM owners o WHERE o.key = c.owner)`,
+    says: ({ name }) => `the owner of conversation ${named(name)} is not there`,
+  },
+  {
+    sql: `SELECT wanted, found FROM (SELECT (SELECT owners FROM totals) AS wanted, (SELECT count(*) FROM owners) AS found)
+      WHERE wanted IS NOT found`,
+    says: ({ wanted, found }) => `there should be ${wanted} owners and there are ${found}`,
+  },
+  ofOwner('conversations', 'conversation_count'),
+  ofOwner('facts', 'fact_count'),
+  {
+    sql: `SELECT id AS name FROM owners WHERE sum IS NOT ${OWNER_SUM}`,
+    says: ({ name }) => `the name of owner ${named(name)}, or its strategy, is not what it was`,
+  },
+  {
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS name, x.id FROM facts x WHERE x.sum IS NOT ${REMEMBERED_SUM}`,
+    says: ({ name, id }) => `the record of fact ${id} of owner ${named(name)} is not what it was`,
+  },
+  {
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS name, x.id FROM facts x WHERE x.is_live = (${IS_RETIRED})`,
+    says: ({ name, id }) => `whether fact ${id} of owner ${named(name)} still holds is not what its log says`,
+  },
+  {
+    sql: `SELECT t.id FROM system_texts t WHERE NOT EXISTS
+      (SELECT 1 FROM instructions i WHERE i.owner = t.owner AND i.text_id = t.id)`,
+    says: ({ id }) => `system text ${id} belongs to no conversation`,
+  },
+  {
+    sql: `SELECT count(*) AS messages FROM messages m WHERE is_erased = 0 AND depth < ${DEPTHS}
+      AND NOT EXISTS (SELECT 1 FROM words_docsize w WHERE w.id = ${ITS_WORDS}) HAVING count(*) > 0`,
+    says: ({ messages }) => `the index of words lacks ${counted(messages)}. ${REINDEX}`,
+  },
+  {
+    sql: `SELECT count(*) AS rows FROM words_docsize w WHERE id > 0 AND NOT EXISTS (SELECT 1 FROM messages m
+      WHERE m.line = w.id / ${DEPTHS} AND m.depth = w.id % ${DEPTHS} AND m.is_erased = 0) HAVING count(*) > 0`,
+    says: ({ rows }) => `the index of words has ${counted(rows)} too many. ${REINDEX}`,
+  },
+];
