@@ -88,8 +88,11 @@ of Claude or ChatGPT only points to. The messages that another program compacted
 ## Importing again
 
 The name of a conversation is the hash of the format and of the session's own id, and the id of a message is the hash of all that was said up to
-it. So a file that is imported again adds nothing, also when the conversation went on, was renamed or compacted here meanwhile. A
-session that has grown in its own program since is imported whole, beside the first one.
+it. So a file that is imported again adds nothing, also when the conversation went on, was renamed or compacted here meanwhile. Of a
+session that has grown in its own program since, what is new is added to the same conversation, each message with its time; its
+summaries here stay. Where the conversation went on here as well, what is new in the file becomes a branch of it, and the conversation
+stays where it is. A reply that was cut short by the first import is followed by the whole one, and stays as a branch. An import that
+was killed is done again: what it kept stays, and the rest is added.
 
 ## Damaged files
 
@@ -101,7 +104,9 @@ Our own exports are kept whole or not at all: they end with a hash, and a wrong 
 is for people: from it come who said what and when, tool calls and branches, but neither edits nor the exact JSON, and a message
 that imitates the heading of the next one is taken for two. To move conversations use \`palimpsest export\` or JSON with the full history.
 
-opencode keeps sessions in a database of its own: write one with \`opencode export ID > session.json\`.
+opencode keeps each message and part of a session in a file of its own, and \`--agent opencode\` puts them together; a file that
+cannot be read is named and left out. Newer versions keep sessions in a database: write one with
+\`opencode export ID > session.json\`.
 `;
 
 const INTRODUCTION = `# Memory strategies

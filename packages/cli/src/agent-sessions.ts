@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from './environment.js';
+import { type OnDamage, opencodeSession } from './opencode-sessions.js';
 
 /** An agent that keeps its sessions on this machine. */
 export interface SessionAgent {
@@ -11,10 +12,20 @@ export interface SessionAgent {
   readonly folder: (environment: Pick<Environment, 'homeFolder' | 'agentFolders'>) => string;
   /** The files of sessions, by their path below the folder. */
   readonly files: RegExp;
+  /** How a session is read that is more than its file. */
+  readonly read?: (folder: string, file: string, onDamage: OnDamage) => AsyncIterable<Uint8Array>;
+  /** What to do where it keeps sessions in another way. */
+  readonly otherwise?: string;
 }
 
 /** The variables of agents that say where they keep what is theirs. */
-export const AGENT_VARIABLES = ['CLAUDE_CONFIG_DIR', 'CODEX_HOME', 'PI_CODING_AGENT_DIR', 'GEMINI_CLI_HOME'] as const;
+export const AGENT_VARIABLES = [
+  'CLAUDE_CONFIG_DIR',
+  'CODEX_HOME',
+  'PI_CODING_AGENT_DIR',
+  'GEMINI_CLI_HOME',
+  'XDG_DATA_HOME',
+] as const;
 export type AgentVariable = (typeof AGENT_VARIABLES)[number];
 
 export const SESSION_AGENTS: readonly SessionAgent[] = [
@@ -48,5 +59,16 @@ export const SESSION_AGENTS: readonly SessionAgent[] = [
     variable: 'GEMINI_CLI_HOME',
     folder: ({ homeFolder, agentFolders }) => join(agentFolders.get('GEMINI_CLI_HOME') ?? homeFolder, '.gemini', 'tmp'),
     files: /chats[/\\]session-[^/\\]*\.jsonl?$/,
+  },
+  {
+    name: 'opencode',
+    title: 'opencode',
+    variable: 'XDG_DATA_HOME',
+    folder: ({ homeFolder, agentFolders }) =>
+      join(agentFolders.get('XDG_DATA_HOME') ?? join(homeFolder, '.local', 'share'), 'opencode', 'storage'),
+    files: /^session[/\\][^/\\]*[/\\]ses_[^/\\]*\.json$/,
+    read: opencodeSession,
+    otherwise:
+      'Newer versions keep them in a database: write one with opencode export ID > session.json, and import that.',
   },
 ];

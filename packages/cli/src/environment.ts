@@ -26,7 +26,8 @@ export const OWN_PREFIX = 'PALIMPSEST_';
 /** The one place that reads the environment. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const get = (name: string): string | undefined => variables[name]?.trim() || undefined;
-  const homeFolder = homedir();
+  // As the platform says it, but of these variables.
+  const homeFolder = (process.platform === 'win32' ? undefined : get('HOME')) ?? homedir();
   const configured = get('XDG_CONFIG_HOME');
   return {
     openaiApiKey: get('OPENAI_API_KEY'),

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { TestTerminal } from './chat/pty.fixture.js';
-import { runToEnd, temporaryFolder } from './command.fixture.js';
+import { runHere, temporaryFolder } from './command.fixture.js';
 
 const session = (id: string, ...texts: readonly string[]): string =>
   texts
@@ -29,7 +29,7 @@ async function home() {
   writeFileSync(join(sessions, 'other.jsonl'), '{"a":1}\n');
   const store = `sqlite:${join(folder, 'p.db')}`;
   const run = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-    runToEnd(['import', ...args, '--store', store], { HOME: folder, ...variables });
+    runHere(['import', ...args, '--store', store], { HOME: folder, ...variables });
   return { folder, sessions, run };
 }
 
@@ -66,12 +66,46 @@ it('the sessions of an agent are found, imported when that is said, and only onc
   });
 });
 
+it('a session that has grown since gets what is new', async () => {
+  const { sessions, run } = await home();
+  const file = join(sessions, 'one.jsonl');
+  await run({}, file);
+  writeFileSync(file, session('one', 'Find it.', 'Found.', 'Paint it.', 'Painted.', 'Sell it.'));
+  expect(await run({}, file)).toMatchObject({
+    code: 0,
+    stdout: '0 conversations with 0 messages were imported; 1 has grown by 3 messages; 0 were there already.\n',
+  });
+  expect(JSON.parse((await run({}, file, '--json')).stdout)).toMatchObject({ imported: 0, grown: 0, unchanged: 1 });
+});
+
+it('the sessions of opencode are read from the files it keeps of each message and part', async () => {
+  const { folder, run } = await home();
+  const storage = join(folder, '.local/share/opencode/storage');
+  const write = (path: string, value: object | string) => {
+    mkdirSync(dirname(join(storage, path)), { recursive: true });
+    writeFileSync(join(storage, path), typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  write('session/project/ses_1.json', { id: 'ses_1', title: 'The harbour', time: { created: 1_772_000_000_000 } });
+  write('message/ses_1/msg_2.json', { id: 'msg_2', role: 'assistant', time: { created: 1_772_000_002_000 } });
+  write('message/ses_1/msg_1.json', { id: 'msg_1', role: 'user', time: { created: 1_772_000_001_000 } });
+  write('part/msg_1/prt_1.json', { id: 'prt_1', type: 'text', text: 'Find it.' });
+  write('part/msg_2/prt_1.json', { id: 'prt_1', type: 'text', text: 'Found.' });
+  write('part/msg_2/prt_2.json', '{"type": "te');
+  symlinkSync('/dev/zero', join(storage, 'part/msg_2/prt_3.json'));
+  const done = await run({}, '--agent', 'opencode', '--yes', '--json');
+  expect([done.code, JSON.parse(done.stdout)]).toMatchObject([
+    1,
+    { imported: 1, messages: 2, damaged: [{ file: join(storage, 'part/msg_2/prt_2.json'), reason: 'it is not JSON' }] },
+  ]);
+  expect((await run({}, '--agent', 'opencode', '--yes')).stdout).toContain('1 was there already');
+});
+
 it('what is asked for and not there is said with what to type', async () => {
   const { run } = await home();
-  const wrong = await Promise.all([run({}), run({}, '--agent', 'ed'), run({}, '--agent', 'codex', '--yes')]);
+  const wrong = [await run({}), await run({}, '--agent', 'ed'), await run({}, '--agent', 'codex', '--yes')];
   expect(wrong.map(({ code, stderr }) => [code, stderr])).toEqual([
     [2, expect.stringContaining('name a file or a folder, or an agent: --agent claude-code')],
-    [2, expect.stringContaining("--agent 'ed' is not known. Use one of claude-code, codex, pi, gemini-cli")],
+    [2, expect.stringContaining("--agent 'ed' is not known. Use one of claude-code, codex, pi, gemini-cli, opencode")],
     [2, expect.stringMatching(/no sessions of Codex in .*\.codex.*set CODEX_HOME, or name the folder/)],
   ]);
 });

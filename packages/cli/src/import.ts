@@ -10,6 +10,7 @@ import { counted, talk } from './counted.js';
 import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { type FoundFile, foundFiles, STANDARD } from './found-files.js';
+import type { OnDamage } from './opencode-sessions.js';
 import { Progress } from './progress.js';
 import { inNewVault, inVaultIfThere, storeAddress, WHY_KEPT, withStore } from './store-option.js';
 
@@ -26,7 +27,7 @@ interface Options {
 export function addImport(program: Command): void {
   withStore(program.command('import [files...]'))
     .description(
-      'Read conversations from files, or from all files of folders; - is standard input. What a file is shows in its content. Nothing is overwritten: a conversation whose name another one has gets a new name, and one that is there already stays as it is.',
+      'Read conversations from files, or from all files of folders; - is standard input. What a file is shows in its content. Nothing is overwritten: a conversation whose name another one has gets a new name, one that is there already stays as it is, and a session that has grown gets what is new.',
     )
     .option('--agent <name>', `the sessions of an agent on this machine: ${agentNames()}`)
     .option('--yes', 'import the sessions of an agent without asking')
@@ -83,19 +84,23 @@ async function agentFiles(paths: readonly string[], name: string, options: Optio
     throw new InvalidInputError('agent', `--agent '${name}' is not known. Use one of ${agentNames()}.`);
   if (paths.length > 0) throw new InvalidInputError('agent', 'name files or an agent, not both.');
   const folder = agent.folder(readEnvironment());
-  const files = existsSync(folder) ? foundFiles([folder], agent.files) : [];
+  const { read } = agent;
+  const found = existsSync(folder) ? foundFiles([folder], agent.files) : [];
+  const files = found.map((file) =>
+    read === undefined ? file : { ...file, read: (onDamage: OnDamage) => read(folder, file.path, onDamage) },
+  );
   if (files.length === 0)
     throw new InvalidInputError(
       'agent',
-      `there are no sessions of ${agent.title} in ${folder}. If they are elsewhere, set ${agent.variable}, or name the folder: palimpsest import FOLDER.`,
+      `there are no sessions of ${agent.title} in ${folder}. If they are elsewhere, set ${agent.variable}, or name the folder: palimpsest import FOLDER.${agent.otherwise === undefined ? '' : ` ${agent.otherwise}`}`,
     );
   if (options.yes === true || options.dryRun === true) return files;
   const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
-  const found = `Found ${counted(files.length, 'session')} of ${agent.title} in ${folder} (${megabytes} MB).`;
+  const count = `Found ${counted(files.length, 'session')} of ${agent.title} in ${folder} (${megabytes} MB).`;
   if (!process.stdin.isTTY)
-    throw new InvalidInputError('yes', `${found} To import them type: palimpsest import --agent ${name} --yes`);
+    throw new InvalidInputError('yes', `${count} To import them type: palimpsest import --agent ${name} --yes`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${found} Import them? [y/N] `);
+  const answer = await terminal.question(`${count} Import them? [y/N] `);
   terminal.close();
   if (/^y(es)?$/i.test(answer.trim())) return files;
   console.error('Nothing was imported.');
@@ -115,7 +120,7 @@ async function allOf(
   for (const file of files) {
     let read = 0;
     try {
-      const report = await importFile(vault, file.path === STANDARD ? process.stdin : createReadStream(file.path), {
+      const report = await importFile(vault, bytesOf(file, outcomes), {
         ...{ owner: options.owner, isDryRun: options.dryRun, newId: randomUUID, fileTime: file.time },
         onProgress: ({ messages, revocable }) => {
           read = messages;
@@ -134,6 +139,11 @@ async function allOf(
   return outcomes;
 }
 
+function bytesOf({ path, read }: FoundFile, outcomes: Outcome[]): AsyncIterable<Uint8Array> {
+  if (read !== undefined) return read((file, reason) => outcomes.push({ file, reason }));
+  return path === STANDARD ? process.stdin : createReadStream(path);
+}
+
 const reportsOf = (outcomes: readonly Outcome[]) => outcomes.flatMap((one) => ('reason' in one ? [] : [one]));
 
 const conversationsOf = (outcomes: readonly Outcome[]) =>
@@ -146,9 +156,19 @@ function renamedIn(outcomes: readonly Outcome[], isDryRun: boolean) {
   );
 }
 
-function summary(outcomes: readonly Outcome[], isDryRun: boolean): object {
+/** New ones, those that were there and have grown, and how many were there as they are. */
+function kindsOf(outcomes: readonly Outcome[]) {
   const all = conversationsOf(outcomes);
-  const added = all.filter(({ isUnchanged }) => !isUnchanged);
+  const grown = all.filter(({ hasGrown }) => hasGrown);
+  const added = all.filter(({ isUnchanged, hasGrown }) => !isUnchanged && !hasGrown);
+  return { added, grown, unchanged: all.length - added.length - grown.length };
+}
+
+const messagesOf = (conversations: readonly { readonly messages: number }[]): number =>
+  conversations.reduce((sum, { messages }) => sum + messages, 0);
+
+function summary(outcomes: readonly Outcome[], isDryRun: boolean): object {
+  const { added, grown, unchanged } = kindsOf(outcomes);
   const damaged = outcomes.flatMap((one) =>
     'reason' in one
       ? [{ file: one.file, reason: one.reason }]
@@ -156,8 +176,9 @@ function summary(outcomes: readonly Outcome[], isDryRun: boolean): object {
   );
   return {
     imported: added.length,
-    unchanged: all.length - added.length,
-    messages: added.reduce((sum, { messages }) => sum + messages, 0),
+    grown: grown.length,
+    unchanged,
+    messages: messagesOf(added) + messagesOf(grown),
     renamed: renamedIn(outcomes, isDryRun),
     dry_run: isDryRun,
     damaged,
@@ -166,13 +187,12 @@ function summary(outcomes: readonly Outcome[], isDryRun: boolean): object {
 }
 
 function tell(outcomes: readonly Outcome[], isDryRun: boolean): void {
-  const all = conversationsOf(outcomes);
-  const added = all.filter(({ isUnchanged }) => !isUnchanged);
-  const unchanged = all.length - added.length;
-  const messages = added.reduce((sum, one) => sum + one.messages, 0);
+  const { added, grown, unchanged } = kindsOf(outcomes);
   const done = isDryRun ? 'can be imported' : added.length === 1 ? 'was imported' : 'were imported';
   const there = `${unchanged} ${unchanged === 1 ? 'was' : 'were'} there already`;
-  console.log(`${talk(added.length, messages)} ${done}; ${there}.`);
+  const longer = `${grown.length} ${grown.length === 1 ? 'has' : 'have'} grown by ${counted(messagesOf(grown), 'message')}`;
+  const parts = [`${talk(added.length, messagesOf(added))} ${done}`, ...(grown.length > 0 ? [longer] : []), there];
+  console.log(`${parts.join('; ')}.`);
   for (const { id, newId } of renamedIn(outcomes, isDryRun))
     console.log(`${id} is here as ${newId}: another conversation has its name.`);
   for (const one of reportsOf(outcomes))

@@ -23,11 +23,9 @@ export interface ReadConversation extends Omit<Adoption, 'newId'> {
   readonly slices: readonly AdoptedMessages[];
   /** A name that is the same each time that it is imported. */
   readonly name: string;
-  /** The name where another conversation has the first one: of a session that has grown since, for one. */
+  /** The name where another conversation has the first one. */
   readonly otherName: string;
   readonly messageCount: number;
-  /** The last message of each chain; that of the current one is the first. */
-  readonly leaves: readonly MessageId[];
 }
 
 interface Node {
@@ -81,7 +79,6 @@ export function readConversation(
     instructions: tree.instructions.length === 0 ? [] : [instructionsOf(tree.instructions, createdAt)],
     slices,
     messageCount: times.length,
-    leaves: slices.flatMap(({ messages }) => messages.slice(-1).map(({ id }) => id)),
   };
 }
 

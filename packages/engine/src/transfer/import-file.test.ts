@@ -229,19 +229,96 @@ describe('a session that was imported', () => {
     expect(again.conversations).toEqual([{ id, messages: 0, isUnchanged: true }]);
   });
 
-  it('and has grown since is kept beside it, once', async () => {
+  it('and has grown since gets what is new, once, with its time', async () => {
     const vault = await openVault('memory:');
     const before = await imported(vault, talk('one', 'two'));
-    const grown = [
-      await imported(vault, talk('one', 'two', 'three')),
-      await imported(vault, talk('one', 'two', 'three')),
-    ];
-    expect(grown.map(({ conversations }) => conversations.map(({ isUnchanged }) => isUnchanged))).toEqual([
-      [false],
-      [true],
+    const [{ id } = { id: '' }] = before.conversations;
+    const trial = await imported(vault, talk('one', 'two', 'three'), { isDryRun: true });
+    expect(trial.conversations).toEqual([{ id, messages: 1, isUnchanged: false, hasGrown: true }]);
+    const grown = await imported(vault, talk('one', 'two', 'three'), { fileTime: T0 + 1 });
+    expect(grown.conversations).toEqual([{ id, messages: 1, isUnchanged: false, hasGrown: true }]);
+    expect((await imported(vault, talk('one', 'two', 'three'))).conversations).toEqual([
+      { id, messages: 0, isUnchanged: true },
     ]);
-    expect(grown[0]?.conversations[0]?.id).not.toBe(before.conversations[0]?.id);
+    const rows = await chainOf(vault.storeOf(LOCAL_OWNER), id);
+    expect(rows.map(({ recordedAt }) => recordedAt - T0)).toEqual([0, 0, 1]);
   });
+
+  it('and went on here as well keeps what was said here, and what is new of the file as a branch', async () => {
+    const session = new Session();
+    const vault = { storeOf: () => session.store };
+    const [{ id } = { id: '' }] = (await importFile(vault, pieces(talk('one', 'two')), OPTIONS)).conversations;
+    await session.say([user('one'), assistant('two'), user('here')], { conversation: id, reply: assistant('four') });
+    await importFile(vault, pieces(talk('one', 'two', 'three', 'five')), OPTIONS);
+    const texts = (rows: readonly Row[]) =>
+      rows.flatMap(({ message: { parts } }) => parts.map((part) => 'text' in part && part.text));
+    expect(texts(await chainOf(session.store, id))).toEqual(['one', 'two', 'here', 'four']);
+    expect(await session.store.branches(id, { limit: 9 })).toMatchObject([{ tip: { depth: 3 }, sharedMessages: 2 }]);
+    expect((await importFile(vault, pieces(talk('one', 'two', 'three', 'five')), OPTIONS)).conversations).toEqual([
+      { id, messages: 0, isUnchanged: true },
+    ]);
+  });
+
+  it('and was compacted here keeps its summaries when it grows, also where the program went on from an earlier message', async () => {
+    const session = new Session();
+    const vault = { storeOf: () => session.store };
+    const said = (at: number, parent = at - 1, name = `${at}`) => ({
+      ...{ type: 'message', id: name, parentId: parent < 0 ? null : `${parent}` },
+      message: { role: at % 2 ? 'assistant' : 'user', content: `Message ${name} ${'tells much '.repeat(99)}` },
+    });
+    const file = (...more: readonly object[]) =>
+      [
+        { type: 'session', id: 's', cwd: '/', timestamp: '2026-03-01' },
+        ...Array.from({ length: 12 }, (_, at) => said(at)),
+        ...more,
+      ]
+        .map((one) => JSON.stringify(one))
+        .join('\n');
+    const [{ id } = { id: '' }] = (await importFile(vault, pieces(file(), 9999), OPTIONS)).conversations;
+    const strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 3 };
+    await session.engine.compact({ conversation: id, strategy, model: 'gpt-5' });
+    const live = await session.store.liveEdits(id);
+    expect(live.length).toBeGreaterThan(0);
+    await importFile(vault, pieces(file(said(12)), 9999), OPTIONS);
+    expect((await session.store.conversation(id))?.tip?.depth).toBe(12);
+    await importFile(vault, pieces(file(said(12), said(11, 10, 'other')), 9999), OPTIONS);
+    expect((await session.store.conversation(id))?.tip?.depth).toBe(11);
+    expect(await session.store.liveEdits(id)).toEqual(live);
+    expect(await session.store.branches(id, { limit: 9 })).toMatchObject([{ tip: { depth: 12 }, sharedMessages: 11 }]);
+  });
+
+  it('by two at once is there once', async () => {
+    for (const first of [[], ['one']]) {
+      const vault = await openVault('memory:');
+      if (first.length > 0) await imported(vault, talk(...first));
+      const both = await Promise.all([1, 2].map(() => imported(vault, talk('one', 'two', 'three'))));
+      expect(new Set(both.flatMap(({ conversations }) => conversations.map(({ id }) => id))).size).toBe(1);
+      const [{ id } = { id: '' }] = both[0]?.conversations ?? [];
+      expect(await chainOf(vault.storeOf(LOCAL_OWNER), id)).toHaveLength(3);
+    }
+  });
+
+  it.each(LINES.map((sample) => [sample.format, sample] as const))(
+    'from %s while it was being written is in the end as if it had been imported whole',
+    async (_, { text }) => {
+      const lines = text.trimEnd().split('\n');
+      const whole = await openVault('memory:');
+      const { conversations } = await imported(whole, text);
+      for (let count = 1; count < lines.length; count += 1) {
+        const vault = await openVault('memory:');
+        const store = vault.storeOf(LOCAL_OWNER);
+        await imported(vault, lines.slice(0, count).join('\n')).catch(() => undefined);
+        const grown = await imported(vault, text);
+        expect(grown.conversations.map(({ id }) => id)).toEqual(conversations.map(({ id }) => id));
+        for (const { id } of conversations) {
+          expect([count, await chainOf(store, id)]).toEqual([count, await chainOf(whole.storeOf(LOCAL_OWNER), id)]);
+        }
+        expect((await store.conversations({ limit: 9 })).length).toBe(conversations.length);
+        const again = await imported(vault, text);
+        expect(again.conversations.every(({ isUnchanged }) => isUnchanged)).toBe(true);
+      }
+    },
+  );
 
   it('only as a trial leaves nothing', async () => {
     const vault = await openVault('memory:');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { InvalidInputError, type JsonObject } from '@palimpsest/core';
 import { type AdoptedMessages, LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
 import { type ReadConversation, readConversation } from '../importers/conversation-tree.js';
@@ -7,8 +8,10 @@ import { type Damage, type LeftOut, Notes } from '../importers/notes.js';
 import { isMarkdownExport, readMarkdown } from '../importers/palimpsest-markdown.js';
 import { type FileRecord, isDamage, records } from '../importers/records.js';
 import { EXPORT_FORMAT } from '../library/export.js';
+import { retryOnConflict } from '../retry-on-conflict.js';
 import { documentLines } from './document-lines.js';
 import { STORE_EXPORT_FORMAT } from './format.js';
+import { grow, growthOf } from './grown-conversation.js';
 import { type ImportOptions, type ImportReport, importLines } from './import-lines.js';
 
 export interface FileImportOptions extends Omit<ImportOptions, 'onProgress'> {
@@ -44,6 +47,8 @@ interface FileConversation {
   readonly messages: number;
   /** It was there already. */
   readonly isUnchanged: boolean;
+  /** It was there, and `messages` were added to it. */
+  readonly hasGrown?: true;
 }
 
 /** So many records are looked at to find out what a file is. */
@@ -51,11 +56,13 @@ const LOOKED_AT = 200;
 const HEAD_BYTES = 10_000;
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 const SLICE_MESSAGES = 500;
+/** Of those who write the same conversation. */
+const PATIENCE = { pause: (ms: number) => delay(ms), random: Math.random };
 
 /**
  * Imports one file of any format that is known; what it is shows in its content. A file of another program is read record by
- * record: what is damaged is left out and named by its line, and the rest is kept. The same file imported again adds nothing. An export
- * of our own is kept whole or not at all.
+ * record: what is damaged is left out and named by its line, and the rest is kept. The same file imported again adds nothing, and one that has
+ * grown since what is new to the same conversations. An export of our own is kept whole or not at all.
  * @throws InvalidInputError for a file of no known format, or an export of ours that is damaged
  */
 export async function importFile(
@@ -175,30 +182,31 @@ class FileImport {
     const timed = { ...source, createdAt: source.createdAt ?? source.messages.find(({ at }) => at)?.at ?? fileTime };
     const read = readConversation(format, timed, this.#notes);
     if (read === undefined) return this.#notes.leftOut('conversation in which nothing was said');
-    const known = await this.#known(read);
-    const id = known ?? (isDryRun ? read.name : await this.#adopt(read));
     this.#messagesRead += read.messageCount;
-    const isUnchanged = known !== undefined;
-    this.#conversations.push({ id, messages: isUnchanged ? 0 : read.messageCount, isUnchanged });
+    this.#conversations.push(await retryOnConflict(PATIENCE, () => this.#place(read, isDryRun)));
     onProgress?.({ messages: this.#messagesRead, revocable: [] });
   }
 
-  /** The conversation that has all of its messages already, whatever was said or compacted in it since. */
-  async #known({ name, otherName, leaves }: ReadConversation): Promise<string | undefined> {
-    for (const id of [name, otherName]) {
-      if ((await this.#store.conversation(id)) === undefined) continue;
-      const found = await Promise.all(leaves.map((leaf) => this.#store.locate([leaf], id)));
-      if (found.every((places) => places.length > 0)) return id;
+  /** What becomes of it: it is there already, has grown, or is new. Where others import the same meanwhile, it is looked at again. */
+  async #place(read: ReadConversation, isDryRun: boolean): Promise<FileConversation> {
+    const names = [read.name, read.otherName];
+    for (const id of names) {
+      const conversation = await this.#store.conversation(id);
+      const growth = conversation && (await growthOf(this.#store, conversation, read.slices));
+      if (conversation === undefined || growth === undefined) continue;
+      if (growth.messages === 0) return { id, messages: 0, isUnchanged: true };
+      if (!isDryRun) await grow(this.#store, conversation, growth);
+      return { id, messages: growth.messages, isUnchanged: false, hasGrown: true };
     }
-    return undefined;
+    const isTaken = (await this.#store.conversation(read.name)) !== undefined;
+    const id = isTaken ? read.otherName : read.name;
+    if (!isDryRun) await this.#adopt(read, id);
+    return { id, messages: read.messageCount, isUnchanged: false };
   }
 
-  async #adopt(read: ReadConversation): Promise<string> {
-    const { name, otherName, leaves: _, messageCount: __, slices, ...facts } = read;
-    const isTaken = (await this.#store.conversation(name)) !== undefined;
-    const newId = isTaken ? otherName : name;
+  async #adopt(read: ReadConversation, newId: string): Promise<void> {
+    const { name: _, otherName: __, messageCount: ___, slices, ...facts } = read;
     await this.#store.adopt({ ...facts, newId, slices: slices.flatMap(cut) });
-    return newId;
   }
 
   #report(format: string): FileReport {
