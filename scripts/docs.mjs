@@ -241,6 +241,8 @@ first, then the longer pattern, field by field. [strategies.md](strategies.md) s
 { "models": { "qwen3*": { "context_window_tokens": 32768 }, "claude-*": { "cache_write_price": 2, "cache_minutes": 60 } } }
 \`\`\`
 
+A file, and an agent in it, may also hold \`mcpServers\`: the tool servers of the [chat](chat.md#tools).
+
 Without \`upstream\` the provider is the one in \`OPENAI_BASE_URL\`, or OpenAI if \`OPENAI_API_KEY\` is set, or an Ollama that runs on
 this machine, or the small built-in model. The built-in model also answers Anthropic clients that bring no key of Anthropic
 (\`sk-ant-…\`), unless \`ANTHROPIC_API_KEY\` or \`anthropic_base_url\` is set.

@@ -56,7 +56,7 @@ function chatWith(server: FakeServer) {
     files: { read: async () => '', write: async () => undefined, matching: async () => [] },
     folders: { workingFolder: '/nonexistent', homeFolder: '/nonexistent' },
     now: () => 0,
-    isEchoed: false,
+    ...{ isEchoed: false, isAttended: false },
     mayAsk: () => false,
     restore: (text) => {
       restored.push(text);
@@ -195,4 +195,4 @@ describe('a chat that is stopped', () => {
   });
 });
 
-const DONE = { usage: null, tokens: { after: 1 }, compaction: null, reply: 'Yes' };
+const DONE = { usage: null, tokens: { after: 1 }, compaction: null, reply: 'Yes', tool_calls: [] };

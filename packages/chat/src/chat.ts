@@ -10,6 +10,11 @@ import { isOfferDue } from './offer.js';
 import { type CompactionRecord, type ConversationEvent, NoConversationError, Session, type Stored } from './session.js';
 import { Markdown } from './text/markdown.js';
 import { counted, harmless, onOneLine } from './text/words.js';
+import type { ToolCall } from './tools/call-runner.js';
+import { ChatTools } from './tools/chat-tools.js';
+import { exchange, type Said } from './tools/exchange.js';
+import { storedCalls } from './tools/stored-calls.js';
+import type { ToolSetup } from './tools/tool-setup.js';
 import type { UserInterface } from './user-interface.js';
 import { textOf } from './wire-text.js';
 
@@ -19,6 +24,10 @@ export interface ChatOptions {
   readonly files: Files;
   readonly folders: { readonly workingFolder: string; readonly homeFolder: string };
   readonly model?: string | undefined;
+  /** Undefined where no tools are wanted. */
+  readonly tools?: ToolSetup | undefined;
+  /** Somebody is there to be asked. */
+  readonly isAttended: boolean;
   readonly now: () => number;
   /** Whether what was typed is shown again among the finished lines. */
   readonly isEchoed: boolean;
@@ -39,9 +48,12 @@ const SHOWN_OWN_LINES = 12;
 /** How often, and how far apart, it is looked whether a stopped answer is stored. */
 const [LOOKS, LOOK_MS] = [400, 25];
 
+const WAITING = 'Waiting for the answer … (Ctrl-C stops it)';
+
 /** A conversation with a model: takes what a person types, line by line, and shows what comes of it. */
 export class Chat {
   readonly session: Session;
+  readonly #tools: ChatTools;
   readonly #options: ChatOptions;
   readonly #context: CommandContext;
   readonly #announced = new Set<string>();
@@ -51,15 +63,18 @@ export class Chat {
   /** How many messages each conversation showed when it was last offered to compact it. */
   readonly #offeredAt = new Map<string, number>();
   #isOfferUnwanted = false;
-  /** Ctrl-O was pressed once: the next time it shows the messages. */
-  #isOpened = false;
+  /** What Ctrl-O opens, the newest last: calls by number, and compactions. */
+  #folds: (number | 'compaction')[] = [];
+  /** How many of these it has opened since something else was done. */
+  #opened = 0;
 
   constructor(options: ChatOptions) {
-    const { connect, model, ui, files, now, clear, quit } = options;
+    const { connect, model, ui, files, now, clear, quit, tools: setup, isAttended } = options;
     this.#options = options;
+    this.#tools = new ChatTools({ ui, setup, isAttended });
     this.session = new Session({ connect, model, onEvent: (event) => this.#happened(event) });
     this.#context = {
-      ...{ session: this.session, ui, files, now, quit },
+      ...{ session: this.session, tools: this.#tools, ui, files, now, quit },
       announce: (id, tokensBefore) => this.#announce(id, tokensBefore),
       showOpened: () => this.#showOpened(),
       clear: async () => clear(),
@@ -72,7 +87,7 @@ export class Chat {
 
   /** Takes one message or command to its end. Whatever goes wrong is said in one line. */
   async take(text: string): Promise<void> {
-    this.#isOpened = false;
+    this.#opened = 0;
     const { ui } = this.#options;
     if (isCommand(text) && this.#options.isEchoed) ui.show(ui.style(`› ${onOneLine(text)}`, 'dim'));
     const run = () => this.#holding(() => runCommand(this.#context, text));
@@ -93,12 +108,19 @@ export class Chat {
     return true;
   }
 
-  /** Opens the newest summary; the next time, the messages behind it. */
+  /** Opens the newest call or summary; the next time what is before it, or the messages behind the summary. */
   async open(): Promise<void> {
-    const line = this.#isOpened ? '/open originals' : '/open';
-    const isOpened = !this.#isOpened;
-    await this.take(line);
-    this.#isOpened = isOpened;
+    const opened = this.#opened;
+    const lines = this.#folds
+      .toReversed()
+      .flatMap((fold) => (fold === 'compaction' ? ['/open', '/open originals'] : [`/open #${fold}`]));
+    await this.take(lines[opened % Math.max(1, lines.length)] ?? '/open');
+    this.#opened = opened + 1;
+  }
+
+  /** Resolves when all that was said is stored, and no tool server is left. */
+  async end(): Promise<void> {
+    await Promise.all([this.session.end(), this.#tools.box.close()]);
   }
 
   async #told(text: string, work: () => Promise<void>): Promise<void> {
@@ -157,22 +179,28 @@ export class Chat {
   async #answer(message: string, signal: AbortSignal): Promise<void> {
     const { ui } = this.#options;
     const behind = this.session.facts.messages;
-    ui.progress('Waiting for the answer … (Ctrl-C stops it)');
-    const view = ui.answer();
-    const sent: Sent = { message, behind, isSent: false, hasText: false };
+    const sent: Sent = { message, behind, isSent: false, isAsked: false, hasText: false, answers: 0 };
     let failure: unknown;
+    ui.progress(WAITING);
     try {
       await this.session.begin(signal);
+      const offered = await this.#tools.offered(this.session.agent, signal);
       sent.isSent = true;
-      for await (const piece of this.session.send(message, signal)) {
-        if (!sent.hasText) ui.progress(undefined);
-        sent.hasText = true;
-        view.push(piece);
-      }
+      const end = await exchange({
+        ...{ message, offered, runner: this.#tools.runner, signal },
+        ask: (said) => this.#ask(said, sent, signal),
+        store: (results) => this.session.store(results),
+        calling: (call) => this.#tools.calling(call),
+        called: (call, outcome) => {
+          this.#tools.called(call, outcome);
+          this.#folds.push(this.#tools.newest);
+        },
+      });
+      if (end === 'too-many-rounds')
+        ui.show(ui.style('Stopped after too many rounds of tool calls. Type again to let it go on.', 'yellow'), '');
     } catch (error) {
       failure = error;
     } finally {
-      view.end();
       ui.progress(undefined);
       this.#stopping = undefined;
     }
@@ -180,11 +208,37 @@ export class Chat {
     else if (failure !== undefined) throw await this.#failed(failure, sent);
   }
 
+  /** Shows one answer as it comes; resolves with what it calls. */
+  async #ask(said: Said, sent: Sent, signal: AbortSignal): Promise<readonly ToolCall[]> {
+    const { ui } = this.#options;
+    ui.progress(WAITING);
+    const view = ui.answer();
+    let calls: readonly ToolCall[] = [];
+    [sent.isAsked, sent.hasText] = [true, false];
+    try {
+      for await (const piece of this.session.send(said, signal)) {
+        if (typeof piece !== 'string') {
+          calls = piece;
+          continue;
+        }
+        if (!sent.hasText) ui.progress(undefined);
+        sent.hasText = true;
+        view.push(piece);
+      }
+    } finally {
+      if (sent.hasText || calls.length === 0) view.end();
+      ui.progress(undefined);
+    }
+    sent.answers += 1;
+    sent.isAsked = false;
+    return calls;
+  }
+
   /** Says what is stored of a stopped answer. It is stored a moment after; what is said next comes behind it. */
   async #stopped(sent: Sent): Promise<void> {
     const { ui } = this.#options;
     ui.progress('Stopping …');
-    const stored = await this.#storedAtLast(sent);
+    const stored = sent.answers > 0 && !sent.isAsked ? 'answer' : await this.#storedAtLast(sent);
     ui.progress(undefined);
     const said = `Stopped. ${wordsFor(stored, sent)}`;
     if (!isStored(stored, sent)) throw new AnswerError(said, false);
@@ -214,10 +268,10 @@ export class Chat {
   }
 
   /** Asks the server; unknown where it does not answer. */
-  async #storedOf({ message, behind, isSent }: Sent): Promise<Stored | 'unknown'> {
+  async #storedOf({ message, behind, isSent, answers }: Sent): Promise<Stored | 'unknown'> {
     if (!isSent) return 'nothing';
     try {
-      return await this.session.stored(message, behind);
+      return await this.session.stored(message, behind, answers);
     } catch (error) {
       if (error instanceof ApiError || error instanceof ConnectionError) return 'unknown';
       throw error;
@@ -278,6 +332,7 @@ export class Chat {
   #showOnce(record: CompactionRecord): void {
     if (this.#announced.has(record.id)) return;
     this.#announced.add(record.id);
+    this.#folds.push('compaction');
     this.#options.ui.show(this.#compacted(record));
   }
 
@@ -300,13 +355,19 @@ export class Chat {
     const earlier = facts.messages - messages.length;
     if (earlier > 0) ui.show(ui.style(`… ${counted(earlier, 'earlier message')}`, 'dim'));
     const [newest] = facts.standing;
+    this.#folds = newest === undefined ? [] : ['compaction'];
     if (newest !== undefined) ui.show(this.#compacted(newest));
-    for (const { role, wire, protocol, is_erased } of messages) {
+    const calls = storedCalls(messages);
+    for (const { depth, role, wire, protocol, is_erased } of messages) {
       const text = is_erased ? '(erased)' : textOf(wire, protocol);
       if (role === 'user') ui.show(...this.#own(text), '');
-      else if (text !== '') {
+      else if (text !== '' && role !== 'tool') {
         const markdown = new Markdown(ui.style);
         ui.show(...markdown.push(text), ...markdown.end(), '');
+      }
+      for (const { call, outcome } of calls.get(depth) ?? []) {
+        this.#tools.called(call, outcome);
+        this.#folds.push(this.#tools.newest);
       }
     }
     this.#options.changed();
@@ -320,13 +381,17 @@ interface Sent {
   readonly behind: number;
   /** The server was given it. */
   isSent: boolean;
-  /** Some of the answer has come, so the message is stored. */
+  /** An answer is awaited. */
+  isAsked: boolean;
+  /** Some of it has come, so the message is stored. */
   hasText: boolean;
+  /** Answers that came whole and called tools. */
+  answers: number;
 }
 
 /** An answer begins to come after its message was stored. */
-const isStored = (stored: Stored | 'unknown', { hasText }: Sent): boolean =>
-  hasText || stored === 'message' || stored === 'answer';
+const isStored = (stored: Stored | 'unknown', { hasText, answers }: Sent): boolean =>
+  hasText || answers > 0 || stored === 'message' || stored === 'answer';
 
 const WORDS: Readonly<Record<Stored | 'unknown', string>> = {
   answer: 'What came is kept.',

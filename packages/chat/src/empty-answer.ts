@@ -9,7 +9,7 @@ export class EmptyAnswerError extends ApiError {
   }
 
   /** @throws EmptyAnswerError */
-  static throwFor({ reply }: Schemas['ChatAnswer']): void {
-    if (reply.trim() === '') throw new EmptyAnswerError();
+  static throwFor({ reply, tool_calls }: Schemas['ChatAnswer']): void {
+    if (reply.trim() === '' && tool_calls.length === 0) throw new EmptyAnswerError();
   }
 }

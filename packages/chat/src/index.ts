@@ -7,3 +7,8 @@ export { lineByLine } from './line-by-line.js';
 export { processTerminal } from './terminal/terminal.js';
 export { coloured, plain } from './text/style.js';
 export { ago, counted, grouped, harmless, onOneLine, percent } from './text/words.js';
+export { CallRunner } from './tools/call-runner.js';
+export { exchange, type Said } from './tools/exchange.js';
+export { type Declared, type ServerSettings, serversIn, unreadable } from './tools/server-settings.js';
+export type { Approvals, ToolSetup } from './tools/tool-setup.js';
+export { Toolbox } from './tools/toolbox.js';

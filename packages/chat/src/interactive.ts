@@ -9,18 +9,21 @@ import { Window } from './terminal/window.js';
 import type { Style } from './text/style.js';
 import { onOneLine } from './text/words.js';
 
-export interface InteractiveOptions extends Pick<ChatOptions, 'connect' | 'model' | 'folders' | 'now'> {
+export interface InteractiveOptions extends Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
   readonly terminal: Terminal;
   readonly style: Style;
   /** A conversation to open first: its id, or true to pick one. */
   readonly resume?: string | true | undefined;
 }
 
+const LEAVE_MS = 2000;
+
 /** The chat in a window. Resolves when the person leaves; rejects where the server cannot be started. */
 export async function interactive(options: InteractiveOptions): Promise<void> {
   const { terminal, style, folders, resume: wanted } = options;
   const waiting: string[] = [];
   let isBusy = false;
+  let current: Promise<void> = Promise.resolve();
   let isLeaving = false;
   let leave: () => void = () => undefined;
   const left = new Promise<void>((resolve) => {
@@ -53,7 +56,7 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
   const chat: Chat = new Chat({
     ...options,
     ui: window,
-    isEchoed: true,
+    ...{ isEchoed: true, isAttended: true },
     files: filesIn(folders.workingFolder, folders.homeFolder),
     mayAsk: () => window.isIdle && waiting.length === 0,
     // Behind messages that wait it would be taken for the beginning of the next one.
@@ -68,7 +71,8 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      await job();
+      current = job();
+      await current;
     } finally {
       isBusy = false;
     }
@@ -94,7 +98,13 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     await Promise.race([left, connected.then(() => left)]);
   } finally {
     chat.stop();
+    window.dismiss();
+    // What was stopped is stored, unless that takes too long.
+    await Promise.race([
+      current.catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, LEAVE_MS).unref()),
+    ]);
     window.end();
-    await chat.session.end();
+    await chat.end();
   }
 }

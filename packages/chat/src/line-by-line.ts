@@ -8,7 +8,7 @@ import { statusLine } from './status.js';
 import { plain } from './text/style.js';
 import { onOneLine } from './text/words.js';
 
-export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model' | 'folders' | 'now'> {
+export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
   readonly input: Readable;
   readonly write: (text: string) => void;
   /** Takes what went wrong, where no person reads along. */
@@ -79,6 +79,6 @@ export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
     return isWell;
   } finally {
     stopListening();
-    await chat.session.end();
+    await chat.end();
   }
 }

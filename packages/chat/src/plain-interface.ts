@@ -26,6 +26,10 @@ export class PlainInterface implements UserInterface {
     this.#options = options;
   }
 
+  opensCall(number: number): string {
+    return `/open #${number}`;
+  }
+
   show(...lines: readonly (string | Line)[]): void {
     for (const line of lines) this.#options.write(`${lineOf(line).text}\n`);
   }

@@ -2,6 +2,8 @@ import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/cl
 import type { Connect, Connection } from './connection.js';
 import { EmptyAnswerError } from './empty-answer.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
+import type { ToolCall } from './tools/call-runner.js';
+import type { Said } from './tools/exchange.js';
 import { Usage } from './usage.js';
 import { textOf } from './wire-text.js';
 
@@ -20,8 +22,8 @@ interface SessionOptions {
 export type Stored = 'nothing' | 'message' | 'answer';
 
 const MOST_COMPACTIONS = 100;
-/** Others may have said something in the same conversation meanwhile. */
-const MOST_LOOKED_UP = 20;
+/** Others may have said something in the same conversation meanwhile, and an answer may have called many tools. */
+const MOST_LOOKED_UP = 500;
 
 /** The conversation that is open, and what is known of it. Nothing is stored before the first message. */
 export class Session {
@@ -114,20 +116,32 @@ export class Session {
     signal.throwIfAborted();
   }
 
-  /** Sends a message and yields the answer as it comes. @throws NoConversationError before `begin`, EmptyAnswerError */
-  async *send(message: string, signal: AbortSignal): AsyncGenerator<string> {
+  /**
+   * Says something and yields the answer as it comes: pieces of text, and last what it calls.
+   * @throws NoConversationError before `begin`, EmptyAnswerError
+   */
+  async *send(said: Said, signal: AbortSignal): AsyncGenerator<string | readonly ToolCall[]> {
     const client = await this.client();
-    const { conversation_id } = this.path();
-    const who = { ...(this.#model && { model: this.#model }), ...(this.#agent && { agent_type: this.#agent }) };
     const savedTokens = this.#facts.savedTokens;
-    for await (const event of client.chat({ message, conversation_id, ...who }, { signal })) {
+    for await (const event of client.chat({ ...said, ...this.#who() }, { signal })) {
       if (event.event === 'delta') yield event.data.text;
       else if (event.event === 'error') throw new ApiError(502, event.data);
       else {
         this.usage.add(event.data, savedTokens);
         EmptyAnswerError.throwFor(event.data);
+        yield event.data.tool_calls;
       }
     }
+  }
+
+  /** Stores results of calls; no model is asked about them. */
+  async store(tool_results: Schemas['ToolResult'][]): Promise<void> {
+    await (await this.client()).call('chat', { body: { tool_results, ask_model: false, ...this.#who() } });
+  }
+
+  #who() {
+    const [model, agent_type] = [this.#model, this.#agent];
+    return { ...this.path(), ...(model && { model }), ...(agent_type && { agent_type }) };
   }
 
   /** Looks up what is known of the conversation. */
@@ -151,14 +165,14 @@ export class Session {
     return this.#messages(Math.max(0, this.#facts.messages - limit), limit);
   }
 
-  /** How much of a message is stored, and of its answer; it is looked up behind so many messages. */
-  async stored(message: string, behind: number): Promise<Stored> {
+  /** How much of a message is stored, and of its answer after so many others to it; it is looked up behind so many messages. */
+  async stored(message: string, behind: number, answers: number): Promise<Stored> {
     const found = await this.#messages(behind, MOST_LOOKED_UP);
     const at = found.findIndex(
       ({ role, wire, protocol, is_erased }) => role === 'user' && !is_erased && textOf(wire, protocol) === message,
     );
     if (at < 0) return 'nothing';
-    return found.slice(at).some(({ role }) => role === 'assistant') ? 'answer' : 'message';
+    return found.slice(at).filter(({ role }) => role === 'assistant').length > answers ? 'answer' : 'message';
   }
 
   async #messages(from: number, limit: number): Promise<Answer<'listMessages'>['messages']> {

@@ -18,6 +18,8 @@ export interface UserInterface {
   readonly style: Style;
   /** What a person types or presses to read the newest summary. */
   readonly opens: string;
+  /** The same for the call of this number. */
+  opensCall(number: number): string;
   /** Shows finished lines, for good. */
   show(...lines: readonly (string | Line)[]): void;
   /** Says in one line what went wrong and what to do. */

@@ -19,6 +19,8 @@ export interface Environment {
   readonly editor: string;
   /** The user does not want colours in terminals (https://no-color.org). */
   readonly isColorUnwanted: boolean;
+  /** Any variable, as it is; for settings that name variables themselves. */
+  readonly variable: (name: string) => string | undefined;
 }
 
 export const OWN_PREFIX = 'PALIMPSEST_';
@@ -50,5 +52,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     workingFolder: process.cwd(),
     editor: get('VISUAL') ?? get('EDITOR') ?? 'vi',
     isColorUnwanted: get('NO_COLOR') !== undefined,
+    variable: (name) => variables[name],
   };
 }

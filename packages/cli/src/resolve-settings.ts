@@ -6,7 +6,8 @@ import type { Environment } from './environment.js';
 import { type Flags, flagLayers } from './flags.js';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
 import { SETTINGS, type SettingName, type Settings, settingsSchema } from './settings.js';
-import { fileLayer, settingsFiles } from './settings-file.js';
+import { fileLayer } from './settings-file.js';
+import { settingsFiles } from './settings-places.js';
 import { resolveStrategySetting, type StrategySetting } from './strategy-setting.js';
 import { foundUpstream, variableLayers } from './variable-layers.js';
 

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { InvalidInputError, isJsonObject, type JsonObject, nearest, parseJson } from '@palimpsest/core';
-import type { Environment } from './environment.js';
+import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, nearest, parseJson } from '@palimpsest/core';
 import { faultOf } from './json-fault.js';
 import type { Layer, Origin } from './layer.js';
 import { SETTINGS } from './settings.js';
 
 const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);
 const LIKE_A_KEY = /(?:key|token|secret|password)$/i;
-
-/** The files that may hold settings, the one that wins first. */
-export const settingsFiles = ({ workingFolder, configFolder }: Environment): readonly Origin[] => [
-  { layer: 'project file', name: join(workingFolder, '.palimpsest.json') },
-  { layer: 'user file', name: join(configFolder, 'palimpsest', 'settings.json') },
-];
 
 /**
  * What a file says; undefined when it is not there.
@@ -26,9 +18,21 @@ export function fileLayer(origin: Origin): Layer | undefined {
 
 /** What the text of a file says. @throws InvalidInputError as `fileLayer` */
 export function layerIn(text: string, origin: Origin): Layer {
-  const values = objectIn(text.replace(/^\uFEFF/, ''), origin.name);
+  const values = withoutTools(objectIn(text.replace(/^\uFEFF/, ''), origin.name));
   for (const field of Object.keys(values)) checkName(field, origin.name);
   return { origin, values };
+}
+
+/** Tool servers are for the chat, which reads them by itself. */
+function withoutTools({ mcpServers: _, ...values }: JsonObject): JsonObject {
+  const { agents } = values;
+  if (!isJsonObject(agents)) return values;
+  const plain = Object.entries(agents).map(([name, agent]): [string, JsonValue | undefined] => {
+    if (!isJsonObject(agent)) return [name, agent];
+    const { mcpServers: __, ...rest } = agent;
+    return [name, rest];
+  });
+  return { ...values, agents: Object.fromEntries(plain) };
 }
 
 function readText(path: string): string | undefined {

@@ -1,9 +1,11 @@
 import type { Session } from '../session.js';
+import type { ChatTools } from '../tools/chat-tools.js';
 import type { UserInterface } from '../user-interface.js';
 
 /** What a command works with. */
 export interface CommandContext {
   readonly session: Session;
+  readonly tools: ChatTools;
   readonly ui: UserInterface;
   readonly files: Files;
   readonly now: () => number;

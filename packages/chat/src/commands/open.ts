@@ -6,11 +6,16 @@ const MOST_ORIGINALS = 200;
 
 export const openCommand: Command = {
   name: 'open',
-  usage: '[id] [originals]',
-  help: 'Read the newest summary, or that of one compaction, or the messages behind it. Ctrl-O does the same.',
+  usage: '[#call | id] [originals]',
+  help: 'Read what a tool returned, by the number of its call; the newest summary, or that of one compaction, or the messages behind it. Ctrl-O does the same.',
   example: '/open originals',
   complete: async ({ session }) => ['originals', ...session.facts.standing.map(({ id }) => id)],
   run: async (context, { words }) => {
+    const [, call] = /^#(\d{1,9})$/.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
+    if (call !== undefined) {
+      if (!context.tools.open(Number(call))) throw new UsageError(`There is no call #${call} here. Type /open #1.`);
+      return;
+    }
     const wanted = words.filter((word) => word !== 'originals');
     if (wanted.length > 1) throw new UsageError('Type /open, /open originals, or /open and the id of a compaction.');
     await openCompaction(context, wanted[0], words.includes('originals'));

@@ -5,6 +5,7 @@ import { lookCommands } from './look.js';
 import { openCommand } from './open.js';
 import { sessionCommands } from './sessions.js';
 import { settingCommands } from './settings.js';
+import { toolsCommand } from './tools.js';
 import { transferCommands } from './transfer.js';
 
 const helpCommand: Command = {
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   ...transferCommands,
   ...lookCommands,
   ...settingCommands,
+  toolsCommand,
   helpCommand,
   quitCommand,
 ];
@@ -47,7 +49,7 @@ const KEYS = [
   ['Up, Down', 'what you wrote before'],
   ['Tab', 'complete a command or an @path'],
   ['@path', 'send a file along'],
-  ['Ctrl-O', 'read the newest summary; again: the messages behind it'],
+  ['Ctrl-O', 'read what the newest call returned, or the newest summary; again: what is before or behind it'],
   ['Ctrl-C', 'stop the answer and keep what came; twice: leave'],
 ] as const;
 

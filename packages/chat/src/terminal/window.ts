@@ -90,6 +90,10 @@ export class Window implements UserInterface {
     return this.#editor.isEmpty && this.#dialogs.length === 0;
   }
 
+  opensCall(): string {
+    return this.opens;
+  }
+
   show(...lines: readonly (string | Line)[]): void {
     this.#screen.add(lines.flatMap((line) => this.#wrapped(lineOf(line))));
     this.#soon();
@@ -165,6 +169,12 @@ export class Window implements UserInterface {
     this.#screen.end();
     this.#options.terminal.write('\u001b[2J\u001b[H');
     this.#draw();
+  }
+
+  /** Leaves every question that is open. */
+  dismiss(): void {
+    for (const dialog of this.#dialogs) dialog.press({ kind: 'key', name: 'escape' });
+    this.#dialogs = [];
   }
 
   /** Shows the last of it and stops listening. */

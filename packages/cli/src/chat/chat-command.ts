@@ -1,15 +1,18 @@
-import { coloured, interactive, lineByLine, plain, processTerminal } from '@palimpsest/chat';
+import { coloured, interactive, lineByLine, plain, processTerminal, type ToolSetup } from '@palimpsest/chat';
 import type { Command } from 'commander';
-import { readEnvironment } from '../environment.js';
+import { type Environment, readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
 import { printAnswer } from './print-answer.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
+import { toolSetup } from './tool-files.js';
 
 interface Options extends ServerOptions {
   readonly resume?: string | true;
   readonly plain?: boolean;
   readonly print?: string | true;
   readonly json?: boolean;
+  readonly allowTools?: readonly string[];
+  readonly tools: boolean;
 }
 
 /** `palimpsest chat`. */
@@ -19,9 +22,19 @@ export function addChat(program: Command): void {
     .option('--resume [id]', 'go on with an earlier conversation; without an id, pick one')
     .option('-p, --print [message]', 'send one message, print the answer and end; standard input is added to it')
     .option('--json', 'with --print: print the answer as JSON')
+    .option(
+      '--allow-tools <names>',
+      'tools that run without asking, by their names in /tools or by their servers, with commas between',
+      (names: string) => names.split(',').map((name) => name.trim()),
+    )
+    .option('--no-tools', 'start no tool servers')
     .option('--plain', 'line by line, without colours and without moving the cursor; for screen readers')
     .addHelpText('after', HELP)
-    .action((options: Options) => (options.print === undefined ? chatting(options) : printAnswer(options)));
+    .action((options: Options) => {
+      const environment = readEnvironment();
+      const setup = options.tools ? toolSetup(environment, options.allowTools ?? []) : undefined;
+      return options.print === undefined ? chatting(options, environment, setup) : printAnswer(options, setup);
+    });
 }
 
 const HELP = `
@@ -30,13 +43,12 @@ Without a key or a provider a small built-in model answers, which needs no netwo
 
 Exit codes: 0 left, 1 failed (without a terminal also when a message or a command failed), 2 a flag or a setting is wrong.`;
 
-async function chatting(options: Options): Promise<void> {
-  const environment = readEnvironment();
+async function chatting(options: Options, environment: Environment, tools: ToolSetup | undefined): Promise<void> {
   const { workingFolder, homeFolder, isColorUnwanted } = environment;
   const { stdin, stdout } = process;
   const common = {
     connect: connectTo(options, environment),
-    ...{ resume: options.resume, now: Date.now, folders: { workingFolder, homeFolder } },
+    ...{ tools, resume: options.resume, now: Date.now, folders: { workingFolder, homeFolder } },
     // A server of its own knows the model by its settings.
     model: options.server === undefined ? undefined : options.model,
   };

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { EmptyAnswerError } from '@palimpsest/chat';
-import { ApiError, type Client } from '@palimpsest/client';
+import { CallRunner, EmptyAnswerError, exchange, type Said, Toolbox, type ToolSetup } from '@palimpsest/chat';
+import { ApiError, type Client, type Schemas } from '@palimpsest/client';
 import { complain } from '../complaint.js';
 import { EXIT_FAILED, EXIT_USAGE } from '../exit-code.js';
 import { shown } from './output.js';
@@ -12,8 +12,8 @@ interface Options extends ServerOptions {
   readonly json?: boolean;
 }
 
-/** `palimpsest chat -p`: one message, one answer. */
-export async function printAnswer(options: Options): Promise<void> {
+/** `palimpsest chat -p`: one message, one answer. Tools that may change something run only where they are allowed by name. */
+export async function printAnswer(options: Options, tools: ToolSetup | undefined): Promise<void> {
   const piped = process.stdin.isTTY === true ? '' : await text(process.stdin);
   const given = typeof options.print === 'string' ? options.print : '';
   const message = [given, piped].filter((part) => part.trim() !== '').join('\n\n');
@@ -24,7 +24,7 @@ export async function printAnswer(options: Options): Promise<void> {
   let conversationId = options.resume;
   try {
     conversationId ??= (await connection.client.call('createConversation', { body: {} })).conversation.id;
-    await print(connection.client, { ...options, message, conversationId });
+    await print(connection.client, { ...options, message, conversationId, tools });
   } catch (error) {
     const { message: why, code } = error as { readonly message: string; readonly code?: string | null };
     complain(why);
@@ -41,20 +41,55 @@ export async function printAnswer(options: Options): Promise<void> {
 interface Wanted extends Pick<Options, 'model' | 'json'> {
   readonly message: string;
   readonly conversationId: string;
+  readonly tools: ToolSetup | undefined;
 }
 
 /** @throws where no answer comes, or an empty one */
-async function print(client: Client, { message, conversationId, model, json = false }: Wanted): Promise<void> {
-  const body = { message, conversation_id: conversationId, ...(model === undefined ? {} : { model }) };
-  for await (const { event, data } of client.chat(body)) {
-    if (event === 'delta' && !json) process.stdout.write(shown(data.text));
-    if (event === 'error') throw new ApiError(502, data);
-    if (event === 'done') {
-      EmptyAnswerError.throwFor(data);
-      console.log(json ? shown(JSON.stringify(data)) : '');
+async function print(client: Client, wanted: Wanted): Promise<void> {
+  const { message, conversationId, model, tools, json = false } = wanted;
+  const who = { conversation_id: conversationId, ...(model === undefined ? {} : { model }) };
+  let answer: Schemas['ChatAnswer'] | undefined;
+  const ask = async (said: Said): Promise<Schemas['ToolCall'][]> => {
+    for await (const { event, data } of client.chat({ ...said, ...who })) {
+      if (event === 'delta' && !json) process.stdout.write(shown(data.text));
+      if (event === 'error') throw new ApiError(502, data);
+      if (event === 'done') answer = data;
     }
+    if (answer !== undefined) EmptyAnswerError.throwFor(answer);
+    if (!json && answer?.reply !== '') console.log('');
+    return answer?.tool_calls ?? [];
+  };
+  const box = toolboxOf(tools);
+  const { signal } = new AbortController();
+  try {
+    await exchange({
+      ...{ message, signal, ask, calling: () => undefined },
+      offered: await box.offered(undefined, signal),
+      runner: new CallRunner({ allowed: tools?.allowed ?? [], ask: undefined }),
+      store: async (tool_results) =>
+        void (await client.call('chat', { body: { tool_results, ask_model: false, ...who } })),
+      called: ({ name }, { kind }) => {
+        if (kind === 'declined') complain(`${shown(name)} was not run. --allow-tools ${shown(name)} allows it.`);
+      },
+    });
+  } finally {
+    await box.close();
   }
+  if (json) console.log(shown(JSON.stringify(answer)));
 }
+
+/** Nobody is there to agree to a server that came with a folder. */
+const toolboxOf = (tools: ToolSetup | undefined): Toolbox =>
+  new Toolbox({
+    declared: tools?.declared ?? (async () => []),
+    complain,
+    approve: async (settings) => {
+      if (await tools?.approvals.has(settings)) return true;
+      const { name, place } = settings;
+      complain(`the tool server ${shown(name)} of ${place} was not started: agree to it in palimpsest chat first`);
+      return false;
+    },
+  });
 
 function refuse(message: string): void {
   complain(message);

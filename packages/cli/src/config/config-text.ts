@@ -5,7 +5,7 @@ import type { Environment } from '../environment.js';
 import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
 import type { ResolvedSettings } from '../resolve-settings.js';
 import { SETTINGS } from '../settings.js';
-import { settingsFiles } from '../settings-file.js';
+import { settingsFiles } from '../settings-places.js';
 import { withheldKeys } from '../upstream.js';
 import type { SettingPath } from './setting-path.js';
 

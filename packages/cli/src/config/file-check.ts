@@ -3,7 +3,8 @@ import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from '../environment.js';
 import type { Origin } from '../layer.js';
 import { resolveSettings } from '../resolve-settings.js';
-import { fileLayer, layerIn, settingsFiles } from '../settings-file.js';
+import { fileLayer, layerIn } from '../settings-file.js';
+import { settingsFiles } from '../settings-places.js';
 
 /** What is wrong with the text of a settings file, whatever flags and variables say; undefined for a good one. */
 export function faultIn(text: string, origin: Origin, environment: Environment): InvalidInputError | undefined {

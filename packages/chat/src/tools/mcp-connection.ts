@@ -1,0 +1,76 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { Connection, Limits, ServerTool } from './connection.js';
+import type { ServerAddress } from './server-settings.js';
+import { outputOf } from './tool-output.js';
+
+const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
+const MOST_PAGES = 100;
+
+/** Reaches a tool server and lists its tools. @throws with the last words of a process that ends at once */
+export async function connectMcp(address: ServerAddress, limits: Limits): Promise<Connection> {
+  const client = new Client({ name: 'palimpsest', version: '1' });
+  const { transport, lastWords } = transportTo(address);
+  const options = { timeout: limits.startMs, signal: limits.signal };
+  try {
+    await client.connect(transport, options);
+    const tools: ServerTool[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const listed = await client.listTools(cursor === undefined ? {} : { cursor }, options);
+      tools.push(...listed.tools.map(toolFacts));
+      cursor = listed.nextCursor;
+      if (cursor === undefined) break;
+    }
+    return {
+      tools,
+      closed: new Promise((resolve) => {
+        client.onclose = resolve;
+      }),
+      call: async (name, args, signal) => {
+        const call = { name, arguments: args };
+        return outputOf(await client.callTool(call, undefined, { signal, timeout: limits.callMs }));
+      },
+      close: () => client.close(),
+    };
+  } catch (error) {
+    await client.close().catch(() => transport.close());
+    const words = lastWords();
+    throw words === '' ? error : new Error(words, { cause: error });
+  }
+}
+
+type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];
+
+const toolFacts = ({ name, description, inputSchema, annotations }: ListedTool): ServerTool => ({
+  ...{ name, description, parameters: inputSchema },
+  isReadOnly: annotations?.readOnlyHint === true,
+});
+
+/** What a process says on standard error is kept from the screen; its last line tells why it did not start. */
+function transportTo(address: ServerAddress): { readonly transport: Transport; readonly lastWords: () => string } {
+  if (address.kind !== 'process') {
+    const options = { requestInit: { headers: { ...address.headers } } };
+    const url = new URL(address.url);
+    // The library's own types do not pass exactOptionalPropertyTypes.
+    const transport =
+      address.kind === 'sse' ? new SSEClientTransport(url, options) : new StreamableHTTPClientTransport(url, options);
+    return { transport: transport as Transport, lastWords: () => '' };
+  }
+  const { command, args, env, cwd } = address;
+  const transport = new StdioClientTransport({
+    ...{ command, args: [...args], stderr: 'pipe', maxBufferSize: MOST_MESSAGE_BYTES },
+    env: { ...getDefaultEnvironment(), ...env },
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  let said = '';
+  transport.stderr?.on('data', (bytes: Buffer) => {
+    said = (said + bytes.toString('utf8')).slice(-MOST_LAST_WORDS);
+  });
+  return { transport, lastWords: () => said.trim().split('\n').at(-1)?.trim() ?? '' };
+}
+
+const MOST_LAST_WORDS = 500;

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+
+/** How a tool server is reached, with all variables filled in. */
+export type ServerAddress =
+  | {
+      readonly kind: 'process';
+      readonly command: string;
+      readonly args: readonly string[];
+      readonly env: Readonly<Record<string, string>>;
+      readonly cwd: string | undefined;
+    }
+  | { readonly kind: 'http' | 'sse'; readonly url: string; readonly headers: Readonly<Record<string, string>> };
+
+/** All tools of a server, or some of them by name. */
+type Tools = true | readonly string[];
+
+/** A server of tools, as a file declares it. */
+export interface ServerSettings {
+  readonly name: string;
+  /** The file that declares it. */
+  readonly place: string;
+  /** How it is started, as the file has it: no variable is filled in, and no value of `env` or `headers` is shown. */
+  readonly shown: string;
+  /** Undefined where `problem` says what is wrong with it. */
+  readonly address: ServerAddress | undefined;
+  readonly problem: string | undefined;
+  /** Run without asking. */
+  readonly alwaysAllow: Tools;
+  /** Asked for each time, although they only read. */
+  readonly alwaysAsk: Tools;
+  /** Values of `env` and `headers`, which nobody is to see. */
+  readonly secrets: readonly string[];
+  /** Only with this agent; undefined with all. */
+  readonly agent: string | undefined;
+  /** A person must agree before it is started, because it came with a folder. */
+  readonly needsApproval: boolean;
+  /** Another for each change of where it is declared, and how. */
+  readonly fingerprint: string;
+}
+
+export interface Declared {
+  readonly place: string;
+  readonly agent?: string | undefined;
+  readonly needsApproval: boolean;
+  /** The variables of the environment, for `${NAME}`. */
+  readonly variable: (name: string) => string | undefined;
+}
+
+/** What is wrong with a declaration, in words. */
+class SettingsError extends Error {}
+
+/**
+ * The servers of an `mcpServers` object, as other clients have it: `command`, `args`, `env` and `cwd`, or `url`, `headers` and
+ * `type`; besides `alwaysAllow`, `alwaysAsk` and `disabled`. Fields that only other clients know are passed over. What is wrong
+ * with one server is said of that server, and is no matter to the others.
+ */
+export function serversIn(value: unknown, declared: Declared): ServerSettings[] {
+  if (!isObject(value))
+    return [unreadable('mcpServers', declared, 'is not an object. Write {"NAME": {"command": "…"}}.')];
+  return Object.entries(value).flatMap(([name, server]) => {
+    if (isObject(server) && server.disabled === true) return [];
+    try {
+      return [parsed(name, server, declared)];
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      return [unreadable(name, declared, error.message)];
+    }
+  });
+}
+
+/** Stands for the servers of a file that cannot be read. */
+export const unreadable = (name: string, declared: Declared, problem: string): ServerSettings => ({
+  ...nothing(name, declared),
+  problem,
+});
+
+const nothing = (name: string, { place, agent, needsApproval }: Declared): ServerSettings => ({
+  ...{ name, place, agent, needsApproval, shown: '', address: undefined, problem: undefined, fingerprint: '' },
+  ...{ alwaysAllow: [], alwaysAsk: [], secrets: [] },
+});
+
+function parsed(name: string, server: unknown, declared: Declared): ServerSettings {
+  if (!isObject(server)) throw new SettingsError('is not an object. Write {"command": "…"} or {"url": "…"}.');
+  const address = addressOf(server, declared.variable);
+  const hidden = address.kind === 'process' ? address.env : address.headers;
+  return {
+    ...nothing(name, declared),
+    address,
+    shown: [server.command ?? server.url, ...(Array.isArray(server.args) ? server.args : [])].join(' '),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([declared.place, name, server]))
+      .digest('hex'),
+    alwaysAllow: toolsIn(server, 'alwaysAllow'),
+    alwaysAsk: toolsIn(server, 'alwaysAsk'),
+    secrets: Object.values(hidden).filter((secret) => secret.length >= LEAST_SECRET),
+  };
+}
+
+/** Shorter values, such as `1`, are no secrets, and would be found everywhere. */
+const LEAST_SECRET = 4;
+
+function addressOf(server: Record<string, unknown>, variable: Declared['variable']): ServerAddress {
+  const text = (field: string): string | undefined => {
+    const value = server[field];
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string' || value === '') throw new SettingsError(`has no text as '${field}'. Write one.`);
+    return expanded(value, field, variable);
+  };
+  const command = text('command');
+  if (command !== undefined)
+    return {
+      ...{ kind: 'process', command, cwd: text('cwd'), env: textsIn(server, 'env', variable) },
+      args: listIn(server, 'args').map((arg) => expanded(arg, 'args', variable)),
+    };
+  const url = text('url');
+  if (url === undefined) throw new SettingsError("has neither 'command' nor 'url'. Write one of them.");
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new SettingsError("has no http address as 'url'. Write one like https://example.com/mcp.");
+  return { kind: server.type === 'sse' ? 'sse' : 'http', url, headers: textsIn(server, 'headers', variable) };
+}
+
+function textsIn(
+  server: Record<string, unknown>,
+  field: string,
+  variable: Declared['variable'],
+): Record<string, string> {
+  const value = server[field] ?? {};
+  const entries = isObject(value) ? Object.entries(value) : [['', undefined] as const];
+  return Object.fromEntries(
+    entries.map(([name, text]) => {
+      if (typeof text !== 'string')
+        throw new SettingsError(`has no object of texts as '${field}'. Write {"NAME": "…"}.`);
+      return [name, expanded(text, `${field}.${name}`, variable)];
+    }),
+  );
+}
+
+function listIn(server: Record<string, unknown>, field: string): string[] {
+  const value = server[field] ?? [];
+  const texts = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  if (!Array.isArray(value) || texts.length < value.length)
+    throw new SettingsError(`has no list of texts as '${field}'. Write ["…"].`);
+  return texts;
+}
+
+const toolsIn = (server: Record<string, unknown>, field: string): Tools =>
+  server[field] === true ? true : server[field] === false ? [] : listIn(server, field);
+
+/** `${NAME}`, and `${NAME:-what stands for it where it is not set}`. */
+function expanded(text: string, field: string, variable: Declared['variable']): string {
+  return text.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g, (_, name: string, otherwise?: string) => {
+    const value = variable(name) ?? otherwise;
+    if (value !== undefined) return value;
+    throw new SettingsError(
+      `needs the variable ${name} in '${field}', which is not set. Set it, or write \${${name}:-…}.`,
+    );
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text of elsewhere without what nobody is to see. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);

@@ -1,0 +1,99 @@
+import type { Schemas } from '@palimpsest/client';
+import type { ConnectServer, ServerTool } from './connection.js';
+import type { ServerSettings } from './server-settings.js';
+import { toolNames } from './tool-names.js';
+import { ToolServer } from './tool-server.js';
+import { ToolThread } from './tool-thread.js';
+
+export type ChatTool = Schemas['ChatTool'];
+
+/** A tool that the model may call now, by this name. */
+export interface OfferedTool {
+  readonly name: string;
+  readonly server: ToolServer;
+  readonly tool: ServerTool;
+}
+
+/** Whether a server that came with a folder may be started. */
+type Approve = (settings: ServerSettings) => Promise<boolean>;
+
+interface ToolboxOptions {
+  /** Reads the settings, when they are first needed. */
+  readonly declared: () => Promise<readonly ServerSettings[]>;
+  readonly approve: Approve;
+  /** Says in one line what went wrong with a server. */
+  readonly complain: (message: string) => void;
+  readonly connect?: ConnectServer;
+}
+
+/** Providers take no more. */
+const MOST_TOOLS = 128;
+
+/** The tool servers of the settings. Nothing is started before the first message; a server that fails is said once, and is no matter to the others. */
+export class Toolbox {
+  readonly #options: ToolboxOptions;
+  #servers: Promise<readonly ToolServer[]> | undefined;
+  readonly #told = new Set<string>();
+  /** Whether tools are offered at all. */
+  isOn = true;
+
+  constructor(options: ToolboxOptions) {
+    this.#options = options;
+  }
+
+  /** The servers that serve an agent. */
+  async servers(agent: string | undefined): Promise<readonly ToolServer[]> {
+    const { declared, connect = new ToolThread().connect } = this.#options;
+    this.#servers ??= declared().then((all) => all.map((settings) => new ToolServer(settings, connect)));
+    const servers = await this.#servers;
+    const isFor = ({ settings }: ToolServer) => settings.agent === undefined || settings.agent === agent;
+    const own = servers.filter((server) => server.settings.agent !== undefined && isFor(server));
+    // What an agent declares takes the place of what all have by that name.
+    return servers.filter(
+      (server) =>
+        isFor(server) && (own.includes(server) || !own.some(({ settings }) => settings.name === server.settings.name)),
+    );
+  }
+
+  /** Starts what is not running, and gives the tools of all that are. @throws the reason of the signal */
+  async offered(agent: string | undefined, signal: AbortSignal): Promise<readonly OfferedTool[]> {
+    if (!this.isOn) return [];
+    const servers = await this.servers(agent);
+    for (const server of servers) await this.#approved(server);
+    await Promise.all(servers.map((server) => server.start(signal)));
+    for (const server of servers) this.#tell(server);
+    const found = servers.flatMap((server) => server.tools.map((tool) => ({ server, tool })));
+    const names = toolNames(found.map(({ server, tool }) => ({ server: server.settings.name, tool: tool.name })));
+    const offered = found.map((one, index) => ({ ...one, name: names[index] ?? '' }));
+    if (offered.length > MOST_TOOLS)
+      this.#sayOnce(`There are ${offered.length} tools, and models take ${MOST_TOOLS}: the last ones are left out.`);
+    return offered.slice(0, MOST_TOOLS);
+  }
+
+  async close(): Promise<void> {
+    const servers = (await this.#servers?.catch(() => [])) ?? [];
+    await Promise.allSettled(servers.map((server) => server.close()));
+  }
+
+  async #approved(server: ToolServer): Promise<void> {
+    const { settings } = server;
+    if (!settings.needsApproval || settings.address === undefined || server.state !== 'not started') return;
+    if (!(await this.#options.approve(settings))) server.refuse();
+  }
+
+  #tell({ settings, problem }: ToolServer): void {
+    if (problem !== undefined) this.#sayOnce(`The tool server ${settings.name} (${settings.place}) ${problem}`);
+  }
+
+  #sayOnce(message: string): void {
+    if (this.#told.has(message)) return;
+    this.#told.add(message);
+    this.#options.complain(message);
+  }
+}
+
+/** A tool as a request offers it. */
+export const chatTool = ({ name, tool: { description, parameters } }: OfferedTool): ChatTool => ({
+  ...{ name, parameters: { ...parameters } },
+  ...(description === undefined ? {} : { description }),
+});
