@@ -13,6 +13,8 @@ export interface FactRecord {
   readonly retires: readonly string[];
   /** Earlier records that have no words from this one on. */
   readonly erases: readonly string[];
+  /** What is damaged in the store, where that took the words. */
+  readonly damage?: string;
 }
 
 export interface FactNotes {

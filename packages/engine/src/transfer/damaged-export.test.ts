@@ -125,7 +125,8 @@ describe('an export of a damaged store', () => {
     await written.close();
     const below = (path: string) => readdirSync(join(folder, path)).map((name) => `${path}/${name}`);
     const compactions = below('owners/ann/conversations/talk/compressed');
-    const lost = [...compactions, ...below('owners/ann/instructions').slice(0, 1)];
+    const fact = below('owners/ann/memory')[1] ?? '';
+    const lost = [...compactions, ...below('owners/ann/instructions').slice(0, 1), fact];
     for (const file of lost) rmSync(join(folder, file));
     const vault = await openVault(`markdown:${folder}`, { isToRead: true });
     const { text, faults } = await exported(vault);

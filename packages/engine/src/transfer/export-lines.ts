@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DamagedError, GoneError, inTextOrder, type Store, type Vault } from '@palimpsest/stores';
+import { fromStored } from '../memory/stored-fact.js';
 import { conversationLines } from './conversation-lines.js';
 import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
@@ -42,7 +43,7 @@ async function* vaultLines(vault: Vault, { owner: only, conversations, onFault }
     const store = vault.storeOf(owner);
     const calibrations = (await store.calibrations()).sort((a, b) => inTextOrder(a.model, b.model));
     yield { kind: 'owner', owner, strategy: await store.ownStrategy(), calibrations };
-    if (conversations === undefined) for await (const record of factRecords(store)) yield { kind: 'fact', ...record };
+    if (conversations === undefined) yield* factLines(store, (what) => onFault({ owner, conversation: null, what }));
     for await (const id of conversationIds(store)) {
       if (conversations !== undefined && !conversations.includes(id)) continue;
       const tell = (what: string) => onFault({ owner, conversation: id, what });
@@ -51,6 +52,14 @@ async function* vaultLines(vault: Vault, { owner: only, conversations, onFault }
       yield* conversationLines(store, survey);
       for (const what of [...survey.faults, ...leftOut(survey)]) tell(what);
     }
+  }
+}
+
+/** Of a record whose words are damaged what it says of others is written, if that can be read. */
+async function* factLines(store: Store, tell: (what: string) => void): AsyncGenerator<Line> {
+  for await (const { damage, ...record } of factRecords(store)) {
+    if (damage !== undefined) tell(`the words of a fact cannot be read: put ${damage} back from a back-up`);
+    if (damage === undefined || fromStored(record) !== undefined) yield { kind: 'fact', ...record };
   }
 }
 

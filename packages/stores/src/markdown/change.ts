@@ -106,6 +106,8 @@ export interface PartialRow {
 export interface FactRow extends Omit<FactRecord, 'words'> {
   readonly file: string;
   readonly sum: string;
+  /** The hash of what counts in the file. Absent in rows that were written before they had it. */
+  readonly content?: string;
   /** It has words: its file does. */
   readonly hasWords: boolean;
 }
@@ -211,6 +213,8 @@ export interface OwnerState {
   readonly strategy: string | null;
   readonly erasures: number;
   readonly calibrations: readonly Calibration[];
+  /** How many facts there are; absent in files that were written before it was told. */
+  readonly factCount?: number;
   /** Absent where the files are to say it. */
   readonly facts?: readonly FactRow[];
 }

@@ -2,6 +2,7 @@ import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
+import { CONTENTS, Contents, isListedFile } from './contents.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { metadataFile, metadataOf } from './metadata.js';
@@ -14,7 +15,7 @@ interface Behind {
   readonly again: () => void;
 }
 
-/** The files about conversations that people read: `metadata.json`, `owner.json`, `keys.json`. They may be a little behind. */
+/** The files about conversations that people read: `metadata.json`, `owner.json`, `keys.json`, and the list of contents. They may be a little behind. */
 export class Display {
   readonly #disk: Disk;
   /** Ids of conversations, by owner. */
@@ -22,17 +23,21 @@ export class Display {
   readonly #owners = new Set<string>();
   readonly #namedOwners = new Set<string>([LOCAL_OWNER]);
   #areKeysBehind = false;
+  readonly #contents: Contents;
 
   constructor(disk: Disk) {
     this.#disk = disk;
+    this.#contents = new Contents(disk);
   }
 
   get isBehind(): boolean {
-    return this.#areKeysBehind || this.#owners.size > 0 || this.#conversations.size > 0;
+    return this.#contents.isBehind || this.#areKeysBehind || this.#owners.size > 0 || this.#conversations.size > 0;
   }
 
   /** A change was made. */
-  note({ owner, id, key, strategy, calibration, facts, erased, emptied }: OwnedChange): void {
+  note(catalogue: Catalogue, change: OwnedChange): void {
+    const { owner, id, key, strategy, calibration, facts, erased, emptied } = change;
+    this.#contents.note(catalogue, change);
     if (key !== undefined) this.#areKeysBehind = true;
     if (owner === undefined) return;
     if ([strategy, calibration, facts, erased, emptied].some((part) => part !== undefined)) this.#owners.add(owner);
@@ -45,6 +50,7 @@ export class Display {
    */
   noteRecent(catalogue: Catalogue, faulty: ReadonlySet<Entry>): void {
     this.#areKeysBehind ||= catalogue.areKeysDirty;
+    this.#contents.noteErased(catalogue);
     for (const { owner, dirty, isOwnerDirty } of catalogue.shelves.values()) {
       if (isOwnerDirty) this.#owners.add(owner);
       for (const entry of dirty) if (!faulty.has(entry)) this.#note(owner, entry.head.id);
@@ -73,6 +79,10 @@ export class Display {
         again();
         findings.push(`${path} is behind: ${error.message}`);
       }
+    await this.#contents.write(catalogue).catch((error: unknown) => {
+      if (!(error instanceof StoreError)) throw error;
+      findings.push(`${CONTENTS} is behind: ${error.message}`);
+    });
     return findings;
   }
 
@@ -114,6 +124,7 @@ export class Display {
     const shown = readShown(this.#disk.path(path));
     const text = shownText(content);
     if (shown.kind === 'whole' && shownText(shown.content) === text) return [];
+    if (shown.kind === 'missing' && isListedFile(path)) this.#contents.add(path);
     const isChanged = shown.kind === 'changed';
     const kept = path.replace(/\.json$/, `.changed-by-hand-${n}.json`);
     if (isChanged) await this.#disk.move([{ from: path, to: kept }]);

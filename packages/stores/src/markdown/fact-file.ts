@@ -3,7 +3,7 @@ import { type FactNotes, type FactRecord, MovedError } from '../store.js';
 import type { FactRow } from './change.js';
 import type { Draft } from './decide.js';
 import type { NewFile } from './disk.js';
-import { composeDocument, parseDocument } from './document.js';
+import { composeDocument, contentHash, parseDocument } from './document.js';
 import { numbered } from './names.js';
 import type { Numbers } from './recording.js';
 import { shortHash } from './segment.js';
@@ -38,15 +38,18 @@ export function decideFacts(
 function madeOf(record: FactRecord, number: number, n: number): { readonly row: FactRow; readonly text: string } {
   const { words, ...kept } = record;
   const text = factText(record, number, n);
-  const row = { ...kept, file: `${numbered(number + 1)}.md`, sum: shortHash(text), hasWords: words !== null };
+  const content = contentHash(exactOf(record));
+  const row = { ...kept, file: `${numbered(number + 1)}.md`, sum: shortHash(text), content, hasWords: words !== null };
   return { row, text };
 }
 
+const exactOf = ({ id, about, words, retires, erases }: FactRecord): string =>
+  JSON.stringify({ id, about, words, retires, erases });
+
 function factText(record: FactRecord, number: number, n?: number): string {
-  const { id, about, words, retires, erases } = record;
-  const exact = JSON.stringify({ id, about, words, retires, erases });
+  const { id, words } = record;
   const front = { id, number: number + 1, state: words === null ? 'empty' : 'raw', transaction: n };
-  return composeDocument({ front, body: shownWords(words), exact });
+  return composeDocument({ front, body: shownWords(words), exact: exactOf(record) });
 }
 
 /** The texts in a record's words, each a paragraph. */
@@ -68,11 +71,22 @@ export const emptiedFacts = (shelf: Shelf, ids: readonly string[]): NewFile[] =>
     return [{ path: factPath(shelf, row), text }];
   });
 
+/** A record of which nothing could be read when the index was made. It keeps its number, so that no other gets its file. */
+export const lostFact = (file: string): FactRow => ({
+  ...{ id: `lost ${file}`, about: '{}', retires: [], erases: [] },
+  ...{ file, sum: '', hasWords: false },
+});
+
+export const isLostFact = ({ sum }: Pick<FactRow, 'sum'>): boolean => sum === '';
+
+/** What a file holds, with the hash of it. */
+export type FiledFact = FactRecord & { readonly content: string };
+
 /** Undefined where the file is damaged. */
-export function factOf(text: string): FactRecord | undefined {
-  const exact = parseDocument(text)?.exact;
-  const value = exact === undefined ? undefined : parseJson(exact);
-  if (!isJsonObject(value)) return undefined;
+export function factOf(text: string): FiledFact | undefined {
+  const document = parseDocument(text);
+  const value = document === undefined ? undefined : parseJson(document.exact);
+  if (document === undefined || !isJsonObject(value)) return undefined;
   const { id, about, words, retires, erases } = value;
   if (typeof id !== 'string' || typeof about !== 'string') return undefined;
   return {
@@ -81,6 +95,7 @@ export function factOf(text: string): FactRecord | undefined {
     words: typeof words === 'string' ? words : null,
     retires: textsIn(retires),
     erases: textsIn(erases),
+    content: document.contentHash,
   };
 }
 

@@ -2,30 +2,35 @@ import { readFileSync } from 'node:fs';
 import type { FactRow } from './change.js';
 import type { Disk } from './disk.js';
 import { frontMatterOf } from './document.js';
-import { factFolder, factOf } from './fact-file.js';
+import { factFolder, factOf, lostFact } from './fact-file.js';
 import { numbered } from './names.js';
 import { namesIn } from './rebuild.js';
 import { shortHash } from './segment.js';
 
 const NAME = /^\d{4,}\.md$/;
 
-/** What the files of an owner say is remembered, without the index, and the last transaction that they tell of. */
+/**
+ * What the files of an owner say is remembered, without the index, and the last transaction that they tell of. `count` is how many
+ * there are to be at least.
+ */
 export function rebuildFacts(
   disk: Disk,
   folder: string,
-  findings: string[],
+  { count, findings }: { readonly count: number; readonly findings: string[] },
 ): { readonly rows: readonly FactRow[]; readonly n: number } {
   const rows: FactRow[] = [];
   let last = 0;
   const files = new Set(namesIn(disk, factFolder(folder)).filter((name) => NAME.test(name)));
-  for (let number = 1; files.size > 0; number += 1) {
+  for (let number = 1; files.size > 0 || number <= count; number += 1) {
     const file = `${numbered(number)}.md`;
     const path = `${factFolder(folder)}/${file}`;
     const text = files.delete(file) ? readFileSync(disk.path(path), 'utf8') : undefined;
     const record = text === undefined ? undefined : factOf(text);
-    if (text === undefined || record === undefined) {
-      findings.push(`${path} is ${text === undefined ? 'missing' : 'damaged'}: what it says is not remembered`);
-      rows.push(lost(file));
+    const isCopy = record !== undefined && rows.some(({ id }) => id === record.id);
+    if (text === undefined || record === undefined || isCopy) {
+      const how = text === undefined ? 'missing' : isCopy ? 'a copy of another one' : 'damaged';
+      findings.push(`${path} is ${how}: put it back from a back-up (or with git checkout), and remove index/`);
+      rows.push(lostFact(file));
       continue;
     }
     const { words, ...kept } = record;
@@ -35,9 +40,3 @@ export function rebuildFacts(
   }
   return { rows, n: last };
 }
-
-/** It keeps its number, so that no other record gets its file. */
-const lost = (file: string): FactRow => ({
-  ...{ id: `lost ${file}`, about: '{}', retires: [], erases: [] },
-  ...{ file, sum: '', hasWords: false },
-});

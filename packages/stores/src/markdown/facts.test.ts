@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fact } from '../conformance/remembering.js';
 import type { Vault } from '../vault.js';
+import { composeDocument, type FrontMatter, parseDocument } from './document.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 
@@ -47,7 +48,9 @@ describe('facts in a folder of Markdown', () => {
       writeFileSync(file(folder, 2), 'torn');
       if (index === 'without') rmSync(join(folder, 'index'), { recursive: true });
       const vault = await MarkdownVault.open(folder);
-      expect((await logOf(vault)).map(({ words }) => words)).toEqual([null, null, fact('c').words, null]);
+      const log = await logOf(vault);
+      expect(log.map(({ words }) => words)).toEqual([null, null, fact('c').words, null]);
+      expect(log.map(({ damage }) => damage)).toEqual([undefined, 'owners/ann/memory/0002.md', undefined, undefined]);
       expect((await vault.faults()).join('\n')).toContain('owners/ann/memory/0002.md is damaged');
       rmSync(file(folder, 3));
       await vault.storeOf(OWNER).noteFacts({ expectedCount: 4, records: [fact('d')] });
@@ -58,4 +61,27 @@ describe('facts in a folder of Markdown', () => {
       await again.close();
     },
   );
+
+  it('are not taken from a file that somebody changed, though its hashes fit', async () => {
+    const folder = await remembered();
+    const { front, exact } = parseDocument(readFileSync(file(folder, 2), 'utf8')) ?? { front: {}, exact: '' };
+    const text = exact.replace('words of b', 'other words');
+    writeFileSync(file(folder, 2), composeDocument({ front: front as FrontMatter, body: '', exact: text }));
+    const vault = await MarkdownVault.open(folder);
+    expect((await logOf(vault))[1]).toMatchObject({ words: null, damage: 'owners/ann/memory/0002.md' });
+    expect(await vault.faults()).toEqual([expect.stringContaining('owners/ann/memory/0002.md is damaged')]);
+    await vault.close();
+  });
+
+  it('keep their files where somebody copied one, and the index is made again', async () => {
+    const folder = await remembered();
+    cpSync(file(folder, 2), file(folder, 5));
+    rmSync(join(folder, 'index'), { recursive: true });
+    const vault = await MarkdownVault.open(folder);
+    expect((await vault.faults()).join('\n')).toContain('owners/ann/memory/0005.md is a copy');
+    await vault.storeOf(OWNER).noteFacts({ expectedCount: 5, records: [fact('d')] });
+    await vault.close();
+    expect(readFileSync(file(folder, 5), 'utf8')).toContain('\nwords of b\n');
+    expect(readFileSync(file(folder, 6), 'utf8')).toContain('\nwords of d\n');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { contentsFaults, readContents } from './contents.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { inspectAll } from './inspect.js';
@@ -24,8 +25,15 @@ interface Found {
 export async function faultsIn(disk: Disk, catalogue: Catalogue, { words, found, others }: Known): Promise<Found> {
   const format: string[] = [];
   checkFormat(disk, format);
+  const listed = readContents(disk);
+  // What is on the list was written to the journal before.
+  await others.follow();
+  const missing = contentsFaults(disk, listed, catalogue);
   const { findings, notes } = untilStill(() => inspectAll(disk, catalogue));
   const areBehind = (entry: Entry) => found.has(entry) || others.areBehind(entry);
   const inWords = (await words?.faults(catalogue, { ...others, areBehind })) ?? [];
-  return { faults: [...format, ...findings, ...(await verify(disk, catalogue, others)), ...inWords], notes };
+  return {
+    faults: [...format, ...missing, ...findings, ...(await verify(disk, catalogue, others)), ...inWords],
+    notes,
+  };
 }

@@ -243,7 +243,7 @@ export class Folder {
     const replaced = this.#apply(transaction);
     if (this.#lock.isHeld()) await this.words.add(this.#catalogue, said);
     for (const path of replaced) await this.disk.unlink(path);
-    for (const change of transaction.changes) this.#display.note(change);
+    for (const change of transaction.changes) this.#display.note(this.#catalogue, change);
     await this.#show();
     if (transaction.changes.some(hasEffects)) {
       await this.#carryOut();

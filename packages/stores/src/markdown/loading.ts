@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import { LOCAL_OWNER } from '../vault.js';
 import { Catalogue, folderOfOwner, type StoredKey } from './catalogue.js';
 import type { OwnerState } from './change.js';
+import { contentsFaults, readContents } from './contents.js';
 import type { Disk } from './disk.js';
 import { rebuildFacts } from './fact-rebuild.js';
 import { readLists } from './lists.js';
@@ -65,6 +66,7 @@ export function rebuildCatalogue(disk: Disk, findings: string[]): Catalogue {
   const keys = readShown(disk.path('keys.json'));
   if (keys.kind === 'whole') for (const key of keys.content.keys as readonly StoredKey[]) catalogue.setKey(key);
   else if (keys.kind === 'changed') findings.push('keys.json was changed by hand and is not taken: make new keys');
+  findings.push(...contentsFaults(disk, readContents(disk), catalogue));
   catalogue.areKeysDirty = true;
   for (const shelf of catalogue.shelves.values()) shelf.unlisted();
   return catalogue;
@@ -77,7 +79,7 @@ function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings
   const state = shown.kind === 'whole' ? (shown.content as unknown as OwnerState) : undefined;
   const folders = namesIn(disk, within(folder, 'conversations')).map((name) => within(folder, `conversations/${name}`));
   const known = folders.filter((path) => isConversation(disk, path));
-  const facts = rebuildFacts(disk, folder, findings);
+  const facts = rebuildFacts(disk, folder, { count: state?.factCount ?? 0, findings });
   catalogue.n = Math.max(catalogue.n, facts.n);
   const owner = folder === '' ? LOCAL_OWNER : (state?.owner ?? idOfFolder(folder.slice('owners/'.length)));
   if (owner === undefined) {

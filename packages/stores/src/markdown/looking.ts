@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { StoreError } from '../store.js';
 import type { Catalogue } from './catalogue.js';
+import { CONTENTS } from './contents.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { inspectAll, isCut } from './inspect.js';
@@ -32,7 +33,7 @@ export const isUnwritableStore = (disk: Disk): boolean =>
 export const isWriteForbidden = (disk: Disk, error: unknown): boolean =>
   error instanceof StoreError && NOT_ALLOWED.has(codeOf(error.cause)) && hasStore(disk);
 
-const KEPT: readonly string[] = ['conversations', 'owners', 'keys.json', 'owner.json'];
+const KEPT: readonly string[] = ['conversations', 'owners', 'keys.json', 'owner.json', CONTENTS];
 
 /** Something was stored in a folder. */
 export const hasStore = (disk: Disk): boolean => namesIn(disk, '.').some((name) => KEPT.includes(name));

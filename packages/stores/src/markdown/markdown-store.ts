@@ -50,7 +50,7 @@ import {
 import { erasedFolder } from './effects.js';
 import type { Entry } from './entry.js';
 import { decideErase } from './erasing.js';
-import { decideFacts, factPath } from './fact-file.js';
+import { decideFacts, factPath, isLostFact } from './fact-file.js';
 import {
   branchesOf,
   branchOf,
@@ -352,14 +352,17 @@ export class MarkdownStore extends Settable implements Store {
 
   /** A record whose file is damaged has no words: what it says of others holds all the same. */
   #factsOf(shelf: Shelf, rows: readonly FactRow[]): Promise<FactRecord[]> {
-    return eachOf(rows, async ({ file, sum, hasWords, ...record }) => {
-      if (!hasWords) return { ...record, words: null };
+    return eachOf(rows, async ({ file, sum, content, hasWords, ...record }) => {
       const path = factPath(shelf, { file });
-      const read = this.#reader.fact(path, sum).catch((error: unknown) => {
-        if (error instanceof DamagedError) return { words: null };
-        throw error;
-      });
-      return { ...record, words: (await read).words };
+      if (!hasWords) return { ...record, words: null, ...(isLostFact({ sum }) ? { damage: path } : {}) };
+      const read = this.#reader
+        .fact(path, { sum, ...(content === undefined ? {} : { content }) })
+        .catch((error: unknown) => {
+          if (error instanceof DamagedError) return { words: null, damage: path };
+          throw error;
+        });
+      const { words, damage } = await read;
+      return { ...record, words, ...(damage === undefined ? {} : { damage }) };
     });
   }
 

@@ -57,6 +57,21 @@ export function checkFormat(disk: Disk, findings: string[]): boolean {
   return true;
 }
 
+const LISTED = { hasContents: true };
+
+/** Whether there is to be a list of contents. Stores that were written before there was one have none. */
+export function isListed(disk: Disk): boolean {
+  const marker = readShown(disk.path(MARKER));
+  return marker.kind === 'whole' && marker.content.hasContents === true;
+}
+
+/** From now on there is a list of contents. What a person changed there stays as it is. */
+export async function markListed(disk: Disk): Promise<void> {
+  const marker = readShown(disk.path(MARKER));
+  if (marker.kind === 'whole' && !isListed(disk))
+    await disk.replace({ path: MARKER, text: shownText({ ...marker.content, ...LISTED }) });
+}
+
 /** Makes sure that a folder is a store of this format, or becomes one. */
 export async function markStore(disk: Disk, findings: string[]): Promise<void> {
   if (checkFormat(disk, findings)) return;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { instructionsIdOf } from '../instructions-id.js';
-import { DamagedError, type FactRecord } from '../store.js';
+import { DamagedError } from '../store.js';
 import { type BatchWords, batchOf } from './batch.js';
-import type { PartialRow } from './change.js';
+import type { FactRow, PartialRow } from './change.js';
 import type { Disk } from './disk.js';
 import { parseDocument } from './document.js';
 import type { Batch, Entry } from './entry.js';
-import { factOf } from './fact-file.js';
+import { type FiledFact, factOf } from './fact-file.js';
 import { instructionsFile, instructionsOf } from './instructions.js';
 import type { Node } from './lines.js';
 import { foundAgain } from './lost.js';
@@ -17,7 +17,7 @@ import type { Shelf } from './shelf.js';
 const MAX_CACHED_CHARS = 16 << 20;
 const FILES_AT_ONCE = 16;
 
-type Content = FiledWords | BatchWords | FactRecord | string;
+type Content = FiledWords | BatchWords | FiledFact | string;
 
 /** Reads the words that the catalogue does not hold. What was read last is remembered: no file is changed but by an erase. */
 export class Reader {
@@ -50,8 +50,11 @@ export class Reader {
     return this.#read(`${folder}/partial/${file}`, sum, (text) => parseDocument(text)?.exact);
   }
 
-  fact(path: string, sum: string): Promise<FactRecord> {
-    return this.#read(path, sum, factOf);
+  fact(path: string, { sum, content }: Pick<FactRow, 'sum' | 'content'>): Promise<FiledFact> {
+    return this.#read(path, sum, (text) => {
+      const fact = factOf(text);
+      return content === undefined || content === fact?.content ? fact : undefined;
+    });
   }
 
   instructions(shelf: Shelf, id: string): Promise<string> {

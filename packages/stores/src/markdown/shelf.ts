@@ -159,8 +159,8 @@ export class Shelf {
   }
 
   ownerState(): OwnerState {
-    const { owner, n, strategy, erasures, calibrations } = this;
-    return { owner, n, strategy, erasures, calibrations: [...calibrations.values()] };
+    const { owner, n, strategy, erasures, calibrations, facts } = this;
+    return { owner, n, strategy, erasures, calibrations: [...calibrations.values()], factCount: facts.count };
   }
 
   /** For the index; what people are shown of facts are the files. */

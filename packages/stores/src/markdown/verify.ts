@@ -37,7 +37,9 @@ async function factFaults(disk: Disk, shelf: Shelf, row: FactRow): Promise<strin
   const text = await textAt(disk, path);
   const expected = row.hasWords ? row.sum : shortHash(emptiedFacts(shelf, [row.id])[0]?.text ?? '');
   if (text === undefined || shortHash(text) === row.sum || shortHash(text) === expected) return [];
-  return factOf(text) === undefined ? [`${path} is damaged: put it back from a back-up`] : [changedFault(path)];
+  const content = factOf(text)?.content;
+  const isSame = content !== undefined && (!row.hasWords || content === (row.content ?? content));
+  return [isSame ? changedFault(path) : `${path} is damaged: put it back from a back-up`];
 }
 
 function instructionsFaults(path: string, text: string | undefined): string[] {

@@ -1,0 +1,139 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commitEdits, say, started } from '../conformance/fixture.js';
+import { fork } from '../conformance/forking.js';
+import { fact } from '../conformance/remembering.js';
+import { LOCAL_OWNER } from '../vault.js';
+import { CONTENTS } from './contents.js';
+import { MarkdownVault } from './markdown-vault.js';
+import { shortHash } from './segment.js';
+import { shownText } from './shown.js';
+import { temporaryFolder } from './temporary-folder.fixture.js';
+
+const contentsOf = (folder: string): string => readFileSync(join(folder, CONTENTS), 'utf8');
+
+/** Two owners with conversations, settings and facts; one conversation was erased, and one begun again. */
+async function written(): Promise<string> {
+  const folder = temporaryFolder();
+  const vault = await MarkdownVault.open(folder);
+  const store = vault.storeOf(LOCAL_OWNER);
+  const first = await started(store, 'first', ['0', '1']);
+  await fork(store, first, 'Fork of it');
+  for (const id of ['gone', 'again']) {
+    await started(store, id, [id]);
+    await store.erase(id);
+  }
+  await started(store, 'again', ['a']);
+  await store.setOwnStrategy('{}');
+  await store.noteFacts({ expectedCount: 0, records: [fact('x'), fact('y')] });
+  await started(vault.storeOf('Ann'), 'hers', ['h']);
+  await vault.addKey({ id: 'k', owner: 'Ann', label: 'laptop', createdAt: 1, hash: 'h' });
+  await vault.close();
+  return folder;
+}
+
+/** A copy as a clone by git has it. */
+async function cloned(): Promise<string> {
+  const [folder, clone] = [await written(), temporaryFolder()];
+  cpSync(folder, clone, { recursive: true });
+  rmSync(join(clone, 'index'), { recursive: true });
+  return clone;
+}
+
+async function faultsIn(folder: string, isToRead: boolean): Promise<readonly string[]> {
+  const vault = await MarkdownVault.open(folder, { isToRead });
+  const faults = await vault.faults();
+  await vault.close();
+  return faults;
+}
+
+const line = (text: string): string => `${text} ${shortHash(text).slice(0, 16)}\n`;
+
+describe('a copy of a folder of Markdown without its index', () => {
+  it('lacks nothing where nothing was taken from it', async () => {
+    const folder = await cloned();
+    for (const isToRead of [true, false, true]) expect(await faultsIn(folder, isToRead)).toEqual([]);
+  });
+
+  it.each([
+    ['conversations/first', 'conversations/first is missing'],
+    ['conversations/again', 'conversations/again is missing'],
+    ['conversations/~46ork~20of~20it', 'conversations/~46ork~20of~20it is missing'],
+    ['conversations', 'conversations is missing'],
+    ['owners/~41nn', 'owners/~41nn is missing'],
+    ['owners/~41nn/conversations/hers', 'owners/~41nn/conversations is missing'],
+    ['owner.json', 'owner.json is missing'],
+    ['owners/~41nn/owner.json', 'owners/~41nn/owner.json is missing'],
+    ['keys.json', 'keys.json is missing'],
+    ['memory/0002.md', 'memory/0002.md is missing'],
+    [CONTENTS, 'contents.txt is missing'],
+  ])('names what was taken from it: %s', async (path, fault) => {
+    const folder = await cloned();
+    rmSync(join(folder, path), { recursive: true });
+    // Git keeps no empty folders.
+    if (path.endsWith('hers')) rmSync(join(folder, path, '..'), { recursive: true });
+    expect(await faultsIn(folder, true)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+    const vault = await MarkdownVault.open(folder);
+    expect(vault.missing).toContain(fault);
+    await vault.close();
+  });
+
+  it('goes on naming a conversation that is missing when its index was made again, until its line is removed', async () => {
+    const folder = await cloned();
+    rmSync(join(folder, 'conversations/first'), { recursive: true });
+    await faultsIn(folder, false);
+    for (const isToRead of [false, true])
+      expect(await faultsIn(folder, isToRead)).toEqual([expect.stringContaining('conversations/first is missing')]);
+    writeFileSync(join(folder, CONTENTS), contentsOf(folder).replace(line('+ conversations/first'), ''));
+    expect(await faultsIn(folder, true)).toEqual([]);
+  });
+});
+
+describe('the list of contents', () => {
+  it('does not change when messages, compactions, titles or facts are added', async () => {
+    const folder = await written();
+    const before = contentsOf(folder);
+    const vault = await MarkdownVault.open(folder);
+    const store = vault.storeOf(LOCAL_OWNER);
+    await commitEdits(store, await say(store, await store.openConversation('first', 1), ['2']), ['e']);
+    await store.rename('first', 'Title');
+    await store.noteFacts({ expectedCount: 2, records: [fact('z')] });
+    expect(contentsOf(folder)).toBe(before);
+    await store.createConversation('one more', 9);
+    expect(contentsOf(folder)).toBe(`${before}${line('+ conversations/one~20more')}`);
+    await vault.close();
+  });
+
+  it('is made whole with the next conversation where a store had none, or it is behind or torn', async () => {
+    for (const harm of [
+      (at: string) => rmSync(at),
+      (at: string) => writeFileSync(at, line('+ conversations/again')),
+      (at: string) => writeFileSync(at, line('+ conversations/again').slice(0, -9)),
+    ]) {
+      const folder = await written();
+      harm(join(folder, CONTENTS));
+      writeFileSync(join(folder, 'palimpsest.json'), shownText({ store: 'of before', version: 1 }));
+      const vault = await MarkdownVault.open(folder);
+      await vault.storeOf('Ann').createConversation('new', 1);
+      await vault.close();
+      const text = contentsOf(folder);
+      for (const path of ['conversations/first', 'conversations/again', 'owner.json', 'owners/~41nn/conversations/new'])
+        expect(text.split('\n')).toContain(line(`+ ${path}`).trim());
+      rmSync(join(folder, CONTENTS));
+      expect(await faultsIn(folder, true)).toEqual([expect.stringContaining('contents.txt is missing')]);
+    }
+  });
+
+  it('takes no line that is torn, or whose path leads elsewhere', async () => {
+    const folder = await written();
+    const lines = contentsOf(folder).split('\n').length;
+    appendFileSync(
+      join(folder, CONTENTS),
+      `${line('+ conversations/../../elsewhere')}${line('+ ../elsewhere')}+ conversations/x`,
+    );
+    expect(await faultsIn(folder, true)).toEqual(
+      [0, 1, 2].map((more) => expect.stringContaining(`contents.txt is damaged in line ${lines + more}`)),
+    );
+  });
+});
