@@ -4,8 +4,9 @@
  * rounds, and whether it ends in the middle of a written text.
  */
 import { writeSync } from 'node:fs';
-import { LOCAL_OWNER, MarkdownVault } from '@palimpsest/stores';
+import { LOCAL_OWNER } from '@palimpsest/stores';
 import { FILE_SYSTEM } from '../../dist/markdown/file-system.js';
+import { MarkdownVault } from '../../dist/markdown/markdown-vault.js';
 
 const [folder, writer, call, rounds] = process.argv.slice(2);
 const last = Number(call);
