@@ -57,6 +57,16 @@ palimpsest import --agent claude-code          # the sessions of an agent on thi
 palimpsest import conversations.json --dry-run # only check
 \`\`\`
 
+In the chat it is \`/import session.jsonl\`. Over the API a file is sent as it is; what became of it is answered:
+
+\`\`\`sh
+curl -X POST http://127.0.0.1:4141/api/v1/import -H "x-palimpsest-token: $(npx palimpsest token)" \\
+  -H 'content-type: application/octet-stream' -T session.jsonl
+\`\`\`
+
+A server reads files piece by piece too, and takes conversations of up to 128 MB each; \`?format=NAME\` says what the file is where its
+content does not.
+
 | format | what it is |
 | :-- | :-- |
 FORMATS

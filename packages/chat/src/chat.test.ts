@@ -53,7 +53,12 @@ function chatWith(server: FakeServer) {
       return { client, notes: [], close: async () => undefined };
     },
     ui: new PlainInterface({ ...SILENT, write, writeError: write }),
-    files: { read: async () => '', write: async () => undefined, matching: async () => [] },
+    files: {
+      read: async () => '',
+      open: async () => new Blob([]).stream(),
+      write: async () => undefined,
+      matching: async () => [],
+    },
     folders: { workingFolder: '/nonexistent', homeFolder: '/nonexistent' },
     now: () => 0,
     ...{ isEchoed: false, isAttended: false },

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Files } from './commands/command.js';
 import { FileError } from './file-error.js';
@@ -19,6 +19,12 @@ export function filesIn(workingFolder: string, homeFolder: string): Files {
   };
   return {
     read: (path) => readFile(place(path), 'utf8').catch(failed('read', path)),
+    open: async (path) => {
+      const file = await open(place(path)).catch(failed('read', path));
+      if ((await file.stat()).isFile()) return file.createReadStream();
+      await file.close();
+      throw new FileError(`${path} cannot be read: it is no file.`);
+    },
     write: (path, text) => writeFile(place(path), text, { flag: 'wx' }).catch(failed('written', path)),
     matching: async (path) => {
       const folder = path.endsWith('/') || path === '' ? path : path.slice(0, path.lastIndexOf('/') + 1);

@@ -19,11 +19,14 @@ export interface CallOptions {
 
 type ChatInput = Omit<Input<'chat'>['body'], 'stream'>;
 type ExportQuery = NonNullable<Input<'exportConversation'>['query']>;
+type ImportQuery = NonNullable<Input<'importConversation'>['query']>;
 
 interface Sent {
   readonly path?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
+  /** Bytes in the place of a body of JSON. */
+  readonly file?: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -72,6 +75,16 @@ export class Client {
     return this.#text(await this.#send('exportConversation', { path, query }, options), options);
   }
 
+  /** Sends a file of any format that can be imported, piece by piece. */
+  async importFile(
+    file: AsyncIterable<Uint8Array>,
+    query: ImportQuery = {},
+    options: CallOptions = {},
+  ): Promise<Answer<'importConversation'>> {
+    const text = await this.#text(await this.#send('importConversation', { query, file }, options), options);
+    return JSON.parse(text) as Answer<'importConversation'>;
+  }
+
   async *#events<Event>(
     name: OperationName,
     sent: Sent,
@@ -103,7 +116,11 @@ export class Client {
     }
   }
 
-  async #send(name: OperationName, { path = {}, query = {}, body }: Sent, options: CallOptions): Promise<Response> {
+  async #send(
+    name: OperationName,
+    { path = {}, query = {}, body, file }: Sent,
+    options: CallOptions,
+  ): Promise<Response> {
     const [method, pattern] = ROUTES[name];
     const parts = new Map<string, unknown>(Object.entries(path));
     const place = pattern.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(parts.get(part))));
@@ -113,9 +130,16 @@ export class Client {
       method,
       headers: { ...this.#headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : this.#upload(file)),
     });
     if (response.ok) return response;
     throw new ApiError(response.status, jsonOf(await this.#text(response, options)));
+  }
+
+  /** A body whose end is not known when it begins. */
+  #upload(file: AsyncIterable<Uint8Array>): RequestInit {
+    const headers = { ...this.#headers, 'content-type': 'application/octet-stream' };
+    return { headers, body: ReadableStream.from(file), duplex: 'half' };
   }
 
   async #reach(place: string, { signal }: CallOptions, init: RequestInit): Promise<Response> {

@@ -562,8 +562,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a conversation from a full JSON export, or from JSON Lines
-         * @description It gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. Lines, sent as application/x-ndjson, may have any size; a conversation that is there already, the same, stays as it is then.
+         * Import a conversation from a full JSON export, or a file of any program
+         * @description A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as application/octet-stream or application/x-ndjson, is in any of the formats that `palimpsest import` takes; its first conversation is answered, and `file` says what became of all. Exports as lines may have any size; of other files one conversation may have 134217728 bytes. What is there already stays as it is, and a session that has grown gets what is new.
          */
         post: operations["importConversation"];
         delete?: never;
@@ -1272,6 +1272,30 @@ export interface components {
             replaces: string[];
             /** @description Facts that say otherwise, and stand. */
             contradicts: string[];
+        };
+        FileReport: {
+            /** @description What the file is. */
+            format: string;
+            conversations: {
+                id: string;
+                /** @description How many were added. */
+                messages: number;
+                /** @description It was there already. */
+                is_unchanged: boolean;
+                /** @description It was there, and messages were added to it. */
+                has_grown: boolean;
+            }[];
+            /** @description What could not be read and was left out; the first thousand. */
+            damaged: {
+                line: number;
+                reason: string;
+            }[];
+            damaged_count: number;
+            /** @description Entries that a transcript has no place for, by kind. */
+            left_out: {
+                what: string;
+                count: number;
+            }[];
         };
         FoundConversation: {
             id: string;
@@ -4348,7 +4372,10 @@ export interface operations {
     };
     importConversation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The format of a file; found in its content when not given. */
+                format?: "palimpsest-export" | "palimpsest-conversation" | "palimpsest-markdown" | "claude-code" | "codex" | "pi" | "gemini-cli" | "opencode" | "chatgpt" | "claude" | "openai-messages";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4356,10 +4383,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConversationExport"];
+                "application/x-ndjson": unknown;
+                "application/octet-stream": unknown;
             };
         };
         responses: {
-            /** @description Import a conversation from a full JSON export, or from JSON Lines */
+            /** @description Import a conversation from a full JSON export, or a file of any program */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,6 +4396,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         conversation: components["schemas"]["Conversation"];
+                        file?: components["schemas"]["FileReport"];
                     };
                 };
             };

@@ -21,6 +21,8 @@ export interface CommandContext {
 /** The files of the person, by paths as they write them. */
 export interface Files {
   read(path: string): Promise<string>;
+  /** The same piece by piece, whatever it holds. */
+  open(path: string): Promise<AsyncIterable<Uint8Array>>;
   /** @throws where there is one already */
   write(path: string, text: string): Promise<void>;
   /** Paths that begin like this one. */

@@ -1,4 +1,4 @@
-import type { Input } from '@palimpsest/client';
+import type { Answer, Input } from '@palimpsest/client';
 import { counted, onOneLine, sized } from '../text/words.js';
 import { type Command, parseArguments, UsageError } from './command.js';
 
@@ -36,29 +36,43 @@ function kindOf(format: string, file: string | undefined): 'json' | 'markdown' |
 
 const importCommand: Command = {
   name: 'import',
-  usage: 'file',
-  help: 'Bring in a conversation from a full export, and open it.',
-  example: '/import talk.json',
+  usage: 'file [--format name]',
+  help: 'Bring in conversations from a file, and open the first: a full export, a session of Claude Code, Codex, pi, Gemini CLI or opencode, an export of ChatGPT or Claude, messages of OpenAI.',
+  example: '/import session.jsonl',
   complete: ({ files }, last) => files.matching(last),
   run: async (context, { text }) => {
-    const path = text.trim();
-    if (path === '') throw new UsageError('Type the file behind it, as /import talk.json.');
+    const { words, flags } = parseArguments(text, ['format'], []);
+    const [format, ...after] = (flags.get('format') ?? '').split(' ').filter((word) => word !== '');
+    const path = [...words, ...after].join(' ');
+    if (path === '') throw new UsageError('Type the file behind it, as /import session.jsonl.');
     const { session, ui, files } = context;
-    const body = documentIn(await files.read(path), path);
-    const { conversation } = await (await session.client()).call('importConversation', { body });
+    const bytes = await files.open(path);
+    const query = format === undefined ? {} : { format: format as ImportFormat };
+    const { conversation, file } = await (await session.client()).importFile(bytes, query);
     await session.open(conversation.id);
-    ui.show(`Imported ${counted(conversation.message_count, 'message')} as ${conversation.id}.`);
+    ui.show(imported(conversation, file));
+    for (const { line, reason } of file?.damaged.slice(0, SHOWN_DAMAGES) ?? [])
+      ui.show(onOneLine(`Left out, line ${line}: ${reason}`));
+    const more = (file?.damaged_count ?? 0) - SHOWN_DAMAGES;
+    if (more > 0) ui.show(`Left out: ${more} more.`);
     await context.showOpened();
   },
 };
 
-/** The server says what is wrong with a document; here it is only seen to that it is one. */
-function documentIn(text: string, path: string): Input<'importConversation'>['body'] {
-  try {
-    return JSON.parse(text) as Input<'importConversation'>['body'];
-  } catch {
-    throw new UsageError(`${path} is not JSON. /export talk.json --include-full-history writes what can be imported.`);
-  }
+type Imported = Answer<'importConversation'>;
+type ImportFormat = NonNullable<NonNullable<Input<'importConversation'>['query']>['format']>;
+const SHOWN_DAMAGES = 5;
+
+/** What became of a file, in a sentence. */
+function imported({ id }: Imported['conversation'], file: Imported['file']): string {
+  const all = file?.conversations ?? [];
+  const messages = all.reduce((sum, one) => sum + one.messages, 0);
+  if (all.every(({ is_unchanged }) => is_unchanged)) return `It was here already, as ${id}.`;
+  if (all.length > 1)
+    return `Imported ${counted(messages, 'message')} of ${counted(all.length, 'conversation')}, the first as ${id}; /sessions lists them.`;
+  return all[0]?.has_grown === true
+    ? `${id} has grown by ${counted(messages, 'message')}.`
+    : `Imported ${counted(messages, 'message')} as ${id}.`;
 }
 
 export const transferCommands = [exportCommand, importCommand];

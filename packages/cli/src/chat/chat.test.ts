@@ -67,7 +67,15 @@ describe('palimpsest chat', () => {
     await chat.shows('Written to talk.json');
     expect(readFileSync(join(folder, 'talk.json'), 'utf8')).toContain('keeper is called Ada');
     chat.type('/import talk.json\r');
-    await chat.shows('Imported 4 messages');
+    await chat.shows('It was here already');
+    const entry = { sessionId: 's', isSidechain: false, type: 'user', uuid: 'a', parentUuid: null };
+    const said = { ...entry, message: { role: 'user', content: 'Where is the harbour?' } };
+    writeFileSync(join(folder, 'session.jsonl'), `${JSON.stringify(said)}\nnothing\n`);
+    chat.type('/import session.jsonl\r');
+    await chat.shows('Imported 1 message as conv_');
+    await chat.shows('Left out, line 2: it is not JSON');
+    chat.type('/import nowhere.jsonl\r');
+    await chat.shows('nowhere.jsonl cannot be read: there is none.');
     chat.type(CTRL_C);
     await chat.shows('Press Ctrl-C again to leave.');
     chat.type(CTRL_C);

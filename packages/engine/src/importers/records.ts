@@ -5,6 +5,8 @@ import type { Damage } from './notes.js';
 export interface FileRecord {
   readonly line: number;
   readonly value: JsonObject;
+  /** How long it is in the file. */
+  readonly bytes: number;
 }
 
 const MAX_RECORD_BYTES = 256 * 1024 * 1024;
@@ -23,22 +25,27 @@ interface Raw {
 
 /** The bytes of one record, which come in pieces. Too many are counted, not held. */
 class Pieces {
+  readonly #limit: number;
   #pieces: Uint8Array[] = [];
   #size = 0;
 
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
   push(piece: Uint8Array): void {
     this.#size += piece.length;
-    if (this.#size <= MAX_RECORD_BYTES) this.#pieces.push(piece);
+    if (this.#size <= this.#limit) this.#pieces.push(piece);
     else this.#pieces = [];
   }
 
   /** What there is, from `line` on; then there is nothing. */
   take(line: number): Raw {
     const bytes = Buffer.concat(this.#pieces);
-    const isTooLong = this.#size > MAX_RECORD_BYTES;
+    const isTooLong = this.#size > this.#limit;
     this.#pieces = [];
     this.#size = 0;
-    return { line, bytes, ...(isTooLong ? { fault: `it is longer than ${MAX_RECORD_BYTES} bytes` } : {}) };
+    return { line, bytes, ...(isTooLong ? { fault: `it is longer than ${this.#limit} bytes` } : {}) };
   }
 }
 
@@ -46,8 +53,11 @@ class Pieces {
  * The records of a JSON file of any size. Holds one of them at a time. What cannot be read is given as damage with its line, and
  * what follows it is read: the next line, or the next entry of a list.
  */
-export async function* records(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord | Damage> {
-  for await (const raw of rawRecords(bytes)) {
+export async function* records(
+  bytes: AsyncIterable<Uint8Array>,
+  limit = MAX_RECORD_BYTES,
+): AsyncGenerator<FileRecord | Damage> {
+  for await (const raw of rawRecords(bytes, limit)) {
     const record = parsed(raw);
     if (record !== undefined) yield record;
   }
@@ -68,17 +78,17 @@ function parsed({ line, bytes, fault }: Raw): FileRecord | Damage | undefined {
   if (isDeeperThan(text, MAX_DEPTH)) return { line, reason: `it is nested deeper than ${MAX_DEPTH}` };
   const value = parseExactJson(text);
   if (value === undefined) return { line, reason: 'it is not JSON' };
-  return isJsonObject(value) ? { line, value } : { line, reason: 'it is no JSON object' };
+  return isJsonObject(value) ? { line, value, bytes: bytes.length } : { line, reason: 'it is no JSON object' };
 }
 
-async function* rawRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> {
+async function* rawRecords(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
   const iterator = bytes[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return;
   const all = rest(first.value, iterator);
   const start = first.value.findIndex((byte) => !isSpace(byte) && byte < 128);
-  if (first.value[start] === OPEN_BRACKET) yield* entries(all);
-  else yield* linesOrDocument(all);
+  if (first.value[start] === OPEN_BRACKET) yield* entries(all, limit);
+  else yield* linesOrDocument(all, limit);
 }
 
 async function* rest(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -87,9 +97,9 @@ async function* rest(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): As
 }
 
 /** One document may have many lines; then neither its first line nor its second is an object by itself. */
-async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> {
+async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
   const head: Raw[] = [];
-  const lines = rawLines(bytes);
+  const lines = rawLines(bytes, limit);
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     if (next.value.bytes.every(isSpace)) continue;
     head.push(next.value);
@@ -101,7 +111,7 @@ async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     yield* lines;
     return;
   }
-  const whole = new Pieces();
+  const whole = new Pieces(limit);
   for (const { bytes } of head) whole.push(Buffer.concat([bytes, END]));
   for await (const { bytes } of lines) whole.push(Buffer.concat([bytes, END]));
   yield whole.take(head[0]?.line ?? 1);
@@ -109,9 +119,9 @@ async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 
 const END = Buffer.of(NEWLINE);
 
-async function* rawLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> {
+async function* rawLines(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
   let line = 1;
-  const pieces = new Pieces();
+  const pieces = new Pieces(limit);
   for await (const piece of bytes) {
     let from = 0;
     for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, from)) {
@@ -126,9 +136,9 @@ async function* rawLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> 
 }
 
 /** The entries of the list that a file is. */
-async function* entries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Raw> {
+async function* entries(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
   const scan = new EntryScan();
-  const pieces = new Pieces();
+  const pieces = new Pieces(limit);
   for await (const piece of bytes) {
     let from = 0;
     for (let at = 0; at < piece.length; at += 1) {

@@ -27,7 +27,7 @@ import {
 } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { exportConversation } from '../transfer/export-lines.js';
-import { importLines } from '../transfer/import-lines.js';
+import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
@@ -431,13 +431,22 @@ export class Library {
     return exportConversation(this.#options.store, (await this.#need(id)).id);
   }
 
-  /** Keeps the conversations of such lines. @throws InvalidInputError naming the line; nothing is kept then */
-  async importLines(bytes: AsyncIterable<Uint8Array>): Promise<Listed> {
+  /**
+   * Keeps the conversations of a file, whatever program it is of: see `importFile`.
+   * @throws InvalidInputError for one that cannot be read, or in which nothing was said
+   */
+  async importFile(
+    bytes: AsyncIterable<Uint8Array>,
+    options: Pick<FileImportOptions, 'format' | 'isDryRun' | 'onHeld' | 'maxRecordBytes'> = {},
+  ): Promise<FileReport> {
     const { store, world } = this.#options;
-    const { ids } = await importLines({ storeOf: () => store }, bytes, { newId: world.newId });
-    const [id] = ids;
-    if (id === undefined) throw new InvalidInputError('body', 'There is no conversation in this export.');
-    return this.get(id);
+    const report = await importFile({ storeOf: () => store }, bytes, {
+      ...options,
+      newId: world.newId,
+      fileTime: world.now(),
+    });
+    if (report.conversations.length > 0) return report;
+    throw new InvalidInputError('body', `There is no conversation in this file (${report.format}).`);
   }
 
   /** Keeps an exported conversation. @throws InvalidInputError naming the field; nothing is kept then */

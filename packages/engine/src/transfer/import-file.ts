@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { InvalidInputError, type JsonObject } from '@palimpsest/core';
+import { InvalidInputError, type JsonObject, nearest } from '@palimpsest/core';
 import { type AdoptedMessages, LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
 import { type ReadConversation, readConversation } from '../importers/conversation-tree.js';
 import type { RecordReader, SourceConversation } from '../importers/format.js';
-import { formatOf, IMPORT_FORMATS, MARKDOWN_FORMAT } from '../importers/formats.js';
+import { formatNamed, formatOf, IMPORT_FORMATS, MARKDOWN_FORMAT } from '../importers/formats.js';
 import { type Damage, type LeftOut, Notes } from '../importers/notes.js';
 import { isMarkdownExport, readMarkdown } from '../importers/palimpsest-markdown.js';
 import { type FileRecord, isDamage, records } from '../importers/records.js';
@@ -17,6 +17,12 @@ import { type ImportOptions, type ImportReport, importLines } from './import-lin
 export interface FileImportOptions extends Omit<ImportOptions, 'onProgress'> {
   /** When messages were said of which the file does not say it. */
   readonly fileTime: number;
+  /** The name of its format, where that is known; otherwise it shows in the content. */
+  readonly format?: string | undefined;
+  /** A record of a file of another program that is longer is left out as damaged. */
+  readonly maxRecordBytes?: number | undefined;
+  /** Told how many bytes of a file of another program are held: those of the conversation that is being read. May throw. */
+  readonly onHeld?: ((bytes: number) => void) | undefined;
   readonly onProgress?: ((progress: FileProgress) => void) | undefined;
 }
 
@@ -74,11 +80,15 @@ export async function importFile(
   const first = await beginning(iterator);
   const all = joined(first, iterator);
   const head = first.toString();
-  if (head.startsWith('{"kind":"')) return ownLines(vault, all, options);
+  const { format } = options;
+  if (isNamed(format, STORE_EXPORT_FORMAT) && head.startsWith('{"kind":"')) return ownLines(vault, all, options);
   const work = new FileImport(vault.storeOf(options.owner ?? LOCAL_OWNER), options);
-  if (isMarkdownExport(head)) return work.markdown(await wholeText(all));
+  if (isNamed(format, MARKDOWN_FORMAT) && isMarkdownExport(head))
+    return work.markdown(await wholeText(all, options.onHeld));
   return work.records(vault, all);
 }
+
+const isNamed = (given: string | undefined, format: string): boolean => given === undefined || given === format;
 
 /** Enough to tell what a file is, or all of it. */
 async function beginning(iterator: AsyncIterator<Uint8Array>): Promise<Buffer> {
@@ -98,12 +108,13 @@ async function* joined(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): 
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
 }
 
-async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function wholeText(bytes: AsyncIterable<Uint8Array>, onHeld: FileImportOptions['onHeld']): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of bytes) {
     pieces.push(piece);
     size += piece.length;
+    onHeld?.(size);
     if (size > MAX_TEXT_BYTES) throw new InvalidInputError('file', `It is longer than ${MAX_TEXT_BYTES} bytes.`);
   }
   return Buffer.concat(pieces).toString();
@@ -112,8 +123,8 @@ async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 async function ownLines(
   vault: Pick<Vault, 'storeOf'>,
   bytes: AsyncIterable<Uint8Array>,
-  { onProgress, fileTime: _, ...options }: FileImportOptions,
-  format = STORE_EXPORT_FORMAT,
+  { onProgress, fileTime: _, format: __, onHeld: ___, maxRecordBytes: ____, ...options }: FileImportOptions,
+  kind = STORE_EXPORT_FORMAT,
 ): Promise<FileReport> {
   const report = await importLines(vault, bytes, {
     ...options,
@@ -127,7 +138,7 @@ async function ownLines(
     const formerId = one.id === id ? {} : { formerId: one.id };
     return { id, ...formerId, messages: one === firstAdded ? report.messages : 0, isUnchanged: false };
   });
-  return { format, conversations, damages: [], damagedCount: 0, leftOut: [] };
+  return { format: kind, conversations, damages: [], damagedCount: 0, leftOut: [] };
 }
 
 class FileImport {
@@ -136,6 +147,8 @@ class FileImport {
   readonly #notes = new Notes();
   readonly #conversations: FileConversation[] = [];
   #messagesRead = 0;
+  /** Of records whose conversation is not whole yet. */
+  #heldBytes = 0;
 
   constructor(store: Store, options: FileImportOptions) {
     this.#store = store;
@@ -148,33 +161,44 @@ class FileImport {
   }
 
   async records(vault: Pick<Vault, 'storeOf'>, bytes: AsyncIterable<Uint8Array>): Promise<FileReport> {
+    const { format: name } = this.#options;
     const waiting: FileRecord[] = [];
     let found: { readonly name: string; readonly reader: RecordReader } | undefined;
-    for await (const record of records(bytes)) {
+    for await (const record of records(bytes, this.#options.maxRecordBytes)) {
       if (isDamage(record)) {
         this.#notes.damaged(record.line, record.reason);
         continue;
       }
       if (found !== undefined) {
+        this.#hold(record.bytes);
         await this.#take(found.name, found.reader, record);
         continue;
       }
-      if (record.value.format === EXPORT_FORMAT)
+      if (record.value.format === EXPORT_FORMAT && isNamed(name, EXPORT_FORMAT))
         return ownLines(vault, asAsync(documentLines(record.value)), this.#options, EXPORT_FORMAT);
       waiting.push(record);
-      const format = formatOf(record.value);
+      this.#hold(record.bytes);
+      const format = name === undefined ? formatOf(record.value) : formatNamed(name);
       if (format === undefined && waiting.length < LOOKED_AT) continue;
       if (format === undefined) break;
       found = { name: format.name, reader: format.reader(this.#notes) };
       for (const one of waiting) await this.#take(found.name, found.reader, one);
     }
-    if (found === undefined) throw unknownFormat(waiting[0]?.value);
+    if (found === undefined) throw name === undefined ? unknownFormat(waiting[0]?.value) : otherFormat(name);
     for (const source of found.reader.end()) await this.#keep(found.name, source);
     return this.#report(found.name);
   }
 
   async #take(format: string, reader: RecordReader, { value, line }: FileRecord): Promise<void> {
-    for (const source of reader.take(value, line)) await this.#keep(format, source);
+    for (const source of reader.take(value, line)) {
+      await this.#keep(format, source);
+      this.#heldBytes = 0;
+    }
+  }
+
+  #hold(bytes: number): void {
+    this.#heldBytes += bytes;
+    this.#options.onHeld?.(this.#heldBytes);
   }
 
   async #keep(format: string, source: SourceConversation): Promise<void> {
@@ -234,5 +258,15 @@ function unknownFormat(record: JsonObject | undefined): InvalidInputError {
   return new InvalidInputError(
     'file',
     `${found}, and is in none of the formats that can be imported: ${IMPORT_FORMATS.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+function otherFormat(name: string): InvalidInputError {
+  const known = IMPORT_FORMATS.map((format) => format.name);
+  return new InvalidInputError(
+    'format',
+    known.includes(name)
+      ? `It is no file of the format '${name}'. Leave the format away, and it is found in the content.`
+      : `There is no format '${name}'. ${nearest(name, known)}`,
   );
 }

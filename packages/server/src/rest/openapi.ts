@@ -1,5 +1,6 @@
 import { exportJsonSchema } from '@palimpsest/engine';
 import { TOKEN_HEADER } from '../access/access.js';
+import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
 import { Components, type Json } from './openapi-components.js';
 import { errorResponses, errorsOf } from './openapi-errors.js';
 import { pathParameter } from './openapi-parameters.js';
@@ -94,10 +95,11 @@ function operationOf(operation: Operation, components: Components): Json {
   };
 }
 
-function bodyOf({ body, example }: Operation, components: Components): Json {
+function bodyOf({ body, example, takesFiles }: Operation, components: Components): Json {
   if (body === undefined) return {};
   const isRequired = !body.safeParse({}).success;
-  const content = { 'application/json': contentOf(components.ref(body, 'input'), example.body) };
+  const files = takesFiles ? { [LINES_TYPE]: {}, [FILE_TYPE]: {} } : {};
+  const content = { 'application/json': contentOf(components.ref(body, 'input'), example.body), ...files };
   return { requestBody: { required: isRequired, content } };
 }
 

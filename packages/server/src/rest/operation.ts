@@ -78,8 +78,8 @@ export interface Operation {
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodType | undefined;
   readonly bodyBytes: number | undefined;
-  /** It also takes lines of JSON, of any number, and reads them from the request itself: `body` is undefined then. */
-  readonly takesLines: boolean;
+  /** It also takes files, of any size, and reads them from the request itself: `body` is undefined then. */
+  readonly takesFiles: boolean;
   readonly status: 200 | 201;
   /** The JSON it answers with; undefined where it never answers with JSON. */
   readonly answer: z.ZodType | undefined;
@@ -98,7 +98,7 @@ type Definition<Body extends z.ZodType, Query extends z.ZodObject> = Pick<
   readonly query?: Query;
   readonly body?: Body;
   readonly bodyBytes?: number;
-  readonly takesLines?: boolean;
+  readonly takesFiles?: boolean;
   readonly status?: Operation['status'];
   readonly answer?: z.ZodType;
   readonly example?: Example;
@@ -113,7 +113,7 @@ export const operation = <Body extends z.ZodType, Query extends z.ZodObject>(
   query: undefined,
   body: undefined,
   bodyBytes: undefined,
-  takesLines: false,
+  takesFiles: false,
   status: 200,
   answer: undefined,
   media: [],

@@ -7,7 +7,7 @@ import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
 import { leaving, sendJson } from '../http/response.js';
 import { checked, checkedQuery } from './checked.js';
-import { LINES_TYPE } from './lines-type.js';
+import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
 import { openapi } from './openapi.js';
 import type { Call, Operation, RestOptions } from './operation.js';
 import { operations } from './operations.js';
@@ -89,7 +89,7 @@ const TOKEN_REQUIRED = `Write requests need the server token: send what 'palimps
 
 /** Write requests must be JSON, which a page of another site cannot send without a CORS preflight. */
 async function checkedBody(operation: Operation, request: IncomingMessage, lease: Lease): Promise<unknown> {
-  if (operation.takesLines && isLines(request)) return undefined;
+  if (operation.takesFiles && isFile(request)) return undefined;
   if (!isEmptyRequest(request) && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
     throw new InvalidInputError(
       'content-type',
@@ -108,17 +108,18 @@ async function checkedBody(operation: Operation, request: IncomingMessage, lease
 const refusalOf =
   (operation: Operation) =>
   (error: unknown): never => {
-    if (!(error instanceof TooLargeError) || !operation.takesLines) throw error;
+    if (!(error instanceof TooLargeError) || !operation.takesFiles) throw error;
     throw new InvalidInputError('body', `${error.message.split('. ')[0]}. ${AS_LINES}`, 'request_too_large');
   };
 
 const AS_LINES = `Export with ?format=jsonl and send that with the header 'content-type: ${LINES_TYPE}': it may have any size.`;
 
-/** @throws InvalidInputError where they are compressed */
-function isLines({ headers }: IncomingMessage): boolean {
-  if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== LINES_TYPE) return false;
+/** @throws InvalidInputError where it is compressed */
+function isFile({ headers }: IncomingMessage): boolean {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== LINES_TYPE && type !== FILE_TYPE) return false;
   if ((headers['content-encoding'] ?? 'identity') === 'identity') return true;
-  throw new InvalidInputError('content-encoding', `Send ${LINES_TYPE} without compression.`, 'unsupported_media_type');
+  throw new InvalidInputError('content-encoding', `Send ${type} without compression.`, 'unsupported_media_type');
 }
 
 /** Generated clients send no content type with an empty body. */

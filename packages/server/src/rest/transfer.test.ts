@@ -59,6 +59,48 @@ describe('a conversation that goes elsewhere', () => {
     expect((await here.raw('GET', '/conversations/none/export?format=jsonl')).status).toBe(404);
   });
 
+  it('comes from a file of another program, with what became of it, and goes on where the file has grown', async () => {
+    const api = await startApi();
+    const line = (at: number, content: string) =>
+      JSON.stringify({
+        ...{ sessionId: 's', isSidechain: false, uuid: `${at}`, parentUuid: at === 0 ? null : `${at - 1}` },
+        ...{ type: at % 2 ? 'assistant' : 'user', message: { role: at % 2 ? 'assistant' : 'user', content } },
+      });
+    const send = async (body: string, query = '', type = 'application/octet-stream') => {
+      const response = await api.raw('POST', `/import${query}`, { body, headers: { 'content-type': type } });
+      return [response.status, (await response.json()) as JsonObject] as const;
+    };
+    const session = `${line(0, 'Find it.')}\n{"type":"progress"}\nnothing\n${line(1, 'Found.')}`;
+    const [status, first] = await send(session);
+    const { id } = first.conversation as JsonObject;
+    expect([status, first]).toMatchObject([
+      201,
+      {
+        conversation: { message_count: 2 },
+        file: {
+          format: 'claude-code',
+          conversations: [{ id, messages: 2, is_unchanged: false, has_grown: false }],
+          damaged: [{ line: 3, reason: 'it is not JSON' }],
+          damaged_count: 1,
+          left_out: [{ what: 'progress', count: 1 }],
+        },
+      },
+    ]);
+    expect(
+      await send(`${session}\n${line(2, 'Sell it.')}`, '?format=claude-code', 'application/x-ndjson'),
+    ).toMatchObject([
+      201,
+      { conversation: { id, message_count: 3 }, file: { conversations: [{ messages: 1, has_grown: true }] } },
+    ]);
+    expect(await send(session, '?format=chatgpt')).toMatchObject([400, { error: { param: 'body' } }]);
+    expect(await send(session, '?format=nothing')).toMatchObject([400, { error: { param: 'format' } }]);
+    expect(await send('{"a":1}')).toMatchObject([
+      400,
+      { error: { message: expect.stringContaining('none of the formats') } },
+    ]);
+    expect(await send('')).toMatchObject([400, { error: { param: 'file' } }]);
+  });
+
   it('can be read', async () => {
     const api = await startApi();
     await api.talk('a', 2);

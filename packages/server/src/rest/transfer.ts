@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
+import { IMPORT_FORMATS } from '@palimpsest/engine';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
+import type { Lease } from '../http/memory-budget.js';
 import { sendJson } from '../http/response.js';
-import { LINES_TYPE } from './lines-type.js';
+import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
 import { operation } from './operation.js';
 import { branchName, conversation, queryFlag, shownConversation } from './schemas.js';
 
@@ -91,24 +93,73 @@ async function sendLines(
   response.end();
 }
 
+const fileReport = z
+  .strictObject({
+    format: z.string().describe('What the file is.'),
+    conversations: z.array(
+      z.strictObject({
+        id: z.string(),
+        messages: z.int().describe('How many were added.'),
+        is_unchanged: z.boolean().describe('It was there already.'),
+        has_grown: z.boolean().describe('It was there, and messages were added to it.'),
+      }),
+    ),
+    damaged: z
+      .array(z.strictObject({ line: z.int(), reason: z.string() }))
+      .describe('What could not be read and was left out; the first thousand.'),
+    damaged_count: z.int(),
+    left_out: z
+      .array(z.strictObject({ what: z.string(), count: z.int() }))
+      .describe('Entries that a transcript has no place for, by kind.'),
+  })
+  .meta({ id: 'FileReport' });
+
 const importing = operation({
   method: 'POST',
   path: '/import',
   operationId: 'importConversation',
   tag: 'Transfer',
-  summary: 'Import a conversation from a full JSON export, or from JSON Lines',
-  description:
-    'It gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. Lines, sent as application/x-ndjson, may have any size; a conversation that is there already, the same, stays as it is then.',
+  summary: 'Import a conversation from a full JSON export, or a file of any program',
+  description: `A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as ${FILE_TYPE} or ${LINES_TYPE}, is in any of the formats that \`palimpsest import\` takes; its first conversation is answered, and \`file\` says what became of all. Exports as lines may have any size; of other files one conversation may have ${LIMITS.importBytes} bytes. What is there already stays as it is, and a session that has grown gets what is new.`,
+  query: z.strictObject({
+    format: z
+      .enum(IMPORT_FORMATS.map(({ name }) => name))
+      .optional()
+      .describe('The format of a file; found in its content when not given.'),
+  }),
   body: document,
   bodyBytes: LIMITS.importBytes,
-  takesLines: true,
+  takesFiles: true,
   status: 201,
-  answer: z.strictObject({ conversation }),
-  handle: async ({ engine, body, request }) => {
-    const { library } = engine;
-    const added = body === undefined ? await library.importLines(request) : await library.import(body);
-    return { conversation: shownConversation(added) };
+  answer: z.strictObject({ conversation, file: fileReport.optional() }),
+  handle: async ({ engine: { library }, body, request, query: { format }, lease }) => {
+    if (body !== undefined) return { conversation: shownConversation(await library.import(body)) };
+    const onHeld = heldIn(lease);
+    const report = await library.importFile(request, { format, onHeld, maxRecordBytes: LIMITS.importBytes });
+    const { conversations, damages: damaged, damagedCount, leftOut } = report;
+    const known = conversations.map(({ id, messages, isUnchanged, hasGrown = false }) => ({
+      ...{ id, messages, isUnchanged, hasGrown },
+    }));
+    return {
+      conversation: shownConversation(await library.get(conversations[0]?.id ?? '')),
+      file: { format: report.format, conversations: known, damaged, damagedCount, leftOut },
+    };
   },
 });
+
+/** What is held of a file counts as held by its request, up to a limit. */
+function heldIn(lease: Lease): (bytes: number) => void {
+  let most = 0;
+  return (bytes) => {
+    if (bytes > LIMITS.importBytes)
+      throw new InvalidInputError(
+        'body',
+        `One conversation of the file is longer than ${LIMITS.importBytes} bytes. Import it where the store is, with palimpsest import FILE.`,
+        'request_too_large',
+      );
+    if (bytes > most) lease.grow(bytes - most);
+    most = Math.max(most, bytes);
+  };
+}
 
 export const transferOperations = [exporting, importing];
