@@ -6,7 +6,7 @@ import { splitBlocks, splitSentences } from '../verify/sentence.js';
 const LONG_CHARS = 3_000;
 const MAX_CHARS = 20_000;
 /** Quoted, set out as a table, or told under somebody's name: `> …`, `| …`, `Bob: …`. */
-const NOT_OWN_LINE = /^\s*(?:>|\||\[?[\p{L}\d .'()-]{1,40}\]?:\s+\S)/u;
+const NOT_OWN_LINE = /^\s*(?:>|\||(?!(?:correction|update|fyi|btw|ps|p\.s\.):)\[?[\p{L}\d .'()-]{1,40}\]?:\s+\S)/iu;
 /** Set in by so much it is code, or a listing. */
 const SET_IN = /^(?: {4}|\t)/;
 /** A letter or a mail begins. */
@@ -26,6 +26,18 @@ const NOT_AS_ONESELF = [
   /\b(?:supposing|assuming|hypothetical(?:ly)?|let's say|what if|as if|role-?playing|in (?:the|a|my|our|this) (?:story|novel|game|play|scene|film|dream)|you are (?:an?|the|my|now))\b/i,
   /\b(?!(?:i|we)\b)\p{L}+ (?:wrote|writes|texted)\b|\b(?:he|she|they) (?:said|says|told me)\b/iu,
 ];
+/** The same in other languages. */
+const NOT_AS_ONESELF_ELSEWHERE = new RegExp(
+  [
+    '(?<!\\p{L})(?:übersetz|korrigier|umformulier|zusammenfass|tradui|traduc|traduz|corrig|corrij|reformul)\\p{L}*',
+    "(?<!\\p{L}|ich |j')(?:stell dir vor|angenommen|nehmen wir an|spiel(?:e|en)? |résume[rz]?(?!\\p{L})|imagin(?:e que|ons|ez)|suppos(?:e que|ons)|imagina|supón|immagina|riassumi|imagine que|schreib(?:e|en)?(?!\\p{L})|écri[st](?!\\p{L})|escribe|scrivi|escreva)",
+    '翻译|润色|改写|总结|假设|假如|想象|扮演|写一',
+  ].join('|'),
+  'iu',
+);
+/** Not meant: the sentence, and the one before it. */
+const JOKING =
+  /\b(?:lol|lmao|rofl|ha(?:ha)+|he(?:he)+|jk|just kidding|i'm (?:just |only )?(?:kidding|joking))\b|[😂🤣😜]/iu;
 /** What follows is what it announces. */
 const INTRODUCES = /[:：]\s*$/;
 /** Some words between quotation marks. */
@@ -34,7 +46,7 @@ const QUOTATION = /["“„«»][^"“”„«»]*\s[^"“”„«»]*\s[^"“�
 const NOT_STATED = /[?？]\s*$|\b(?:if|wish|would|could have|should have)\b/i;
 /** Where another statement of the speaker begins within a sentence. */
 const SEAM =
-  /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+/i;
+  /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+|(?:,?\s+(?:und|aber|et|mais|y|pero|e|ma|mas)|,)\s+(?=j'|(?:ich|wir|mein|meine|je|nous|mon|ma|mi|me llamo|vivo|soy|tengo|meu|minha|moro|mia|mio|abito)(?!\p{L}))|[，；]\s*(?=我)/iu;
 
 /** The statements that the writer of a message makes in its own words: no code, nothing that is quoted, pasted or retold. */
 export function ownStatements(text: string): string[] {
@@ -43,8 +55,10 @@ export function ownStatements(text: string): string[] {
     .map((block) => block.text)
     .join('\n\n');
   const sentences = ownParagraphs(prose.replaceAll('’', "'")).flatMap(splitSentences);
-  const other = sentences.findIndex((sentence) => NOT_AS_ONESELF.some((sign) => sign.test(sentence.trim())));
+  const signs = [...NOT_AS_ONESELF, NOT_AS_ONESELF_ELSEWHERE];
+  const other = sentences.findIndex((sentence) => signs.some((sign) => sign.test(sentence.trim())));
   return (other < 0 ? sentences : sentences.slice(0, other))
+    .filter((sentence, index) => ![sentence, sentences[index + 1] ?? ''].some((each) => JOKING.test(each)))
     .filter((sentence) => !QUOTATION.test(sentence) && !sentence.includes('*') && !NOT_STATED.test(sentence))
     .flatMap((sentence) => sentence.split(SEAM))
     .map((statement) => statement.trim())
@@ -65,7 +79,8 @@ function ownParagraphs(prose: string): string[] {
   return own;
 }
 
-const DENIAL = /\b(?:not|never|no longer|no|none|neither|nor)\b|n't\b/i;
+const DENIAL =
+  /(?<!\p{L})(?:not|never|no longer|no|none|neither|nor|nicht|nie|keine?[nmrs]?|pas|non|não|nunca|jamais)(?!\p{L})|n't\b|[不没]/iu;
 
 /** Whether a statement says that something is not so. */
 export const isDenial = (statement: string): boolean => DENIAL.test(statement.replaceAll('’', "'"));

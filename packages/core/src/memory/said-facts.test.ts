@@ -24,6 +24,17 @@ describe('what a user says of itself', () => {
     'I am a vegetarian.',
     'Remember that my flight leaves at 7 am.',
     'By the way, I have a degree in music.',
+    'I have type 2 diabetes.',
+    'I suffer from migraines.',
+    'I take metformin twice a day.',
+    'I have no siblings.',
+    'I never learned to swim.',
+    'I run a small bakery in Leeds.',
+    'I used to work at IBM.',
+    'I want to learn Spanish.',
+    'My cat died last week.',
+    'Correction: my birthday is 4 May.',
+    'My email is bob@example.com.',
   ])('is a fact: %s', (said) => expect(texts(said)).toHaveLength(1));
 
   it('is told whatever it is about: who plays, writes or reviews something asks for nothing', () => {
@@ -56,6 +67,19 @@ describe('what a user says of itself', () => {
     ['My favourite colour is red.', 'My favourite colour is blue now.'],
     ['We decided to use MySQL for the archive.', "Let's use Postgres for the archive."],
     ['The deadline for the report is 12 May.', 'The deadline for the report is 20 May.'],
+    ["I'm married.", 'I got divorced last year.'],
+    ['I am engaged to Priya.', "I'm single again."],
+    ['I work at Siemens.', 'I quit my job yesterday.'],
+    ['I work for the city.', "I'm retired now."],
+    ["I'm vegetarian.", 'I am a vegan now.'],
+    ['I am 34.', 'I just turned 35.'],
+    ["I'm allergic to nuts.", "I'm not allergic to nuts after all."],
+    ['I smoke.', "I don't smoke anymore."],
+    ['I get up at six.', 'I get up at seven now.'],
+    ['My sister is 29.', 'I was wrong, my sister is 30.'],
+    ['My flight is at 7.', 'Sorry, I meant my flight is at 9.'],
+    ['I live in Oslo.', 'Ich wohne jetzt in Köln.'],
+    ['我住在北京。', 'I moved to Shanghai.'],
   ])('is about the same, so that the newer takes the place of the older: %s %s', (older, newer) => {
     expect(keyOf(older)).not.toBeNull();
     expect(keyOf(older)).toBe(keyOf(newer));
@@ -70,6 +94,9 @@ describe('what a user says of itself', () => {
     ['My wife is a surgeon.', 'My wife is tired today.'],
     ['My son is 7.', 'My son is Tom.'],
     ['I am from Chile.', 'I was born in 1950.'],
+    ['I live in Oslo.', "I'm moving to Spain next month."],
+    ["I'm married.", "I'm getting married in September."],
+    ['I play the violin.', 'I play chess.'],
   ])('is about something else where many may hold: %s %s', (one, other) => {
     expect(keyOf(one) ?? one).not.toBe(keyOf(other) ?? other);
   });
@@ -97,11 +124,48 @@ describe('what a user says of itself', () => {
     ['acted', '*I am a knight and my horse is Shadow*'],
     ['set in', 'Here it is.\n    my name is Indented'],
     ['secret', 'My password is hunter2-Zebra. My bank PIN is 8841. My card number is 4111 1111 1111 1111.'],
+    [
+      'secret by its form',
+      'My passport is X1234567. My key is sk-abc123def456ghi789jkl. My social is 078-05-1120. My account is DE89 3704 0044 0532 0130 00. My login is bob.',
+    ],
+    ['a joke', "I'm dead lol. My boss is a monster, haha. I have nine wives. Just kidding."],
+    [
+      'about work at hand',
+      'My API is returning 500. My table has three columns. I installed node 20. I have a list of cats.',
+    ],
+    ['what somebody else says', 'My friend says I am too loud. My character is an elf. I have a million things to do.'],
     ['code', '```\nI live in Oslo.\nmy name is Ada\n```'],
     ['put beside it by a client', '<document>I live in Oslo. My name is Ada.</document>'],
     ['about others', 'The house is red. He lives in Rome. Users prefer dark themes.'],
     ['vague', 'I like it. I love that. I want this. I did it.'],
   ])('is no fact where it is %s', (_, said) => expect(texts(said)).toEqual([]));
+
+  it.each([
+    ['Ich heiße Anna, und ich wohne in Köln.', ['user name', 'user home']],
+    ['Ich arbeite bei Siemens. Ich bin nicht mehr allergisch gegen Nüsse.', ['user work at', 'user is allergic nüsse']],
+    ["Je m'appelle Marie et j'habite à Lyon. J'ai 34 ans.", ['user name', 'user home', 'user age']],
+    ["Ma sœur s'appelle Odile. Je n'aime pas le café.", ["user's sœur who", 'user likes café']],
+    [
+      'Me llamo José y vivo en Madrid. Soy alérgica a los cacahuetes.',
+      ['user name', 'user home', 'user is allergic cacahuet'],
+    ],
+    ['Mi chiamo Luca. Abito a Torino.', ['user name', 'user home']],
+    ['Meu nome é João. Moro em Lisboa.', ['user name', 'user home']],
+    ['我叫小明，我住在北京。我对花生过敏。', ['user name', 'user home', 'user is allergic 花生']],
+  ])('is found in its plainest forms in other languages: %s', (said, keys) =>
+    expect(saidFacts(said).map(({ key }) => key)).toEqual(keys),
+  );
+
+  it.each([
+    'Wohne ich in Köln? Wenn ich in Köln wohne, was dann?',
+    'Kannst du das übersetzen? Ich wohne in Köln.',
+    'Traduis ceci. Je m’appelle Marie.',
+    'Si vivo en Madrid, ¿qué hago? Mi contraseña es gato.',
+    '请翻译：我叫小明。',
+    '如果我住在北京，我喜欢你。我住在北京吗？',
+  ])('is no fact in other languages where it is asked, imagined, secret or to be worked on: %s', (said) =>
+    expect(texts(said)).toEqual([]),
+  );
 
   it('is looked for at the ends of a message that holds something long', () => {
     const pasted = 'I moved to Rome with my wife. '.repeat(20);
@@ -131,5 +195,7 @@ describe('what somebody else makes of a message', () => {
     ['Look at this:\n```\nI live in Quito.\n```', 'I live in Quito', false],
     ['Imagine I live in Atlantis.', 'I live in Atlantis', false],
     ['My password is hunter2.', 'The password is hunter2', false],
+    ['我叫小明。', '用户叫小明', true],
+    ['Ich mag keinen Tee.', 'Ich mag Tee', false],
   ])('is looked up in what its writer states: %s %s', (said, fact, isSo) => expect(isStated(fact, said)).toBe(isSo));
 });

@@ -1,6 +1,9 @@
 import { timesIn } from '../recall/times.js';
 import { contentWords } from '../verify/words.js';
+import { about, type FactForm } from './fact-form.js';
+import { keyInOtherLanguage } from './other-languages.js';
 import { isDenial, ownStatements } from './own-words.js';
+import { isSecret } from './secret.js';
 
 /** A fact in its speaker's words, and what it is about. */
 export interface SaidFact {
@@ -15,43 +18,39 @@ const LEAST_SHARED = 0.6;
 
 /** What people put before what they say, and "remember that". */
 const LEAD_IN =
-  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|wait|no wait|for the record|as you know)\b[,!.:]?\s+)+/i;
+  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|wait|no wait|for the record|as you know|oops|correction|update|fyi|ps|p\.s\.|(?:i was|was) wrong|my mistake|my bad|scratch that|i (?:meant|mean)(?: to say)?|i misspoke)\b[,!.:]?\s+)+/i;
 const REMEMBER =
   /^(?:(?:please\s+)?(?:remember|note|keep in mind|don't forget|do not forget|bear in mind|know)(?:\s+that)?|(?:i (?:just )?(?:want(?:ed)? (?:you )?to (?:know|mention|say|tell you)|should (?:mention|say|add|tell you)|forgot to (?:mention|say)))(?:\s+that)?|did i (?:mention|tell you)(?:\s+that)?)[,:]?\s+/i;
-/** Nothing that anybody should find again by a question. */
-const SECRET =
-  /\b(?:passwords?|passcodes?|passphrase|pin|pin code|cvv|cvc|ssn|social security|card number|account number|iban|api keys?|access keys?|private keys?|tokens?|secrets?|credentials?)\b/i;
 const OF_ASSISTANT =
   /\b(?:you|your|yours|yourself|you're|you've|assistant|chatbot|language model|ai model|prompts?|instructions?|system message|jailbreak|override|disregard|ignore)\b/i;
 const VAGUE = /^(?:it|that|this|them|these|those|how|what|when|where|why|the (?:idea|way|sound)|to)\b/i;
 const TIME_WORD =
   /\b(?:tomorrow|tonight|next (?:week|month|year|weekend|spring|summer|autumn|fall|winter)|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}\/\d{1,2})\b/i;
 
-/** How a statement is told to be a fact: `key` says what it is about; undefined where it is none after all. */
-interface Pattern {
-  readonly pattern: RegExp;
-  readonly key: (found: readonly string[], statement: string) => string | null | undefined;
-}
-
 const ADVERBS =
   '(?:(?:really|absolutely|also|just|personally|always|usually|mostly|generally|still|currently|now|recently|already|finally|once|actually|only|even|typically|normally|often|both|all) )*';
 const PASSING_NOUN =
-  /\b(?:questions?|problems?|issues?|points?|errors?|bugs?|query|guess|ideas?|request|answers?|apolog\w+|mistakes?|understanding|thoughts?|concerns?|goal here|code|script|file|function|output|input|task here|bad|feeling|doubts?|trouble|look|tests?)\b/i;
+  /\b(?:questions?|problems?|issues?|points?|errors?|bugs?|query|guess|ideas?|request|answers?|apolog\w+|mistakes?|understanding|thoughts?|concerns?|goal here|code|script|file|function|output|input|task here|bad|feeling|doubts?|trouble|look|tests?|clue|things?|stuff|headache|hangover|character|avatar|persona|protagonist|arrays?|columns?|data ?frames?|datasets?|variables?|loops?|apis?|endpoints?|json|csv|regex|commands?|exceptions?|stack traces?|list of|npm|pip|git|docker)\b/i;
 const PASSING_STATE =
   /^(?:sure|sorry|afraid|glad|happy|curious|wondering|looking|trying|thinking|hoping|asking|not|just|done|ready|back|confused|stuck|aware|getting|having|seeing|going|gonna|writing|using|talking|referring|guessing|assuming|about|so|very|really|pretty|quite|fine|ok|okay|good|impressed|here|right|wrong|able|unable|unsure|certain|tired|excited|open to|feeling|leaning|struggling|sitting|all|in the middle)\b/i;
 const PASSING_VERB =
-  /^(?:tried|asked|wondered|noticed|wanted|needed|thought|said|mentioned|meant|guessed|assumed|looked|seemed|expected|hoped|realized|realised|appreciated|liked|called|followed|checked|got (?:it|this|that|an? (?:error|warning))|had (?:to|a (?:question|look)))\b/i;
+  /^(?:tried|asked|wondered|noticed|wanted|needed|thought|said|mentioned|meant|guessed|assumed|looked|seemed|expected|hoped|realized|realised|appreciated|liked|called|followed|checked|got (?:it|this|that|an? (?:error|warning))|installed|upgraded|downloaded|restarted|rebooted|deployed|compiled|imported|clicked|copied|pasted|typed|refactored|debugged|committed|merged|pushed|had (?:to|a (?:question|look)))\b/i;
 
 /** Denied, it is about the same, and takes its place. */
 const DENIED = "(?:(?:no longer|not|don't|do not|didn't|never) )?";
 
-const STILL = /\b(?:any ?more|any longer|instead|now|again|today)\b/gi;
+const STILL = /\b(?:any ?more|any longer|instead|now|again|today|after all)\b/gi;
 
-const about = (...texts: readonly string[]): string =>
-  texts
-    .flatMap((text) => contentWords(text))
-    .sort()
-    .join(' ');
+/** What somebody does as a rule. */
+const HABITS = [
+  '(?:smoke|drive|swim|sing|dance|bake|paint|volunteer|commute|snore)(?: .+)?',
+  '(?:teach|study|play|speak|collect|coach|raise|breed|rent) .+',
+  'take .+ (?:daily|once|twice|every|a day|for my)\\b.*',
+  'run an? .+',
+  'work (?:nights|days|shifts|weekends|part[- ]time|full[- ]time|remotely)\\b.*',
+  '(?:get|wake) up (?:at|early|late)\\b.*',
+  'learn(?:ed|t) (?:to|how to) .+',
+];
 
 /** What has one value at a time. */
 const ONE_OF =
@@ -65,18 +64,37 @@ function kindOf(noun: string, told: string): string | undefined {
   return /^an?\b/i.test(told) ? 'what' : undefined;
 }
 
-const PATTERNS: readonly Pattern[] = [
+const PATTERNS: readonly FactForm[] = [
   {
     pattern: /^(?:my (?:full |real )?name is|i(?:'m| am) called|(?:please )?call me|everyone calls me)\s+(.+)$/i,
     key: ([, name = '']) => (/^\p{Lu}/u.test(name) ? 'user name' : undefined),
   },
   { pattern: /^i(?:'m| am)\s+(?:now\s+)?\d{1,3}(?:\s+years old\b.*)?$/i, key: () => 'user age' },
+  { pattern: /^i(?:'ve| have)? (?:just )?turned \d{1,3}\b/i, key: () => 'user age' },
+  {
+    pattern: new RegExp(
+      `^(?:i|we)(?:'m|'re|'ve| am| are| have| got| was| were)? (?:got )?${ADVERBS}${DENIED}(?:been )?(?:(?:married|divorced|widowed|separated|unmarried)\\b|(?:single|engaged)(?=$| (?:to|again|now|since)\\b))`,
+      'i',
+    ),
+    key: () => 'user marriage',
+  },
+  {
+    pattern: new RegExp(
+      `^i(?:'m|'ve| am| have| got| was)? (?:got )?${ADVERBS}${DENIED}(?:unemployed|retired|self-employed|out of work|between jobs|laid off|fired|quit my job|lost my job|left my job)\\b`,
+      'i',
+    ),
+    key: () => 'user work at',
+  },
+  {
+    pattern: new RegExp(`^i(?:'m| am) ${ADVERBS}${DENIED}(?:an? )?(?:vegetarian|vegan|pescatarian|omnivore)\\b`, 'i'),
+    key: () => 'user diet',
+  },
   {
     pattern: new RegExp(
       `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}${DENIED}(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
       'i',
     ),
-    key: () => 'user home',
+    key: (_, statement) => (/\bmoving\b/i.test(statement) && TIME_WORD.test(statement) ? null : 'user home'),
   },
   {
     pattern: /^i(?:'m| am| was| come)? (?:originally )?(born|from|grew up)\b(?: in)? (.+)$/i,
@@ -95,7 +113,7 @@ const PATTERNS: readonly Pattern[] = [
     key: ([, object = '']) =>
       VAGUE.test(object)
         ? undefined
-        : `user likes ${about(object.replace(/\b(?:over|to|rather than|more than|because|when)\b.*$/i, ''))}`,
+        : `user likes ${about(object.replace(/\b(?:over|to|rather than|more than|because|when)\b.*$/i, '').replace(STILL, ''))}`,
   },
   {
     pattern: /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,4}?[\p{L}\d'&-]+)\s+(is|are|was|were|will be|'s)\s+(.+)$/iu,
@@ -107,8 +125,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,3}?[\p{L}\d'&-]+)\s+(?:has|have|had|lives?|works?|loves?|likes?|hates?|wants?|needs?|turns?|plays?|speaks?|\p{L}{3,}(?:ed|s)|goes|went|got|starts|runs|does(?:n't| not)|did(?:n't| not)|can(?:'t|not)?|just)\s+(.+)$/iu,
-    key: ([, noun = '']) => (PASSING_NOUN.test(noun) ? undefined : null),
+      /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,3}?[\p{L}\d'&-]+)\s+(?:has|have|had|lives?|works?|loves?|likes?|hates?|wants?|needs?|turns?|plays?|speaks?|(?!(?:say|think|tell|ask|believe|claim|wonder)s\b)\p{L}{2,}(?:ed|s)|goes|went|got|starts|runs|does(?:n't| not)|did(?:n't| not)|can(?:'t|not)?|just)\s+(.+)$/iu,
+    key: ([, noun = '', told = '']) => (PASSING_NOUN.test(`${noun} ${told}`) ? undefined : null),
   },
   {
     pattern: /^(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)?) (?:is|are|was) (?:my|our) (.+)$/u,
@@ -116,8 +134,28 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^(?:i|we)(?:'ve| have|'ve got| have got| own| owns?| keep| (?:no longer|don't|do not) have)\s+(?:an?|any|two|three|four|five|six|\d+|some|several|many|my|our)\s+(.+)$/i,
+      /^(?:i|we)(?:'ve| have|'ve got| have got| own| owns?| keep| (?:no longer|don't|do not) have)\s+(?:an?|any|no|type \d|two|three|four|five|six|\d+|some|several|many|my|our)\s+(.+)$/i,
     key: ([, object = '']) => (PASSING_NOUN.test(object) ? undefined : `user has ${about(object.replace(STILL, ''))}`),
+  },
+  {
+    pattern:
+      /^i (?:(?:no longer|don't|do not) )?(?:have|suffer from) ((?:chronic |severe |mild )?(?:asthma|diabetes|adhd|autism|epilepsy|cancer|depression|anxiety|arthritis|insomnia|eczema|hypertension|high blood pressure|dyslexia|migraines?|allergies|celiac disease|coeliac disease|tinnitus|hay fever)\b.*)$/i,
+    key: ([, object = '']) => `user has ${about(object.replace(STILL, ''))}`,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:i|we) ${ADVERBS}(?:(?:don't|do not|never|can't|cannot|no longer) )?${ADVERBS}((?:${HABITS.join('|')}))$`,
+      'i',
+    ),
+    key: ([, habit = '']) =>
+      PASSING_NOUN.test(habit) || /\b(?:it|that|this)\b/i.test(habit)
+        ? undefined
+        : `user does ${/^(?:get|wake) up\b/i.test(habit) ? 'get up' : about(habit.replace(STILL, ''))}`,
+  },
+  { pattern: /^i used to (?:work|live|play|study|teach|be|have|smoke|run)\b (.+)$/i, key: () => null },
+  {
+    pattern: /^i want to (?:learn|become|visit|travel|retire)\b (?!how\b|about\b|what\b|why\b)(.+)$/i,
+    key: () => null,
   },
   {
     pattern:
@@ -170,8 +208,8 @@ const PATTERNS: readonly Pattern[] = [
 
 /**
  * What a user states about itself, its people and things, its plans, tastes and decisions, by the grammar of English sentences in
- * the first person. What it quotes, pastes, asks or imagines is none, and neither is what it tells the assistant to be or to do.
- * In other languages nothing is found.
+ * the first person, and by the plainest forms of some other languages. What it quotes, pastes, asks, imagines or jokes about is none,
+ * and neither is what it tells the assistant to be or to do.
  */
 export function saidFacts(text: string): SaidFact[] {
   const facts: SaidFact[] = [];
@@ -188,8 +226,8 @@ function factOf(said: string): SaidFact | undefined {
     .replace(LEAD_IN, '')
     .replace(REMEMBER, '')
     .replace(LEAD_IN, '')
-    .replace(/[\s.!,;:]+$/, '');
-  if (statement.length > MAX_CHARS || OF_ASSISTANT.test(statement) || SECRET.test(statement)) return undefined;
+    .replace(/[\s.!,;:。！，；]+$/, '');
+  if (statement.length > MAX_CHARS || OF_ASSISTANT.test(statement) || isSecret(statement)) return undefined;
   for (const { pattern, key } of PATTERNS) {
     const found = pattern.exec(statement);
     if (found === null) continue;
@@ -197,7 +235,8 @@ function factOf(said: string): SaidFact | undefined {
     if (about === undefined || (about !== 'user age' && contentWords(statement).length === 0)) continue;
     return { text: statement, key: about };
   }
-  return undefined;
+  const foreign = keyInOtherLanguage(statement);
+  return foreign === undefined ? undefined : { text: statement, key: foreign };
 }
 
 /**
@@ -205,8 +244,8 @@ function factOf(said: string): SaidFact | undefined {
  * fact does. What is told to the assistant, or is secret, is none.
  */
 export function isStated(fact: string, text: string): boolean {
-  if (OF_ASSISTANT.test(fact) || SECRET.test(fact)) return false;
-  const words = contentWords(fact).filter((word) => word !== 'user');
+  if (OF_ASSISTANT.test(fact) || isSecret(fact)) return false;
+  const words = contentWords(fact.replace(/^(?:用户|使用者)/, '')).filter((word) => word !== 'user');
   return ownStatements(text).some((statement) => {
     const known = new Set(contentWords(statement));
     const shared = words.filter((word) => known.has(word)).length;

@@ -1,0 +1,109 @@
+import { about, type FactForm } from './fact-form.js';
+
+/** The end of a word, in any script. */
+const END = '(?!\\p{L})';
+const form = (pattern: string, key: FactForm['key']): FactForm => ({ pattern: new RegExp(`^${pattern}$`, 'iu'), key });
+const fixed = (pattern: string, key: string): FactForm => form(pattern, () => key);
+/** A name begins with a capital letter, where there are any. */
+const named = (pattern: string): FactForm =>
+  form(`${pattern}(.+)`, ([, name = '']) => (/^[\p{Lu}\p{Lo}]/u.test(name) ? 'user name' : undefined));
+const of = (pattern: string, what: string): FactForm =>
+  form(`${pattern} ?(.+)`, ([, object = '']) => (VAGUE.test(object) ? undefined : `user ${what} ${about(object)}`));
+const relative = (pattern: string): FactForm => form(pattern, ([, who = '']) => `user's ${about(who) || who} who`);
+
+const VAGUE = new RegExp(
+  `^(?:das|es|dies\\p{L}*|wie|dass|ça|cela|que|quand|comment|eso|esto|cuando|cómo|questo|quello|che|isso|isto|quando|这|那|它|你)${END}`,
+  'iu',
+);
+
+/**
+ * The plainest forms of "my name is", "I live in", "I am … years old", "I work at", "I am allergic to", "I like" and "my sister is called",
+ * with their denials, in German, French, Spanish, Italian, Portuguese and Chinese. What else is said in them takes a model.
+ */
+export const OTHER_LANGUAGES: readonly FactForm[] = [
+  named('(?:ich hei(?:ß|ss)e|mein name ist) '),
+  fixed(`(?:ich|wir) (?:wohnen?|leben?)${END} .+`, 'user home'),
+  fixed('(?:ich bin|wir sind) .*nach .+gezogen', 'user home'),
+  fixed('ich komme (?:ursprünglich )?aus .+', 'user origin'),
+  fixed('ich bin (?:jetzt )?\\d{1,3}(?: jahre alt)?', 'user age'),
+  fixed('ich arbeite (?:jetzt |nicht mehr )?(?:bei|für) .+', 'user work at'),
+  fixed('ich arbeite (?:jetzt |nicht mehr )?als .+', 'user work as'),
+  of('ich bin (?:nicht (?:mehr )?)?allergisch (?:gegen|auf)', 'is allergic'),
+  of(`ich (?:mag|liebe|hasse|esse|trinke)${END}(?: (?:gern|keine?n?|nicht))*`, 'likes'),
+  relative(
+    'meine? (schwester|bruder|frau|mann|tochter|sohn|mutter|vater|hund|katze|freundin|freund|chefin|chef) hei(?:ß|ss)t .+',
+  ),
+
+  named("(?:je m'appelle|mon nom est) "),
+  fixed(
+    "(?:j'habite|je vis|nous habitons|nous vivons|je n'habite (?:plus|pas)|je ne vis (?:plus|pas)) .+",
+    'user home',
+  ),
+  fixed("j'ai déménagé .+", 'user home'),
+  fixed("j'ai \\d{1,3} ans", 'user age'),
+  fixed('je (?:ne )?travaille (?:plus |pas )?(?:chez|pour) .+', 'user work at'),
+  fixed('je (?:ne )?travaille (?:plus |pas )?comme .+', 'user work as'),
+  of("je (?:ne )?suis (?:pas |plus )?allergique (?:aux?|à la|à l'|à)", 'is allergic'),
+  of("(?:j'aime|j'adore|je déteste|je préfère|je n'aime (?:pas|plus))(?: bien)?(?: (?:les?|la|l'|du|des))?", 'likes'),
+  relative(
+    "(?:mon|ma) (sœur|soeur|frère|femme|mari|fille|fils|mère|père|chien|chat|chatte|copine|copain) s'appelle .+",
+  ),
+
+  named('(?:me llamo|mi nombre es) '),
+  fixed('(?:ya no |no )?(?:vivo|vivimos) en .+', 'user home'),
+  fixed('(?:me mudé|nos mudamos) a .+', 'user home'),
+  fixed('tengo \\d{1,3} años', 'user age'),
+  fixed('(?:ya no |no )?trabajo (?:en|para) .+', 'user work at'),
+  fixed('(?:ya no |no )?trabajo (?:como|de) .+', 'user work as'),
+  of('(?:ya no |no )?soy alérgic[oa] (?:a los|a las|a la|al|a)', 'is allergic'),
+  of('(?:(?:ya )?no )?(?:me (?:gustan?|encantan?)|odio|prefiero)(?: (?:el|la|los|las))?', 'likes'),
+  relative(
+    'mi (hermana|hermano|esposa|esposo|mujer|marido|hija|hijo|madre|padre|perro|perra|gato|gata|novia|novio) se llama .+',
+  ),
+
+  named('(?:mi chiamo|il mio nome è) '),
+  fixed('(?:non )?(?:vivo|abito|viviamo|abitiamo) (?:più )?(?:a|in) .+', 'user home'),
+  fixed('ho \\d{1,3} anni', 'user age'),
+  fixed('(?:non )?lavoro (?:più )?(?:per|presso|da) .+', 'user work at'),
+  of("(?:non )?sono (?:più )?allergic[oa] (?:all[aeo']? ?|agli |ai |al |a )", 'is allergic'),
+  of('(?:non )?mi (?:piace|piacciono)(?: (?:il|lo|la|i|gli|le))?', 'likes'),
+  relative('(?:mia|mio) (sorella|fratello|moglie|marito|figlia|figlio|madre|padre) si chiama .+'),
+
+  named('(?:(?:o )?meu nome é|(?:eu )?me chamo|chamo-me) '),
+  fixed('(?:eu )?(?:já não |não )?(?:moro|moramos|vivo em) .+', 'user home'),
+  fixed('(?:eu )?tenho \\d{1,3} anos', 'user age'),
+  fixed('(?:eu )?(?:já não |não )?trabalho (?:na|no|para) .+', 'user work at'),
+  of('(?:eu )?(?:não )?sou alérgic[oa] (?:ao?s?|às?)', 'is allergic'),
+  of('(?:eu )?(?:não )?(?:gosto|adoro|odeio)(?: (?:de|do|da|dos|das))?', 'likes'),
+  relative('(?:o meu |a minha |meu |minha )(irmã|irmão|esposa|marido|filha|filho|mãe|pai|cachorro|gato) se chama .+'),
+
+  named('我(?:叫|的名字[是叫])'),
+  fixed('我(?:们)?(?:现在|已经|不再|不)?(?:住在|搬到|搬去).+', 'user home'),
+  fixed('我(?:今年)?\\d{1,3}岁', 'user age'),
+  fixed('我(?:现在|不再|不)?在.+(?:工作|上班)', 'user work at'),
+  form('我对(.+?)(?:不)?过敏', ([, what = '']) => `user is allergic ${about(what)}`),
+  of('我(?:最|很|不|也)?(?:喜欢|爱|讨厌)', 'likes'),
+  relative('我的?(姐姐|妹妹|哥哥|弟弟|妻子|老婆|丈夫|老公|女儿|儿子|妈妈|爸爸|狗|猫)(?:叫|的名字[是叫]).+'),
+];
+
+/** Said to the assistant. */
+const TO_ASSISTANT = new RegExp(
+  `(?<!\\p{L})(?:du|dich|dir|dein\\p{L}*|tu|toi|vous|votre|vos|tú|usted|você)${END}|[你您]`,
+  'iu',
+);
+/** Not said of how things are. */
+const IMAGINED = new RegExp(
+  `(?<!\\p{L})(?:wenn|falls|ob|würde|wäre|hätte|vielleicht|si|sería|quizás|tal vez|peut-être|serais|se|forse|magari|talvez)${END}|如果|假如|要是|也许|可能|[吗呢]\\s*$`,
+  'iu',
+);
+
+/** What a statement in one of these languages is about; undefined where it is no fact. */
+export function keyInOtherLanguage(statement: string): string | null | undefined {
+  if (TO_ASSISTANT.test(statement) || IMAGINED.test(statement)) return undefined;
+  for (const { pattern, key } of OTHER_LANGUAGES) {
+    const found = pattern.exec(statement);
+    const told = found === null ? undefined : key(found, statement);
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
