@@ -222,6 +222,7 @@ export class Engine {
       isNewOnly: recorded.isNewOnly,
       parent: recorded.parent,
       erasures: recorded.erasures,
+      factCount: opened.start.factCount,
       isTipNew: recorded.isTipNew,
       agent: conversation.agent,
       strategy,

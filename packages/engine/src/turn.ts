@@ -57,6 +57,8 @@ export interface Turn {
   readonly parent: Place | null;
   /** How often something of the owner's had been erased when the turn began. */
   readonly erasures: number;
+  /** How many records what is remembered about the owner had then. */
+  readonly factCount: number;
   /** The tip was recorded by this turn, and nothing stood after it. */
   readonly isTipNew: boolean;
   /** The agent the conversation is held with. */

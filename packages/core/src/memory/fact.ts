@@ -59,8 +59,21 @@ export interface FactDropped extends RecordHead {
   readonly targets: readonly string[];
 }
 
+/**
+ * A model is asked what messages state. It counts until what was found is noted: where it still does and nobody asks any more, because
+ * a process was killed, they are asked about again.
+ */
+export interface NotingBegun extends RecordHead {
+  readonly kind: 'noting-begun';
+  readonly conversationId: string;
+  /** The first of the messages, and the last. */
+  readonly from: number;
+  readonly depth: number;
+  readonly messageId: MessageId;
+}
+
 /** What happened to what is remembered. Records are only ever appended. */
-export type FactRecord = FactNoted | FactMerged | FactSourceErased | FactForgotten | FactDropped;
+export type FactRecord = FactNoted | FactMerged | FactSourceErased | FactForgotten | FactDropped | NotingBegun;
 
 export type FactStatus = 'current' | 'replaced' | 'forgotten' | 'dropped';
 
@@ -111,6 +124,8 @@ export function foldFacts(records: Iterable<FactRecord>): KnownFact[] {
         break;
       case 'fact-dropped':
         for (const id of record.targets) change(id, () => ({ status: 'dropped' }));
+        break;
+      case 'noting-begun':
         break;
     }
   return [...facts.values()];

@@ -27,7 +27,8 @@ export interface AskOptions {
   readonly signal: AbortSignal;
 }
 
-const TIMEOUT_MS = 60_000;
+/** A model is asked no longer. */
+export const TIMEOUT_MS = 60_000;
 const TARGET_TOKENS = 600;
 const MAX_CHARS = 12_000;
 const MAX_FACTS = 12;

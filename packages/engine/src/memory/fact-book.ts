@@ -1,4 +1,4 @@
-import { type FactRecord, foldFacts, type KnownFact, termsOf } from '@palimpsest/core';
+import { type FactRecord, foldFacts, type KnownFact, type NotingBegun, termsOf } from '@palimpsest/core';
 import type { LiveFacts, Store } from '@palimpsest/stores';
 import { fromStored, toStored } from './stored-fact.js';
 
@@ -13,12 +13,14 @@ export interface CurrentFacts {
   readonly count: number;
   readonly erasures: number;
   readonly facts: readonly CurrentFact[];
+  /** Messages of which it is not known that what they state was noted, oldest first. */
+  readonly begun: readonly NotingBegun[];
 }
 
 type Noted = Extract<FactRecord, { readonly kind: 'fact-noted' }>;
 
 const PAGE = 500;
-const NONE: CurrentFacts = { count: 0, erasures: 0, facts: [] };
+const NONE: CurrentFacts = { count: 0, erasures: 0, facts: [], begun: [] };
 
 /** What is remembered about one owner. What was read last is remembered here, until somebody knows of a longer log. */
 export class FactBook {
@@ -49,7 +51,8 @@ export class FactBook {
     this.#noted = new Map(records.flatMap((record) => (record.kind === 'fact-noted' ? [[record.id, record]] : [])));
     this.#others.clear();
     this.#live = live;
-    this.#known = { count: live.count, erasures: live.erasures, facts };
+    const begun = records.filter((record) => record.kind === 'noting-begun');
+    this.#known = { count: live.count, erasures: live.erasures, facts, begun };
     return this.#known;
   }
 
@@ -87,15 +90,18 @@ export class FactBook {
     return { count, facts: foldFacts(records) };
   }
 
-  /** Writes records that were decided on so many. @throws MovedError */
+  /** Writes records that were decided on so many. What they settle does not count from then on. @throws MovedError */
   async note(
     records: readonly FactRecord[],
     facts: readonly KnownFact[],
     expected: { readonly count: number; readonly erasures?: number },
+    settled: readonly string[] = [],
   ): Promise<void> {
     if (records.length === 0) return;
     const known = new Map([...facts, ...foldFacts(records)].map((fact) => [fact.id, fact]));
-    const stored = records.map((record) => toStored(record, known));
+    const stored = records
+      .map((record) => toStored(record, known))
+      .map((record, index) => (index === 0 ? { ...record, retires: [...record.retires, ...settled] } : record));
     const guard = expected.erasures === undefined ? {} : { expectedErasures: expected.erasures };
     const live = this.#live;
     const count = await this.#store.noteFacts({ expectedCount: expected.count, ...guard, records: stored });

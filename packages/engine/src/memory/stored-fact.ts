@@ -4,6 +4,7 @@ import {
   isJsonObject,
   type JsonObject,
   type KnownFact,
+  numberIn,
   parseJson,
 } from '@palimpsest/core';
 import type { FactRecord as StoredFact } from '@palimpsest/stores';
@@ -28,6 +29,7 @@ export function toStored(record: FactRecord, facts: ReadonlyMap<string, KnownFac
       return plain([...recordsOf(record.targets), id]);
     case 'fact-merged':
     case 'fact-source-erased':
+    case 'noting-begun':
       return plain([]);
   }
 }
@@ -58,6 +60,10 @@ export function fromStored({ id, about: json, words }: StoredFact): FactRecord |
     }
     case 'fact-dropped':
       return { kind, id, at, targets: textsIn(about.targets) };
+    case 'noting-begun': {
+      const [source] = sourcesIn({ sources: [about] });
+      return source === undefined ? undefined : { kind, id, at, from: numberIn(about.from) ?? source.depth, ...source };
+    }
     default:
       return undefined;
   }
@@ -87,5 +93,5 @@ const sourcesIn = ({ sources }: JsonObject): FactSource[] =>
           ({ conversationId, depth, messageId }) =>
             typeof conversationId === 'string' && typeof depth === 'number' && typeof messageId === 'string',
         )
-        .map((source) => source as unknown as FactSource)
+        .map(({ conversationId, depth, messageId }) => ({ conversationId, depth, messageId }) as unknown as FactSource)
     : [];

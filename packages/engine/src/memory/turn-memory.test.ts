@@ -270,6 +270,44 @@ describe('facts by a model', () => {
     expect(isJsonObject(body) && [body.model, body.tools]).toEqual(['small', undefined]);
   });
 
+  it('that a process was asked for and did not live to note are noted later, once, and no sooner than it has given up', async () => {
+    const store = newStore();
+    const killed = new Session(store);
+    const asked = { n: 0 };
+    const say = async (session: Session, conversation: string, text: string, answer?: object[]) => {
+      const content = JSON.stringify(answer);
+      const text200 = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] });
+      const send = async () => {
+        asked.n += 1;
+        return answer === undefined ? new Promise<never>(() => undefined) : { status: 200, text: text200 };
+      };
+      const request = { model: 'gpt-5', messages: [user(text)], ...BY_MODEL };
+      const turn = await session.engine.prepare({ request, conversation, send });
+      await session.answer(turn, assistant('I see.'));
+      if (answer !== undefined) await session.engine.idle();
+    };
+    await say(killed, 'a', 'My sister Odile keeps bees.');
+    const until = async (count: number) => {
+      while ((await store.liveFacts()).count < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await until(1);
+    const odile = [{ fact: 'My sister Odile keeps bees', message: 1, about: null }];
+    const next = new Session(store, { name: 'next' });
+    await say(next, 'b', 'Is it cold?', odile);
+    expect([asked.n, await known(next)]).toEqual([1, []]);
+    next.pass(3);
+    await say(next, 'b', 'And now?', odile);
+    expect([asked.n, await texts(next)]).toEqual([2, ['My sister Odile keeps bees']]);
+    expect((await known(next))[0]?.sources).toMatchObject([{ conversationId: 'a', depth: 0 }]);
+    await say(next, 'b', 'I have nothing to tell.', []);
+    next.pass(3);
+    await say(next, 'b', 'I say as little as before.', []);
+    expect(asked.n).toBe(4);
+    const records = (await store.liveFacts()).records.map(({ about }) => (JSON.parse(about) as JsonObject).kind);
+    expect(records).toEqual(['fact-noted', 'noting-begun']);
+    expect([...killed.errors, ...next.errors]).toEqual([]);
+  });
+
   it.each([
     ['does not answer', '', 500],
     ['answers something else', 'I cannot do that.', 200],

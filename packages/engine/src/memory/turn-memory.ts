@@ -1,11 +1,11 @@
-import { decideNotes, type FactCandidate, fingerprint, saidFacts } from '@palimpsest/core';
-import { GoneError, type Store } from '@palimpsest/stores';
+import { decideNotes, type FactCandidate, fingerprint, ownStatements, saidFacts } from '@palimpsest/core';
+import { GoneError, type Place, type Store } from '@palimpsest/stores';
 import { isWrittenByModel } from '../compaction/write-summary.js';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Turn } from '../turn.js';
 import type { World } from '../world.js';
-import { askedFacts, type UserMessage } from './asked-facts.js';
+import { askedFacts, TIMEOUT_MS, type UserMessage } from './asked-facts.js';
 import type { FactBook } from './fact-book.js';
 import { isMemoryOn } from './is-memory-on.js';
 
@@ -19,6 +19,19 @@ export interface TurnMemoryOptions {
 /** Of a history that is recorded at once, as many of the newest messages are looked at. */
 const MAX_MESSAGES = 50;
 
+/** Whoever asks a model for facts has given up by then. */
+const STALE_MS = 2 * TIMEOUT_MS;
+
+/** So many runs of messages that others left are looked at after one turn. */
+const MAX_LEFT = 3;
+
+/** The messages of a chain from a depth to its end. */
+interface NotedSpan {
+  readonly conversationId: string;
+  readonly tip: Place;
+  readonly from: number;
+}
+
 /**
  * Notes what the user of a turn states, in the background after its reply. What goes wrong with it is logged, and disturbs nobody.
  * Of whoever looks at a message, in this process or in another, one notes what it says: records are named by their message, and a
@@ -28,6 +41,10 @@ export class TurnMemory {
   readonly #options: TurnMemoryOptions;
   readonly #background = new Set<Promise<void>>();
   readonly #hurry = new AbortController();
+  /** Records of what a model is asked for from here. */
+  readonly #asking = new Set<string>();
+  /** Those that have come to their end, and count as long as nothing else is written. */
+  readonly #settled = new Set<string>();
 
   constructor(options: TurnMemoryOptions) {
     this.#options = options;
@@ -60,29 +77,83 @@ export class TurnMemory {
   }
 
   async #note(turn: Turn): Promise<void> {
-    const { store, book, world } = this.#options;
-    const messages = await this.#said(turn, turn.erasures);
-    const candidates = await this.#candidates(turn, messages);
-    if (candidates.length === 0) return;
-    if ((await store.conversation(turn.conversationId))?.isSide !== false) return;
-    let isFirst = true;
-    await retryOnConflict(world, async () => {
-      const { count, erasures, facts } = await book.current(isFirst ? 1 : undefined);
-      isFirst = false;
-      const left = erasures === turn.erasures ? candidates : await this.#notErased(turn, candidates);
-      const fresh = await this.#notNoted(left);
-      const records = decideNotes(facts, fresh, { at: world.now(), newId: namer(world) });
-      await book.note(records, facts, { count, erasures });
-    });
-  }
-
-  /** What the user said in the turn. */
-  async #said({ conversationId, parent, tip }: Turn, erasures?: number): Promise<UserMessage[]> {
-    if (tip === null) return [];
-    const { reader } = this.#options;
+    const { tip, parent, conversationId } = turn;
+    if (tip === null) return;
     const to = tip.depth + 1;
     const from = Math.max(parent === null ? 0 : parent.depth + 1, to - MAX_MESSAGES);
-    const said = await (erasures === undefined ? reader : reader.asOf(erasures)).saidIn(tip, [{ from, to }]);
+    await this.#noteSpan(turn, { conversationId, tip, from });
+    await this.#noteLeft(turn);
+  }
+
+  /** Notes what was left by who was killed while a model was asked. */
+  async #noteLeft(turn: Turn): Promise<void> {
+    const { book, store, world } = this.#options;
+    const { begun } = await book.current(turn.factCount);
+    const left = begun.filter(
+      ({ id, at }) => !this.#asking.has(id) && !this.#settled.has(id) && at < world.now() - STALE_MS,
+    );
+    for (const mark of left.slice(0, MAX_LEFT)) {
+      const [found] = await store.locate([mark.messageId], mark.conversationId);
+      if (found === undefined) this.#settled.add(mark.id);
+      else
+        await this.#noteSpan(turn, { conversationId: mark.conversationId, tip: found.place, from: mark.from }, mark.id);
+    }
+  }
+
+  /** What the user states in a run of messages is noted. `left` names who began that and did not come to its end. */
+  async #noteSpan(turn: Turn, span: NotedSpan, left?: string): Promise<void> {
+    const { store, book, world } = this.#options;
+    const messages = (await this.#said(span, left === undefined ? turn.erasures : undefined)).filter(
+      ({ text }) => ownStatements(text).length > 0,
+    );
+    const isAsked = messages.length > 0 && turn.send !== undefined && isWrittenByModel(turn.strategy);
+    const mark = left ?? (isAsked ? await this.#begun(span) : undefined);
+    if (mark !== undefined) this.#asking.add(mark);
+    try {
+      const candidates = await this.#candidates(turn, messages, isAsked);
+      const isOwn = candidates.length > 0 && (await store.conversation(span.conversationId))?.isSide === false;
+      let isFirst = left === undefined;
+      const isWritten =
+        isOwn &&
+        (await retryOnConflict(world, async () => {
+          const { count, erasures, facts, begun } = await book.current(isFirst ? 1 : undefined);
+          if (left !== undefined && !begun.some(({ id }) => id === left)) return true;
+          const isAsRead = isFirst && erasures === turn.erasures;
+          isFirst = false;
+          const fresh = await this.#notNoted(isAsRead ? candidates : await this.#notErased(span, candidates));
+          const records = decideNotes(facts, fresh, { at: world.now(), newId: namer(world) });
+          await book.note(records, facts, { count, erasures }, mark === undefined ? [] : [mark]);
+          return records.length > 0;
+        }));
+      // What found nothing is settled with what is written next.
+      if (mark !== undefined && !isWritten) this.#settled.add(mark);
+    } finally {
+      if (mark !== undefined) this.#asking.delete(mark);
+    }
+  }
+
+  /** Says in the log that a model is asked. @returns the id of the record */
+  async #begun({ conversationId, tip, from }: NotedSpan): Promise<string> {
+    const { book, world } = this.#options;
+    const id = `noting_${world.newId()}`;
+    const head = { kind: 'noting-begun' as const, id, conversationId, from, depth: tip.depth, messageId: tip.id };
+    this.#asking.add(id);
+    let isFirst = true;
+    await retryOnConflict(world, async () => {
+      const { count, facts, begun } = await book.current(isFirst ? 1 : undefined);
+      isFirst = false;
+      const settled = begun.map((mark) => mark.id).filter((mark) => this.#settled.has(mark));
+      await book.note([{ ...head, at: world.now() }], facts, { count }, settled);
+      for (const mark of settled) this.#settled.delete(mark);
+    });
+    return id;
+  }
+
+  /** What the user said in a run of messages. */
+  async #said({ conversationId, tip, from }: NotedSpan, erasures?: number): Promise<UserMessage[]> {
+    const { reader } = this.#options;
+    const span = { from, to: tip.depth + 1 };
+    const said = await (erasures === undefined ? reader : reader.asOf(erasures)).saidIn(tip, [span]);
     return said.flatMap(({ id, depth, message: { role, parts, isErased } }): UserMessage[] => {
       const isOther = role !== 'user' || isErased === true || parts.some(({ type }) => type === 'tool-result');
       const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
@@ -91,9 +162,9 @@ export class TurnMemory {
   }
 
   /** By the model that writes summaries, where there is one and it answers; else by rules. */
-  async #candidates(turn: Turn, messages: readonly UserMessage[]): Promise<FactCandidate[]> {
+  async #candidates(turn: Turn, messages: readonly UserMessage[], isAsked: boolean): Promise<FactCandidate[]> {
     const { strategy, send, protocol, frame } = turn;
-    if (messages.length > 0 && send !== undefined && isWrittenByModel(strategy)) {
+    if (isAsked && send !== undefined) {
       const own = 'summarization_model' in strategy ? strategy.summarization_model : '';
       try {
         const { signal } = this.#hurry;
@@ -109,8 +180,8 @@ export class TurnMemory {
   }
 
   /** Those whose message is there still, and says something. @throws GoneError where the conversation is gone */
-  async #notErased(turn: Turn, candidates: readonly FactCandidate[]): Promise<FactCandidate[]> {
-    const left = new Set((await this.#said(turn)).map(({ source }) => source.messageId));
+  async #notErased(span: NotedSpan, candidates: readonly FactCandidate[]): Promise<FactCandidate[]> {
+    const left = new Set((await this.#said(span)).map(({ source }) => source.messageId));
     return candidates.filter(({ sources }) => sources.every(({ messageId }) => left.has(messageId)));
   }
 
