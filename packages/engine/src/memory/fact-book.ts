@@ -17,6 +17,12 @@ export interface CurrentFacts {
   readonly begun: readonly NotingBegun[];
 }
 
+/** Facts, as of a log that had so many records. */
+interface FactsAsOf {
+  readonly count: number;
+  readonly facts: readonly KnownFact[];
+}
+
 type Noted = Extract<FactRecord, { readonly kind: 'fact-noted' }>;
 
 const PAGE = 500;
@@ -77,17 +83,61 @@ export class FactBook {
     return found;
   }
 
-  /** Every fact there ever was. Its cost depends on the whole log. */
-  async all(): Promise<{ readonly count: number; readonly facts: readonly KnownFact[] }> {
-    const records: FactRecord[] = [];
-    let count = 0;
-    for (let isMore = true; isMore; ) {
-      const page = await this.#store.factLog({ from: count, limit: PAGE });
-      count += page.length;
-      records.push(...page.flatMap((record) => fromStored(record) ?? []));
-      isMore = page.length === PAGE;
+  /**
+   * The facts that were noted last, also those that do not count any more, in the order in which they were noted: as many as are enough,
+   * or all. The log is read from its end on, no further than that takes.
+   */
+  async newest(isEnough: (facts: readonly KnownFact[]) => boolean): Promise<FactsAsOf> {
+    const { count } = await this.current();
+    let records: FactRecord[] = [];
+    let facts: readonly KnownFact[] = [];
+    for (let to = count; to > 0 && !isEnough(facts); to -= PAGE) {
+      const from = Math.max(0, to - PAGE);
+      records = [...(await this.#page(from, to)), ...records];
+      facts = foldFacts(records);
     }
-    return { count, facts: foldFacts(records) };
+    return { count, facts };
+  }
+
+  /** Every fact there ever was of which a record is of interest. Others are not held, however long the log is. */
+  async ofInterest(isOfInterest: (record: FactRecord) => boolean): Promise<FactsAsOf> {
+    const { count } = await this.current();
+    const ids = new Set<string>();
+    await this.#through(count, (record) => {
+      if (isOfInterest(record)) ids.add('target' in record ? record.target : record.id);
+    });
+    const records: FactRecord[] = [];
+    if (ids.size > 0)
+      await this.#through(count, (record) => {
+        if (namesIn(record).some((id) => ids.has(id))) records.push(record);
+      });
+    return { count, facts: foldFacts(records).filter(({ id }) => ids.has(id)) };
+  }
+
+  /** A fact, whatever became of it. */
+  async one(id: string): Promise<FactsAsOf & { readonly fact: KnownFact | undefined }> {
+    const isIt = (fact: KnownFact) => fact.id === id;
+    const present = await this.current();
+    const fact = present.facts.find(isIt);
+    if (fact !== undefined) {
+      const { terms: _, ...known } = fact;
+      return { count: present.count, facts: [known], fact: known };
+    }
+    const [stored] = await this.#store.facts([id]);
+    if (stored === undefined || fromStored(stored)?.kind !== 'fact-noted')
+      return { count: present.count, facts: [], fact: undefined };
+    const found = await this.newest((facts) => facts.some(isIt));
+    return { ...found, fact: found.facts.find(isIt) };
+  }
+
+  async #through(count: number, look: (record: FactRecord) => void): Promise<void> {
+    for (let from = 0; from < count; from += PAGE)
+      for (const record of await this.#page(from, Math.min(count, from + PAGE))) look(record);
+  }
+
+  async #page(from: number, to: number): Promise<FactRecord[]> {
+    const page = await this.#store.factLog({ from, limit: to - from });
+    return page.flatMap((record) => fromStored(record) ?? []);
   }
 
   /** Writes records that were decided on so many. What they settle does not count from then on. @throws MovedError */
@@ -109,5 +159,21 @@ export class FactBook {
     const retired = new Set(stored.flatMap(({ retires }) => retires));
     const kept = [...live.records, ...stored].filter(({ id }) => !retired.has(id));
     this.#keep({ count, erasures: live.erasures, records: kept });
+  }
+}
+
+/** The facts that a record is about. */
+function namesIn(record: FactRecord): readonly string[] {
+  switch (record.kind) {
+    case 'fact-noted':
+      return [record.id, ...record.replaces, ...record.contradicts];
+    case 'fact-merged':
+    case 'fact-source-erased':
+      return [record.target];
+    case 'fact-forgotten':
+    case 'fact-dropped':
+      return record.targets;
+    case 'noting-begun':
+      return [];
   }
 }

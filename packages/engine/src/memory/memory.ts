@@ -48,11 +48,19 @@ export class Memory {
 
   /** Newest first. */
   async list({ isAll = false, conversationId, limit, cursor }: FactListOptions): Promise<FactList> {
+    const wantedOf = (facts: readonly KnownFact[]) =>
+      facts.filter((fact) => conversationId === undefined || isOf(fact, conversationId)).toReversed();
+    const startIn = (facts: readonly KnownFact[]) =>
+      cursor === undefined ? 0 : facts.findIndex(({ id }) => id === cursor) + 1;
+    const isEnough = (facts: readonly KnownFact[]) => {
+      const wanted = wantedOf(facts);
+      return (cursor === undefined || startIn(wanted) > 0) && wanted.length > startIn(wanted) + limit;
+    };
     const facts = isAll
-      ? (await this.#book.all()).facts
+      ? (await this.#book.newest(isEnough)).facts
       : (await this.#book.current()).facts.map(({ terms: _, ...fact }): KnownFact => fact);
-    const wanted = facts.filter((fact) => conversationId === undefined || isOf(fact, conversationId)).toReversed();
-    const from = cursor === undefined ? 0 : wanted.findIndex(({ id }) => id === cursor) + 1;
+    const wanted = wantedOf(facts);
+    const from = startIn(wanted);
     if (cursor !== undefined && from === 0)
       throw new InvalidInputError('cursor', `there is no fact '${cursor}' in the list. Begin anew without a cursor.`);
     const page = wanted.slice(from, from + limit);
@@ -61,7 +69,7 @@ export class Memory {
 
   /** @throws InvalidInputError `not_found` */
   async get(id: string): Promise<KnownFact> {
-    return this.#found((await this.#book.all()).facts, id);
+    return foundFact(await this.#book.one(id), id);
   }
 
   /** A person writes a fact, for all conversations or for one. @returns the fact that says so now */
@@ -79,12 +87,12 @@ export class Memory {
   /** A person forgets a fact: its words are gone, also where it was replaced before. @throws InvalidInputError `not_found` */
   async forget(id: string): Promise<KnownFact> {
     await retryOnConflict(this.#world, async () => {
-      const { count, facts } = await this.#book.all();
-      const { status, id: target } = this.#found(facts, id);
+      const found = await this.#book.one(id);
+      const { status, id: target } = foundFact(found, id);
       if (status === 'forgotten') return;
       const head = { id: `fact_${this.#world.newId()}`, at: this.#world.now() };
       const record: FactRecord = { kind: 'fact-forgotten', ...head, targets: [target], because: 'person' };
-      await this.#book.note([record], facts, { count });
+      await this.#book.note([record], found.facts, { count: found.count });
     });
     return this.get(id);
   }
@@ -93,10 +101,14 @@ export class Memory {
   async forgetSources({ conversationIds, messageIds }: ErasedSources): Promise<void> {
     const isGone = (source: FactSource) =>
       conversationIds.includes(source.conversationId) && (messageIds?.has(source.messageId) ?? true);
-    const isOnlyFor = ({ conversationId }: KnownFact) =>
+    const isOnlyFor = ({ conversationId }: Pick<KnownFact, 'conversationId'>) =>
       messageIds === undefined && conversationId !== undefined && conversationIds.includes(conversationId);
     await retryOnConflict(this.#world, async () => {
-      const { count, facts } = await this.#book.all();
+      const { count, facts } = await this.#book.ofInterest(
+        (record) =>
+          (record.kind === 'fact-noted' && (isOnlyFor(record) || record.sources.some(isGone))) ||
+          (record.kind === 'fact-merged' && record.sources.some(isGone)),
+      );
       const told = facts.filter(({ status, text }) => status !== 'forgotten' && text !== null);
       const touched = told.filter((fact) => isOnlyFor(fact) || fact.sources.some(isGone));
       const isLost = (fact: KnownFact) => isOnlyFor(fact) || fact.sources.every(isGone);
@@ -141,17 +153,17 @@ export class Memory {
   }
 
   async #current(id: string): Promise<KnownFact> {
-    const fact = this.#found((await this.#book.all()).facts, id);
+    const fact = await this.get(id);
     if (fact.status === 'current') return fact;
     const instead = fact.replacedBy === undefined ? '' : ` Rewrite '${fact.replacedBy}', which took its place.`;
     throw new InvalidInputError('fact_id', `the fact '${id}' is ${fact.status} and cannot be changed.${instead}`);
   }
+}
 
-  #found(facts: readonly KnownFact[], id: string): KnownFact {
-    const fact = facts.find((each) => each.id === id);
-    if (fact === undefined) throw new InvalidInputError('fact_id', `there is no fact '${id}'`, 'not_found');
-    return fact;
-  }
+/** @throws InvalidInputError `not_found` */
+function foundFact({ fact }: { readonly fact: KnownFact | undefined }, id: string): KnownFact {
+  if (fact === undefined) throw new InvalidInputError('fact_id', `there is no fact '${id}'`, 'not_found');
+  return fact;
 }
 
 const isOf = ({ sources, conversationId }: KnownFact, conversation: string): boolean =>
