@@ -14,8 +14,14 @@ import { HttpUpstream } from '../upstreams/http-upstream.js';
 import type { Upstream } from '../upstreams/upstream.js';
 import { TOKEN } from './proxy.fixture.js';
 
-/** One server in front of all three strict providers, until the test is over, or whatever `onEnd` waits for. */
-export async function startServer(onEnd: (end: () => Promise<void>) => void = onTestFinished) {
+/**
+ * One server in front of all three strict providers, until the test is over, or whatever `onEnd` waits for. With `hasKeys` it has keys
+ * of its own for them, as where users have keys of Palimpsest.
+ */
+export async function startServer(
+  onEnd: (end: () => Promise<void>) => void = onTestFinished,
+  { hasKeys = false }: { readonly hasKeys?: boolean } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));
   const [chat, responses, anthropic] = await Promise.all([
     startFakeOpenai(),
@@ -27,15 +33,18 @@ export async function startServer(onEnd: (end: () => Promise<void>) => void = on
   const vault = await openVault(`sqlite:${join(folder, 'p.db')}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const [chatUpstream, responsesUpstream] = [
-    new HttpUpstream({ url: chat.url }),
-    new HttpUpstream({ url: responses.url }),
+    new HttpUpstream({ url: chat.url, ...(hasKeys ? { apiKey: 'sk-openai' } : {}) }),
+    new HttpUpstream({ url: responses.url, ...(hasKeys ? { apiKey: 'sk-openai' } : {}) }),
   ];
   const openai: Upstream = {
     description: 'both',
     send: (request) => (request.path === '/responses' ? responsesUpstream : chatUpstream).send(request),
     close: async () => undefined,
   };
-  const anthropicUpstream = new HttpUpstream({ url: `${anthropic.url}/v1` });
+  const anthropicUpstream = new HttpUpstream({
+    url: `${anthropic.url}/v1`,
+    ...(hasKeys ? { apiKey: 'sk-ant', keyHeader: 'x-api-key' as const } : {}),
+  });
   const engines = new Engines(vault, { logger });
   const engine = engines.of(LOCAL_OWNER);
   const where = { host: '127.0.0.1', port: 0, token: TOKEN };
@@ -62,6 +71,7 @@ export async function startServer(onEnd: (end: () => Promise<void>) => void = on
   const named = (name: string) => ({ headers: { 'x-palimpsest-conversation': name } });
   return {
     engine,
+    vault,
     store,
     errors,
     chat,

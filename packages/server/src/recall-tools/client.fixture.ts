@@ -40,6 +40,8 @@ export interface Received {
 export interface SayOptions {
   readonly stream: boolean;
   readonly url?: string;
+  /** Whose key it is; a provider's own where not given. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
   /** No name: the client sends its whole history. */
   readonly conversation?: string | undefined;
@@ -75,7 +77,7 @@ const pacing = ({ thought: _, text: __, calls: ___, usage: ____, finish: _____, 
 };
 /** How the provider refuses; undefined where it answers. */
 const refusal = ({ status, overflow }: Scripted) => (overflow === undefined ? status && { status } : { overflow });
-const openaiAt = (url: string) => new OpenAI({ apiKey: 'sk-openai', baseURL: `${url}/v1`, maxRetries: 0 });
+const openaiAt = (url: string, apiKey = 'sk-openai') => new OpenAI({ apiKey, baseURL: `${url}/v1`, maxRetries: 0 });
 
 const chat: Client = {
   name: 'Chat Completions',
@@ -108,7 +110,7 @@ const chat: Client = {
       ...(options.choice === 'any' && { tool_choice: 'required' }),
       ...(options.choice === 'look_up' && { tool_choice: { type: 'function', function: { name: tool.name } } }),
     } as unknown as OpenAI.ChatCompletionCreateParamsNonStreaming;
-    const { completions } = openaiAt(options.url ?? server.url).chat;
+    const { completions } = openaiAt(options.url ?? server.url, options.key).chat;
     const usage = { stream_options: { include_usage: true } };
     const reply = options.stream
       ? await completions.stream({ ...body, ...usage, stream: true }, headers(options)).finalChatCompletion()
@@ -162,7 +164,7 @@ const responses: Client = {
       ...(options.choice === 'any' && { tool_choice: 'required' }),
       ...(options.choice === 'look_up' && { tool_choice: { type: 'function', name: LOOK_UP.name } }),
     } as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming;
-    const api = openaiAt(options.url ?? server.url).responses;
+    const api = openaiAt(options.url ?? server.url, options.key).responses;
     const reply = options.stream
       ? await api.stream({ ...body, stream: true }, headers(options)).finalResponse()
       : await api.create(body, headers(options));
@@ -216,7 +218,9 @@ const anthropic: Client = {
       ...(options.choice === 'any' && { tool_choice: { type: 'any' } }),
       ...(options.choice === 'look_up' && { tool_choice: { type: 'tool', name: LOOK_UP.name } }),
     } as unknown as Anthropic.MessageCreateParamsNonStreaming;
-    const { messages } = new Anthropic({ apiKey: 'sk-ant', baseURL: options.url ?? server.url, maxRetries: 0 });
+    const { messages } = new Anthropic({
+      ...{ apiKey: options.key ?? 'sk-ant', baseURL: options.url ?? server.url, maxRetries: 0 },
+    });
     const reply = options.stream
       ? await messages.stream(body, headers(options)).finalMessage()
       : await messages.create(body, headers(options));
