@@ -20,7 +20,7 @@ const VAGUE = new RegExp(
  * The plainest forms of "my name is", "I live in", "I am … years old", "I work at", "I am allergic to", "I like" and "my sister is called",
  * with their denials, in German, French, Spanish, Italian, Portuguese and Chinese. What else is said in them takes a model.
  */
-export const OTHER_LANGUAGES: readonly FactForm[] = [
+const OTHER_LANGUAGES: readonly FactForm[] = [
   named('(?:ich hei(?:ß|ss)e|mein name ist) '),
   fixed(`(?:ich|wir) (?:wohnen?|leben?)${END} .+`, 'user home'),
   fixed('(?:ich bin|wir sind) .*nach .+gezogen', 'user home'),

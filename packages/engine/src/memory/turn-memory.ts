@@ -93,10 +93,17 @@ export class TurnMemory {
       ({ id, at }) => !this.#asking.has(id) && !this.#settled.has(id) && at < world.now() - STALE_MS,
     );
     for (const mark of left.slice(0, MAX_LEFT)) {
-      const [found] = await store.locate([mark.messageId], mark.conversationId);
-      if (found === undefined) this.#settled.add(mark.id);
+      const { id, conversationId, messageId, from } = mark;
+      const [found] = await store.locate([messageId], conversationId);
+      if (found === undefined) this.#settled.add(id);
       else
-        await this.#noteSpan(turn, { conversationId: mark.conversationId, tip: found.place, from: mark.from }, mark.id);
+        await this.#noteSpan(turn, { conversationId, tip: found.place, from }, id).catch((error: unknown) => {
+          this.#settled.add(id);
+          world.logger.info(
+            { conversation: conversationId, error: String(error) },
+            'what was left is not noted: it failed',
+          );
+        });
     }
   }
 
@@ -142,8 +149,9 @@ export class TurnMemory {
     await retryOnConflict(world, async () => {
       const { count, facts, begun } = await book.current(isFirst ? 1 : undefined);
       isFirst = false;
-      const settled = begun.map((mark) => mark.id).filter((mark) => this.#settled.has(mark));
-      await book.note([{ ...head, at: world.now() }], facts, { count }, settled);
+      const settled = [...this.#settled];
+      const present = begun.map((mark) => mark.id).filter((mark) => settled.includes(mark));
+      await book.note([{ ...head, at: world.now() }], facts, { count }, present);
       for (const mark of settled) this.#settled.delete(mark);
     });
     return id;

@@ -47,6 +47,7 @@ describe('the tools over MCP', () => {
         }),
     });
     await say(proxy, 'travel', user('The night ferries to Bergen.'));
+    await proxy.engine.memory.add('I like ferries');
     const { call } = await connect(proxy);
     called.clear();
     for (const [name, input] of [
