@@ -3,6 +3,7 @@ import { adopting } from './conformance/adopting.js';
 import { appending } from './conformance/appending.js';
 import { branching } from './conformance/branching.js';
 import { editing } from './conformance/editing.js';
+import { embedding } from './conformance/embedding.js';
 import { erasing } from './conformance/erasing.js';
 import { erasingMessages } from './conformance/erasing-messages.js';
 import { failing } from './conformance/failing.js';
@@ -62,6 +63,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
       instructing,
       streaming,
       remembering,
+      embedding,
       ...libraryGroups,
       plainText,
       keeping,

@@ -3,11 +3,13 @@ import type { Adoption, Reply } from './adoption.js';
 import type { FactStore } from './facts.js';
 import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
+import type { VectorStore } from './vectors.js';
 import type { FoundWords, WordQuery } from './words.js';
 
 export type { FactNotes, FactPage, FactRecord, FactStore, LiveFacts } from './facts.js';
 export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 export { DamagedError, DiskFullError, GoneError, MovedError, StoreError } from './store-error.js';
+export type { ChainSpan, StoredVector, VectorSpace, VectorStore } from './vectors.js';
 
 /**
  * The position of a message. `line` is the store's own key for a run of messages without a branch; a key is never given twice,
@@ -284,7 +286,7 @@ export interface PassClaim {
  * - An edit whose record is damaged changes no view: what it replaced shows as it was said, until the record is put back. It is
  *   left out, or, where it is about another edit, given as a revert of that one. `editCount` counts it.
  */
-export interface Store extends FactStore {
+export interface Store extends FactStore, VectorStore {
   /** Creates it. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does. */
   createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   /** Creates it when there is none. `origin` is recorded only then. */

@@ -73,6 +73,8 @@ const NOTHING_OPENED = {
   ...{ named: undefined, reply: undefined, ofSession: undefined, continued: undefined },
 };
 
+const SPACE = { model: 'embed', dimensions: 1 };
+
 /** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
 const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   createConversation: [],
@@ -141,6 +143,16 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, mine, theirs) => store.readSpans(tips(mine, theirs).theirs, [{ from: 0, to: 9 }], VOCABULARY), REFUSED],
   ],
   idsAt: [[(store, mine, theirs) => store.idsAt(tips(mine, theirs).theirs, [0, 1]), REFUSED]],
+  vectors: [
+    [(store, mine, theirs) => store.vectors([{ tip: tips(mine, theirs).theirs, from: 0, to: 9 }], SPACE), [[]]],
+    [(store, mine) => store.vectors([{ tip: tipOf(mine), from: 0, to: 9 }], SPACE), [[]]],
+  ],
+  saveVectors: [
+    [
+      (store, mine, theirs) => store.saveVectors(tips(mine, theirs).theirs, SPACE, new Map([[0, Uint8Array.of(9)]])),
+      REFUSED,
+    ],
+  ],
   saveCounts: [
     [(store, mine, theirs) => store.saveCounts(tips(mine, theirs).theirs, 'other', new Map([[0, 9]])), REFUSED],
   ],

@@ -24,9 +24,14 @@ export function replacedPartial(catalogue: Catalogue, { owner, partial, endedPar
 }
 
 /** What a change does to files that are there already. The journal has it by then; doing it twice does it once. */
-export async function carryOut(disk: Disk, words: WordIndex, shelf: Shelf, change: Change): Promise<void> {
+export async function carryOut(
+  disk: Disk,
+  indexes: readonly Pick<WordIndex, 'carryOut'>[],
+  shelf: Shelf,
+  change: Change,
+): Promise<void> {
   await changeFiles(disk, shelf, change);
-  await words.carryOut(shelf, change);
+  for (const index of indexes) await index.carryOut(shelf, change);
 }
 
 async function changeFiles(

@@ -23,6 +23,7 @@ import type { Shelf } from './shelf.js';
 import { isMarked, markIn } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
 import { INDEX, unlessItFails } from './unmade.js';
+import { VectorFiles } from './vector-files.js';
 import { WordIndex, wordsOf } from './word-index.js';
 import { type Decide, takeGroup, type WriteGroup } from './write-group.js';
 
@@ -43,6 +44,7 @@ export class Folder {
   readonly disk: Disk;
   readonly reader: Reader;
   readonly words: WordIndex;
+  readonly vectors: VectorFiles;
   isNew = false;
   readonly findings: string[] = [];
   /** What people put into the folder. */
@@ -72,6 +74,7 @@ export class Folder {
     this.disk = new Disk(root, isToRead ? UNCHANGED_FILES : files);
     this.reader = new Reader(this.disk);
     this.words = new WordIndex(this.disk, this.reader, (work) => (this.#isReadOnly ? work() : this.alone(work)));
+    this.vectors = new VectorFiles(this.disk);
     this.#lock = new WriterLock(this.disk);
     this.#lists = new Lists(this.disk);
     this.#display = new Display(this.disk);
@@ -264,7 +267,7 @@ export class Folder {
   async #carryOut(): Promise<void> {
     for (const change of this.#effects)
       if (change.owner !== undefined)
-        await carryOut(this.disk, this.words, this.#catalogue.shelf(change.owner), change);
+        await carryOut(this.disk, [this.words, this.vectors], this.#catalogue.shelf(change.owner), change);
   }
 
   /** Takes what is in a folder that is only read. */

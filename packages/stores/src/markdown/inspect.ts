@@ -10,6 +10,7 @@ import { isConversation, namesIn } from './rebuild.js';
 import { wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
 import { isMarked, leftovers } from './staging.js';
+import { vectorFolders } from './vector-files.js';
 import { wordFolders } from './word-index.js';
 
 export interface Inspected {
@@ -41,8 +42,8 @@ function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
   const owners = namesIn(disk, 'owners').map((name) => `owners/${name}`);
   const known = new Map([...shelves.values()].map((shelf) => [shelf.folder, shelf]));
   const lists = namesIn(disk, 'index/lists').map((name) => `index/lists/${name}`);
-  const parts = ['.', 'index', 'index/lists', ...lists, ...wordFolders(disk), ...owners].map((folder) =>
-    temporariesIn(disk, folder),
+  const parts = ['.', 'index', 'index/lists', ...lists, ...wordFolders(disk), ...vectorFolders(disk), ...owners].map(
+    (folder) => temporariesIn(disk, folder),
   );
   parts.push({ ...NOTHING, unacknowledged: leftovers(disk) });
   for (const folder of ['', ...owners]) parts.push(sweepOwner(disk, folder, known.get(folder), n));

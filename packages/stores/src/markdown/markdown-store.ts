@@ -7,6 +7,7 @@ import {
   type Branch,
   type BranchesPage,
   type Calibration,
+  type ChainSpan,
   type Commit,
   type CompactionsPage,
   type Conversation,
@@ -29,8 +30,10 @@ import {
   type SpansPage,
   type Store,
   type StoredMessage,
+  type StoredVector,
   StoreError,
   type TextPage,
+  type VectorSpace,
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
@@ -249,6 +252,27 @@ export class MarkdownStore extends Settable implements Store {
         return [[node.line.number, depth, tokens]];
       });
       return rows.length === 0 ? undefined : { change: { counts: { vocabulary, counts: rows } }, files: [] };
+    });
+  }
+
+  async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
+    return this.#reading((shelf) =>
+      eachOf(chains, async ({ tip, from, to }) => {
+        const end = shelf.lines.find(tip);
+        return end === undefined ? [] : this.#folder.vectors.of(shelf, shelf.lines.chain(end, from, to), space);
+      }),
+    );
+  }
+
+  async saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
+    await this.#folder.alone(async () => {
+      const shelf = await this.#shelf();
+      const end = shelf.lines.at(tip);
+      const found = [...vectors].flatMap(([depth, bytes]) => {
+        const node = depth < 0 ? undefined : shelf.lines.nodeAt(end, depth);
+        return node === undefined || node.row.isErased ? [] : [{ node, bytes }];
+      });
+      await this.#folder.vectors.add(shelf, found, space);
     });
   }
 

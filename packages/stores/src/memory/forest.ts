@@ -11,6 +11,7 @@ export interface Node {
   message: Omit<NewMessage, 'tokens'> & Pick<StoredMessage, 'isErased'>;
   readonly recordedAt: number;
   readonly counts: Map<string, number>;
+  vector?: { readonly space: string; readonly bytes: Uint8Array } | undefined;
   children: number;
   /** It is a reply, or follows one. */
   readonly hasReply: boolean;
@@ -91,6 +92,7 @@ export class Forest {
     const { callId: _, viewHash: __, ...message } = node.message;
     node.message = { ...message, wire: { ...message.wire, json: '' }, isErased: true };
     node.counts.clear();
+    node.vector = undefined;
   }
 
   forget(node: Node): void {

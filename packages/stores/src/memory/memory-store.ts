@@ -9,6 +9,7 @@ import {
   type Branch,
   type BranchesPage,
   type Calibration,
+  type ChainSpan,
   type Commit,
   type CompactionsPage,
   type Conversation,
@@ -32,10 +33,13 @@ import {
   type SpansPage,
   type Store,
   type StoredMessage,
+  type StoredVector,
   type TextPage,
+  type VectorSpace,
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import { spaceName } from '../vectors.js';
 import type { FoundWords, WordQuery } from '../words.js';
 import { checkOnce, Entry, own } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
@@ -44,6 +48,7 @@ import { type Kept, locate, locateReply, newestFirst, ofSession, turnStart } fro
 import { Forest, type Node } from './forest.js';
 import { Partials } from './partials.js';
 import { SystemTexts } from './system-texts.js';
+import { vectorsOn } from './vectors.js';
 import { titled, Words } from './words.js';
 
 /** What one owner keeps in the process. */
@@ -382,6 +387,17 @@ export class MemoryStore extends Settable implements Store {
       const tokens = counts.get(node.place.depth);
       if (tokens === undefined || node.message.isErased || node.counts.has(vocabulary)) continue;
       node.counts.set(vocabulary, tokens);
+    }
+  }
+
+  async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
+    return chains.map(({ tip, from, to }) => vectorsOn(this.#forest, { tip, from, to }, space));
+  }
+
+  async saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
+    for (const node of this.#forest.chain(tip, 0, tip.depth + 1)) {
+      const bytes = vectors.get(node.place.depth);
+      if (bytes !== undefined && !node.message.isErased) node.vector = { space: spaceName(space), bytes };
     }
   }
 

@@ -56,6 +56,9 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.replies x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
   `SELECT x.owner, NULL AS conversation, 'a token count is of message ' || x.depth || ', which is not there' AS what
   FROM palimpsest.counts x WHERE ${HAS_NO_MESSAGE}`,
+  `SELECT x.owner, NULL AS conversation, 'a vector is of message ' || x.depth || ', which is not there or was erased' AS what
+  FROM palimpsest.vectors x WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m
+    WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth AND NOT m.is_erased)`,
   `SELECT x.owner, c.id AS conversation, 'message ' || x.depth || ' that was recorded in it is on no chain of it' AS what
   FROM (SELECT m.owner, m.conversation, m.line, max(m.depth) AS depth FROM palimpsest.messages m
     GROUP BY m.owner, m.conversation, m.line) x ${ITS_CONVERSATION}

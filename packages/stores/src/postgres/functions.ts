@@ -15,6 +15,7 @@ import { OPEN_TURN } from './functions/open-turn.js';
 import { PARTIALS } from './functions/partials.js';
 import { SHOWN } from './functions/shown.js';
 import { SPANS } from './functions/spans.js';
+import { VECTORS } from './functions/vectors.js';
 import { WORDS } from './functions/words.js';
 
 /**
@@ -39,6 +40,7 @@ export const FUNCTIONS: readonly string[] = [
     FACTS,
     OPEN_TURN,
     FIND,
+    VECTORS,
     ERASURE,
     ADOPT,
     ANNOUNCEMENTS,
@@ -55,7 +57,7 @@ export const INDEXED = `
     _name text;
   BEGIN
     FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
-        'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'leading_through', 'find', 'titled',
+        'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'vectors_on', 'save_vectors', 'leading_through', 'find', 'titled',
         'set_title', 'index_messages', 'sum_messages', 'index_titles',
         'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);

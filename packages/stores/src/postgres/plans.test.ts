@@ -22,6 +22,7 @@ const LOOKUPS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['messages', 'owner', 'id', 'root'],
   ['words', 'owner', 'line', 'depth'],
   ['words', 'owner', 'root', 'era'],
+  ['vectors', 'owner', 'line', 'depth'],
   ['titles', 'owner', 'conversation'],
   ['facts', 'owner', 'id'],
   ['facts', 'owner', 'number'],

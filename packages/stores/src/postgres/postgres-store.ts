@@ -21,6 +21,7 @@ import type {
   Branch,
   BranchesPage,
   Calibration,
+  ChainSpan,
   Commit,
   CompactionsPage,
   Conversation,
@@ -43,7 +44,9 @@ import type {
   SpansPage,
   Store,
   StoredMessage,
+  StoredVector,
   TextPage,
+  VectorSpace,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
@@ -55,6 +58,7 @@ import { factsOf, termsOfAll, wiresOf } from './facts.js';
 import { type LocatedRow, toLocated } from './rows.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
+import { saveVectors, vectorsOn } from './vectors.js';
 import { find, titled, titleTerms } from './words.js';
 
 /** After every conversation there can be. */
@@ -265,6 +269,14 @@ export class PostgresStore implements Store {
     const known = [...counts].filter(([depth]) => depth >= 0 && depth <= tip.depth);
     const [depths, tokens] = [known.map(([depth]) => depth), known.map(([, count]) => count)];
     await this.#write(sql.SAVE_COUNTS, [...place(tip), toText(vocabulary), depths, tokens]);
+  }
+
+  async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
+    return vectorsOn(this.#connection, this.#owner, chains, space);
+  }
+
+  async saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
+    await saveVectors(this.#connection, this.#owner, tip, space, vectors);
   }
 
   async commit(commit: Commit): Promise<Conversation> {

@@ -30,6 +30,7 @@
  *                from owners.first_era on
  * titles         the same for the title of a conversation
  * unindexed      one row while the index of an older store is being filled: up to where it was
+ * vectors        what messages mean, as a model says
  * facts          what is remembered about an owner, as a log; a record that another one retired is not live
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
@@ -412,5 +413,17 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE palimpsest.conversations SET title_sum = sha256(convert_to(title, 'UTF8')),
     sum = sha256(convert_to(json_build_array(created_at, is_archived, strategy, agent, session, is_side, forked_from,
       forked_messages)::text, 'UTF8'));
+  `,
+  // Messages were found by their words alone. Vectors do not get smaller by compressing them.
+  `
+  CREATE TABLE palimpsest.vectors (
+    owner text COLLATE "C" NOT NULL,
+    line bigint NOT NULL,
+    depth integer NOT NULL,
+    space text COLLATE "C" NOT NULL,
+    vector bytea NOT NULL,
+    PRIMARY KEY (owner, line, depth)
+  );
+  ALTER TABLE palimpsest.vectors ALTER COLUMN vector SET STORAGE EXTERNAL, ALTER COLUMN vector SET STATISTICS 0;
   `,
 ];

@@ -81,6 +81,8 @@ export const BRANCH = `
   WHERE c.owner = $1 AND c.id = $2`;
 export const READ = 'SELECT * FROM palimpsest.read($1, $2, $3, $4, $5, $6, $7) ORDER BY span, depth';
 export const IDS_AT = 'SELECT * FROM palimpsest.ids_at($1, $2, $3, $4, $5)';
+export const VECTORS_ON = 'SELECT * FROM palimpsest.vectors_on($1, $2, $3, $4, $5, $6, $7)';
+export const SAVE_VECTORS = 'SELECT palimpsest.save_vectors($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 export const SAVE_COUNTS = 'SELECT palimpsest.save_counts($1, $2, $3, $4, $5, $6, $7)';
 
 /** What a conversation has of each log, p: its own and those that lead to it. */

@@ -57,10 +57,12 @@ export const STATISTICS = `
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples) SELECT 'o' || g, 'm' || g, 1, 1 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live)
   SELECT 'o' || g, g % 20, 'f' || g, '{}', '{}', '[]', '[]', g % 3 > 0 FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.vectors (owner, line, depth, space, vector)
+  SELECT 'o' || g, g / 20, g % 20, 's', '' FROM generate_series(1, 300) g;
   ANALYZE palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
     palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
     palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.words, palimpsest.titles,
-    palimpsest.facts;
+    palimpsest.facts, palimpsest.vectors;
   DO $$
   DECLARE
     _table text;
@@ -79,7 +81,7 @@ export const STATISTICS = `
     TRUNCATE palimpsest.conversations, palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
       palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
       palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials, palimpsest.words, palimpsest.titles,
-      palimpsest.facts;
+      palimpsest.facts, palimpsest.vectors;
   EXCEPTION WHEN triggered_action_exception THEN RAISE;
   END $$;
 `;

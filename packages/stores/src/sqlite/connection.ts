@@ -22,6 +22,7 @@ import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { MESSAGE_SUM } from './sums.js';
 import { guarded, named } from './transaction.js';
+import { Vectors } from './vectors.js';
 import { Words } from './words.js';
 import { WriteQueue } from './write-queue.js';
 
@@ -42,6 +43,7 @@ export class Connection {
   readonly log: EditLog;
   readonly finder: Finder;
   readonly words: Words;
+  readonly vectors: Vectors;
   readonly search: Search;
   readonly erasure: Erasure;
   readonly hidden: Hidden;
@@ -63,15 +65,16 @@ export class Connection {
     this.owners = new Owners(database);
     this.words = new Words(database);
     this.messages = new Messages(this.statements, lines, this.words);
+    this.vectors = new Vectors(database, lines, this.messages);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
     this.facts = new Facts(database, this.owners);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, this.words, lines, this.branches);
-    this.erasure = new Erasure(database, lines, this.words);
+    this.erasure = new Erasure(database, lines, this.words, this.vectors);
     this.hidden = new Hidden(database, this.owners);
-    this.removal = new Removal(database, this.words);
+    this.removal = new Removal(database, this.words, this.vectors);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
     this.#mark = isAlone ? undefined : new LogMark(file, database);

@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { MessageErasure } from '../store.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
+import type { Vectors } from './vectors.js';
 import type { Words } from './words.js';
 
 interface NeededRow {
@@ -48,9 +49,11 @@ export class Erasure {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #lines: Lines;
   readonly #words: Words;
+  readonly #vectors: Vectors;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines, words: Words) {
+  constructor(database: DatabaseSyncInstance, lines: Lines, words: Words, vectors: Vectors) {
     this.#words = words;
+    this.#vectors = vectors;
     this.#statements = prepareStatements(database);
     this.#lines = lines;
   }
@@ -62,6 +65,7 @@ export class Erasure {
       emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
       dropCountsBetween.run(stretch.line, stretch.from, stretch.to);
       this.#words.drop(stretch.line, stretch.from, stretch.to);
+      this.#vectors.drop(stretch.line, stretch.from, stretch.to);
     }
   }
 
@@ -86,6 +90,7 @@ export class Erasure {
       const needed = this.#neededByOthers(row, line);
       dropCounts.run(line, needed);
       this.#words.drop(line, needed + 1);
+      this.#vectors.drop(line, needed + 1);
       dropped += Number(dropMessages.run(line, needed).changes);
       if (needed === NOTHING) dropLine.run(line);
     }

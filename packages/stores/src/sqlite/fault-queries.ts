@@ -213,4 +213,9 @@ export const FAULT_QUERIES: readonly Query[] = [
       WHERE m.line = w.id / ${DEPTHS} AND m.depth = w.id % ${DEPTHS} AND m.is_erased = 0) HAVING count(*) > 0`,
     says: ({ rows }) => `the index of words has ${counted(rows)} too many. ${REINDEX}`,
   },
+  {
+    sql: `SELECT v.at % ${DEPTHS} AS depth FROM vectors v WHERE NOT EXISTS (SELECT 1 FROM messages m
+      WHERE m.line = v.at / ${DEPTHS} AND m.depth = v.at % ${DEPTHS} AND m.is_erased = 0)`,
+    says: ({ depth }) => `a vector is of message ${depth}, which is not there or was erased`,
+  },
 ];

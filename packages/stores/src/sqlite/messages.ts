@@ -40,7 +40,7 @@ export class Messages {
   }
 
   readSpans(owner: number, tip: Place, spans: readonly Span[], vocabulary: string): StoredMessage[] {
-    this.#need(owner, tip);
+    this.need(owner, tip);
     const name = toText(vocabulary);
     const rows = spans
       .flatMap(({ from, to }) => this.#lines.stretches(owner, tip, from, to))
@@ -50,7 +50,7 @@ export class Messages {
   }
 
   idsAt(owner: number, tip: Place, depths: readonly number[]): Map<number, MessageId> {
-    this.#need(owner, tip);
+    this.need(owner, tip);
     const ids = new Map<number, MessageId>();
     for (const depth of depths.filter((depth) => depth >= 0 && depth <= tip.depth)) {
       const id = this.#idAt(owner, this.#lines.lineAt(owner, tip, depth), depth);
@@ -60,7 +60,7 @@ export class Messages {
   }
 
   saveCounts(owner: number, tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): void {
-    this.#need(owner, tip);
+    this.need(owner, tip);
     const name = toText(vocabulary);
     for (const [depth, tokens] of counts)
       if (depth >= 0 && depth <= tip.depth)
@@ -93,7 +93,7 @@ export class Messages {
 
   /** The conversations whose chain or one of whose branches leads through a message. */
   holders(owner: number, place: Place): Conversation[] {
-    if (!this.#isShownAt(owner, place)) return [];
+    if (!this.isThere(owner, place)) return [];
     const { line, depth } = place;
     const { root } = this.#lines.get(owner, line);
     return (this.#statements.holders.all({ owner, root, line, depth }) as ConversationRow[]).map(toConversation);
@@ -167,11 +167,12 @@ export class Messages {
   }
 
   /** @throws GoneError unless the message is where it is said to be */
-  #need(owner: number, place: Place): void {
-    if (!this.#isShownAt(owner, place)) throw new GoneError({ messageId: place.id });
+  need(owner: number, place: Place): void {
+    if (!this.isThere(owner, place)) throw new GoneError({ messageId: place.id });
   }
 
-  #isShownAt(owner: number, { line, depth, id }: Place): boolean {
+  /** The message is where it is said to be, and may be shown. */
+  isThere(owner: number, { line, depth, id }: Place): boolean {
     const row = this.#statements.isShownAt.get(line, depth, owner) as { id: string } | undefined;
     return row !== undefined && fromText(row.id) === id;
   }
@@ -225,7 +226,7 @@ export class Messages {
     const { key, owner, root } = row;
     const tip = tipOf(row);
     if (parent === null || (isSamePlace(tip, parent) && tip?.id === parent.id)) return root;
-    const isThere = root === null ? this.#isShownAt(owner, parent) : this.#isAt(owner, parent);
+    const isThere = root === null ? this.isThere(owner, parent) : this.#isAt(owner, parent);
     if (!isThere) throw goneFrom(row, parent);
     const { root: own } = this.#lines.get(owner, parent.line);
     if (root !== null && root !== own) throw goneFrom(row, parent);

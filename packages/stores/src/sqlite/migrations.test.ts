@@ -6,7 +6,7 @@ import { toText } from '../text.js';
 import { defineTerms } from './database.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { SqliteVault } from './sqlite-vault.js';
-import { defineSums } from './sums.js';
+import { defineSums, FACTS_SUM } from './sums.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 /** A file as an earlier version left it, with rows in it. */
@@ -36,6 +36,10 @@ const SUMS = `UPDATE edits SET sum = sum_of(record); UPDATE compactions SET sum 
     sum = sum_of(created_at, is_archived, strategy, agent, session, is_side, forked_from, forked_messages);`;
 /** Since this version there is an index of words, which the rows that are put in here lack. */
 const WORDS_INDEXED = 14;
+/** Since this version owners, conversations and facts are counted, and more is in sums. */
+const COUNTED = 17;
+const COUNTS = `UPDATE totals SET owners = 1; UPDATE owners SET sum = sum_of(id, strategy), conversation_count = 1;
+  UPDATE conversations SET change_sum = 2 * updated_at + is_refused, sum = ${FACTS_SUM};`;
 const COMPACTION = quoted(JSON.stringify(newCompaction('p')));
 const ownLog = (pin: object, version: number): string =>
   `INSERT INTO compactions (conversation, id, record) VALUES (1, 'p', ${COMPACTION});
@@ -104,7 +108,8 @@ describe('a file of an earlier version', () => {
        INSERT INTO counts VALUES (1, 0, 'words', 7);
        INSERT INTO replies VALUES (1, 'r', 1, 1, 1, 'm1');
        ${version < LOGS_SHARED ? ownLog(pin, version) : sharedLog(pin)}
-       ${version < SUMMED ? '' : SUMS}`,
+       ${version < SUMMED ? '' : SUMS}
+       ${version < COUNTED ? '' : COUNTS}`,
       );
       const vault = new SqliteVault(file);
       if (version >= WORDS_INDEXED) await vault.reindex();

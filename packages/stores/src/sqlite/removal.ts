@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
+import type { Vectors } from './vectors.js';
 import type { Words } from './words.js';
 
 /** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
@@ -77,9 +78,11 @@ const NOTHING: Needed = { edits: 0, compactions: 0, instructions: 0, depth: 0 };
 export class Removal {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #words: Words;
+  readonly #vectors: Vectors;
 
-  constructor(database: DatabaseSyncInstance, words: Words) {
+  constructor(database: DatabaseSyncInstance, words: Words, vectors: Vectors) {
     this.#words = words;
+    this.#vectors = vectors;
     this.#statements = prepareStatements(database);
   }
 
@@ -138,6 +141,7 @@ export class Removal {
       const keep = depth - (limit - removed);
       dropCounts.run(line.key, keep);
       this.#words.drop(line.key, keep + 1);
+      this.#vectors.drop(line.key, keep + 1);
       removed += Number(dropMessages.run(line.key, keep).changes);
     }
     return removed;

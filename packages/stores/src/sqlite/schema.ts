@@ -25,6 +25,7 @@ export const APPLICATION_ID = 0x50616c69;
  * live_edits  an index over it: which edits shape the present view of a conversation
  * facts     what is remembered about an owner, as a log; a record that another one retired is not live
  * words     an index over messages and titles by the terms they hold
+ * vectors   what messages mean, as a model says; at is line * 2^24 + depth, as in words
  * sum       in several tables: what says that a row is as it was written (sums.ts). Messages from before there were sums have none
  *           until the vault has been opened to be written
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
@@ -417,4 +418,6 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE facts ADD COLUMN sum BLOB;
   UPDATE facts SET sum = sum_of(number, id, about, words, retires, erases);
   `,
+  // Messages were found by their words alone.
+  'CREATE TABLE vectors (at INTEGER PRIMARY KEY, space TEXT NOT NULL, vector BLOB NOT NULL) STRICT;',
 ];

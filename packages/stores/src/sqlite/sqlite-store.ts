@@ -9,6 +9,7 @@ import {
   type Branch,
   type BranchesPage,
   type Calibration,
+  type ChainSpan,
   type Commit,
   type CompactionsPage,
   type Conversation,
@@ -32,7 +33,9 @@ import {
   type SpansPage,
   type Store,
   type StoredMessage,
+  type StoredVector,
   type TextPage,
+  type VectorSpace,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
@@ -330,6 +333,14 @@ export class SqliteStore implements Store {
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
     await this.#write((owner) => this.#messages.saveCounts(owner, tip, vocabulary, counts));
+  }
+
+  async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
+    return this.#read((owner) => chains.map((chain) => this.#connection.vectors.on(owner, chain, space)));
+  }
+
+  async saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
+    await this.#write((owner) => this.#connection.vectors.save(owner, tip, space, vectors));
   }
 
   async commit(commit: Commit): Promise<Conversation> {

@@ -34,6 +34,8 @@ export const ERASURE = `
       WHERE k.owner = _owner AND k.line = _stretch.line AND k.depth >= _stretch.first AND k.depth < _stretch.past;
       DELETE FROM palimpsest.words w
       WHERE w.owner = _owner AND w.line = _stretch.line AND w.depth >= _stretch.first AND w.depth < _stretch.past;
+      DELETE FROM palimpsest.vectors v
+      WHERE v.owner = _owner AND v.line = _stretch.line AND v.depth >= _stretch.first AND v.depth < _stretch.past;
     END LOOP;
     PERFORM palimpsest.count_erasure(_owner);
   END $$;
@@ -69,6 +71,7 @@ export const ERASURE = `
         _needed);
       DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _needed;
       DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _needed;
+      DELETE FROM palimpsest.vectors v WHERE v.owner = _owner AND v.line = _line AND v.depth > _needed;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed;
       GET DIAGNOSTICS _count = ROW_COUNT;
       _dropped := _dropped + _count;

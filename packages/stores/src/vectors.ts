@@ -1,0 +1,43 @@
+import type { Span } from '@palimpsest/core';
+import type { Place } from './store.js';
+
+/** Vectors that can be compared with each other: those that one model made, all of one length. */
+export interface VectorSpace {
+  readonly model: string;
+  /** How many bytes each vector has. */
+  readonly dimensions: number;
+}
+
+/** Depths of the chain that ends at `tip`. */
+export interface ChainSpan extends Span {
+  readonly tip: Place;
+}
+
+/** What a message means, as its model says. One without bytes is of a message that there is nothing to say of. */
+export interface StoredVector extends Pick<Place, 'line' | 'depth'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Keeps at most one vector for a message, by which it can be found by what it means. All of them can be made again: they are
+ * in no export, and what is damaged is as if it were not there.
+ */
+export interface VectorStore {
+  /**
+   * The vectors that messages of some chains have in a space, for each chain in order of depth. One that has neither as many
+   * bytes as the space says nor none is left out. A chain whose tip is not there has none.
+   */
+  vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]>;
+  /**
+   * Keeps vectors for messages of the chain that ends at `tip`, by their depths, in the place of those they had in whatever space. Erased messages
+   * get none; who is erased loses its vector with its words. Conversations that share a message share its vector.
+   */
+  saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void>;
+}
+
+/** How stores name a space. */
+export const spaceName = ({ model, dimensions }: VectorSpace): string => `${dimensions} ${model}`;
+
+/** Whether bytes are a vector of a space. */
+export const isOfSpace = ({ length }: Uint8Array, { dimensions }: VectorSpace): boolean =>
+  length === dimensions || length === 0;
