@@ -257,7 +257,7 @@ Without \`upstream\` the provider is the one in \`OPENAI_BASE_URL\`, or OpenAI i
 this machine, or the small built-in model. The built-in model also answers Anthropic clients that bring no key of Anthropic
 (\`sk-ant-…\`), unless \`ANTHROPIC_API_KEY\` or \`anthropic_base_url\` is set.
 
-Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`. A key in a file is refused, and keys are
+Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`, and \`PALIMPSEST_EMBEDDINGS_KEY\` for embeddings. A key in a file is refused, and keys are
 never printed. Keys are never sent to a remote upstream that only \`.palimpsest.json\` names, because a folder may come from somebody
 else: name the upstream by a flag, a variable or your own settings file to allow it.
 

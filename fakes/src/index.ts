@@ -1,4 +1,5 @@
 export * from './anthropic/index.js';
+export { type FakeEmbeddings, type FakeEmbeddingsOptions, startFakeEmbeddings } from './embeddings/fake-embeddings.js';
 export { NOBODY, nobodyMayEnter } from './nobody.js';
 export {
   type ChatAnswer,

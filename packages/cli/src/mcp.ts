@@ -3,6 +3,7 @@ import { createEngine } from '@palimpsest/engine';
 import { mcpOverPipes } from '@palimpsest/server';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { ownEmbedder } from './embeddings.js';
 import { readEnvironment } from './environment.js';
 import { createLogger } from './logger.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
@@ -36,12 +37,15 @@ Example: claude mcp add palimpsest -- palimpsest mcp`;
 async function onStore({ store, owner = LOCAL_OWNER }: Options): Promise<void> {
   const logger = createLogger('info', process.stderr, readEnvironment());
   const { serveStdio } = await mcpOverPipes();
+  const embedder = ownEmbedder();
   await inVault(
     keptAddress(store),
-    (vault) =>
-      serveStdio({ ...PIPES, engine: createEngine({ store: vault.storeOf(owner), logger }), logger, isOperator: true }),
+    async (vault) => {
+      const engine = createEngine({ store: vault.storeOf(owner), logger, embedder });
+      await serveStdio({ ...PIPES, engine, logger, isOperator: true });
+    },
     TO_READ,
-  );
+  ).finally(() => embedder?.close());
 }
 
 async function onServer(server: string, { store, owner }: Options): Promise<void> {

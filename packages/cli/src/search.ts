@@ -1,8 +1,9 @@
 import { InvalidInputError, withVisibleSigns } from '@palimpsest/core';
-import { createEngine, type SearchHit, type SearchOptions } from '@palimpsest/engine';
-import { LOCAL_OWNER } from '@palimpsest/stores';
+import { createEngine, type Embedder, owners, type SearchHit, type SearchOptions } from '@palimpsest/engine';
+import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { counted } from './counted.js';
+import { ownEmbedder } from './embeddings.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
@@ -36,22 +37,25 @@ export function addSearch(program: Command): void {
     .addHelpText('after', '\nExit codes: 0 something was found, 1 nothing was, or it failed, 2 a flag is wrong.')
     .action((words: readonly string[], options: Options) => searching(words.join(' '), options));
   withStore(program.command('index'))
-    .description('Make the index of words anew, from what is kept. Servers may use the store meanwhile.')
+    .description(
+      'Make the index of words anew, from what is kept, and the embeddings that are missing. Servers may use the store meanwhile.',
+    )
     .option('--json', 'report as JSON')
     .action((options: Pick<Options, 'store' | 'json'>) => indexing(options));
 }
 
 async function searching(text: string, options: Options): Promise<void> {
   const wanted = optionsOf(text, options);
+  const embedder = ownEmbedder();
   const page = await inVault(
     keptAddress(options.store),
     async (vault) => {
-      const engine = createEngine({ store: vault.storeOf(options.owner) });
+      const engine = createEngine({ store: vault.storeOf(options.owner), embedder });
       if (options.conversation !== undefined) await engine.library.get(options.conversation);
       return engine.search(wanted);
     },
     TO_READ,
-  );
+  ).finally(() => embedder?.close());
   if (options.json) console.log(JSON.stringify(page, undefined, 2));
   else {
     if (!page.areComplete && page.hits.length > 0)
@@ -64,13 +68,29 @@ async function searching(text: string, options: Options): Promise<void> {
 
 async function indexing(options: Pick<Options, 'store' | 'json'>): Promise<void> {
   const progress = new Progress();
-  const messages = await inVault(
+  const embedder = ownEmbedder();
+  const { messages, vectors } = await inVault(
     keptAddress(options.store),
-    (vault) => vault.reindex((count) => progress.tick(count, 'messages')),
+    async (vault) => ({
+      messages: await vault.reindex((count) => progress.tick(count, 'messages')),
+      vectors: embedder && (await fillVectors(vault, embedder, (count) => progress.tick(count, 'vectors'))),
+    }),
     { mustExist: true },
-  );
+  ).finally(() => embedder?.close());
   progress.end();
-  console.log(options.json ? JSON.stringify({ messages }) : `The index holds ${counted(messages, 'message')}.`);
+  if (options.json) return console.log(JSON.stringify({ messages, vectors }));
+  console.log(`The index holds ${counted(messages, 'message')}.`);
+  if (vectors !== undefined) console.log(`Vectors were made for ${counted(vectors, 'message')} that had none.`);
+}
+
+/** Has vectors made for what everybody keeps. @returns for how many messages */
+async function fillVectors(vault: Vault, embedder: Embedder, onProgress: (messages: number) => void): Promise<number> {
+  let made = 0;
+  for await (const owner of owners(vault)) {
+    const engine = createEngine({ store: vault.storeOf(owner), embedder });
+    made += await engine.fillVectors((count) => onProgress(made + count));
+  }
+  return made;
 }
 
 function optionsOf(text: string, options: Options): SearchOptions {

@@ -31,6 +31,23 @@ export const settingsSchema = z.strictObject({
     .default('https://api.anthropic.com')
     .describe('base URL of the provider for Anthropic clients'),
   model: z.string().min(1).max(256).default('gpt-5').describe('default model for POST /api/v1/chat'),
+  embeddings_url: address
+    .optional()
+    .describe(
+      'base URL of an endpoint for embeddings, e.g. https://api.openai.com/v1: messages are sent there to be found by what they mean, too',
+    ),
+  embeddings_model: z
+    .string()
+    .min(1)
+    .max(256)
+    .default('text-embedding-3-small')
+    .describe('model for embeddings; another one makes all of them anew'),
+  embeddings_dimensions: z
+    .int()
+    .min(1)
+    .max(16_384)
+    .optional()
+    .describe('how long embeddings are asked for; as long as the model makes them when not given'),
   store: z
     .string()
     .refine(isVaultAddress)
@@ -101,6 +118,18 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     flag: '--model <name>',
     variable: 'PALIMPSEST_MODEL',
     refusal: (value) => `${shown(value)} is not the name of a model. Use one like gpt-5.`,
+  },
+  embeddings_url: { flag: '--embeddings-url <url>', variable: 'PALIMPSEST_EMBEDDINGS_URL', refusal: notAnAddress },
+  embeddings_model: {
+    flag: '--embeddings-model <name>',
+    variable: 'PALIMPSEST_EMBEDDINGS_MODEL',
+    refusal: (value) => `${shown(value)} is not the name of a model. Use one like text-embedding-3-small.`,
+  },
+  embeddings_dimensions: {
+    flag: '--embeddings-dimensions <count>',
+    variable: 'PALIMPSEST_EMBEDDINGS_DIMENSIONS',
+    fromText: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+    refusal: (value) => `${shown(value)} is not a length of embeddings. Use a number from 1 to 16384.`,
   },
   store: {
     flag: '--store <address>',

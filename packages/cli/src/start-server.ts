@@ -1,6 +1,7 @@
 import { Engines, type Logger, WorkerPool } from '@palimpsest/engine';
 import { ANTHROPIC, OPENAI, resilient, Server } from '@palimpsest/server';
 import { openVault, type Vault, withoutPassword } from '@palimpsest/stores';
+import { chooseEmbedder, withheldEmbeddings } from './embeddings.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
@@ -39,7 +40,9 @@ export async function startServer({ resolved, environment, logger, token }: Star
   if (vault.missing !== undefined) logger.error({ store }, vault.missing);
   await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
   const workers = new WorkerPool({ logger });
-  const engines = new Engines(vault, { logger, strategy, agents: resolved.agents, models, upstream, workers });
+  const embedder = chooseEmbedder(resolved, environment, logger);
+  const { agents } = resolved;
+  const engines = new Engines(vault, { logger, strategy, agents, models, upstream, workers, embedder });
   const who = { token, isKeyRequired };
   const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
   await engines.hearOthers();
@@ -47,10 +50,11 @@ export async function startServer({ resolved, environment, logger, token }: Star
     url: await server.listen(),
     vault,
     provider: openai.upstream.description,
-    notes: withheldKeys(resolved, environment),
+    notes: [...withheldKeys(resolved, environment), ...withheldEmbeddings(resolved)],
     close: async () => {
       await server.close();
       await workers.close();
+      await embedder?.close();
       await Promise.all(providers.map(({ upstream }) => upstream.close()));
       await vault.close();
     },

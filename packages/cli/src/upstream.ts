@@ -59,7 +59,10 @@ export function withheldKeys(resolved: ResolvedSettings, { openaiApiKey, anthrop
 }
 
 /** A folder that came from somebody else must not have the user's key sent to an address of its choice. */
-function isKeySent({ settings, origins }: ResolvedSettings, name: SettingName & ('upstream' | 'anthropic_base_url')) {
+export function isKeySent(
+  { settings, origins }: ResolvedSettings,
+  name: SettingName & ('upstream' | 'anthropic_base_url'),
+) {
   const url = settings[name];
   return origins.get(name)?.layer !== 'project file' || (url !== undefined && isLocal(url));
 }

@@ -7,6 +7,10 @@ import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** The key of somebody who asks a server: no setting of the server itself. */
 export const KEY_VARIABLE = 'PALIMPSEST_KEY';
+/** The key of the endpoint that makes embeddings. */
+export const EMBEDDINGS_KEY_VARIABLE = 'PALIMPSEST_EMBEDDINGS_KEY';
+/** Variables of ours that are no settings: keys are in no file, and shown nowhere. */
+const KEYS: readonly string[] = [KEY_VARIABLE, EMBEDDINGS_KEY_VARIABLE];
 /** Kubernetes tells every container where a service named palimpsest is. */
 const OF_KUBERNETES = /^PALIMPSEST_(?:SERVICE|PORT)_/;
 
@@ -38,7 +42,7 @@ export function variableLayers({ own }: Environment): Layer[] {
 
 function checkNames(own: Environment['own'], known: readonly string[]): void {
   for (const name of own.keys())
-    if (!known.includes(name) && name !== KEY_VARIABLE && !OF_KUBERNETES.test(name))
+    if (!known.includes(name) && !KEYS.includes(name) && !OF_KUBERNETES.test(name))
       throw new InvalidInputError(
         name,
         `${name}: there is no such variable. ${nearest(name.slice(OWN_PREFIX.length), known, OWN_PREFIX)}`,

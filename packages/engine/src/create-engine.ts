@@ -23,6 +23,7 @@ export function createEngine({
   rows,
   models,
   upstream,
+  embedder,
   ...world
 }: CreateEngineOptions): Engine {
   const real = {
@@ -33,5 +34,5 @@ export function createEngine({
     logger: silentLogger,
     workers: NO_WORKERS,
   };
-  return new Engine(store, { ...real, ...world }, { strategy, agents, decoded, rows, models, upstream });
+  return new Engine(store, { ...real, ...world }, { strategy, agents, decoded, rows, models, upstream, embedder });
 }

@@ -62,6 +62,9 @@ import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
 import { type FoundLoop, presentLoops } from './tool-output/loop-watch.js';
 import type { PrepareOptions, Repaired, Turn } from './turn.js';
+import type { Embedder } from './vectors/embedder.js';
+import { Filling } from './vectors/filling.js';
+import { Meanings } from './vectors/meanings.js';
 import { Slices } from './workers/slices.js';
 import type { World } from './world.js';
 
@@ -73,6 +76,8 @@ export interface EngineOptions {
   readonly models?: JsonValue | undefined;
   /** The address of the provider that is called, whose price list comes first. */
   readonly upstream?: string | undefined;
+  /** Says what messages mean, so that they are found by that too; without it they are found by their words. */
+  readonly embedder?: Embedder | undefined;
   /** What several engines have decoded, to be shared among them. */
   readonly decoded?: DecodedMessages | undefined;
   /** What several engines have read, to be shared among them. */
@@ -110,6 +115,8 @@ export class Engine {
   readonly #passes: TurnPasses;
   readonly #recall: TurnRecall;
   readonly #turnMemory: TurnMemory;
+  readonly #meanings: Meanings | undefined;
+  readonly #filling: Filling | undefined;
   readonly #manual: ManualPasses;
   readonly #layers: StrategyLayers;
   readonly #agents: Agents;
@@ -128,6 +135,7 @@ export class Engine {
       rows = new KnownRows(),
       models = {},
       upstream,
+      embedder,
     }: EngineOptions = {},
   ) {
     this.#store = store;
@@ -147,7 +155,11 @@ export class Engine {
     const conversation = (id: string) => this.#conversation(id);
     const passing = { ...this.#commits, compactor: this.#compactor, conversation };
     this.#passes = new TurnPasses(passing);
-    this.#recall = new TurnRecall(this.#commits);
+    const finding =
+      embedder === undefined ? undefined : { store, reader: this.#reader, embedder, logger: world.logger };
+    this.#meanings = finding && new Meanings(finding);
+    this.#filling = finding && new Filling(finding);
+    this.#recall = new TurnRecall(this.#commits, this.#meanings);
     this.#manual = new ManualPasses({ ...passing, counters: this.#counters });
     this.#agents = agents;
     this.#layers = new StrategyLayers(strategy, agents, world.logger);
@@ -337,6 +349,7 @@ export class Engine {
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
     if (reply.messages.length > 0) this.#turnMemory.begin(turn);
+    this.#filling?.begin(turn.conversationId);
     return 'recorded';
   }
 
@@ -379,7 +392,15 @@ export class Engine {
 
   /** Finds messages by their words, in all of the owner's conversations or in one. */
   async search(options: SearchOptions): Promise<SearchPage> {
-    return search(new Archive(this.#store, this.#reader), options, this.#world.now());
+    return search(new Archive(this.#store, this.#reader, this.#meanings), options, this.#world.now());
+  }
+
+  /**
+   * Has vectors made for all messages that lack one, where there is something that makes them; `onProgress` is told of how many so
+   * far. @returns of how many @throws EmbeddingError
+   */
+  async fillVectors(onProgress?: (messages: number) => void): Promise<number> {
+    return this.#filling?.fillAll(onProgress) ?? 0;
   }
 
   /**
@@ -462,17 +483,18 @@ export class Engine {
 
   /** Passes under way in the background, and turns whose facts are being noted. */
   get backgroundPasses(): number {
-    return this.#passes.count + this.#turnMemory.count;
+    return this.#passes.count + this.#turnMemory.count + (this.#filling?.count ?? 0);
   }
 
   /** What can do without a model does so from now on: the process is to end. */
   hurry(): void {
     this.#turnMemory.hurry();
+    this.#filling?.hurry();
   }
 
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
-    await Promise.all([this.#passes.idle(), this.#turnMemory.idle()]);
+    await Promise.all([this.#passes.idle(), this.#turnMemory.idle(), this.#filling?.idle()]);
   }
 
   /** What is not remembered is learnt again: that must not keep the call from being made smaller. */

@@ -116,7 +116,7 @@ async function changing(name: string, given: string | undefined, options: Option
   }
   const isSet = text !== undefined;
   const taken = isChanged ? `${setting} is no longer set in ${file}.` : `${setting} was not set in ${file}.`;
-  console.log(harmless(isSet ? `${setting} is ${textOf(value)} in ${file}.` : taken));
+  console.log(harmless(isSet ? `${setting} is ${textOf({ setting, value })} in ${file}.` : taken));
   if (overriddenBy !== null) console.error(`Note: ${overriddenBy} overrides it here.`);
   for (const note of notes) console.error(`Note: ${harmless(note)}`);
 }
@@ -129,7 +129,7 @@ function getting(name: string, { json }: Options): void {
   if (json) console.log(JSON.stringify({ setting: name, value, layer, name: origin || null }, undefined, 2));
   else if (row === undefined || value === null) complain(`${name} has no value.`);
   else {
-    console.log(textOf(value));
+    console.log(textOf(row));
     console.error(`from ${origin || layer}`);
   }
 }

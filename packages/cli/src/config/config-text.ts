@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { JsonObject, JsonValue } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
+import { withheldEmbeddings } from '../embeddings.js';
 import type { Environment } from '../environment.js';
 import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
 import type { ResolvedSettings } from '../resolve-settings.js';
 import { SETTINGS } from '../settings.js';
 import { settingsFiles } from '../settings-places.js';
 import { withheldKeys } from '../upstream.js';
+import { EMBEDDINGS_KEY_VARIABLE } from '../variable-layers.js';
 import type { SettingPath } from './setting-path.js';
 
 /** A value that holds. `value` is null where there is none. */
@@ -16,13 +18,14 @@ export interface Row {
   readonly origin: Origin;
 }
 
+const NOT_SET = '(not set)';
 const NOT_NAMED = '(an Ollama on this machine, or the built-in model)';
 
 /** The settings that hold and where each came from, for people. Of keys it says only whether they are set. */
 export function configText(resolved: ResolvedSettings, environment: Environment): string {
   const rows = [
     ['setting', 'value', 'from'],
-    ...rowsOf(resolved).map(({ setting, value, origin }) => [setting, textOf(value), origin.name || origin.layer]),
+    ...rowsOf(resolved).map((row) => [row.setting, textOf(row), row.origin.name || row.origin.layer]),
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const table = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
@@ -84,17 +87,18 @@ export function rowOf(resolved: ResolvedSettings, { setting: { name }, key }: Se
   };
 }
 
-export const textOf = (value: JsonValue): string => {
-  if (value === null) return NOT_NAMED;
+export const textOf = ({ setting, value }: Pick<Row, 'setting' | 'value'>): string => {
+  if (value === null) return setting === 'upstream' ? NOT_NAMED : NOT_SET;
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 };
 
 export const filesOf = (environment: Environment) =>
   settingsFiles(environment).map(({ name, layer }) => ({ path: name, layer, isThere: existsSync(name) }));
 
-const keysOf = ({ openaiApiKey, anthropicApiKey }: Environment) => ({
+const keysOf = ({ openaiApiKey, anthropicApiKey, own }: Environment) => ({
   OPENAI_API_KEY: stateOf(openaiApiKey),
   ANTHROPIC_API_KEY: stateOf(anthropicApiKey),
+  [EMBEDDINGS_KEY_VARIABLE]: stateOf(own.get(EMBEDDINGS_KEY_VARIABLE)),
 });
 
 const stateOf = (key: string | undefined) => (key === undefined ? 'not set' : 'set');
@@ -102,4 +106,5 @@ const stateOf = (key: string | undefined) => (key === undefined ? 'not set' : 's
 const notesOf = (resolved: ResolvedSettings, environment: Environment): string[] => [
   ...resolved.notes,
   ...withheldKeys(resolved, environment),
+  ...withheldEmbeddings(resolved),
 ];

@@ -1,3 +1,5 @@
+export { fuse, type Meant } from './fusion.js';
+export { likenessTo, Nearest, packed } from './likeness.js';
 export { marksIn } from './marks.js';
 export { type Piece, pack } from './packing.js';
 export { passageOf } from './passage.js';

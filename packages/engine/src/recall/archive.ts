@@ -1,5 +1,7 @@
 import {
   type Candidate,
+  fuse,
+  type Meant,
   type Message,
   type MessageId,
   passageOf,
@@ -13,6 +15,7 @@ import {
 } from '@palimpsest/core';
 import type { Conversation, FoundWords, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
 import type { Reader, SaidMessage } from '../reading/reader.js';
+import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
 import { isEcho } from './echo.js';
 import { textOf } from './message-text.js';
@@ -41,7 +44,7 @@ export interface FoundMessage {
   readonly recordedAt: number;
   readonly text: string;
   readonly score: number;
-  /** It holds a word that was looked for; one that does not stands beside one that does. */
+  /** It holds a word that was looked for, or means that; one that does not stands beside one that does. */
   readonly isHit: boolean;
 }
 
@@ -55,6 +58,8 @@ export interface Looked extends FoundWords {
   readonly question: Question;
   /** Messages that only look into the archive are wanted too. */
   readonly hasEchoes?: boolean;
+  /** Messages that mean about what is asked for, whatever their words. */
+  readonly near?: readonly NearMessage[];
 }
 
 /** What was found, best first, and how much a term tells. */
@@ -85,10 +90,12 @@ interface Run {
 export class Archive {
   readonly #store: Store;
   readonly #reader: Reader;
+  readonly #meanings: Meanings | undefined;
 
-  constructor(store: Store, reader: Reader) {
+  constructor(store: Store, reader: Reader, meanings?: Meanings) {
     this.#store = store;
     this.#reader = reader;
+    this.#meanings = meanings;
   }
 
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
@@ -106,15 +113,27 @@ export class Archive {
     return { question, hits: hits.filter(({ place }) => place.id !== asking), ...counts };
   }
 
+  /** Messages that mean about what a text asks, of one conversation or of all; none where nothing is known of meanings. */
+  async near(text: string, within?: Conversation | string, signal?: AbortSignal): Promise<readonly NearMessage[]> {
+    if (this.#meanings === undefined) return [];
+    const conversation = typeof within === 'string' ? await this.#store.conversation(within) : within;
+    return within !== undefined && conversation === undefined ? [] : this.#meanings.near(text, conversation, signal);
+  }
+
   /** What was looked up, and as many messages around each as `around` says, by how well they answer the question. */
   async ranked(
-    { question, hits, messages, holding, hasEchoes = false }: Looked,
+    { question, hits, messages, holding, hasEchoes = false, near = [] }: Looked,
     asking?: MessageId,
     around = AROUND,
   ): Promise<Findings> {
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
-    const isHit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
-    const runs = (await this.#around(hits, around)).map(({ chain, messages: said }) => ({
+    const hit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
+    const meant = new Map(near.map((each) => [spotName(each.conversation, each.depth), each.standing]));
+    const standingOf = ({ conversation, branch }: Run['chain'], depth: number): number =>
+      (branch === null ? meant.get(spotName(conversation, depth)) : undefined) ?? 0;
+    const isHit = (chain: Run['chain'], { id, depth }: SaidMessage): boolean =>
+      hit.has(nameOf(chain.conversation, id)) || standingOf(chain, depth) > 0;
+    const runs = (await this.#around([...hits, ...spotsOf(near, hits)], around)).map(({ chain, messages: said }) => ({
       chain,
       messages: said.filter(({ id, message }) => id !== asking && (hasEchoes || !isEcho(message))),
     }));
@@ -123,10 +142,11 @@ export class Archive {
     const candidates: (readonly (Candidate & { readonly terms: readonly string[] })[])[] = [];
     for (const { chain, messages: said } of runs) {
       candidates.push(
-        said.map(({ id, message, recordedAt }) => {
+        said.map((each) => {
+          const { message, recordedAt } = each;
           const whole = textOf(message).slice(0, Math.max(0, left));
           left -= whole.length;
-          const most = isHit.has(nameOf(chain.conversation, id)) ? RANKED_CHARS : BESIDE_CHARS;
+          const most = isHit(chain, each) ? RANKED_CHARS : BESIDE_CHARS;
           const { from, to } = most === BESIDE_CHARS ? { from: 0, to: most } : passageOf(whole, question, most, rarity);
           const text = whole.slice(from, to);
           const speaker = message.name === undefined ? {} : { speaker: message.name };
@@ -138,15 +158,22 @@ export class Archive {
     const sizes = candidates.flat().map(({ terms }) => terms.length);
     const averageTerms = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
     const corpus = { messages, averageTerms, holding: (term: string) => holding.get(term) ?? 0 };
-    const found = rank(question, candidates, corpus).flatMap(({ run, index, score }): FoundMessage[] => {
+    const meaning = runs.flatMap(({ chain, messages: said }, run) =>
+      said.flatMap(({ depth }, index): Meant[] => {
+        const standing = standingOf(chain, depth);
+        return standing > 0 ? [{ run, index, standing }] : [];
+      }),
+    );
+    const found = fuse(rank(question, candidates, corpus), meaning).flatMap(({ run, index, score }): FoundMessage[] => {
       const { chain, messages: said } = runs[run] as Run;
-      const { id, depth, message, recordedAt } = said[index] as SaidMessage;
+      const each = said[index] as SaidMessage;
+      const { id, depth, message, recordedAt } = each;
       if (message.isErased) return [];
       return [
         {
           ...{ ...chain, depth, id, role: message.role, recordedAt, text: textOf(message), score },
           ...(message.name === undefined ? {} : { speaker: message.name }),
-          isHit: isHit.has(nameOf(chain.conversation, id)),
+          isHit: isHit(chain, each),
         },
       ];
     });
@@ -216,6 +243,16 @@ function toolsOf(message: Message, around: readonly SaidMessage[]): string[] {
   ];
   return [...new Set(names)];
 }
+
+/** Where messages stand that mean what is asked for and hold none of its words. */
+function spotsOf(near: readonly NearMessage[], hits: readonly WordHit[]): Spot[] {
+  const held = new Set(hits.map(({ place: { line, depth } }) => `${line} ${depth}`));
+  return near
+    .filter(({ line, depth }) => !held.has(`${line} ${depth}`))
+    .map(({ conversation, depth }) => ({ conversation, branch: null, place: { depth } }));
+}
+
+const spotName = ({ id }: Conversation, depth: number): string => `${depth} ${id}`;
 
 const nameOf = ({ id }: Conversation, messageId: MessageId): string => `${messageId} ${id}`;
 

@@ -76,12 +76,14 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
     hits: MAX_HITS,
   };
   const count = offset + limit + 1;
-  const best = (looked: Looked) => bestOf(archive, looked, { tool, isOnBranch, count });
+  const best = (looked: Looked) => bestOf(archive, looked, { tool, isOnBranch, count, role, from, to });
+  const near = terms.length === 0 ? [] : await archive.near(text, conversationId);
   const all = await archive.look(question, { ...scope, all: terms });
   const complete = await best(all);
   const areComplete = complete.length > 0 || terms.length < 2;
   const some = areComplete ? all : await archive.look(question, scope);
-  const found = areComplete ? complete : await best(some);
+  const byWords = areComplete ? complete : await best(some);
+  const found = near.length === 0 ? byWords : await best({ ...some, near });
   const rarity = (term: string) => rarityOf(some.holding.get(term) ?? 0, some.messages);
   const marked = new Set(terms);
   const page = await archive.named(found.slice(offset, offset + limit));
@@ -100,26 +102,37 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   return { hits, next: end < found.length ? `${end}` : null, areComplete };
 }
 
-interface Filter {
-  readonly tool: string | undefined;
-  readonly isOnBranch: boolean | undefined;
+interface Filter extends Pick<SearchOptions, 'tool' | 'isOnBranch' | 'role' | 'from' | 'to'> {
   /** How many are asked for. */
   readonly count: number;
 }
 
 /** The best of what was looked up, at least as many as asked for where there are so many. */
-async function bestOf(archive: Archive, looked: Looked, { tool, isOnBranch, count }: Filter): Promise<FoundMessage[]> {
+async function bestOf(archive: Archive, looked: Looked, filter: Filter): Promise<FoundMessage[]> {
+  const { tool, count } = filter;
+  const { near = [], hits } = looked;
   const best: FoundMessage[] = [];
-  for (let from = 0; from < looked.hits.length && best.length < count; from += SLICE) {
-    const hits = looked.hits.slice(from, from + SLICE);
-    const slice = { ...looked, hits, hasEchoes: tool !== undefined && looksUp(tool) };
+  const hasEchoes = tool !== undefined && looksUp(tool);
+  const known = new Set<string>();
+  for (let from = 0; (from < hits.length || (from === 0 && near.length > 0)) && best.length < count; from += SLICE) {
+    const slice = { ...looked, hits: hits.slice(from, from + SLICE), near: from === 0 ? near : [], hasEchoes };
     const { found } = await archive.ranked(slice, undefined, 0);
-    const placed = found.filter(({ branch }) => isOnBranch === undefined || (branch !== null) === isOnBranch);
+    const placed = found.filter((message) => isWanted(message, filter) && !known.has(nameOf(message)));
+    for (const message of placed) known.add(nameOf(message));
     if (tool === undefined) best.push(...placed);
     else best.push(...(await archive.named(placed)).filter(({ tools }) => tools.includes(tool)));
   }
   return best;
 }
+
+/** Messages that were found by what they mean were not asked for who said them, or when. */
+const isWanted = ({ branch, role, recordedAt }: FoundMessage, filter: Filter): boolean =>
+  (filter.isOnBranch === undefined || (branch !== null) === filter.isOnBranch) &&
+  (filter.role === undefined || role === filter.role) &&
+  (filter.from === undefined || recordedAt >= filter.from) &&
+  (filter.to === undefined || recordedAt < filter.to);
+
+const nameOf = ({ conversation, id }: FoundMessage): string => `${id} ${conversation.id}`;
 
 /** People who search mean the words they write. */
 const inOwnWords = (question: Question): Question => ({

@@ -24,6 +24,7 @@ import { type RelevantFact, relevantFacts } from '../memory/relevant-facts.js';
 import { standingFacts } from '../memory/standing-facts.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
+import type { Meanings } from '../vectors/meanings.js';
 import { AROUND, Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
 import { isDroppedByClient } from './dropped.js';
 import { factText, quotesText, quoteText } from './quotes.js';
@@ -76,9 +77,11 @@ export interface Asked {
 /** Quotes old messages before a question that asks for them. */
 export class TurnRecall {
   readonly #options: CommitOptions;
+  readonly #meanings: Meanings | undefined;
 
-  constructor(options: CommitOptions) {
+  constructor(options: CommitOptions, meanings?: Meanings) {
     this.#options = options;
+    this.#meanings = meanings;
   }
 
   /**
@@ -176,12 +179,16 @@ export class TurnRecall {
     const nothing = { sources: [], hidden: [] };
     const isEverywhere = strategy.recall_scope === 'all';
     if (!isEverywhere && !hasHidden(view)) return nothing;
-    const archive = new Archive(this.#options.store, reader);
+    const archive = new Archive(this.#options.store, reader, this.#meanings);
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
-    const looked = await archive.look(question, { ...scope, asking: asking.id });
+    const [looked, near] = await Promise.all([
+      archive.look(question, { ...scope, asking: asking.id }),
+      archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
+    ]);
     const isAuto = strategy.recall === 'auto';
-    if (looked.hits.length === 0 || (isAuto && !isTelling(looked))) return nothing;
-    const ranked = await archive.ranked(looked, asking.id);
+    const hits = isAuto && !isTelling(looked) ? [] : looked.hits;
+    if (hits.length + near.length === 0) return nothing;
+    const ranked = await archive.ranked({ ...looked, hits, near }, asking.id);
     const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
     const hidden = hiddenOf(findings, state);
     const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;

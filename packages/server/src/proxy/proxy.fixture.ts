@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Agents, type Engine, Engines } from '@palimpsest/engine';
+import { type Agents, type Embedder, type Engine, Engines } from '@palimpsest/engine';
 import { type ChatMessage, type FakeOpenai, type FakeOpenaiOptions, startFakeOpenai } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault, type Store, type StoredMessage, type Vault } from '@palimpsest/stores';
 import OpenAI from 'openai';
@@ -34,7 +34,7 @@ export interface TestProxy {
   readonly requestLogs: readonly LogLine[];
   post(body: unknown, init?: RequestInit): Promise<Response>;
   /** Stops this proxy and starts another one on the same file and provider. */
-  restart(): Promise<TestProxy>;
+  restart(changed?: Pick<ProxyOptions, 'embedder'>): Promise<TestProxy>;
 }
 
 interface LogLine {
@@ -55,6 +55,8 @@ export interface ProxyOptions {
   readonly isKeyRequired?: boolean;
   readonly agents?: Agents;
   readonly memory?: MemoryBudget;
+  /** Says what messages mean. */
+  readonly embedder?: Embedder;
   /** In what everything is kept, a SQLite file otherwise. */
   readonly kind?: 'markdown';
 }
@@ -90,8 +92,8 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     { ...OPENAI, upstream },
     ...(anthropicUpstream === undefined ? [] : [{ ...ANTHROPIC, upstream: anthropicUpstream }]),
   ];
-  const { isKeyRequired, agents, memory } = options;
-  const engines = new Engines(between(vault, options.through), { logger, agents });
+  const { isKeyRequired, agents, memory, embedder } = options;
+  const engines = new Engines(between(vault, options.through), { logger, agents, embedder });
   const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired, memory };
   const server = new Server({ vault, engines, providers, logger, ...where });
   const url = await server.listen();
@@ -117,9 +119,9 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     requestLogs,
     openai: new OpenAI({ baseURL: `${url}/v1`, apiKey: CLIENT_KEY, maxRetries: 0 }),
     post: (body, init = {}) => post(url, body, init),
-    restart: async () => {
+    restart: async (changed = {}) => {
       await stop();
-      return start(options, fake, file);
+      return start({ ...options, ...changed }, fake, file);
     },
   };
 }

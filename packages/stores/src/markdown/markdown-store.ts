@@ -256,7 +256,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
-    return this.#reading((shelf) =>
+    return this.#reading(({ shelf }) =>
       eachOf(chains, async ({ tip, from, to }) => {
         const end = shelf.lines.find(tip);
         return end === undefined ? [] : this.#folder.vectors.of(shelf, shelf.lines.chain(end, from, to), space);

@@ -1,0 +1,47 @@
+import type { Logger } from '@palimpsest/engine';
+import { HttpEmbedder } from '@palimpsest/server';
+import { isLocal } from './address.js';
+import { type Environment, readEnvironment } from './environment.js';
+import { createLogger } from './logger.js';
+import { type ResolvedSettings, resolveSettings } from './resolve-settings.js';
+import { isKeySent } from './upstream.js';
+import { EMBEDDINGS_KEY_VARIABLE } from './variable-layers.js';
+
+/** What says what messages mean, as the settings say; undefined where they name nothing, which is so by default. */
+export function chooseEmbedder(
+  resolved: ResolvedSettings,
+  environment: Environment,
+  logger: Logger,
+): HttpEmbedder | undefined {
+  const { embeddings_url: url, embeddings_model: model, embeddings_dimensions: dimensions } = resolved.settings;
+  if (url === undefined || !isTrusted(resolved)) return undefined;
+  return new HttpEmbedder({ url, model, dimensions, apiKey: keyFor(url, resolved, environment), logger });
+}
+
+/** The same for a command that is no server: as the variables or the file of this user say. */
+export function ownEmbedder(): HttpEmbedder | undefined {
+  const environment = readEnvironment();
+  const logger = createLogger('error', process.stderr, environment);
+  return chooseEmbedder(resolveSettings({}, environment), environment, logger);
+}
+
+/** Why what is set is not used, as sentences. */
+export function withheldEmbeddings(resolved: ResolvedSettings): string[] {
+  const { settings, origins } = resolved;
+  const url = settings.embeddings_url;
+  if (url === undefined || isTrusted(resolved)) return [];
+  return [
+    `nothing is sent to ${url} for embeddings, which ${origins.get('embeddings_url')?.name} names; give it with --embeddings-url to allow that.`,
+  ];
+}
+
+/** A folder that came from somebody else must not have what is kept sent to an address of its choice. */
+const isTrusted = ({ settings: { embeddings_url: url }, origins }: ResolvedSettings): boolean =>
+  origins.get('embeddings_url')?.layer !== 'project file' || (url !== undefined && isLocal(url));
+
+/** The key of the provider goes to the provider alone. */
+function keyFor(url: string, resolved: ResolvedSettings, { own, openaiApiKey }: Environment): string | undefined {
+  const { upstream } = resolved.settings;
+  const isProvider = upstream !== undefined && new URL(upstream).origin === new URL(url).origin;
+  return own.get(EMBEDDINGS_KEY_VARIABLE) ?? (isProvider && isKeySent(resolved, 'upstream') ? openaiApiKey : undefined);
+}
