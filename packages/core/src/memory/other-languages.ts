@@ -12,7 +12,7 @@ const of = (pattern: string, what: string): FactForm =>
 const relative = (pattern: string): FactForm => form(pattern, ([, who = '']) => `user's ${about(who) || who} who`);
 
 const VAGUE = new RegExp(
-  `^(?:das|es|dies\\p{L}*|wie|dass|ça|cela|que|quand|comment|eso|esto|cuando|cómo|questo|quello|che|isso|isto|quando|这|那|它|你)${END}`,
+  `^(?:gerade|jetzt|noch|heute|viel|zu|das|es|dies\\p{L}*|wie|dass|ça|cela|que|quand|comment|eso|esto|cuando|cómo|questo|quello|che|isso|isto|quando|这|那|它|你)${END}`,
   'iu',
 );
 
@@ -22,9 +22,11 @@ const VAGUE = new RegExp(
  */
 const OTHER_LANGUAGES: readonly FactForm[] = [
   named('(?:ich hei(?:ß|ss)e|mein name ist) '),
-  fixed(`(?:ich|wir) (?:wohnen?|leben?)${END} .+`, 'user home'),
+  fixed('(?:ich|wir) (?:wohnen?|leben?)(?: \\p{L}+){0,3} (?:in|im|bei|auf|am|an|nahe) .+', 'user home'),
   fixed('(?:ich bin|wir sind) .*nach .+gezogen', 'user home'),
-  fixed('ich komme (?:ursprünglich )?aus .+', 'user origin'),
+  form('ich komme (?:ursprünglich )?aus (?:der )?(.+)', ([, place = '']) =>
+    /^\p{Lu}/u.test(place) ? 'user origin' : undefined,
+  ),
   fixed('ich bin (?:jetzt )?\\d{1,3}(?: jahre alt)?', 'user age'),
   fixed('ich arbeite (?:jetzt |nicht mehr )?(?:bei|für) .+', 'user work at'),
   fixed('ich arbeite (?:jetzt |nicht mehr )?als .+', 'user work as'),
@@ -36,11 +38,11 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
 
   named("(?:je m'appelle|mon nom est) "),
   fixed(
-    "(?:j'habite|je vis|nous habitons|nous vivons|je n'habite (?:plus|pas)|je ne vis (?:plus|pas)) .+",
+    "(?:j'habite|je vis|nous habitons|nous vivons|je n'habite (?:plus|pas)|je ne vis (?:plus|pas)) (?:à|en|au|aux|dans|chez|près) .+",
     'user home',
   ),
   fixed("j'ai déménagé .+", 'user home'),
-  fixed("j'ai \\d{1,3} ans", 'user age'),
+  fixed(`j'ai \\d{1,3} ans${END}.*`, 'user age'),
   fixed('je (?:ne )?travaille (?:plus |pas )?(?:chez|pour) .+', 'user work at'),
   fixed('je (?:ne )?travaille (?:plus |pas )?comme .+', 'user work as'),
   of("je (?:ne )?suis (?:pas |plus )?allergique (?:aux?|à la|à l'|à)", 'is allergic'),
@@ -52,18 +54,18 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   named('(?:me llamo|mi nombre es) '),
   fixed('(?:ya no |no )?(?:vivo|vivimos) en .+', 'user home'),
   fixed('(?:me mudé|nos mudamos) a .+', 'user home'),
-  fixed('tengo \\d{1,3} años', 'user age'),
-  fixed('(?:ya no |no )?trabajo (?:en|para) .+', 'user work at'),
+  fixed(`tengo \\d{1,3} años${END}.*`, 'user age'),
+  fixed('(?:ya no |no )?trabajo (?:en|para) (?!est[aeo]s?(?!\\p{L})|el (?:error|problema)).+', 'user work at'),
   fixed('(?:ya no |no )?trabajo (?:como|de) .+', 'user work as'),
   of('(?:ya no |no )?soy alérgic[oa] (?:a los|a las|a la|al|a)', 'is allergic'),
-  of('(?:(?:ya )?no )?(?:me (?:gustan?|encantan?)|odio|prefiero)(?: (?:el|la|los|las))?', 'likes'),
+  of('(?:(?:ya )?no )?(?:me (?:gustan?|encantan?)|odio|prefiero)(?: mucho)?(?: (?:el|la|los|las))?', 'likes'),
   relative(
     'mi (hermana|hermano|esposa|esposo|mujer|marido|hija|hijo|madre|padre|perro|perra|gato|gata|novia|novio) se llama .+',
   ),
 
   named('(?:mi chiamo|il mio nome è) '),
   fixed('(?:non )?(?:vivo|abito|viviamo|abitiamo) (?:più )?(?:a|in) .+', 'user home'),
-  fixed('ho \\d{1,3} anni', 'user age'),
+  fixed(`ho \\d{1,3} anni${END}.*`, 'user age'),
   fixed('(?:non )?lavoro (?:più )?(?:per|presso|da) .+', 'user work at'),
   of("(?:non )?sono (?:più )?allergic[oa] (?:all[aeo']? ?|agli |ai |al |a )", 'is allergic'),
   of('(?:non )?mi (?:piace|piacciono)(?: (?:il|lo|la|i|gli|le))?', 'likes'),
@@ -71,13 +73,13 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
 
   named('(?:(?:o )?meu nome é|(?:eu )?me chamo|chamo-me) '),
   fixed('(?:eu )?(?:já não |não )?(?:moro|moramos|vivo em) .+', 'user home'),
-  fixed('(?:eu )?tenho \\d{1,3} anos', 'user age'),
+  fixed(`(?:eu )?tenho \\d{1,3} anos${END}.*`, 'user age'),
   fixed('(?:eu )?(?:já não |não )?trabalho (?:na|no|para) .+', 'user work at'),
   of('(?:eu )?(?:não )?sou alérgic[oa] (?:ao?s?|às?)', 'is allergic'),
   of('(?:eu )?(?:não )?(?:gosto|adoro|odeio)(?: (?:de|do|da|dos|das))?', 'likes'),
   relative('(?:o meu |a minha |meu |minha )(irmã|irmão|esposa|marido|filha|filho|mãe|pai|cachorro|gato) se chama .+'),
 
-  named('我(?:叫|的名字[是叫])'),
+  form('我(?:叫|的名字[是叫])[^了的你他她它]{1,8}', () => 'user name'),
   fixed('我(?:们)?(?:现在|已经|不再|不)?(?:住在|搬到|搬去).+', 'user home'),
   fixed('我(?:今年)?\\d{1,3}岁', 'user age'),
   fixed('我(?:现在|不再|不)?在.+(?:工作|上班)', 'user work at'),

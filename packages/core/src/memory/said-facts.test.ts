@@ -35,6 +35,7 @@ describe('what a user says of itself', () => {
     'My cat died last week.',
     'Correction: my birthday is 4 May.',
     'My email is bob@example.com.',
+    "My sister's a vet.",
   ])('is a fact: %s', (said) => expect(texts(said)).toHaveLength(1));
 
   it('is told whatever it is about: who plays, writes or reviews something asks for nothing', () => {
@@ -44,6 +45,14 @@ describe('what a user says of itself', () => {
     expect(texts('I wrote a novel last year. My name is Ada.')).toEqual([
       'I wrote a novel last year',
       'My name is Ada',
+    ]);
+  });
+
+  it('keeps its denial, in whatever language it begins with', () => {
+    expect(texts('No vivo en Madrid. No me gusta mucho el pescado. No, I live in Bonn.')).toEqual([
+      'No vivo en Madrid',
+      'No me gusta mucho el pescado',
+      'I live in Bonn',
     ]);
   });
 
@@ -58,6 +67,7 @@ describe('what a user says of itself', () => {
   it.each([
     ['I live in Oslo.', 'I moved to Bergen last month.'],
     ['My name is Ada.', 'Call me Grace.'],
+    ["My name's Ada.", 'my name is grace'],
     ['I like green tea.', "I don't like green tea."],
     ['I work at Siemens.', 'I no longer work at Siemens.'],
     ['I have a dog.', "I don't have a dog any more."],
@@ -133,6 +143,11 @@ describe('what a user says of itself', () => {
       'about work at hand',
       'My API is returning 500. My table has three columns. I installed node 20. I have a list of cats.',
     ],
+    [
+      'an idiom, or about what is at hand',
+      "I moved to the next step. I was fired up about it. I'm 80% sure. I'm a bit lost. I have no time for this. I play devil's advocate. I will try that tomorrow.",
+    ],
+    ['an idiom elsewhere', 'Ich lebe noch. Ich esse gerade. Je vis un cauchemar. Trabajo en este error. 我叫外卖了。'],
     ['what somebody else says', 'My friend says I am too loud. My character is an elf. I have a million things to do.'],
     ['code', '```\nI live in Oslo.\nmy name is Ada\n```'],
     ['put beside it by a client', '<document>I live in Oslo. My name is Ada.</document>'],

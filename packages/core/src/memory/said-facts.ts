@@ -18,7 +18,7 @@ const LEAST_SHARED = 0.6;
 
 /** What people put before what they say, and "remember that". */
 const LEAD_IN =
-  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|wait|no wait|for the record|as you know|oops|correction|update|fyi|ps|p\.s\.|(?:i was|was) wrong|my mistake|my bad|scratch that|i (?:meant|mean)(?: to say)?|i misspoke)\b[,!.:]?\s+)+/i;
+  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no(?=[,!.:]|\s+(?:i|i'm|my|we|our|actually|wait|sorry)\b)|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|wait|no wait|for the record|as you know|oops|correction|update|fyi|ps|p\.s\.|(?:i was|was) wrong|my mistake|my bad|scratch that|i (?:meant|mean)(?: to say)?|i misspoke)\b[,!.:]?\s+)+/i;
 const REMEMBER =
   /^(?:(?:please\s+)?(?:remember|note|keep in mind|don't forget|do not forget|bear in mind|know)(?:\s+that)?|(?:i (?:just )?(?:want(?:ed)? (?:you )?to (?:know|mention|say|tell you)|should (?:mention|say|add|tell you)|forgot to (?:mention|say)))(?:\s+that)?|did i (?:mention|tell you)(?:\s+that)?)[,:]?\s+/i;
 const OF_ASSISTANT =
@@ -30,9 +30,9 @@ const TIME_WORD =
 const ADVERBS =
   '(?:(?:really|absolutely|also|just|personally|always|usually|mostly|generally|still|currently|now|recently|already|finally|once|actually|only|even|typically|normally|often|both|all) )*';
 const PASSING_NOUN =
-  /\b(?:questions?|problems?|issues?|points?|errors?|bugs?|query|guess|ideas?|request|answers?|apolog\w+|mistakes?|understanding|thoughts?|concerns?|goal here|code|script|file|function|output|input|task here|bad|feeling|doubts?|trouble|look|tests?|clue|things?|stuff|headache|hangover|character|avatar|persona|protagonist|arrays?|columns?|data ?frames?|datasets?|variables?|loops?|apis?|endpoints?|json|csv|regex|commands?|exceptions?|stack traces?|list of|npm|pip|git|docker)\b/i;
+  /\b(?:questions?|problems?|issues?|points?|errors?|bugs?|query|guess|ideas?|request|answers?|apolog\w+|mistakes?|understanding|thoughts?|concerns?|goal here|code|script|file|function|output|input|task here|bad|feeling|doubts?|trouble|look|tests?|docs|documentation|clue|things?|stuff|headache|hangover|character|avatar|persona|protagonist|arrays?|columns?|data ?frames?|datasets?|variables?|loops?|apis?|endpoints?|json|csv|regex|commands?|exceptions?|stack traces?|list of|npm|pip|git|docker)\b|^(?:time|need|choice|way|reason)\b/i;
 const PASSING_STATE =
-  /^(?:sure|sorry|afraid|glad|happy|curious|wondering|looking|trying|thinking|hoping|asking|not|just|done|ready|back|confused|stuck|aware|getting|having|seeing|going|gonna|writing|using|talking|referring|guessing|assuming|about|so|very|really|pretty|quite|fine|ok|okay|good|impressed|here|right|wrong|able|unable|unsure|certain|tired|excited|open to|feeling|leaning|struggling|sitting|all|in the middle)\b/i;
+  /^(?:\d+ ?% ?\w+|moving|a (?:bit|little)\b|engaged in|single-|sure|sorry|afraid|glad|happy|curious|wondering|looking|trying|thinking|hoping|asking|not|just|done|ready|back|confused|stuck|aware|getting|having|seeing|going|gonna|writing|using|talking|referring|guessing|assuming|about|so|very|really|pretty|quite|fine|ok|okay|good|impressed|here|right|wrong|able|unable|unsure|certain|tired|excited|open to|feeling|leaning|struggling|sitting|all|in the middle)\b/i;
 const PASSING_VERB =
   /^(?:tried|asked|wondered|noticed|wanted|needed|thought|said|mentioned|meant|guessed|assumed|looked|seemed|expected|hoped|realized|realised|appreciated|liked|called|followed|checked|got (?:it|this|that|an? (?:error|warning))|installed|upgraded|downloaded|restarted|rebooted|deployed|compiled|imported|clicked|copied|pasted|typed|refactored|debugged|committed|merged|pushed|had (?:to|a (?:question|look)))\b/i;
 
@@ -44,7 +44,9 @@ const STILL = /\b(?:any ?more|any longer|instead|now|again|today|after all)\b/gi
 /** What somebody does as a rule. */
 const HABITS = [
   '(?:smoke|drive|swim|sing|dance|bake|paint|volunteer|commute|snore)(?: .+)?',
-  '(?:teach|study|play|speak|collect|coach|raise|breed|rent) .+',
+  '(?:teach|study|collect|coach|raise|breed|rent) .+',
+  'play (?!around|along|with|devil|dumb|safe).+',
+  'speak (?!for|to|about|up|with|on|as).+',
   'take .+ (?:daily|once|twice|every|a day|for my)\\b.*',
   'run an? .+',
   'work (?:nights|days|shifts|weekends|part[- ]time|full[- ]time|remotely)\\b.*',
@@ -66,21 +68,22 @@ function kindOf(noun: string, told: string): string | undefined {
 
 const PATTERNS: readonly FactForm[] = [
   {
-    pattern: /^(?:my (?:full |real )?name is|i(?:'m| am) called|(?:please )?call me|everyone calls me)\s+(.+)$/i,
-    key: ([, name = '']) => (/^\p{Lu}/u.test(name) ? 'user name' : undefined),
+    pattern: /^(?:my (?:full |real )?name(?: is|'s)|i(?:'m| am) called|(?:please )?call me|everyone calls me)\s+(.+)$/i,
+    key: ([, name = ''], statement) =>
+      /^\p{Lu}/u.test(name) || (/^my .*name/i.test(statement) && /^\p{L}+$/u.test(name)) ? 'user name' : undefined,
   },
   { pattern: /^i(?:'m| am)\s+(?:now\s+)?\d{1,3}(?:\s+years old\b.*)?$/i, key: () => 'user age' },
   { pattern: /^i(?:'ve| have)? (?:just )?turned \d{1,3}\b/i, key: () => 'user age' },
   {
     pattern: new RegExp(
-      `^(?:i|we)(?:'m|'re|'ve| am| are| have| got| was| were)? (?:got )?${ADVERBS}${DENIED}(?:been )?(?:(?:married|divorced|widowed|separated|unmarried)\\b|(?:single|engaged)(?=$| (?:to|again|now|since)\\b))`,
+      `^(?:i|we)(?:'m|'re|'ve| am| are| have| got| was| were)? (?:got )?${ADVERBS}${DENIED}(?:been )?(?:(?:married|divorced|widowed|unmarried)\\b|separated(?=$| from my (?:wife|husband|partner)\\b)|(?:single|engaged)(?=$| (?:to|again|now|since)\\b))`,
       'i',
     ),
     key: () => 'user marriage',
   },
   {
     pattern: new RegExp(
-      `^i(?:'m|'ve| am| have| got| was)? (?:got )?${ADVERBS}${DENIED}(?:unemployed|retired|self-employed|out of work|between jobs|laid off|fired|quit my job|lost my job|left my job)\\b`,
+      `^i(?:'m|'ve| am| have| got| was)? (?:got )?${ADVERBS}${DENIED}(?:unemployed|retired|self-employed|out of work|between jobs|laid off|fired(?! up)|quit my job|lost my job|left my job)\\b`,
       'i',
     ),
     key: () => 'user work at',
@@ -94,11 +97,22 @@ const PATTERNS: readonly FactForm[] = [
       `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}${DENIED}(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
       'i',
     ),
-    key: (_, statement) => (/\bmoving\b/i.test(statement) && TIME_WORD.test(statement) ? null : 'user home'),
+    key: (_, statement) => {
+      if (
+        /\b(?:next (?!month|week|year|door)|steps?|chapter|part|page|section|question|point|topic|phase)\b/i.test(
+          statement,
+        )
+      )
+        return undefined;
+      return /\bmoving\b/i.test(statement) && TIME_WORD.test(statement) ? null : 'user home';
+    },
   },
   {
     pattern: /^i(?:'m| am| was| come)? (?:originally )?(born|from|grew up)\b(?: in)? (.+)$/i,
-    key: ([, how = '']) => (how.toLowerCase() === 'born' ? 'user birth' : 'user origin'),
+    key: ([, how = '', where = '']) => {
+      if (/\b(?:team|department|company|office|future|past)\b/i.test(where)) return undefined;
+      return how.toLowerCase() === 'born' ? 'user birth' : 'user origin';
+    },
   },
   {
     pattern: new RegExp(`^i(?:'m| am)? ${ADVERBS}${DENIED}(?:work|working) (as|at|for|in|with|from)\\b (.+)$`, 'i'),
@@ -182,7 +196,8 @@ const PATTERNS: readonly FactForm[] = [
     ),
     key: (_, statement) =>
       /^(?:i|we)(?:'m|'re|'ll| am| are| will| plan| intend| have to| need to| must)\b/i.test(statement) &&
-      (TIME_WORD.test(statement) || timesIn(statement, 0).length > 0)
+      (TIME_WORD.test(statement) || timesIn(statement, 0).length > 0) &&
+      !/\b(?:try|check|test|look at|do|fix|send|use|let) (?:it|that|this|them)\b/i.test(statement)
         ? null
         : undefined,
   },
@@ -228,8 +243,9 @@ function factOf(said: string): SaidFact | undefined {
     .replace(LEAD_IN, '')
     .replace(/[\s.!,;:。！，；]+$/, '');
   if (statement.length > MAX_CHARS || OF_ASSISTANT.test(statement) || isSecret(statement)) return undefined;
+  const plain = statement.replace(/^((?:my|our) \p{L}+)'s (?=an? )/iu, '$1 is ');
   for (const { pattern, key } of PATTERNS) {
-    const found = pattern.exec(statement);
+    const found = pattern.exec(plain);
     if (found === null) continue;
     const about = key(found, statement);
     if (about === undefined || (about !== 'user age' && contentWords(statement).length === 0)) continue;
