@@ -30,6 +30,15 @@ describe('a record of a fact', () => {
     expect(fromStored(toStored(forgotten, known))).toEqual(forgotten);
   });
 
+  it('of what a model is asked has no words, comes back as it was, and is renamed with its conversation', () => {
+    const begun = { kind: 'noting-begun' as const, id: 'n', at: 9, from: 1, ...source };
+    const stored = toStored(begun, known);
+    expect(stored).toMatchObject({ words: null, retires: [], erases: [] });
+    expect(fromStored(stored)).toEqual(begun);
+    expect(fromStored(withOtherNames(stored, new Map([['a', 'b']])))).toEqual({ ...begun, conversationId: 'b' });
+    expect(fromStored({ ...stored, about: '{"kind":"noting-begun","at":9}' })).toBeUndefined();
+  });
+
   it('that this program does not write is none', () => {
     for (const about of ['', '[]', '{}', '{"kind":"later","at":1}', '{"kind":"fact-noted"}'])
       expect(fromStored({ id: 'f', about, words: null, retires: [], erases: [] })).toBeUndefined();
