@@ -173,6 +173,7 @@ describe('what a user says of itself', () => {
 
   it.each([
     'Wohne ich in Köln? Wenn ich in Köln wohne, was dann?',
+    'Ich wohne in Köln, wenn alles gut geht. Je vis peut-être à Lyon. Vivo en Madrid si me dejan.',
     'Kannst du das übersetzen? Ich wohne in Köln.',
     'Traduis ceci. Je m’appelle Marie.',
     'Si vivo en Madrid, ¿qué hago? Mi contraseña es gato.',
