@@ -1,11 +1,11 @@
 import type { Span } from '../transcript.js';
+import { type NumberedText, numberedText, PIECE_CHARS } from './numbered-text.js';
 import type { Question } from './question.js';
-import { termsOf } from './terms.js';
+import { WantedTerms } from './wanted-terms.js';
 
-/** A line longer than this is looked at in pieces. */
-const PIECE_CHARS = 400;
-
-interface Piece extends Span {
+/** A piece of a text that tells something of what is asked. */
+interface TellingPiece {
+  readonly piece: number;
   /** What it brings of each thing that is asked for. */
   readonly worth: readonly number[];
 }
@@ -21,44 +21,69 @@ export function passageOf(
   rarity: (term: string) => number,
 ): Span {
   if (text.length <= maxChars) return { from: 0, to: text.length };
-  const pieces = piecesOf(text, Math.max(1, Math.min(PIECE_CHARS, Math.floor(maxChars / 3)))).map(
-    ({ from, to }): Piece => {
-      const terms = new Set(termsOf(text.slice(from, to)));
-      const worth = wanted.map(({ terms: ways }) =>
-        Math.max(0, ...ways.map(({ term, weight }) => (terms.has(term) ? weight * rarity(term) : 0))),
-      );
-      return { from, to, worth };
-    },
-  );
-  let best = { score: -1, first: 0, last: 0 };
-  for (let first = 0, last = 0; first < pieces.length; first += 1) {
-    while (last + 1 < pieces.length && (pieces[last + 1]?.to ?? 0) - (pieces[first]?.from ?? 0) <= maxChars) last += 1;
-    last = Math.max(last, first);
-    const score = scoreOf(pieces.slice(first, last + 1), wanted.length);
-    if (score > best.score + 1e-9) best = { score, first, last };
-  }
-  return { from: pieces[best.first]?.from ?? 0, to: pieces[best.last]?.to ?? maxChars };
+  const numbered = numberedText(text, Math.max(1, Math.min(PIECE_CHARS, Math.floor(maxChars / 3))));
+  return new PassageFinder({ wanted }, rarity).passage(numbered, maxChars);
 }
 
-/** The best that each thing asked for gets, and a little for every further place that tells of it. */
-function scoreOf(pieces: readonly Piece[], wanted: number): number {
-  let score = 0;
-  for (let index = 0; index < wanted; index += 1) {
-    const worth = pieces.map((piece) => piece.worth[index] ?? 0);
-    score += Math.max(...worth) + 0.1 * worth.reduce((sum, each) => sum + each, 0);
-  }
-  return score;
-}
+/** Finds in texts the passage that tells most of one question. */
+export class PassageFinder {
+  readonly #wanted: WantedTerms;
+  /** What each term of each thing that is asked for is worth. */
+  readonly #worths: readonly (readonly number[])[];
 
-function piecesOf(text: string, maxChars: number): Span[] {
-  const pieces: Span[] = [];
-  let from = 0;
-  while (from < text.length) {
-    const line = text.indexOf('\n', from);
-    const end = line < 0 ? text.length : line + 1;
-    const to = Math.min(end, from + maxChars);
-    pieces.push({ from, to });
-    from = to;
+  constructor({ wanted }: Pick<Question, 'wanted'>, rarity: (term: string) => number) {
+    this.#wanted = new WantedTerms(wanted);
+    this.#worths = wanted.map(({ terms }) => terms.map(({ term, weight }) => weight * rarity(term)));
   }
-  return pieces;
+
+  /** The first of the runs of pieces that tell most. */
+  passage(text: NumberedText, maxChars: number): Span {
+    const { ends } = text;
+    const telling = this.#telling(text);
+    const startOf = (piece: number) => ends[piece - 1] ?? 0;
+    let best = { score: -1, first: 0, last: 0 };
+    // What tells something within the run that is looked at: another run with the same tells as much.
+    let [from, to] = [0, -1];
+    for (let first = 0, last = 0; first < ends.length; first += 1) {
+      while (last + 1 < ends.length && (ends[last + 1] ?? 0) - startOf(first) <= maxChars) last += 1;
+      last = Math.max(last, first);
+      let [begin, end] = [from, Math.max(to, 0)];
+      while (begin < telling.length && (telling[begin]?.piece ?? 0) < first) begin += 1;
+      while (end < telling.length && (telling[end]?.piece ?? 0) <= last) end += 1;
+      if (begin === from && end === to) continue;
+      [from, to] = [begin, end];
+      const score = this.#score(telling.slice(begin, end));
+      if (score > best.score + 1e-9) best = { score, first, last };
+    }
+    return { from: startOf(best.first), to: ends[best.last] ?? 0 };
+  }
+
+  #telling({ numbers, counts }: NumberedText): TellingPiece[] {
+    const found: TellingPiece[] = [];
+    let at = 0;
+    for (const [piece, end] of counts.entries()) {
+      let worth: number[] | undefined;
+      for (; at < end; at += 1)
+        for (const { wanted, term } of this.#wanted.waysOf(numbers[at] ?? 0)) {
+          worth ??= this.#worths.map(() => 0);
+          worth[wanted] = Math.max(worth[wanted] ?? 0, this.#worths[wanted]?.[term] ?? 0);
+        }
+      if (worth !== undefined) found.push({ piece, worth });
+    }
+    return found;
+  }
+
+  /** The best that each thing asked for gets, and a little for every further place that tells of it. */
+  #score(pieces: readonly TellingPiece[]): number {
+    let score = 0;
+    for (let index = 0; index < this.#worths.length; index += 1) {
+      let [most, sum] = [0, 0];
+      for (const { worth } of pieces) {
+        most = Math.max(most, worth[index] ?? 0);
+        sum += worth[index] ?? 0;
+      }
+      score += most + 0.1 * sum;
+    }
+    return score;
+  }
 }

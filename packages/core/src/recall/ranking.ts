@@ -1,7 +1,9 @@
 import type { Role } from '../message.js';
 import { stem } from '../verify/stem.js';
 import type { Question, Wanted } from './question.js';
+import { termNumbers } from './term-number.js';
 import { termsOf } from './terms.js';
+import { WantedTerms } from './wanted-terms.js';
 
 /** A message that may be what is looked for. */
 export interface Candidate {
@@ -10,8 +12,8 @@ export interface Candidate {
   readonly speaker?: string;
   readonly at: number;
   readonly text: string;
-  /** Those of its text (`termsOf`), where they are known. */
-  readonly terms?: readonly string[];
+  /** Those of its text as numbers (`termNumbers`), where they are known. */
+  readonly terms?: Int32Array;
 }
 
 /** What all messages are like that candidates are taken from. */
@@ -68,13 +70,17 @@ export function rank(question: Question, runs: readonly (readonly Candidate[])[]
 class Scorer {
   readonly #question: Question;
   readonly #corpus: Corpus;
+  readonly #terms: WantedTerms;
   readonly #rarity = new Map<string, number>();
+  readonly #nothing: readonly number[];
   /** The best that each thing asked for can bring. */
   readonly #best: readonly number[];
 
   constructor(question: Question, corpus: Corpus) {
     this.#question = question;
     this.#corpus = corpus;
+    this.#terms = new WantedTerms(question.wanted);
+    this.#nothing = question.wanted.map(() => 0);
     this.#best = question.wanted.map(({ terms }) =>
       Math.max(0, ...terms.map(({ term, weight }) => (corpus.holding(term) > 0 ? weight * this.#rarityOf(term) : 0))),
     );
@@ -97,21 +103,28 @@ class Scorer {
   }
 
   /** What each thing asked for brings in one message. */
-  #found({ text, terms = termsOf(text) }: Candidate): number[] {
-    const counts = new Map<string, number>();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  #found({ text, terms = termNumbers(termsOf(text)) }: Candidate): readonly number[] {
+    const counts: number[][] = [];
+    for (const number of terms)
+      for (const { wanted, term } of this.#terms.waysOf(number)) {
+        counts[wanted] ??= [];
+        const ofWanted = counts[wanted] ?? [];
+        ofWanted[term] = (ofWanted[term] ?? 0) + 1;
+      }
+    if (counts.length === 0) return this.#nothing;
     const length = 1 - LENGTH_NORM + LENGTH_NORM * (terms.length / Math.max(1, this.#corpus.averageTerms));
-    return this.#question.wanted.map((wanted) => this.#value(wanted, counts, length));
+    return this.#question.wanted.map((wanted, index) => this.#value(wanted, counts[index] ?? [], length));
   }
 
-  #value({ terms }: Wanted, counts: ReadonlyMap<string, number>, length: number): number {
+  #value({ terms }: Wanted, counts: readonly number[], length: number): number {
+    if (counts.length === 0) return 0;
     const meant = terms[0]?.term ?? '';
     const limit = this.#rarityOf(meant) + RARER;
     let value = 0;
-    for (const { term, weight } of terms) {
-      const count = counts.get(term);
+    for (const [index, { term, weight }] of terms.entries()) {
+      const count = counts[index];
       if (count === undefined) continue;
-      const rarity = term === meant ? this.#rarityOf(term) : Math.min(limit, this.#rarityOf(term));
+      const rarity = index === 0 ? this.#rarityOf(term) : Math.min(limit, this.#rarityOf(term));
       const found = (weight * rarity * count * (SATURATION + 1)) / (count + SATURATION * length);
       value = Math.max(value, found) + SECOND_SHARE * Math.min(value, found);
     }

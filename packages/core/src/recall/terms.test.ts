@@ -25,6 +25,12 @@ describe('the terms that a text is found by', () => {
     expect(termsOf('東京都')).toEqual(['東京', '京都']);
   });
 
+  it('are those of the words however they are spelled and whatever stands between them', () => {
+    expect(termsOf("Don't ROCK'N'ROLL, l’été!")).toEqual(["don't", "rock'n", 'roll', "l'été"]);
+    expect(termsOf('ΟΔΟΣ/ΟΔΟΣ')).toEqual(['οδος', 'οδος']);
+    expect(termsOf('read_file, then _x-1')).toEqual(['read', 'file', 'x', '1', '=read_file', '=_x-1']);
+  });
+
   it('are none in a text without words', () => expect(termsOf(' … !? ')).toEqual([]));
 
   it('take no longer than the text is long', () => {

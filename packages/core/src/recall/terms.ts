@@ -1,6 +1,8 @@
 import { stem } from '../verify/stem.js';
-import { isStopWord } from '../verify/stop-words.js';
 import { plainWords } from '../verify/words.js';
+import { wordOf } from './known-words.js';
+import { type Stretches, stretchesOf } from './stretches.js';
+import { termNumber } from './term-number.js';
 
 /** Names as code and shells write them: with humps, underscores, dots, slashes or dashes in them. */
 const IDENTIFIER = /[A-Za-z_$][\w$]{0,80}(?:[./-][\w$]{1,80}){0,12}/g;
@@ -15,28 +17,42 @@ const WHOLE = '=';
  * scripts without blanks; of an identifier or a path its parts, and itself as a whole.
  */
 export function termsOf(text: string): string[] {
-  const found = wordsOf(text);
-  for (const [identifier] of text.matchAll(IDENTIFIER)) {
-    if (!IS_JOINED.test(identifier)) continue;
-    // Words with a sign between them are told apart already.
-    if (HUMP.test(identifier)) for (const part of identifier.split(JOINTS)) pushWord(part.toLowerCase(), found);
-    found.push(WHOLE + identifier.toLowerCase());
-  }
+  const { words, joined } = spokenIn(text);
+  const found: string[] = [];
+  for (const word of words) for (const term of wordOf(word).terms) found.push(term);
+  for (const stretch of joined) pushIdentifiers(stretch, found);
   return found;
+}
+
+/** The same as numbers, put behind others. */
+export function pushTermNumbers(text: string, numbers: number[]): void {
+  const { words, joined } = spokenIn(text);
+  for (const word of words) for (const number of wordOf(word).numbers) numbers.push(number);
+  if (joined.length === 0) return;
+  const names: string[] = [];
+  for (const stretch of joined) pushIdentifiers(stretch, names);
+  for (const name of names) numbers.push(termNumber(name));
 }
 
 /** The same with the words that carry no content: of a short text, such as a title, every word counts. */
 export const allTermsOf = (text: string): string[] => [...plainWords(text).map(stem), ...termsOf(text)];
 
 /** Only the words, as those of a question are taken. */
-export function wordsOf(text: string): string[] {
-  const found: string[] = [];
-  for (const word of plainWords(text)) pushWord(word, found);
-  return found;
+export const wordsOf = (text: string): string[] => spokenIn(text).words.flatMap((word) => wordOf(word).terms);
+
+/** The Greek letter sigma is written small by what stands around it: a text with it is folded as a whole. */
+function spokenIn(text: string): Stretches {
+  const stretches = stretchesOf(text);
+  return text.includes('Σ') ? { ...stretches, words: stretchesOf(text.toLowerCase()).words } : stretches;
 }
 
 export const isWhole = (term: string): boolean => term.startsWith(WHOLE);
 
-function pushWord(word: string, found: string[]): void {
-  if (word !== '' && !isStopWord(word)) found.push(stem(word));
+function pushIdentifiers(stretch: string, found: string[]): void {
+  for (const [identifier] of stretch.matchAll(IDENTIFIER)) {
+    if (!IS_JOINED.test(identifier)) continue;
+    // Words with a sign between them are told apart already.
+    if (HUMP.test(identifier)) for (const part of identifier.split(JOINTS)) found.push(...wordOf(part).terms);
+    found.push(WHOLE + identifier.toLowerCase());
+  }
 }

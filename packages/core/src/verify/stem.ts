@@ -1,11 +1,14 @@
 const known = new Map<string, string>();
 const KNOWN_MAX = 50_000;
+/** A longer piece of a text may keep all of the text in memory. */
+const KNOWN_CHARS = 12;
 
 /**
  * Folds the common English endings so that "decided", "decides" and "deciding" meet. Words that are not plain lower-case
  * Latin letters are returned unchanged. Pure in effect: the memory only saves time and is bounded.
  */
 export function stem(lowerCaseWord: string): string {
+  if (lowerCaseWord.length > KNOWN_CHARS) return fold(lowerCaseWord);
   const hit = known.get(lowerCaseWord);
   if (hit !== undefined) return hit;
   const root = fold(lowerCaseWord);

@@ -1,4 +1,4 @@
-import { type Question, rank, relatedTo } from '@palimpsest/core';
+import { type Question, rank, relatedTo, termNumbers } from '@palimpsest/core';
 import type { CurrentFact } from './fact-book.js';
 
 export interface RelevantFact {
@@ -32,7 +32,7 @@ export function relevantFacts(question: Question, facts: readonly CurrentFact[],
     averageTerms: given.reduce((sum, { terms }) => sum + terms.length, 0) / given.length,
     holding: (term: string) => counts.get(term) ?? 0,
   };
-  const runs = given.map(({ at, text, terms }) => [{ role: 'user' as const, at, text, terms }]);
+  const runs = given.map(({ at, text, terms }) => [{ role: 'user' as const, at, text, terms: termNumbers(terms) }]);
   const ranked = rank(withAlike(question, counts.keys()), runs, corpus);
   const best = ranked[0]?.score ?? 0;
   return ranked

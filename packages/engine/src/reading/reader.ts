@@ -57,7 +57,7 @@ const NO_FACTS: ReadonlyMap<string, QuotableFact> = new Map();
 const UNCOUNTED = '';
 
 /** A message as it was said. */
-export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt'> {
+export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt' | 'tokens'> {
   readonly message: Message;
 }
 
@@ -223,11 +223,14 @@ export class Reader {
     return (await this.despiteDamage().#read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
   }
 
-  /** Messages of several runs of a chain as they were said, in the order given. One that damage took said nothing. */
-  async saidIn(tip: Place, spans: readonly Span[]): Promise<SaidMessage[]> {
-    const read = await this.despiteDamage().#read(tip, spans, UNCOUNTED);
-    return read.map(({ row: { id, depth, recordedAt }, message }) => ({
-      ...{ id, depth, recordedAt, message },
+  /**
+   * Messages of several runs of a chain as they were said, in the order given. One that damage took said nothing. Those that are counted
+   * in the vocabulary need not be read again in a later turn.
+   */
+  async saidIn(tip: Place, spans: readonly Span[], vocabulary = UNCOUNTED): Promise<SaidMessage[]> {
+    const read = await this.despiteDamage().#read(tip, spans, vocabulary);
+    return read.map(({ row: { id, depth, recordedAt, tokens }, message }) => ({
+      ...{ id, depth, recordedAt, tokens, message },
     }));
   }
 

@@ -4,12 +4,12 @@ import {
   type Meant,
   type Message,
   type MessageId,
-  passageOf,
+  numbersIn,
+  PassageFinder,
   type Question,
   type Role,
   rank,
   rarityOf,
-  termsOf,
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
@@ -18,7 +18,7 @@ import type { Reader, SaidMessage } from '../reading/reader.js';
 import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
 import { isEcho } from './echo.js';
-import { textOf } from './message-text.js';
+import { knownText, termsOfBeginning, termsOfMessage } from './message-terms.js';
 
 /** How many of the messages that hold the words are looked at. */
 const MAX_HITS = 120;
@@ -28,8 +28,7 @@ export const AROUND = 3;
 const BESIDE_SHARE = 0.9;
 /** Of a longer message the passage is ranked that tells most of what is asked; of one beside a hit, its beginning. */
 const RANKED_CHARS = 3_000;
-const BESIDE_CHARS = 1_000;
-/** As many characters are looked at for one question: what weighs less is left out. */
+/** As many characters are looked at for one question: of what weighs less only the beginning. */
 const MAX_CHARS = 2_000_000;
 
 /** A message that answers a question, or stands beside one that does. */
@@ -43,6 +42,8 @@ export interface FoundMessage {
   readonly speaker?: string;
   readonly recordedAt: number;
   readonly text: string;
+  /** What it was counted to take; null where it was not counted in the vocabulary of the archive. */
+  readonly tokens: number | null;
   readonly score: number;
   /** It holds a word that was looked for, or means that; one that does not stands beside one that does. */
   readonly isHit: boolean;
@@ -91,11 +92,14 @@ export class Archive {
   readonly #store: Store;
   readonly #reader: Reader;
   readonly #meanings: Meanings | undefined;
+  readonly #vocabulary: string | undefined;
 
-  constructor(store: Store, reader: Reader, meanings?: Meanings) {
+  /** With a vocabulary, what was counted in it is remembered by the reader. */
+  constructor(store: Store, reader: Reader, meanings?: Meanings, vocabulary?: string) {
     this.#store = store;
     this.#reader = reader;
     this.#meanings = meanings;
+    this.#vocabulary = vocabulary;
   }
 
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
@@ -137,20 +141,20 @@ export class Archive {
       chain,
       messages: said.filter(({ id, message }) => id !== asking && (hasEchoes || !isEcho(message))),
     }));
+    const passages = new PassageFinder(question, rarity);
     const slices = new Slices();
     let left = MAX_CHARS;
-    const candidates: (readonly (Candidate & { readonly terms: readonly string[] })[])[] = [];
+    const candidates: (readonly (Candidate & { readonly terms: Int32Array })[])[] = [];
     for (const { chain, messages: said } of runs) {
       candidates.push(
         said.map((each) => {
           const { message, recordedAt } = each;
-          const whole = textOf(message).slice(0, Math.max(0, left));
-          left -= whole.length;
-          const most = isHit(chain, each) ? RANKED_CHARS : BESIDE_CHARS;
-          const { from, to } = most === BESIDE_CHARS ? { from: 0, to: most } : passageOf(whole, question, most, rarity);
-          const text = whole.slice(from, to);
+          const text = knownText(message);
+          left -= text.length;
+          const isRead = left >= 0 && isHit(chain, each);
           const speaker = message.name === undefined ? {} : { speaker: message.name };
-          return { role: message.role, ...speaker, at: recordedAt, text, terms: termsOf(text) };
+          const terms = isRead ? rankedTerms(message, passages) : termsOfBeginning(message).numbers;
+          return { role: message.role, ...speaker, at: recordedAt, text, terms };
         }),
       );
       await slices.next();
@@ -167,11 +171,11 @@ export class Archive {
     const found = fuse(rank(question, candidates, corpus), meaning).flatMap(({ run, index, score }): FoundMessage[] => {
       const { chain, messages: said } = runs[run] as Run;
       const each = said[index] as SaidMessage;
-      const { id, depth, message, recordedAt } = each;
+      const { id, depth, message, recordedAt, tokens } = each;
       if (message.isErased) return [];
       return [
         {
-          ...{ ...chain, depth, id, role: message.role, recordedAt, text: textOf(message), score },
+          ...{ ...chain, depth, id, role: message.role, recordedAt, text: knownText(message), tokens, score },
           ...(message.name === undefined ? {} : { speaker: message.name }),
           isHit: isHit(chain, each),
         },
@@ -205,7 +209,7 @@ export class Archive {
     const runs: Run[] = [];
     for (const { tip, depths, ...chain } of chains.values()) {
       const spans = spansOf(depths);
-      const said = await this.#reader.saidIn(tip, spans);
+      const said = await this.#reader.saidIn(tip, spans, this.#vocabulary);
       let start = 0;
       for (const { from, to } of spans) {
         runs.push({ chain, messages: said.slice(start, start + to - from) });
@@ -214,6 +218,13 @@ export class Archive {
     }
     return runs;
   }
+}
+
+/** The terms of a message, or of the passage of a long one that tells most. */
+function rankedTerms(message: Message, passages: PassageFinder): Int32Array {
+  const terms = termsOfMessage(message);
+  if ((terms.ends.at(-1) ?? 0) <= RANKED_CHARS) return terms.numbers;
+  return numbersIn(terms, passages.passage(terms, RANKED_CHARS));
 }
 
 /** What is no hit itself comes behind the hits it stands beside. */

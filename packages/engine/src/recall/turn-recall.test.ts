@@ -63,6 +63,26 @@ describe('what was said long ago', () => {
     expect(session.errors).toEqual([]);
   });
 
+  it('is read once for several questions, and not again before something is erased', async () => {
+    const session = new Session();
+    await longTalk(session);
+    await asked(session);
+    const { store } = session;
+    let read = 0;
+    const readSpans = store.readSpans.bind(store);
+    store.readSpans = async (tip, spans, vocabulary) => {
+      const rows = await readSpans(tip, spans, vocabulary);
+      read += rows.filter(({ depth }) => depth <= 5).length;
+      return rows;
+    };
+    expect(quoted(texts(await asked(session, {}, 'And who moved to Reykjavik?')))).toBeDefined();
+    expect(read).toBe(0);
+    await session.talk([user('Something else'), assistant('Fine.')], { conversation: 'b' });
+    await session.engine.library.eraseMessages('b', { from: 0, to: 2 });
+    await asked(session, {}, 'What is it that Odile bought?');
+    expect(read).toBeGreaterThan(0);
+  });
+
   it('stays where it was quoted, so that the prefix keeps its bytes, and leaves with the next pass', async () => {
     const session = new Session();
     await longTalk(session);

@@ -175,11 +175,11 @@ export class TurnRecall {
     budget: number,
     facts: readonly PricedFact[],
   ): Promise<{ readonly sources: readonly RecalledSource[]; readonly hidden: readonly FoundMessage[] }> {
-    const { conversation, reader, view, frame } = state;
+    const { conversation, reader, view, frame, counter } = state;
     const nothing = { sources: [], hidden: [] };
     const isEverywhere = strategy.recall_scope === 'all';
     if (!isEverywhere && !hasHidden(view)) return nothing;
-    const archive = new Archive(this.#options.store, reader, this.#meanings);
+    const archive = new Archive(this.#options.store, reader, this.#meanings, counter.vocabulary);
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
     const [looked, near] = await Promise.all([
       archive.look(question, { ...scope, asking: asking.id }),
@@ -211,25 +211,36 @@ export class TurnRecall {
     const pieces = hidden
       .filter(({ score, text }) => score >= LEAST_SHARE * best && !told.has(text) && told.add(text))
       .slice(0, MAX_CANDIDATES)
-      .map((message) => {
-        const source = sourceOf(message, conversation.id);
-        const whole = counter.countText(quoteText(source, message));
-        if (whole <= budget * ONE_SHARE) return { message, source, score: message.score, tokens: whole };
-        const characters = passageOf(message.text, question, passageChars, rarity);
-        const passage = { ...source, characters };
-        const tokens = counter.countText(quoteText(passage, message));
-        return { message, source: passage, score: message.score, tokens };
-      });
+      .map((message) => ({ message, score: message.score, tokens: Math.min(guessOf(message), budget * ONE_SHARE) }));
+    const counted = ({ message }: { readonly message: FoundMessage }) => {
+      const source = sourceOf(message, conversation.id);
+      const whole = counter.countText(quoteText(source, message));
+      if (whole <= budget * ONE_SHARE) return { message, source, score: message.score, tokens: whole };
+      const characters = passageOf(message.text, question, passageChars, rarity);
+      const passage = { ...source, characters };
+      const tokens = counter.countText(quoteText(passage, message));
+      return { message, source: passage, score: message.score, tokens };
+    };
     const room = budget - FRAME_TOKENS;
-    const packed = pack(pieces, room);
+    // Counting takes longer than all the rest: only what fits by a guess is counted.
+    const fitting = (some: typeof pieces) => {
+      const chosen: ReturnType<typeof counted>[] = [];
+      let [left, rest, tried] = [room, some, pack(some, room)];
+      while (tried.length > 0) {
+        const taken = pack(tried.map(counted), left);
+        chosen.push(...taken);
+        left -= taken.reduce((sum, { tokens }) => sum + tokens, 0);
+        rest = rest.filter((piece) => !tried.includes(piece));
+        tried = pack(rest, left);
+      }
+      return chosen;
+    };
+    const packed = fitting(pieces);
     const hits = packed.filter(({ message }) => message.isHit);
     const chosen =
       hits.length > 0
         ? packed.filter(({ message }) => message.isHit || hits.some((hit) => isBeside(message, hit.message)))
-        : pack(
-            pieces.filter(({ message }) => message.isHit),
-            room,
-          );
+        : fitting(pieces.filter(({ message }) => message.isHit));
     return chosen
       .toSorted((a, b) => a.message.recordedAt - b.message.recordedAt || a.message.depth - b.message.depth)
       .map(({ source }) => source);
@@ -253,6 +264,10 @@ export class TurnRecall {
     return counter.countSummary([{ role: 'user', text }]);
   }
 }
+
+/** About how many tokens a quotation of a message takes. */
+const guessOf = ({ tokens, text }: FoundMessage): number =>
+  NAME_TOKENS + (tokens ?? Math.ceil(text.length / TOKEN_CHARS));
 
 /** The newest message of a request, where it is one in which somebody asks something, and nothing was recalled for it. */
 function askingMessage({ items, layout }: View): ShownMessage | undefined {
