@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { DiskFullError, StoreError } from '../store.js';
+import { StoreError } from '../store.js';
+import { codeOf, diskError } from './disk-error.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 
 interface Move {
@@ -16,17 +17,6 @@ export interface NewFile {
   readonly text: string;
 }
 
-const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
-/** What passes by itself, or when somebody mends the disk. */
-const PASSING: ReadonlySet<string> = new Set(['EIO', 'EMFILE', 'ENFILE', 'EBUSY', 'EAGAIN', 'EROFS']);
-const REMEDIES: Readonly<Record<string, string>> = {
-  ENOSPC: 'make room on the disk',
-  EDQUOT: 'make room in the quota of the disk',
-  EROFS: 'mount the disk for writing',
-  EACCES: 'let the user of this process write to it',
-  EPERM: 'let the user of this process write to it',
-  EMFILE: 'allow more open files (ulimit -n)',
-};
 /** File systems without links say one of these. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
 const TEMPORARY = '.tmp';
@@ -222,13 +212,7 @@ export class Disk {
 
   /** The error that names the file and the remedy; one of our own stays what it is. */
   named(error: unknown, path: string | undefined): unknown {
-    const code = codeOf(error);
-    if (code === undefined || error instanceof StoreError) return error;
-    const file = path === undefined ? '' : ` at ${path}`;
-    const remedy = REMEDIES[code] === undefined ? '' : `; ${REMEDIES[code]}`;
-    const message = `the store markdown:${this.root} cannot be used${file}: ${(error as Error).message}${remedy}`;
-    if (FULL.has(code)) return new DiskFullError(message, { cause: error });
-    return new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
+    return diskError(error, { root: this.root, path });
   }
 
   async #guarded<T>(path: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -387,9 +371,6 @@ async function* stepsThrough(path: string): AsyncGenerator<Named[]> {
 }
 
 export const isTemporary = (name: string): boolean => name.endsWith(TEMPORARY);
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const isBelow = (folder: string, path: string): boolean => folder === path || folder.startsWith(`${path}/`);
 

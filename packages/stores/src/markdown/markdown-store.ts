@@ -39,7 +39,6 @@ import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, WordQuery } from '../words.js';
 import { adopt } from './adopting.js';
-import type { FactRow } from './change.js';
 import {
   checkFree,
   type Draft,
@@ -53,7 +52,8 @@ import {
 import { erasedFolder } from './effects.js';
 import type { Entry } from './entry.js';
 import { decideErase } from './erasing.js';
-import { decideFacts, factPath, isLostFact } from './fact-file.js';
+import { decideFacts } from './fact-file.js';
+import { readFacts } from './fact-reader.js';
 import {
   branchesOf,
   branchOf,
@@ -67,8 +67,8 @@ import {
   turnStart,
 } from './finder.js';
 import type { Folder } from './folder.js';
-import type { Node } from './lines.js';
 import { LogReader, type Reading } from './log-reader.js';
+import { readMessage } from './message-reader.js';
 import { eachOf, type Reader } from './reader.js';
 import type { Numbers } from './recording.js';
 import type { Shelf } from './shelf.js';
@@ -228,7 +228,7 @@ export class MarkdownStore extends Settable implements Store {
     return this.#reading(({ shelf: { lines } }) => {
       const end = lines.at(tip);
       const nodes = spans.flatMap(({ from, to }) => lines.chain(end, from, to));
-      return eachOf(nodes, (node) => this.#message(node, vocabulary));
+      return eachOf(nodes, (node) => readMessage(this.#reader, node, vocabulary));
     });
   }
 
@@ -359,35 +359,19 @@ export class MarkdownStore extends Settable implements Store {
     return this.#reading(async ({ shelf }) => {
       const { facts, erasures } = shelf;
       const { count, live } = facts;
-      return { count, erasures, records: await this.#factsOf(shelf, live) };
+      return { count, erasures, records: await readFacts(this.#reader, shelf, live) };
     });
   }
 
   async facts(ids: readonly string[]): Promise<FactRecord[]> {
     return this.#reading(({ shelf }) => {
       const rows = shelf.facts.all.filter(({ id }) => ids.includes(id));
-      return this.#factsOf(shelf, rows);
+      return readFacts(this.#reader, shelf, rows);
     });
   }
 
   async factLog({ from, limit }: FactPage): Promise<FactRecord[]> {
-    return this.#reading(({ shelf }) => this.#factsOf(shelf, shelf.facts.all.slice(from, from + limit)));
-  }
-
-  /** A record whose file is damaged has no words: what it says of others holds all the same. */
-  #factsOf(shelf: Shelf, rows: readonly FactRow[]): Promise<FactRecord[]> {
-    return eachOf(rows, async ({ file, sum, content, hasWords, ...record }) => {
-      const path = factPath(shelf, { file });
-      if (!hasWords) return { ...record, words: null, ...(isLostFact({ sum }) ? { damage: path } : {}) };
-      const read = this.#reader
-        .fact(path, { sum, ...(content === undefined ? {} : { content }) })
-        .catch((error: unknown) => {
-          if (error instanceof DamagedError) return { words: null, damage: path };
-          throw error;
-        });
-      const { words, damage } = await read;
-      return { ...record, words, ...(damage === undefined ? {} : { damage }) };
-    });
+    return this.#reading(({ shelf }) => readFacts(this.#reader, shelf, shelf.facts.all.slice(from, from + limit)));
   }
 
   /**
@@ -414,29 +398,6 @@ export class MarkdownStore extends Settable implements Store {
       const entry = reading.shelf.find(id);
       return entry === undefined ? none : work(reading, entry);
     });
-  }
-
-  async #message(node: Node, vocabulary: string): Promise<StoredMessage> {
-    const { id, depth, row, counts } = node;
-    const { role, protocol, recordedAt, isReply, isInterrupted, hasFailed, isErased } = row;
-    const known = { id, depth, role, recordedAt, tokens: counts.get(vocabulary) ?? null };
-    const flags = {
-      ...(isReply ? { isReply } : {}),
-      ...(isInterrupted ? { isInterrupted } : {}),
-      ...(hasFailed ? { hasFailed } : {}),
-    };
-    if (isErased) return { ...known, ...flags, wire: { protocol, json: '' }, isErased };
-    const {
-      json,
-      content: _,
-      isChanged: __,
-      ...words
-    } = await this.#reader.words(node).catch((error: unknown) => {
-      if (!(error instanceof DamagedError)) throw error;
-      const { message, what } = error;
-      throw new DamagedError(message, { what, lost: { ...known, ...flags, wire: { protocol, json: '' } } });
-    });
-    return { ...known, ...flags, ...words, wire: { protocol, json } };
   }
 
   async #shelf(): Promise<Shelf> {
