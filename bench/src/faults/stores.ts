@@ -430,10 +430,17 @@ export const STORES: readonly Fault[] = [
     tests: 'packages/stores/src/markdown/contents.test.ts',
   },
   {
+    what: 'a conversation whose eraser was killed stays on the list of a folder',
+    file: 'packages/stores/src/markdown/display.ts',
+    text: '    this.#contents.noteErased(catalogue);\n',
+    wrong: '',
+    tests: 'packages/stores/src/markdown/contents.test.ts',
+  },
+  {
     what: 'a list of contents that is behind stays behind',
     file: 'packages/stores/src/markdown/contents.ts',
-    text: "this.#isWhole ? '' : await this.#lacking(catalogue)",
-    wrong: "''",
+    text: 'if (!this.#isWhole) await this.#addLacking(catalogue, listed);',
+    wrong: '',
     tests: 'packages/stores/src/markdown/contents.test.ts',
   },
   {

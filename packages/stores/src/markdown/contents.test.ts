@@ -6,6 +6,7 @@ import { fork } from '../conformance/forking.js';
 import { fact } from '../conformance/remembering.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { CONTENTS } from './contents.js';
+import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
 import { shortHash } from './segment.js';
 import { shownText } from './shown.js';
@@ -85,7 +86,7 @@ describe('a copy of a folder of Markdown without its index', () => {
     await faultsIn(folder, false);
     for (const isToRead of [false, true])
       expect(await faultsIn(folder, isToRead)).toEqual([expect.stringContaining('conversations/first is missing')]);
-    writeFileSync(join(folder, CONTENTS), contentsOf(folder).replace(line('+ conversations/first'), ''));
+    writeFileSync(join(folder, CONTENTS), contentsOf(folder).replace(line('conversations/first'), ''));
     expect(await faultsIn(folder, true)).toEqual([]);
   });
 });
@@ -101,15 +102,15 @@ describe('the list of contents', () => {
     await store.noteFacts({ expectedCount: 2, records: [fact('z')] });
     expect(contentsOf(folder)).toBe(before);
     await store.createConversation('one more', 9);
-    expect(contentsOf(folder)).toBe(`${before}${line('+ conversations/one~20more')}`);
+    expect(contentsOf(folder)).toBe(`${before}${line('conversations/one~20more')}`);
     await vault.close();
   });
 
   it('is made whole with the next conversation where a store had none, or it is behind or torn', async () => {
     for (const harm of [
       (at: string) => rmSync(at),
-      (at: string) => writeFileSync(at, line('+ conversations/again')),
-      (at: string) => writeFileSync(at, line('+ conversations/again').slice(0, -9)),
+      (at: string) => writeFileSync(at, line('conversations/again')),
+      (at: string) => writeFileSync(at, line('conversations/again').slice(0, -9)),
     ]) {
       const folder = await written();
       harm(join(folder, CONTENTS));
@@ -118,11 +119,33 @@ describe('the list of contents', () => {
       await vault.storeOf('Ann').createConversation('new', 1);
       await vault.close();
       const text = contentsOf(folder);
+      expect(text).not.toContain('gone');
       for (const path of ['conversations/first', 'conversations/again', 'owner.json', 'owners/~41nn/conversations/new'])
-        expect(text.split('\n')).toContain(line(`+ ${path}`).trim());
+        expect(text.split('\n')).toContain(line(path).trim());
       rmSync(join(folder, CONTENTS));
       expect(await faultsIn(folder, true)).toEqual([expect.stringContaining('contents.txt is missing')]);
     }
+  });
+
+  it('has nothing of a conversation that was erased, also where its writer was killed before it told the list', async () => {
+    const folder = await written();
+    expect(contentsOf(folder)).not.toContain('gone');
+    const before = contentsOf(folder);
+    const files: FileSystem = {
+      ...FILE_SYSTEM,
+      rename: (from, to) => {
+        if (to.endsWith(CONTENTS) || /conversations.first$/.test(from))
+          throw Object.assign(new Error('EIO'), { code: 'EIO' });
+        FILE_SYSTEM.rename(from, to);
+      },
+    };
+    const vault = await MarkdownVault.open(folder, { files });
+    await expect(vault.storeOf(LOCAL_OWNER).erase('first')).rejects.toThrow('EIO');
+    expect(contentsOf(folder)).toBe(before);
+    const other = await MarkdownVault.open(folder);
+    expect(contentsOf(folder)).toBe(before.replace(line('conversations/first'), ''));
+    expect(await other.faults()).toEqual([]);
+    await Promise.all([vault.close(), other.close()]);
   });
 
   it('takes no line that is torn, or whose path leads elsewhere', async () => {
@@ -130,7 +153,7 @@ describe('the list of contents', () => {
     const lines = contentsOf(folder).split('\n').length;
     appendFileSync(
       join(folder, CONTENTS),
-      `${line('+ conversations/../../elsewhere')}${line('+ ../elsewhere')}+ conversations/x`,
+      `${line('conversations/../../elsewhere')}${line('../elsewhere')}+ conversations/x`,
     );
     expect(await faultsIn(folder, true)).toEqual(
       [0, 1, 2].map((more) => expect.stringContaining(`contents.txt is damaged in line ${lines + more}`)),

@@ -9,27 +9,32 @@ import { isConversation } from './rebuild.js';
 import { shortHash } from './segment.js';
 
 /**
- * What there is to be in the folder besides this list: conversations, and the settings of owners. It is in the folder itself, so
- * that a copy without its index tells what it lacks. Lines are only ever added, one when a conversation begins or is erased.
+ * What there is to be in the folder besides this list, a path on each line with its sum: conversations, and the settings of owners.
+ * It is in the folder itself, so that a copy without its index tells what it lacks.
  */
 export const CONTENTS = 'contents.txt';
 
-/** Nothing else has a line: no path leads out of the folder. */
-const NAME = '(?!\\.{1,2}[/ ])[^/\\s]+';
 /** Conversations have a line when they begin, settings when they are first written. */
 export const isListedFile = (path: string): boolean => /(?:^|\/)(?:owner|keys)\.json$/.test(path);
-const LINE = new RegExp(
-  `^([+-]) ((?:owners/${NAME}/)?(?:conversations/${NAME}|owner\\.json)|keys\\.json) ([0-9a-f]+)$`,
-);
 
-type Sign = '+' | '-';
+/** Nothing else has a line: no path leads out of the folder. */
+const NAME = '(?!\\.{1,2}[/ ])[^/\\s]+';
+const LINE = new RegExp(`^((?:owners/${NAME}/)?(?:conversations/${NAME}|owner\\.json)|keys\\.json) ([0-9a-f]+)$`);
 
-const sumOf = (sign: string, path: string): string => shortHash(`${sign} ${path}`).slice(0, 16);
-const lineOf = (sign: Sign, path: string): string => `${sign} ${path} ${sumOf(sign, path)}\n`;
+const sumOf = (path: string): string => shortHash(path).slice(0, 16);
+const lineOf = (path: string): string => `${path} ${sumOf(path)}`;
+
+/** Undefined where the line is not as it was written. */
+function pathIn(line: string): string | undefined {
+  const [, path = '', sum] = LINE.exec(line) ?? [];
+  return sum === sumOf(path) ? path : undefined;
+}
 
 interface Listed {
   readonly paths: ReadonlySet<string>;
-  /** The numbers of lines that are not as they were written. */
+  /** With those that are not as they were written. */
+  readonly lines: readonly string[];
+  /** The numbers of these. */
   readonly damaged: readonly number[];
   /** The last line has its end. */
   readonly isEnded: boolean;
@@ -37,19 +42,11 @@ interface Listed {
 
 /** Undefined where there is no list. */
 export function readContents(disk: Disk): Listed | undefined {
-  const path = disk.path(CONTENTS);
-  if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, 'utf8');
-  const paths = new Set<string>();
-  const damaged: number[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line === '') continue;
-    const [, sign = '', name = '', sum] = LINE.exec(line) ?? [];
-    if (sum !== sumOf(sign, name)) damaged.push(index + 1);
-    else if (sign === '+') paths.add(name);
-    else paths.delete(name);
-  }
-  return { paths, damaged, isEnded: text === '' || text.endsWith('\n') };
+  if (!existsSync(disk.path(CONTENTS))) return undefined;
+  const text = readFileSync(disk.path(CONTENTS), 'utf8');
+  const lines = text.split(/\r?\n/);
+  const damaged = lines.flatMap((line, index) => (line === '' || pathIn(line) !== undefined ? [] : [index + 1]));
+  return { paths: new Set(lines.flatMap((line) => pathIn(line) ?? [])), lines, damaged, isEnded: lines.at(-1) === '' };
 }
 
 /** What is wrong with the list, and what of it is neither in the folder nor known by the index, in words. */
@@ -77,12 +74,11 @@ function outermostMissing(disk: Disk, path: string): string {
   return above === '.' || existsSync(disk.path(above)) ? path : outermostMissing(disk, above);
 }
 
-/** Keeps the list. */
+/** Keeps the list: a conversation that begins adds a line, and one that is erased takes its line away. */
 export class Contents {
   readonly #disk: Disk;
-  /** What is to be added. */
-  #lines: string[] = [];
-  #hasErased = false;
+  readonly #added = new Set<string>();
+  readonly #erased = new Set<string>();
   /** The list was seen to have all that is known. */
   #isWhole = false;
 
@@ -91,7 +87,7 @@ export class Contents {
   }
 
   get isBehind(): boolean {
-    return this.#lines.length > 0;
+    return this.#added.size + this.#erased.size > 0;
   }
 
   note(catalogue: Catalogue, { owner, id, isNew, erased }: OwnedChange): void {
@@ -102,7 +98,7 @@ export class Contents {
   }
 
   add(path: string): void {
-    this.#lines.push(lineOf('+', path));
+    this.#added.add(path);
   }
 
   /** Whoever erased conversations since the index was last written may be gone before it told the list. */
@@ -112,35 +108,32 @@ export class Contents {
   }
 
   #remove(path: string): void {
-    this.#lines.push(lineOf('-', path));
-    this.#hasErased = true;
+    this.#added.delete(path);
+    this.#erased.add(path);
   }
 
-  /** Adds what is behind. Once in the life of a process also what the list lacks, because the machine stopped or it is new. */
+  /** Writes what is behind. Once in the life of a process also what the list lacks, because the machine stopped or it is new. */
   async write(catalogue: Catalogue): Promise<void> {
     if (!this.isBehind) return;
-    const text = `${this.#isWhole ? '' : await this.#lacking(catalogue)}${this.#lines.join('')}`;
-    const pieces = [Buffer.from(text)];
-    // What is on the list for ever would be missing for ever.
-    if (this.#hasErased) await this.#disk.append(CONTENTS, pieces);
-    else for (const bytes of pieces) await this.#disk.extend(CONTENTS, bytes);
-    this.#lines = [];
-    this.#hasErased = false;
+    const listed = this.#isWhole && this.#erased.size === 0 ? undefined : readContents(this.#disk);
+    if (!this.#isWhole) await this.#addLacking(catalogue, listed);
+    const added = [...this.#added].map((path) => `${lineOf(path)}\n`).join('');
+    if (this.#erased.size > 0) {
+      const kept = listed?.lines.filter((line) => line !== '' && !this.#erased.has(pathIn(line) ?? '')) ?? [];
+      // Durable: what is left on the list by mistake would be missing for ever.
+      await this.#disk.replace({ path: CONTENTS, text: `${kept.map((line) => `${line}\n`).join('')}${added}` });
+    } else await this.#disk.extend(CONTENTS, Buffer.from(`${listed?.isEnded === false ? '\n' : ''}${added}`));
+    this.#added.clear();
+    this.#erased.clear();
     this.#isWhole = true;
   }
 
-  async #lacking({ shelves, keys }: Catalogue): Promise<string> {
-    const listed = readContents(this.#disk);
+  async #addLacking({ shelves, keys }: Catalogue, listed: Listed | undefined): Promise<void> {
     await markListed(this.#disk);
     const settings = [...shelves.values()].map((shelf) => shelf.pathOf('owner.json'));
-    const paths = [
-      ...[...settings, ...(keys.size > 0 ? ['keys.json'] : [])].filter((path) => existsSync(this.#disk.path(path))),
-      ...[...shelves.values()].flatMap((shelf) => [...shelf.entries.values()].map(({ folder }) => folder)),
-    ];
-    const lines = paths
-      .filter((path) => !listed?.paths.has(path))
-      .map((path) => lineOf('+', path))
-      .filter((line) => !this.#lines.includes(line));
-    return `${listed?.isEnded === false ? '\n' : ''}${lines.join('')}`;
+    const files = [...settings, ...(keys.size > 0 ? ['keys.json'] : [])];
+    const folders = [...shelves.values()].flatMap((shelf) => [...shelf.entries.values()].map(({ folder }) => folder));
+    for (const path of [...files.filter((file) => existsSync(this.#disk.path(file))), ...folders])
+      if (!listed?.paths.has(path)) this.#added.add(path);
   }
 }
