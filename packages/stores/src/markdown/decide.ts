@@ -1,5 +1,5 @@
 import { type Edit, type EditId, invariant } from '@palimpsest/core';
-import { guardAppend, guardCommit, guardFollowed } from '../guard.js';
+import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import {
   type Append,
@@ -18,6 +18,7 @@ import type { ConversationLog } from './conversation-log.js';
 import type { NewFile } from './disk.js';
 import { composeDocument } from './document.js';
 import { Entry, NEW_HEAD } from './entry.js';
+import { hasOwnReply } from './finder.js';
 import { instructionsFile, instructionsText } from './instructions.js';
 import { batchName, folderName } from './names.js';
 import { readable } from './readable.js';
@@ -243,3 +244,25 @@ export function decideErasure(shelf: Shelf, { tip, from, to, ...commit }: Messag
 }
 
 export const folderOf = (shelf: Shelf, id: string): string => shelf.pathOf(`conversations/${folderName(id)}`);
+
+/** Counts in a vocabulary that messages have none in. */
+export function decideCounts(
+  { lines }: Shelf,
+  tip: Place,
+  vocabulary: string,
+  counts: ReadonlyMap<number, number>,
+): Draft | undefined {
+  const end = lines.at(tip);
+  const rows = [...counts].flatMap(([depth, tokens]): [number, number, number][] => {
+    const node = depth < 0 ? undefined : lines.nodeAt(end, depth);
+    if (node === undefined || node.row.isErased || node.counts.has(vocabulary)) return [];
+    return [[node.line.number, depth, tokens]];
+  });
+  return rows.length === 0 ? undefined : { change: { counts: { vocabulary, counts: rows } }, files: [] };
+}
+
+export function decideRefusal(shelf: Shelf, id: string, tip: Place | null): Draft | undefined {
+  const entry = shelf.find(id);
+  if (entry === undefined || !isSamePlace(entry.head.tip, tip) || hasOwnReply(shelf, entry)) return undefined;
+  return { change: { id, head: { isRefused: true } }, files: [] };
+}

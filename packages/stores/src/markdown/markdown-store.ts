@@ -1,6 +1,5 @@
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
-import { isSamePlace } from '../guard.js';
 import { Settable, type Settings } from '../settable.js';
 import {
   type Append,
@@ -13,7 +12,6 @@ import {
   type Conversation,
   type ConversationOrigin,
   type ConversationsPage,
-  DamagedError,
   type EditsAbout,
   type Erased,
   type FactNotes,
@@ -44,10 +42,12 @@ import {
   type Draft,
   decideAppend,
   decideCommit,
+  decideCounts,
   decideErasure,
   decideFork,
   decideOpening,
   decidePartial,
+  decideRefusal,
 } from './decide.js';
 import { erasedFolder } from './effects.js';
 import type { Entry } from './entry.js';
@@ -57,7 +57,6 @@ import { readFacts } from './fact-reader.js';
 import {
   branchesOf,
   branchOf,
-  hasOwnReply,
   holders,
   isTipLeaf,
   locate,
@@ -67,6 +66,7 @@ import {
   turnStart,
 } from './finder.js';
 import type { Folder } from './folder.js';
+import { readInstructions } from './instructions-reader.js';
 import { LogReader, type Reading } from './log-reader.js';
 import { readMessage } from './message-reader.js';
 import { eachOf, type Reader } from './reader.js';
@@ -127,11 +127,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async refuse(id: string, tip: Place | null): Promise<void> {
-    await this.#write((shelf) => {
-      const entry = shelf.find(id);
-      if (entry === undefined || !isSamePlace(entry.head.tip, tip) || hasOwnReply(shelf, entry)) return undefined;
-      return { change: { id, head: { isRefused: true } }, files: [] };
-    });
+    await this.#write((shelf) => decideRefusal(shelf, id, tip));
   }
 
   async ownStrategy(): Promise<string | null> {
@@ -244,15 +240,7 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
-    await this.#write(({ lines }) => {
-      const end = lines.at(tip);
-      const rows = [...counts].flatMap(([depth, tokens]): [number, number, number][] => {
-        const node = depth < 0 ? undefined : lines.nodeAt(end, depth);
-        if (node === undefined || node.row.isErased || node.counts.has(vocabulary)) return [];
-        return [[node.line.number, depth, tokens]];
-      });
-      return rows.length === 0 ? undefined : { change: { counts: { vocabulary, counts: rows } }, files: [] };
-    });
+    await this.#write((shelf) => decideCounts(shelf, tip, vocabulary, counts));
   }
 
   async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
@@ -319,17 +307,8 @@ export class MarkdownStore extends Settable implements Store {
     conversationId: string,
     { newest = Number.POSITIVE_INFINITY }: { readonly newest?: number } = {},
   ): Promise<InstructionsVersion[]> {
-    return this.#readingOf(conversationId, [], ({ shelf, isSettled }, { instructions: all }) =>
-      eachOf(all.slice(Math.max(0, all.length - newest)), async ({ instructionsId, ...version }) => {
-        const read = this.#reader.instructions(shelf, instructionsId);
-        const text = await read.catch((error: unknown) => {
-          if (!isSettled || !(error instanceof DamagedError)) throw error;
-          return error;
-        });
-        return typeof text === 'string'
-          ? { ...version, instructions: text }
-          : { ...version, instructions: '', damage: text.what };
-      }),
+    return this.#readingOf(conversationId, [], (at, { instructions: all }) =>
+      readInstructions(this.#reader, at, all.slice(Math.max(0, all.length - newest))),
     );
   }
 
