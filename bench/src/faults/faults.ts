@@ -1,3 +1,4 @@
+import { CHAT } from './chat.js';
 import { CODECS } from './codecs.js';
 import { COMPACTION } from './compaction.js';
 import { CORE } from './core.js';
@@ -14,4 +15,4 @@ import { STRATEGY } from './strategy.js';
 const OF_ENGINE = [...RECORDING, ...STRATEGY, ...COMPACTION, ...RECALL, ...LOOKUPS, ...MEMORY, ...ENGINE];
 
 /** Mistakes that break what the code promises, each with the tests that must notice. */
-export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...SERVER];
+export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...SERVER, ...CHAT];

@@ -179,13 +179,13 @@ export class Chat {
   async #answer(message: string, signal: AbortSignal): Promise<void> {
     const { ui } = this.#options;
     const behind = this.session.facts.messages;
-    const sent: Sent = { message, behind, isSent: false, isAsked: false, hasText: false, answers: 0 };
+    const sent: Sent = { message, behind, isSent: false, isAsked: false, hasTools: false, hasText: false, answers: 0 };
     let failure: unknown;
     ui.progress(WAITING);
     try {
       await this.session.begin(signal);
       const offered = await this.#tools.offered(this.session.agent, signal);
-      sent.isSent = true;
+      [sent.isSent, sent.hasTools] = [true, offered.length > 0];
       const end = await exchange({
         ...{ message, offered, runner: this.#tools.runner, signal },
         ask: (said) => this.#ask(said, sent, signal),
@@ -263,7 +263,8 @@ export class Chat {
     if (stored !== 'unknown' && sent.isSent) await this.session.refresh();
     const isKept = isStored(stored, sent);
     const brokeOff = sent.hasText && failure instanceof ConnectionError ? 'The answer broke off: ' : '';
-    const advice = isKept ? ' Type again to go on.' : '';
+    const isTools = sent.hasTools && failure instanceof ApiError && /tool|function/i.test(failure.message);
+    const advice = `${isTools ? ' /tools off goes on without tools.' : ''}${isKept ? ' Type again to go on.' : ''}`;
     return new AnswerError(`${brokeOff}${sentence(failure.message)} ${wordsFor(stored, sent)}${advice}`, isKept);
   }
 
@@ -381,6 +382,8 @@ interface Sent {
   readonly behind: number;
   /** The server was given it. */
   isSent: boolean;
+  /** Tools were offered with it. */
+  hasTools: boolean;
   /** An answer is awaited. */
   isAsked: boolean;
   /** Some of it has come, so the message is stored. */

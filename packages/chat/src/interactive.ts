@@ -22,6 +22,8 @@ const LEAVE_MS = 2000;
 export async function interactive(options: InteractiveOptions): Promise<void> {
   const { terminal, style, folders, resume: wanted } = options;
   const waiting: string[] = [];
+  /** How often something is to be opened. */
+  let opens = 0;
   let isBusy = false;
   let current: Promise<void> = Promise.resolve();
   let isLeaving = false;
@@ -49,7 +51,10 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
         window.show(style('Press Ctrl-C again to leave.', 'dim'));
       },
       leave: () => leave(),
-      open: () => void once(() => chat.open()),
+      open: () => {
+        opens += 1;
+        void work();
+      },
       complete: (before) => completions(chat.context, before),
     },
   });
@@ -81,6 +86,10 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
   async function work(): Promise<void> {
     window.queued(waiting.slice(isBusy ? 0 : 1));
     if (isBusy) return;
+    if (opens > 0) {
+      opens -= 1;
+      return once(() => chat.open());
+    }
     const next = waiting.shift();
     if (next !== undefined) await once(() => chat.take(next));
   }

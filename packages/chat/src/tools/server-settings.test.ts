@@ -32,6 +32,8 @@ describe('tool servers of a file', () => {
     ]);
     expect(servers[2]).toMatchObject({ alwaysAllow: true, alwaysAsk: ['drop'], needsApproval: true });
     expect(servers[0]?.shown).toBe(`npx -y ${$('HOME')}/x`);
+    const [{ secrets = [] } = {}] = serversIn({ a: { url: `http://x/?key=${$('TOKEN')}` } }, declared);
+    expect(secrets).toEqual(['tok-12345']);
     expect(withoutSecrets('it says tok-12345!', servers[0]?.secrets ?? [])).toBe('it says …!');
   });
 

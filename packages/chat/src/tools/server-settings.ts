@@ -28,7 +28,7 @@ export interface ServerSettings {
   readonly alwaysAllow: Tools;
   /** Asked for each time, although they only read. */
   readonly alwaysAsk: Tools;
-  /** Values of `env` and `headers`, which nobody is to see. */
+  /** What nobody is to see: values of `env` and `headers`, and of variables that are named like keys. */
   readonly secrets: readonly string[];
   /** Only with this agent; undefined with all. */
   readonly agent: string | undefined;
@@ -81,8 +81,14 @@ const nothing = (name: string, { place, agent, needsApproval }: Declared): Serve
 
 function parsed(name: string, server: unknown, declared: Declared): ServerSettings {
   if (!isObject(server)) throw new SettingsError('is not an object. Write {"command": "…"} or {"url": "…"}.');
-  const address = addressOf(server, declared.variable);
-  const hidden = address.kind === 'process' ? address.env : address.headers;
+  const filledIn: string[] = [];
+  const variable = (asked: string) => {
+    const value = declared.variable(asked);
+    if (value !== undefined && LIKE_A_SECRET.test(asked)) filledIn.push(value);
+    return value;
+  };
+  const address = addressOf(server, variable);
+  const hidden = [...filledIn, ...Object.values(address.kind === 'process' ? address.env : address.headers)];
   return {
     ...nothing(name, declared),
     address,
@@ -92,12 +98,13 @@ function parsed(name: string, server: unknown, declared: Declared): ServerSettin
       .digest('hex'),
     alwaysAllow: toolsIn(server, 'alwaysAllow'),
     alwaysAsk: toolsIn(server, 'alwaysAsk'),
-    secrets: Object.values(hidden).filter((secret) => secret.length >= LEAST_SECRET),
+    secrets: hidden.filter((secret) => secret.length >= LEAST_SECRET),
   };
 }
 
 /** Shorter values, such as `1`, are no secrets, and would be found everywhere. */
 const LEAST_SECRET = 4;
+const LIKE_A_SECRET = /key|token|secret|password|auth/i;
 
 function addressOf(server: Record<string, unknown>, variable: Declared['variable']): ServerAddress {
   const text = (field: string): string | undefined => {

@@ -26,12 +26,16 @@ function connection(...names: readonly string[]): Connection & { end: () => void
 }
 
 /** A box with servers that are reached as it is told by their command. */
-function boxWith(servers: object, connect: (command: string) => Promise<Connection>, more: object = {}) {
+function boxWith(
+  servers: object,
+  connect: (command: string) => Promise<Connection>,
+  { approve = async () => true, ...more }: { approve?: () => Promise<boolean>; needsApproval?: boolean } = {},
+) {
   const told: string[] = [];
   const reach: ConnectServer = (address) => connect(address.kind === 'process' ? address.command : address.url);
   const box = new Toolbox({
     declared: async () => serversIn(servers, { ...declared, ...more }),
-    approve: async ({ name }) => name !== 'unwanted',
+    approve,
     complain: (message) => told.push(message),
     connect: reach,
   });
@@ -97,8 +101,21 @@ describe('the tools of a chat', () => {
 
   it('of a folder need a yes, and those of an agent come with it, in place of others of that name', async () => {
     const connect = async (command: string) => connection(`get_${command}`);
-    const asked = boxWith({ wanted: { command: 'x' }, unwanted: { command: 'x' } }, connect, { needsApproval: true });
-    expect(await names(asked.box)).toEqual(['wanted__get_x']);
+    const stopping = new AbortController();
+    const answers = [
+      async () => true,
+      async () => {
+        stopping.abort(new Error('stopped'));
+        return false;
+      },
+      async () => false,
+    ];
+    const approve = () => answers.shift()?.() ?? Promise.reject(new Error('it is asked once more'));
+    const servers = { wanted: { command: 'x' }, unwanted: { command: 'y' } };
+    const asked = boxWith(servers, connect, { needsApproval: true, approve });
+    await expect(asked.box.offered(undefined, stopping.signal)).rejects.toThrow('stopped');
+    answers.unshift(async () => true);
+    for (let message = 0; message < 2; message += 1) expect(await names(asked.box)).toEqual(['wanted__get_x']);
     const own = new Toolbox({
       declared: async () => [
         ...serversIn({ files: { command: 'all' } }, declared),

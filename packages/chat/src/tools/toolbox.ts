@@ -28,6 +28,7 @@ interface ToolboxOptions {
 
 /** Providers take no more. */
 const MOST_TOOLS = 128;
+const MOST_DESCRIPTION_CHARS = 10_000;
 
 /** The tool servers of the settings. Nothing is started before the first message; a server that fails is said once, and is no matter to the others. */
 export class Toolbox {
@@ -59,7 +60,7 @@ export class Toolbox {
   async offered(agent: string | undefined, signal: AbortSignal): Promise<readonly OfferedTool[]> {
     if (!this.isOn) return [];
     const servers = await this.servers(agent);
-    for (const server of servers) await this.#approved(server);
+    for (const server of servers) await this.#approved(server, signal);
     await Promise.all(servers.map((server) => server.start(signal)));
     for (const server of servers) this.#tell(server);
     const found = servers.flatMap((server) => server.tools.map((tool) => ({ server, tool })));
@@ -75,10 +76,13 @@ export class Toolbox {
     await Promise.allSettled(servers.map((server) => server.close()));
   }
 
-  async #approved(server: ToolServer): Promise<void> {
+  /** Who stops instead of answering is asked again. */
+  async #approved(server: ToolServer, signal: AbortSignal): Promise<void> {
     const { settings } = server;
     if (!settings.needsApproval || settings.address === undefined || server.state !== 'not started') return;
-    if (!(await this.#options.approve(settings))) server.refuse();
+    if (await this.#options.approve(settings)) return;
+    signal.throwIfAborted();
+    server.refuse();
   }
 
   #tell({ settings, problem }: ToolServer): void {
@@ -95,5 +99,5 @@ export class Toolbox {
 /** A tool as a request offers it. */
 export const chatTool = ({ name, tool: { description, parameters } }: OfferedTool): ChatTool => ({
   ...{ name, parameters: { ...parameters } },
-  ...(description === undefined ? {} : { description }),
+  ...(description === undefined ? {} : { description: description.slice(0, MOST_DESCRIPTION_CHARS).toWellFormed() }),
 });

@@ -62,7 +62,7 @@ async function print(client: Client, wanted: Wanted): Promise<void> {
   const box = toolboxOf(tools);
   const { signal } = new AbortController();
   try {
-    await exchange({
+    const end = await exchange({
       ...{ message, signal, ask, calling: () => undefined },
       offered: await box.offered(undefined, signal),
       runner: new CallRunner({ allowed: tools?.allowed ?? [], ask: undefined }),
@@ -72,6 +72,7 @@ async function print(client: Client, wanted: Wanted): Promise<void> {
         if (kind === 'declined') complain(`${shown(name)} was not run. --allow-tools ${shown(name)} allows it.`);
       },
     });
+    if (end !== 'answered') throw new Error('the model went on calling tools and was stopped; --resume goes on');
   } finally {
     await box.close();
   }

@@ -28,7 +28,8 @@ const serverOf = (tool: object): string | undefined => /"name":"(\w+?)__/.exec(J
 /** What the provider was last sent, and took. */
 const lastMessages = (fake: FakeOpenai) => fake.requests.at(-1)?.accepted?.messages ?? [];
 
-it('tools run, ask, fail and are stopped in the chat, and the next message is always taken', async () => {
+/** A chat with tools of the user's settings. */
+async function begun() {
   const folder = await temporaryFolder();
   const fake = await provider();
   writeSettings(folder, {
@@ -36,17 +37,23 @@ it('tools run, ask, fail and are stopped in the chat, and the next message is al
     agents: { writer: { description: 'Writes.', mcpServers: { own: toolServerIn(folder) } } },
   });
   const variables = { PALIMPSEST_UPSTREAM: fake.url, FOLDER: folder, SECRET };
-  const chat = new TestTerminal(['chat'], { folder, variables, columns: 110, rows: 50 });
+  const start = (...args: string[]) =>
+    new TestTerminal(['chat', ...args], { folder, variables, columns: 110, rows: 50 });
+  const chat = start();
   await chat.shows(/^› *$/m);
+  return { folder, fake, start, chat };
+}
 
+it('tools that read run, others ask and each answer is followed, and what they returned is opened', async () => {
+  const { folder, fake, chat } = await begun();
   fake.reply({ content: 'I look.', ...calling('files__read', { path: 'a.txt' }) }, 'It has three lines.');
   chat.type('What is in a.txt?\r');
   await chat.shows(/I look\.\s+▸ 1 files__read \{"path":"a\.txt"\} · 3 lines · Ctrl-O opens it\s+It has three lines\./);
   expect(chat.all).toMatch(/! The tool server broken \(.*settings\.json\) cannot be started: spawn\s.*ENOENT/);
   expect(lastMessages(fake).map(({ role }) => role)).toEqual(['user', 'assistant', 'tool']);
-  await chat.shows('[4 messages]');
   chat.type(CTRL_O);
   await chat.shows(/Call 1: files__read\s+path: a\.txt\s+first\s+␛\[31msecond\s+third of a\.txt/);
+  await chat.shows('[4 messages]');
 
   const written = () =>
     existsSync(join(folder, 'written.txt')) ? readFileSync(join(folder, 'written.txt'), 'utf8') : '';
@@ -77,16 +84,21 @@ it('tools run, ask, fail and are stopped in the chat, and the next message is al
     await chat.shows(`It is done: ${words}.`);
   }
   expect([written(), isAnswered(chat.screen)]).toEqual(['one\nthree\nfour\n', true]);
-  await chat.shows('[22 messages]');
+  chat.type(CTRL_D);
+  expect(await chat.ended).toBe(0);
+  expect(chat.output).not.toContain(SECRET);
+});
 
+it('calls that fail or are stopped have results, the next message is always taken, and all of it shows again', async () => {
+  const { folder, fake, start, chat } = await begun();
   fake.reply(calling('files__die'), 'It is gone.');
   chat.type('Die.\r');
-  await chat.shows(/▸ 6 files__die \{\} · Error: the tool server files gave no result[\s\S]*It is gone\./);
+  await chat.shows(/▸ 1 files__die \{\} · Error: the tool server files gave no result[\s\S]*It is gone\./);
   fake.reply(calling('files__hang'));
   chat.type('Hang.\r');
   await chat.shows('Running files__hang … (Ctrl-C stops it)');
   chat.type(CTRL_C);
-  await chat.shows(/▸ 7 files__hang \{\} · stopped[\s\S]*Stopped\. What came is kept\./);
+  await chat.shows(/▸ 2 files__hang \{\} · stopped[\s\S]*Stopped\. What came is kept\./);
   await chat.until(
     () => existsSync(join(folder, 'cancelled.txt')),
     () => 'the server is told',
@@ -99,7 +111,7 @@ it('tools run, ask, fail and are stopped in the chat, and the next message is al
   ]);
   fake.reply(calling('files__read', { path: 'huge' }), 'It was huge.');
   chat.type('Read the huge one.\r');
-  await chat.shows(/▸ 8 files__read .* · 20,000 lines[\s\S]*It was huge\./);
+  await chat.shows(/▸ 3 files__read .* · 20,000 lines[\s\S]*It was huge\./);
   expect(lastMessages(fake).at(-1)?.content).toContain('huge 19999');
   chat.type('/tools\r');
   await chat.shows(
@@ -109,18 +121,20 @@ it('tools run, ask, fail and are stopped in the chat, and the next message is al
   expect(chat.screen).not.toContain('own__');
   chat.type('/agent writer\r/tools\r');
   await chat.shows(/own \(.*settings\.json\) ready\n {2}own__read Does read\./);
-  chat.type('/open #8\r');
+  chat.type('/open #3\r');
   await chat.shows('19,500 more lines');
-  chat.type('/tools off\r');
+  fake.reply({ status: 400, error: { message: 'gpt-5 does not support tools' } });
+  chat.type('And now?\r');
+  await chat.shows(/! gpt-5 does not support tools\. .*\/tools off goes on without tools\./);
+  chat.type('\u0015/tools off\r');
   await chat.shows('No tools are offered any more');
   chat.type('Without.\r');
   await chat.shows('You said: Without.');
   expect(fake.requests.at(-1)?.accepted?.tools).toBeUndefined();
   chat.type(CTRL_D);
   expect(await chat.ended).toBe(0);
-  expect(chat.output).not.toContain(SECRET);
 
-  const again = new TestTerminal(['chat', '--resume'], { folder, variables, columns: 110, rows: 50 });
+  const again = start('--resume');
   await again.shows('Which conversation?');
   again.type('\r');
   await again.shows(/▸ \d files__hang \{\} · 1 line[\s\S]*▸ \d files__read \{"path":"huge"\} · 20,000 lines/);

@@ -1,0 +1,133 @@
+import type { Fault } from './fault.js';
+
+const TOOLS = 'packages/chat/src/tools';
+
+/** The chat in the terminal, its tools and the client of the API. */
+export const CHAT: readonly Fault[] = [
+  {
+    what: 'a message that begins with the letter of an answer is taken for it',
+    file: 'packages/chat/src/choice.ts',
+    text: 'choices.find(({ key }) => typed === key)',
+    wrong: 'choices.find(({ key }) => typed.startsWith(key))',
+    tests: 'packages/chat/src/terminal/dialog.test.ts',
+  },
+  {
+    what: 'a message that is sent meanwhile declines a call',
+    file: 'packages/chat/src/terminal/dialog.ts',
+    text: "      if (answer === undefined && isNeeded) return 'passes';\n",
+    wrong: '',
+    tests: 'packages/chat/src/terminal/dialog.test.ts',
+  },
+  {
+    what: 'a tool that may write runs without asking',
+    file: `${TOOLS}/permission.ts`,
+    text: '(tool.isReadOnly || ',
+    wrong: '(tool.name !== "" || ',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'a tool that is to be asked for runs where it only reads',
+    file: `${TOOLS}/permission.ts`,
+    text: '!isNamed(settings.alwaysAsk) && ',
+    wrong: '',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'calls that are stopped are left without results',
+    file: `${TOOLS}/exchange.ts`,
+    text: '      await store(results);\n',
+    wrong: '',
+    tests: `${TOOLS}/exchange.test.ts`,
+  },
+  {
+    what: 'a tool has a name that providers refuse',
+    file: `${TOOLS}/tool-names.ts`,
+    text: 'name.length <= MOST_CHARS && ',
+    wrong: '',
+    tests: `${TOOLS}/tool-names.test.ts`,
+  },
+  {
+    what: 'a secret of a tool server is printed with its failure',
+    file: `${TOOLS}/tool-server.ts`,
+    text: "withoutSecrets(text.replace(/^MCP error -?\\d+: /, ''), this.settings.secrets)",
+    wrong: "withoutSecrets(text.replace(/^MCP error -?\\d+: /, ''), [])",
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'a tool server that cannot be started is waited for with each message',
+    file: `${TOOLS}/tool-server.ts`,
+    text: "|| this.#state === 'ended'",
+    wrong: "|| this.#state === 'ended' || this.#state === 'failed'",
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'a folder starts programs that nobody agreed to',
+    file: `${TOOLS}/toolbox.ts`,
+    text: '    server.refuse();\n',
+    wrong: '',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'the tools of one agent are offered to all',
+    file: `${TOOLS}/toolbox.ts`,
+    text: 'settings.agent === undefined || settings.agent === agent;',
+    wrong: 'settings.agent === undefined || settings.agent !== agent || true;',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'a variable that is not set becomes nothing',
+    file: `${TOOLS}/server-settings.ts`,
+    text: 'variable(name) ?? otherwise;',
+    wrong: "variable(name) ?? otherwise ?? '';",
+    tests: `${TOOLS}/server-settings.test.ts`,
+  },
+  {
+    what: 'what a tool returns moves the cursor',
+    file: `${TOOLS}/folded-call.ts`,
+    text: "const lines = harmless(outcome?.text ?? '').split('\\n');",
+    wrong: "const lines = (outcome?.text ?? '').split('\\n');",
+    tests: 'packages/cli/src/chat/tools.test.ts',
+  },
+  {
+    what: 'a message is given back although it is stored',
+    file: 'packages/chat/src/chat.ts',
+    text: ' && !(error instanceof AnswerError && error.isStored)',
+    wrong: '',
+    tests: 'packages/chat/src/chat.test.ts',
+  },
+  {
+    what: 'compacting is offered again right after it was done',
+    file: 'packages/chat/src/offer.ts',
+    text: 'messages - compactedAt < OFFER_AFTER_COMPACTION',
+    wrong: 'messages - compactedAt < 0',
+    tests: 'packages/chat/src/offer.test.ts',
+  },
+  {
+    what: 'a stream of the API that breaks off is taken for whole',
+    file: 'packages/client/src/client.ts',
+    text: "    if (isLast !== undefined) throw this.#failure(new Error('the answer broke off'), options);\n",
+    wrong: '',
+    tests: 'packages/client/src/client.test.ts',
+  },
+  {
+    what: 'an event that is cut in two is lost',
+    file: 'packages/client/src/server-events.ts',
+    text: "this.#rest = blocks.pop() ?? '';",
+    wrong: "this.#rest = blocks.pop() === undefined ? '' : '';",
+    tests: 'packages/client/src/server-events.test.ts',
+  },
+  {
+    what: 'an answer whose stream just ends is told as whole',
+    file: 'packages/server/src/rest/chat.ts',
+    text: 'assembler.error === undefined && reply.messages[0]?.isInterrupted',
+    wrong: 'assembler.error !== undefined && reply.messages[0]?.isInterrupted',
+    tests: 'packages/server/src/rest/chat.test.ts',
+  },
+  {
+    what: 'summaries of messages that are no longer the ones to compact are taken',
+    file: 'packages/engine/src/compaction/given-summaries.ts',
+    text: 'left.size > 0 ? undefined : ',
+    wrong: '',
+    tests: 'packages/server/src/rest/compactions.test.ts',
+  },
+];
