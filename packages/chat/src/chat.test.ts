@@ -52,7 +52,7 @@ function chatWith(server: FakeServer) {
       await client.call('listAgents', {});
       return { client, notes: [], close: async () => undefined };
     },
-    ui: new PlainInterface({ ...SILENT, write, writeError: write }),
+    ui: new PlainInterface({ ...SILENT, write, writeError: write, writeWarning: write }),
     files: {
       read: async () => '',
       open: async () => new Blob([]).stream(),

@@ -3,9 +3,11 @@ import { Client } from '@palimpsest/client';
 import { describe, expect, it } from 'vitest';
 import { lineByLine } from './line-by-line.js';
 import { PlainInterface } from './plain-interface.js';
+import { serversIn } from './tools/server-settings.js';
+import type { ToolSetup } from './tools/tool-setup.js';
 
 /** Runs the chat with these lines on a server that knows no conversation. */
-async function run(lines: readonly string[], resume?: string) {
+async function run(lines: readonly string[], { resume, tools }: { resume?: string; tools?: ToolSetup } = {}) {
   const [asked, written, errors]: [string[], string[], string[]] = [[], [], []];
   const answer: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
@@ -20,7 +22,7 @@ async function run(lines: readonly string[], resume?: string) {
     input: Readable.from(lines.map((line) => `${line}\n`)),
     write: (text) => void written.push(text),
     writeError: (text) => void errors.push(text),
-    ...{ resume, isAttended: false, now: () => 0, onInterrupt: () => () => undefined },
+    ...{ resume, tools, isAttended: false, now: () => 0, onInterrupt: () => () => undefined },
     folders: { workingFolder: '/nonexistent', homeFolder: '/nonexistent' },
   });
   return { isWell, asked, written, errors };
@@ -28,7 +30,7 @@ async function run(lines: readonly string[], resume?: string) {
 
 describe('the chat without a person', () => {
   it('sends nothing where the conversation to go on with cannot be opened', async () => {
-    const { isWell, asked } = await run(['Hello'], 'wrong');
+    const { isWell, asked } = await run(['Hello'], { resume: 'wrong' });
     await expect(isWell).rejects.toThrow('there is no such');
     expect(asked).toEqual(['GET /api/v1/conversations/wrong']);
   });
@@ -41,6 +43,20 @@ describe('the chat without a person', () => {
       'Error: There is no command /nonsense. /help lists them.\n',
     ]);
     expect(written.join('')).not.toContain('Error');
+  });
+
+  it('says apart from the answers which tool servers do not work, and is well without them', async () => {
+    const declared = { place: '.mcp.json', needsApproval: true, variable: () => undefined };
+    const tools: ToolSetup = {
+      declared: async () => serversIn({ wrong: {}, foreign: { command: 'x' } }, declared),
+      approvals: { has: async () => false, add: async () => undefined },
+      allowed: [],
+    };
+    const { isWell, errors } = await run(['/tools'], { tools });
+    expect(await isWell).toBe(true);
+    expect(errors.join('')).toMatch(
+      /^Note: The tool server foreign .* was not started[^\n]*\nNote: The tool server wrong /,
+    );
   });
 
   it('is well with nothing to say', async () => {
@@ -56,7 +72,7 @@ describe('a question without a window', () => {
   ])('takes its own answers only, and gives other lines back: %j', async (line, answer, back) => {
     const returned: string[] = [];
     const ui = new PlainInterface({
-      ...{ write: () => undefined, writeError: () => undefined, isAttended: true },
+      ...{ write: () => undefined, writeError: () => undefined, writeWarning: () => undefined, isAttended: true },
       nextLine: async () => line,
       putBack: (text) => void returned.push(text),
     });

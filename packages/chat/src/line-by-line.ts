@@ -35,13 +35,15 @@ export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
     return done === true ? undefined : value;
   };
   let isWell = true;
+  const writeBeside = isAttended ? write : options.writeError;
   const ui = new PlainInterface({
     ...{ write, nextLine, isAttended },
     putBack: (line) => returned.unshift(line),
     writeError: (text) => {
       isWell = false;
-      (isAttended ? write : options.writeError)(text);
+      writeBeside(text);
     },
+    writeWarning: writeBeside,
   });
   let isOver = false;
   const chat = new Chat({

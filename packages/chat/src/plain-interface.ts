@@ -11,6 +11,7 @@ interface PlainOptions {
   /** Gives a line back, so that it is the next one again. */
   readonly putBack: (line: string) => void;
   readonly writeError: (text: string) => void;
+  readonly writeWarning: (text: string) => void;
   /** A person reads along. */
   readonly isAttended: boolean;
 }
@@ -36,6 +37,10 @@ export class PlainInterface implements UserInterface {
 
   complain(message: string): void {
     this.#options.writeError(`Error: ${onOneLine(message)}\n`);
+  }
+
+  warn(message: string): void {
+    this.#options.writeWarning(`Note: ${onOneLine(message)}\n`);
   }
 
   progress(text: string | undefined): void {

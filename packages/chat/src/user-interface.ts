@@ -24,6 +24,8 @@ export interface UserInterface {
   show(...lines: readonly (string | Line)[]): void;
   /** Says in one line what went wrong and what to do. */
   complain(message: string): void;
+  /** Says in one line what does not work, although nothing that was asked for failed. */
+  warn(message: string): void;
   /** Begins to show an answer that comes piece by piece. */
   answer(): AnswerView;
   /** Says in one line what is under way; nothing when it has ended. */

@@ -103,6 +103,10 @@ export class Window implements UserInterface {
     this.show(this.style(`! ${onOneLine(message)}`, 'red'));
   }
 
+  warn(message: string): void {
+    this.show(this.style(`! ${onOneLine(message)}`, 'yellow'));
+  }
+
   progress(text: string | undefined): void {
     this.#progress = text;
     this.#soon();

@@ -32,7 +32,7 @@ export class ChatTools {
     this.box = new Toolbox({
       declared: setup?.declared ?? (async () => []),
       approve: (settings) => this.#approve(settings),
-      complain: (message) => ui.complain(message),
+      complain: (message) => ui.warn(message),
     });
     const ask = (offered: OfferedTool, call: ToolCall) => this.#consent(offered, call);
     this.runner = new CallRunner({ allowed: setup?.allowed ?? [], ask: isAttended ? ask : undefined });
@@ -101,7 +101,7 @@ export class ChatTools {
     if (await setup?.approvals.has(settings)) return true;
     const { name, place, shown } = settings;
     if (!isAttended) {
-      ui.complain(`The tool server ${name} of ${place} was not started: agree to it in palimpsest chat first.`);
+      ui.warn(`The tool server ${name} of ${place} was not started: agree to it in palimpsest chat first.`);
       return false;
     }
     ui.progress(undefined);
