@@ -268,7 +268,7 @@ const spotName = ({ id }: Conversation, depth: number): string => `${depth} ${id
 const nameOf = ({ id }: Conversation, messageId: MessageId): string => `${messageId} ${id}`;
 
 /** Depths as runs, in order. */
-function spansOf(depths: ReadonlySet<number>): { readonly from: number; readonly to: number }[] {
+export function spansOf(depths: ReadonlySet<number>): { readonly from: number; readonly to: number }[] {
   const spans: { from: number; to: number }[] = [];
   for (const depth of [...depths].sort((a, b) => a - b)) {
     const last = spans.at(-1);

@@ -1,6 +1,7 @@
 import { readable, type Span } from '@palimpsest/core';
 import { GoneError, type Place, type Store, type VectorSpace } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
+import { spansOf } from '../recall/archive.js';
 import { textOf } from '../recall/message-text.js';
 import type { Logger } from '../world.js';
 import { type Embedder, EmbeddingError } from './embedder.js';
@@ -110,7 +111,10 @@ export class Filling {
     const least = done?.line === tip.line ? done.depth + 1 : 0;
     for (const { from, to } of stretchesOf(conversation, LOOK)) {
       if (to <= least) break;
-      await this.#fillSpan(tip, { from: Math.max(from, least), to }, space, onProgress);
+      const made = await this.#fillSpan(tip, { from: Math.max(from, least), to }, space);
+      onProgress?.(made);
+      // On another branch than before, what comes before the new messages is done.
+      if (done !== undefined && made === 0) break;
     }
     this.#done.delete(id);
     this.#done.set(id, tip);
@@ -127,8 +131,10 @@ export class Filling {
     return { model, dimensions: made?.length ?? 0 };
   }
 
-  async #fillSpan(tip: Place, span: Span, space: VectorSpace, onProgress?: OnProgress): Promise<void> {
+  /** @returns how many messages got one */
+  async #fillSpan(tip: Place, span: Span, space: VectorSpace): Promise<number> {
     const { store } = this.#options;
+    let count = 0;
     const [known = []] = await store.vectors([{ tip, ...span }], space);
     const have = new Set(known.map(({ depth }) => depth));
     const lacking = depthsOf(span).filter((depth) => !have.has(depth));
@@ -137,14 +143,14 @@ export class Filling {
       const made = await this.#vectors(texts);
       this.#stop.signal.throwIfAborted();
       if (made.size > 0) await store.saveVectors(tip, space, made);
-      onProgress?.(made.size);
+      count += made.size;
     }
+    return count;
   }
 
   /** What messages say, as far as it is sent, by their depths. Of what is erased nothing is. */
   async #texts(tip: Place, depths: readonly number[]): Promise<Map<number, string>> {
-    const spans = depths.map((depth) => ({ from: depth, to: depth + 1 }));
-    const said = await this.#options.reader.saidIn(tip, spans);
+    const said = await this.#options.reader.saidIn(tip, spansOf(new Set(depths)));
     return new Map(
       said
         .filter(({ message }) => !message.isErased)

@@ -18,6 +18,7 @@ import { PostgresVault } from './postgres-vault.js';
 const server = await testPostgres();
 
 const TABLES = [
+  'vectors',
   'words',
   'titles',
   'edits',
@@ -88,6 +89,11 @@ else
     });
 
     it.each([
+      [
+        'the message of a vector',
+        `INSERT INTO palimpsest.vectors (owner, line, depth, space, vector) VALUES ('ann', 4711, 3, '1 m', 'x')`,
+        /a vector is of message 3, which is not there or was erased/,
+      ],
       ['a branch', `DELETE FROM palimpsest.branches`, /'a' of ann: message 3 that was recorded in it/],
       [
         'what a line follows',

@@ -76,6 +76,10 @@ describe('the faults of a SQLite store', () => {
         'the index of words has 2 messages too many. Make it anew with: palimpsest index',
       ],
     ],
+    [
+      "INSERT INTO vectors (at, space, vector) VALUES (4711 * 16777216 + 3, '1 m', x'01')",
+      ['a vector is of message 3, which is not there or was erased'],
+    ],
     ["UPDATE messages SET root = 99 WHERE id = 'y'", ['message 2, y, belongs to no chain']],
     [
       'INSERT INTO lines (owner, root, fork_depth, level, jump) VALUES (1, 77, 0, 0, 1)',

@@ -34,7 +34,7 @@ function inDatabase<T>(file: string, work: (database: InstanceType<typeof Databa
 const rowsIn = (file: string): number =>
   inDatabase(file, (database) =>
     [
-      ...['conversations', 'lines', 'messages', 'counts', 'system_texts', 'replies'],
+      ...['conversations', 'lines', 'messages', 'counts', 'vectors', 'system_texts', 'replies'],
       ...['inherited', 'edits', 'live_edits', 'compactions', 'instructions'],
     ]
       .map((table) => database.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as { rows: number })
@@ -98,11 +98,13 @@ describe('an erase in a SQLite file that was interrupted', () => {
     const file = temporaryFile();
     const vault = new SqliteVault(file);
     const store = vault.storeOf(LOCAL_OWNER);
-    await started(
+    const said = await started(
       store,
       'a',
       Array.from({ length: 5_000 }, (_, index) => `m${index}`),
     );
+    const vectors = new Map(Array.from({ length: 5_000 }, (_, depth) => [depth, Uint8Array.of(1)]));
+    await store.saveVectors(tipOf(said), { model: 'embed', dimensions: 1 }, vectors);
     const died = store.erase('a', () => {
       throw new Error('killed');
     });
