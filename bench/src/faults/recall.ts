@@ -65,4 +65,32 @@ export const RECALL: readonly Fault[] = [
     wrong: 'complete',
     tests: 'packages/server/src/rest/search.test.ts',
   },
+  {
+    what: 'what means the same is worth nothing beside words',
+    file: 'packages/core/src/recall/fusion.ts',
+    text: '+ best * standing',
+    wrong: '+ standing',
+    tests: 'packages/core/src/recall/fusion.test.ts',
+  },
+  {
+    what: 'an erased message keeps its vector',
+    file: 'packages/stores/src/sqlite/erasure.ts',
+    text: '      this.#vectors.drop(stretch.line, stretch.from, stretch.to);\n',
+    wrong: '',
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
+  {
+    what: 'vectors of another length are taken',
+    file: 'packages/server/src/embeddings/http-embedder.ts',
+    text: 'if (vectors.some((vector) => vector.length !== wanted))',
+    wrong: 'if (vectors.length < 0)',
+    tests: 'packages/server/src/embeddings/embeddings.test.ts',
+  },
+  {
+    what: 'a folder has what is kept sent to an address of its choice',
+    file: 'packages/cli/src/embeddings.ts',
+    text: 'if (url === undefined || !isTrusted(resolved)) return undefined;',
+    wrong: 'if (url === undefined) return undefined;',
+    tests: 'packages/cli/src/embeddings.test.ts',
+  },
 ];

@@ -179,6 +179,20 @@ describe('while the endpoint', () => {
     const messages = await embedder.embed(['a', 'b'], { isQuestion: false, signal: new AbortController().signal });
     expect(messages.map(({ length }) => length)).toEqual([96, 96]);
   });
+
+  it('gives vectors of another length than before, or fewer than texts, none of them is taken', async () => {
+    const fake = await endpoint();
+    const embedder = embedderOf(fake);
+    const { signal } = new AbortController();
+    const embed = (...texts: readonly string[]) => embedder.embed(texts, { isQuestion: false, signal });
+    await embed('a');
+    fake.reply({ dimensions: 8 });
+    await expect(embed('a', 'b')).rejects.toThrow('of 8 numbers, not of 96');
+    await embed('a');
+    fake.reply({ body: '{"data":[{"index":0,"embedding":[1,2]}]}' });
+    await expect(embed('a', 'b')).rejects.toThrow('a vector for each text');
+    expect(embedder.dimensions).toBe(96);
+  });
 });
 
 describe('messages', () => {
