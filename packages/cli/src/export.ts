@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { faultLines } from './fault-lines.js';
-import { checkFree, PRIVATE_FILE } from './output-file.js';
+import { checkFree, isDevice, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
@@ -49,10 +49,11 @@ const collected = (value: string, before: readonly string[] = []): string[] => [
 async function exporting({ store, out = STANDARD, json = false, owner, conversation }: Options): Promise<void> {
   const selection = { owner, conversations: conversation };
   const address = keptAddress(store);
-  if (out !== STANDARD) checkFree(out);
+  if (out !== STANDARD && !isDevice(out)) checkFree(out);
   const write = async (vault: Vault) => {
     await checkSelection(vault, selection);
-    return out === STANDARD ? toStandardOutput(vault, selection) : toFile(vault, out, selection);
+    if (out === STANDARD) return toStandardOutput(vault, selection);
+    return isDevice(out) ? toDevice(vault, out, selection) : toFile(vault, out, selection);
   };
   const { counts, faults } = await inVault(address, write, TO_READ);
   const say = out === STANDARD ? console.error : console.log;
@@ -109,14 +110,24 @@ const toStandardOutput = (vault: Vault, selection: Selection): Promise<Exported>
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   });
 
+async function toDevice(vault: Vault, path: string, selection: Selection): Promise<Exported> {
+  const device = await open(path, 'w');
+  try {
+    return await written(vault, selection, async (text) => void (await device.appendFile(text)));
+  } finally {
+    await device.close();
+  }
+}
+
 /** The file is there under its name only when it is whole and on disk. */
 export async function toFile(vault: Vault, path: string, selection: Selection): Promise<Exported> {
   checkFree(path);
   const partial = `${path}.partial`;
   const file = await open(partial, 'w', PRIVATE_FILE);
   try {
-    const exported = await written(vault, selection, async (text) => void (await file.appendFile(text)));
-    await file.sync();
+    const write = (work: Promise<void>) => work.catch((error: unknown) => Promise.reject(writeFailure(path, error)));
+    const exported = await written(vault, selection, (text) => write(file.appendFile(text)));
+    await write(file.sync());
     await rename(partial, path);
     return exported;
   } finally {

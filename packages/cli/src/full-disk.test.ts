@@ -4,7 +4,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openVault } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, temporaryFolder } from './command.fixture.js';
+import { runHere, temporaryFolder } from './command.fixture.js';
 
 const [MOUNT, UNMOUNT] = ['mount', 'umount'];
 
@@ -34,17 +34,17 @@ async function exportOf(folder: string): Promise<string> {
     await vault.storeOf('local').rename(`talk ${index}`, 'word '.repeat(190));
   }
   await vault.close();
-  await runToEnd(['export', '--store', `sqlite:${from}`, '--out', file], { HOME: folder });
+  await runHere(['export', '--store', `sqlite:${from}`, '--out', file], { HOME: folder });
   return file;
 }
 
 describe('on a full disk', () => {
-  it('verify, export and backup to another disk work, and nothing is left of a store that an import could not make', async (context) => {
+  it('verify, export and backup to another disk work, what is written to it names it, and nothing is left of a store that an import could not make', async (context) => {
     const disk = await smallDisk(1_400);
     if (disk === undefined) return context.skip('only who may mount a disk can try a full one');
     const folder = await temporaryFolder();
     const file = await exportOf(folder);
-    const run = (...args: string[]) => runToEnd(args, { HOME: folder });
+    const run = (...args: string[]) => runHere(args, { HOME: folder });
     const store = `sqlite:${join(disk, 'kept.db')}`;
     const vault = await openVault(store);
     await vault.storeOf('local').openConversation('talk', 1);
@@ -53,6 +53,7 @@ describe('on a full disk', () => {
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringMatching(/which is full\n$/)]);
     expect(existsSync(join(disk, 'new'))).toBe(false);
     await fill(disk);
+    const before = readdirSync(disk);
     expect(await run('import', file, '--store', `sqlite:${join(disk, 'new/p.db')}`)).toMatchObject({ code: 1 });
     expect(readdirSync(disk)).not.toContain('new');
     expect(await run('verify', '--store', store)).toMatchObject({ code: 0 });
@@ -61,5 +62,21 @@ describe('on a full disk', () => {
     expect(readFileSync(exported, 'utf8')).toContain('"id":"talk"');
     expect(await run('backup', copy, '--store', store)).toMatchObject({ code: 0 });
     expect(existsSync(copy)).toBe(true);
+    expect(readdirSync(disk)).toEqual(before);
+    const from = join(folder, 'from.db');
+    const there = join(disk, 'copy');
+    const named = {
+      code: 1,
+      stderr: expect.stringMatching(`${there}\\S* cannot be written: .*Make room on the disk of ${disk}\n$`),
+    };
+    expect(await run('backup', there, '--store', `sqlite:${from}`)).toMatchObject(named);
+    expect(await run('export', '--out', there, '--store', `sqlite:${from}`)).toMatchObject(named);
+    expect(await run('salvage', from, `${there}.jsonl`)).toMatchObject(named);
+    const salvaged = await runHere(['salvage', from, join(folder, 'saved.db')], { HOME: folder, TMPDIR: disk });
+    expect(salvaged).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(`the disk of ${disk}/\\S+ is full.*TMPDIR\n$`),
+    });
+    expect(readdirSync(disk)).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { InvalidInputError } from '@palimpsest/core';
 import { keyHash, newPalimpsestKey } from '@palimpsest/server';
-import { type Key, LOCAL_OWNER, type Vault } from '@palimpsest/stores';
+import { type Key, LOCAL_OWNER, type OpenOptions, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
-import { inVault, keptAddress, storeAddress, withStore } from './store-option.js';
+import { inVault, keptAddress, storeAddress, TO_READ, withStore } from './store-option.js';
 
 const USER = /^[a-zA-Z0-9][a-zA-Z0-9_.@-]{0,127}$/;
 const MAX_LABEL_CHARS = 200;
@@ -23,7 +23,7 @@ export function addKeys(program: Command): void {
   withStore(keys.command('list'))
     .description('Print all keys: id, user, label, when they were made, and whether they were revoked.')
     .option('--json', 'for programs')
-    .action((options: Options) => inKeys(options, (vault) => list(vault, Boolean(options.json))));
+    .action((options: Options) => inKeys(options, (vault) => list(vault, Boolean(options.json)), TO_READ));
   withStore(keys.command('revoke <id>'))
     .description('Revoke a key: it stops working at once. The conversations of its user stay.')
     .action((id: string, options: Options) => inKeys(options, (vault) => revoke(vault, id)));
@@ -31,8 +31,8 @@ export function addKeys(program: Command): void {
 
 type Work = (vault: Vault) => Promise<string>;
 
-const inKeys = ({ store }: Options, work: Work): Promise<void> =>
-  inVault(keptAddress(store), async (vault) => console.log(await work(vault)), { mustExist: true });
+const inKeys = ({ store }: Options, work: Work, options: OpenOptions = { mustExist: true }): Promise<void> =>
+  inVault(keptAddress(store), async (vault) => console.log(await work(vault)), options);
 
 async function adding(owner: string, { store, label = '' }: Options): Promise<void> {
   if (!USER.test(owner) || owner === 'me')

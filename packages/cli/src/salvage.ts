@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { toFile } from './export.js';
-import { checkFree, PRIVATE_FILE } from './output-file.js';
+import { checkFree, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { inVault } from './store-option.js';
 
 const EXPORT_SUFFIX = '.jsonl';
@@ -61,8 +61,12 @@ class LeftoverFile {
   }
 
   add(leftover: Leftover): void {
-    this.#descriptor ??= openSync(this.path, 'wx', PRIVATE_FILE);
-    writeSync(this.#descriptor, `${JSON.stringify(leftover)}\n`);
+    try {
+      this.#descriptor ??= openSync(this.path, 'wx', PRIVATE_FILE);
+      writeSync(this.#descriptor, `${JSON.stringify(leftover)}\n`);
+    } catch (error) {
+      throw writeFailure(this.path, error);
+    }
     this.count += 1;
   }
 

@@ -1,6 +1,6 @@
 import { Engines, type Logger, WorkerPool } from '@palimpsest/engine';
 import { ANTHROPIC, OPENAI, resilient, Server } from '@palimpsest/server';
-import { openVault, type Vault, withoutPassword } from '@palimpsest/stores';
+import { type OpenOptions, openVault, type Vault, withoutPassword } from '@palimpsest/stores';
 import { chooseEmbedder, withheldEmbeddings } from './embeddings.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
@@ -12,6 +12,8 @@ interface StartOptions {
   readonly logger: Logger;
   /** The operator token. */
   readonly token: string | undefined;
+  /** How the store is opened. */
+  readonly open?: OpenOptions;
 }
 
 /** A server that takes requests. */
@@ -27,14 +29,20 @@ interface RunningServer {
 }
 
 /** Starts the server as the settings say. */
-export async function startServer({ resolved, environment, logger, token }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  resolved,
+  environment,
+  logger,
+  token,
+  open,
+}: StartOptions): Promise<RunningServer> {
   const { port, host, model, models, upstream, store: address, ...settings } = resolved.settings;
   const { memory_strategy: strategy, require_keys: isKeyRequired } = settings;
   const chosen = await chooseUpstream(resolved, environment);
   const openai = { ...OPENAI, upstream: resilient(chosen, logger) };
   const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
   const providers = [openai, anthropic] as const;
-  const vault = await openVault(address);
+  const vault = await openVault(address, open);
   const store = withoutPassword(address);
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store }, vault.missing);

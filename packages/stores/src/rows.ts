@@ -49,6 +49,13 @@ export interface RecordRow {
   readonly record: string;
 }
 
+/** A record of a compaction, whether it is as it was written, and when the conversation that recorded it began, if that is there. */
+export interface CompactionRow extends RecordRow {
+  readonly id: string;
+  readonly is_kept: number | boolean;
+  readonly began_at: number | null;
+}
+
 export interface CalibrationRow {
   readonly model: string;
   readonly ratio: number;
@@ -121,10 +128,22 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   tokens: row.tokens,
 });
 
-/** The edits and compactions that can be understood; a record that cannot shows as nothing and stays where it is. */
+/** The edits that can be understood; a record that cannot shows as nothing and stays where it is. */
 export const toEdits = (rows: readonly RecordRow[]): Edit[] => rows.map(recorded).filter(isEdit);
 
-export const toCompactions = (rows: readonly RecordRow[]): Compaction[] => rows.map(recorded).filter(isCompaction);
+export const toCompactions = (rows: readonly CompactionRow[]): Compaction[] => rows.map(toCompaction);
+
+/** One that cannot be read, or is not what it was, is given as damaged. */
+function toCompaction(row: CompactionRow): Compaction {
+  const record = recorded(row);
+  if (row.is_kept && isCompaction(record)) return record;
+  const id = fromText(row.id);
+  return {
+    ...{ id, at: row.began_at ?? 0, kind: 'pass', mode: 'none', tokensBefore: 0, tokensAfter: 0 },
+    ...{ messages: 0, keptMessages: 0, ratio: 0, retainedShare: 0, missing: [], fallbacks: [] },
+    damage: `the record of compaction ${id}`,
+  };
+}
 
 export const toCalibration = ({ model, ratio, samples, window_tokens: windowTokens }: CalibrationRow): Calibration => ({
   model: fromText(model),

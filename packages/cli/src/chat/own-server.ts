@@ -8,6 +8,8 @@ export interface ThreadData {
   /** As on the command line of the server. */
   readonly flags: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;
+  /** Nothing is to be kept: the store must be there, and is not written. */
+  readonly isToRead: boolean;
 }
 
 /** What the thread of the server says of itself, once. */
@@ -39,8 +41,8 @@ class SettingError extends StartError {
  * Starts a server for this process alone, in a thread of its own: whatever it computes, keys are heard meanwhile.
  * @throws StartError
  */
-export async function ownServer(flags: ThreadData['flags']): Promise<Connection> {
-  const workerData: ThreadData = { flags, isTerminal: process.stderr.isTTY === true };
+export async function ownServer(flags: ThreadData['flags'], isToRead = false): Promise<Connection> {
+  const workerData: ThreadData = { flags, isTerminal: process.stderr.isTTY === true, isToRead };
   const worker = new Worker(new URL('./server-thread.js', import.meta.url), { workerData });
   // Whatever ends the thread, the chat goes on: it notices with its next request, and starts another.
   let failure = 'the server of the chat ended at once';

@@ -22,10 +22,14 @@ export const withServer = (command: Command): Command =>
     .option('--upstream <url>', 'base URL of the model provider, as for palimpsest proxy')
     .option('--memory-strategy <strategy>', 'how conversations are kept small, as for palimpsest proxy');
 
-/** How the server is reached. */
-export function connectTo(options: ServerOptions, environment: Environment = readEnvironment()): Connect {
+/** How the server is reached. For who only reads, an own server writes nothing to its store, which must be there. */
+export function connectTo(
+  options: ServerOptions,
+  environment: Environment = readEnvironment(),
+  isToRead = false,
+): Connect {
   const { server, model, store, upstream, memoryStrategy } = options;
   if (server !== undefined) return () => runningServer(server, environment);
   const given = Object.entries({ model, store, upstream, memoryStrategy }).filter(([, value]) => value !== undefined);
-  return () => ownServer(Object.fromEntries(given));
+  return () => ownServer(Object.fromEntries(given), isToRead);
 }

@@ -4,12 +4,13 @@ import { readEnvironment } from '../environment.js';
 import { createLogger } from '../logger.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { startServer } from '../start-server.js';
+import { TO_READ } from '../store-option.js';
 import type { ThreadData, ThreadReport } from './own-server.js';
 
 /** The thread that serves the chat: on loopback, at any free port, for nobody but who has its token. */
 async function serve(): Promise<void> {
   const environment = readEnvironment();
-  const { flags, isTerminal } = workerData as ThreadData;
+  const { flags, isTerminal, isToRead } = workerData as ThreadData;
   const { settings, ...resolved } = resolveSettings(flags, environment);
   // On a terminal the log would be written into the conversation; elsewhere it is for those who ask for it.
   const isLogged = !isTerminal && resolved.origins.get('log_level')?.layer !== 'default';
@@ -20,6 +21,7 @@ async function serve(): Promise<void> {
     environment,
     logger: createLogger(isLogged ? level : 'silent', process.stderr, environment),
     token,
+    ...(isToRead ? { open: TO_READ } : {}),
   });
   parentPort?.once('message', () => {
     // Nothing that is left, such as an idle connection to a provider, keeps the thread alive.

@@ -31,11 +31,11 @@ export function addSessionCommands(program: Command): void {
     .description('List conversations, newest first, or those that hold some words.')
     .option('--limit <count>', 'how many, up to 500', '20')
     .action((words: readonly string[], options: Options) =>
-      inSession(options, (at) => sessions(at, words.join(' '), options)),
+      inSession(options, (at) => sessions(at, words.join(' '), options), { isToRead: true }),
     );
   command('show <id>')
     .description('Print a conversation as Markdown, with every original message; with --json all that is kept of it.')
-    .action((id: string, options: Options) => inSession(options, (at) => show(at, id, options)));
+    .action((id: string, options: Options) => inSession(options, (at) => show(at, id, options), { isToRead: true }));
   command('compact <id>')
     .description('Summarise the older messages of a conversation. Nothing is lost; undo takes it back.')
     .option('--keep <count>', 'newest messages that stay as they are', '15')
@@ -50,8 +50,12 @@ export function addSessionCommands(program: Command): void {
     );
 }
 
-async function inSession(options: Options, work: (connection: Connection) => Promise<void>): Promise<void> {
-  const connection = await connectTo(options)();
+async function inSession(
+  options: Options,
+  work: (connection: Connection) => Promise<void>,
+  { isToRead = false } = {},
+): Promise<void> {
+  const connection = await connectTo(options, undefined, isToRead)();
   try {
     await work(connection);
   } finally {

@@ -19,7 +19,14 @@ import {
   type Span,
   type View,
 } from '@palimpsest/core';
-import { type Conversation, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
+import {
+  type Conversation,
+  DamagedError,
+  type Place,
+  type Store,
+  type StoredMessage,
+  StoreError,
+} from '@palimpsest/stores';
 import { saidText } from '../library/said-text.js';
 import { type CurrentFact, FactBook } from '../memory/fact-book.js';
 import { textOf } from '../recall/message-text.js';
@@ -329,7 +336,10 @@ export class Reader {
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
     if (counted.size > 0) {
-      await this.#store.saveCounts(tip, counter.vocabulary, counted);
+      await this.#store.saveCounts(tip, counter.vocabulary, counted).catch((error: unknown) => {
+        // They save time later. A store that cannot be written can still be read.
+        if (!(error instanceof StoreError)) throw error;
+      });
       const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
       this.#rows?.keep(tip.line, rows, counter.vocabulary);
     }

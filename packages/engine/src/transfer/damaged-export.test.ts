@@ -95,10 +95,15 @@ describe('an export of a damaged store', () => {
     ],
     [
       `UPDATE compactions SET record = replace(record, '"ratio":', '"ratio":1')`,
-      [/^ann talk: compaction .*, which edits are of, is not there/],
+      [/^ann talk: compaction .* cannot be read: put the record of compaction .* back from a back-up/],
       {},
     ],
-    ["UPDATE compactions SET record = '{'", [/^ann talk: compaction .*, which edits are of, is not there/], {}],
+    ["UPDATE compactions SET record = '{'", [/^ann talk: compaction .* cannot be read: put the record of/], {}],
+    [
+      `DELETE FROM edits; UPDATE conversations SET edit_count = 0; UPDATE compactions SET record = 'x'`,
+      [/^ann talk: compaction .* cannot be read: put the record of compaction/],
+      {},
+    ],
     ["UPDATE system_texts SET text = 'rubbish'", [/^ann talk: the system text since message 0 cannot be read/], {}],
     [
       "UPDATE system_texts SET text = replace(text, 'brief', 'brisk')",

@@ -99,7 +99,7 @@ function failed(address: PostgresAddress, doing: Doing, error: unknown): unknown
 /** Errors of the driver and of the network, by code and text, and what to do about them. */
 const ADVICE: readonly {
   readonly says: RegExp;
-  /** The server is there, and the address asks for something else than it gives. */
+  /** There is no such machine, or its server gives something else than the address asks for: trying again does not help. */
   readonly isOfAddress?: true;
   readonly remedy: (address: PostgresAddress) => string;
 }[] = [
@@ -120,7 +120,12 @@ const ADVICE: readonly {
       'Name the certificate of who signed it with sslrootcert=FILE in the address, or do without the check with sslmode=no-verify',
   },
   {
-    says: /ENOTFOUND|EAI_AGAIN/,
+    says: /ENOTFOUND/,
+    isOfAddress: true,
+    remedy: ({ host }) => `No machine is known by the name in HOST '${host}': check it in the address`,
+  },
+  {
+    says: /EAI_AGAIN/,
     remedy: ({ host }) => `No machine is known by the name in HOST '${host}': check it in the address`,
   },
   {

@@ -6,6 +6,7 @@ import { checkForGap } from '../gap.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import {
   type CalibrationRow,
+  type CompactionRow,
   type ConversationRow,
   type MessageRow,
   type RecordRow,
@@ -312,17 +313,17 @@ export class PostgresStore implements Store {
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
     const values = [toText(conversationId), toText(id)];
-    return toCompactions(await this.#read<RecordRow>(sql.COMPACTION, values))[0];
+    return toCompactions(await this.#read<CompactionRow>(sql.COMPACTION, values))[0];
   }
 
   async compactions(conversationId: string, page: CompactionsPage = { limit: ALL }): Promise<Compaction[]> {
     const values = [toText(conversationId), page.limit];
     const rows =
       'after' in page
-        ? await this.#read<RecordRow>(sql.COMPACTIONS_AFTER, [...values, nullable(page.after)])
+        ? await this.#read<CompactionRow>(sql.COMPACTIONS_AFTER, [...values, nullable(page.after)])
         : page.before === undefined
-          ? await this.#read<RecordRow>(sql.COMPACTIONS, values)
-          : await this.#read<RecordRow>(sql.COMPACTIONS_BEFORE, [...values, toText(page.before)]);
+          ? await this.#read<CompactionRow>(sql.COMPACTIONS, values)
+          : await this.#read<CompactionRow>(sql.COMPACTIONS_BEFORE, [...values, toText(page.before)]);
     return toCompactions(rows);
   }
 

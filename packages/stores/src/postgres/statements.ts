@@ -124,24 +124,26 @@ export const SPANS_BY_SUMMARISER = `
   ORDER BY e.number DESC LIMIT $5`;
 const COMPACTIONS_OF_PART =
   'palimpsest.compactions x WHERE x.owner = $1 AND x.log = p.log AND x.number <= p.compactions';
+const COMPACTION_ROW = `x.number, x.id, x.record, coalesce(${IS_AS_WRITTEN}, false) AS is_kept,
+  (SELECT c.created_at FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.log) AS began_at`;
 export const COMPACTION = `
-  SELECT k.record FROM ${PARTS} CROSS JOIN LATERAL (SELECT x.record FROM ${COMPACTIONS_OF_PART} AND x.id = $3 OFFSET 0) k`;
+  SELECT k.* FROM ${PARTS} CROSS JOIN LATERAL (SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} AND x.id = $3 OFFSET 0) k`;
 export const COMPACTIONS = `
-  SELECT newest.record FROM (SELECT k.number, k.record FROM ${PARTS} CROSS JOIN LATERAL (
-      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND ${IS_AS_WRITTEN} ORDER BY x.number DESC LIMIT $3) k
+  SELECT newest.* FROM (SELECT k.* FROM ${PARTS} CROSS JOIN LATERAL (
+      SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} ORDER BY x.number DESC LIMIT $3) k
     ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
 export const COMPACTIONS_BEFORE = `
   WITH named (number) AS (SELECT k.number FROM ${PARTS}
     CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
-  SELECT newest.record FROM (SELECT k.number, k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
-      SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number < n.number AND ${IS_AS_WRITTEN}
+  SELECT newest.* FROM (SELECT k.* FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
+      SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} AND x.number < n.number
       ORDER BY x.number DESC LIMIT $3) k
     ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
 export const COMPACTIONS_AFTER = `
   WITH named (number) AS (SELECT 0 WHERE $4::text IS NULL UNION ALL SELECT k.number FROM ${PARTS}
     CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
-  SELECT k.record FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
-    SELECT x.number, x.record FROM ${COMPACTIONS_OF_PART} AND x.number > n.number AND ${IS_AS_WRITTEN}
+  SELECT k.* FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
+    SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} AND x.number > n.number
     ORDER BY x.number LIMIT $3) k
   ORDER BY k.number LIMIT $3`;
 export const INSTRUCTIONS = `

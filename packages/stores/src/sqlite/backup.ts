@@ -1,9 +1,10 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { isFull } from '../disk-room.js';
 import { PRIVATE_FILE } from '../private.js';
-import { StoreError } from '../store.js';
-import { openToRead, openUnchanged } from './read-only.js';
-import { guarded } from './transaction.js';
+import { DiskFullError, StoreError } from '../store.js';
+import { closeUnwritten, openAsItIs, openUnchanged } from './read-only.js';
+import { isFullError, named } from './transaction.js';
 
 /**
  * Writes a whole copy of a database, as it is at one moment, into a new file, while other processes may use it. The copy has
@@ -22,8 +23,10 @@ export function backUpDatabase(file: string, target: string, copy: Copy = copyWh
     renameSync(partial, target);
     toDisk(dirname(target));
   } catch (error) {
+    const isFullThere = isFullAt(target, error);
     if (existsSync(partial)) rmSync(partial);
     if (error instanceof StoreError) throw error;
+    if (isFullThere) throw full(target, error);
     const reason = error instanceof Error ? error.message : String(error);
     throw new StoreError(`${target} cannot be written: ${reason}`, { cause: error });
   }
@@ -31,16 +34,27 @@ export function backUpDatabase(file: string, target: string, copy: Copy = copyWh
 
 type Copy = (file: string, copy: string) => void;
 
-const copyWhole: Copy = (file, copy) =>
-  guarded(file, 'read', () => {
-    const { database, closed } = openToRead(file);
-    try {
-      database.prepare('VACUUM INTO ?').run(copy);
-    } finally {
-      database.close();
-      closed?.();
-    }
+const copyWhole: Copy = (file, copy) => {
+  const opened = openAsItIs(file);
+  try {
+    opened.database.prepare('VACUUM INTO ?').run(copy);
+  } catch (error) {
+    throw isFullAt(copy, error) ? error : named(file, 'read', error);
+  } finally {
+    closeUnwritten(file, opened);
+  }
+};
+
+/** Whether it is the disk of the copy that is full: nothing is written anywhere else. */
+const isFullAt = (copy: string, error: unknown): boolean =>
+  isFullError(error) || (error instanceof Error && isFull(dirname(copy)));
+
+function full(path: string, error: unknown): DiskFullError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DiskFullError(`${path} cannot be written: ${reason}. Make room on the disk of ${dirname(resolve(path))}`, {
+    cause: error,
   });
+}
 
 /** @throws StoreError where what was written cannot be read, or is not all of it */
 function checkCopy(file: string): void {

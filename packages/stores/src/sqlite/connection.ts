@@ -3,7 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { checkRoom } from '../disk-room.js';
 import { type Erased, StoreError } from '../store.js';
 import { Branches } from './branches.js';
-import { closeDatabase, IN_MEMORY, tidyLog } from './database.js';
+import { closeDatabase, IN_MEMORY, type OpenedDatabase, tidyLog } from './database.js';
 import { DatabaseFiles } from './database-files.js';
 import { EditLog } from './edit-log.js';
 import { Erasure } from './erasure.js';
@@ -56,8 +56,12 @@ export class Connection {
   /** The newest write failed for what the file or the disk is in. */
   #hasFailed = false;
 
-  constructor(file: string, database: DatabaseSyncInstance, isReadOnly = false) {
-    const isAlone = file === IN_MEMORY || isReadOnly;
+  constructor(
+    file: string,
+    database: DatabaseSyncInstance,
+    { isReadOnly, isToRead }: Pick<OpenedDatabase, 'isReadOnly' | 'isToRead'> = {},
+  ) {
+    const isAlone = file === IN_MEMORY || isReadOnly === true;
     this.#file = file;
     this.database = database;
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
@@ -77,7 +81,7 @@ export class Connection {
     this.removal = new Removal(database, this.words, this.vectors);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
-    this.#mark = isAlone ? undefined : new LogMark(file, database);
+    this.#mark = isAlone ? undefined : new LogMark(file, database, isToRead);
     this.#mark?.keep();
     this.#writes = new WriteQueue(database, {
       rolledBack: () => lines.forget(),

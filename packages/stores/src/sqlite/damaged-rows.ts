@@ -5,6 +5,7 @@ import { StoreError } from '../store.js';
 import { LEAST_BYTES, openDatabase } from './database.js';
 import { readHeader, writeVersion } from './header.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { isFullError } from './transaction.js';
 
 interface NumberedTable {
   readonly table: string;
@@ -228,8 +229,12 @@ export class DamagedRows {
   }
 }
 
+/** That the disk of the copy is full says nothing of the file. */
 const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ERR_SQLITE_ERROR', 'ERR_OUT_OF_RANGE'].includes(String(error.code));
+  error instanceof Error &&
+  !isFullError(error) &&
+  'code' in error &&
+  ['ERR_SQLITE_ERROR', 'ERR_OUT_OF_RANGE'].includes(String(error.code));
 
 /** SQLite throws the log of an empty file away. One that has anything in it is read with its log. */
 function keepLog(copy: string): void {

@@ -59,7 +59,7 @@ export interface OpenedDatabase {
   readonly missingPages: number;
   /** Nothing can be written, and nothing is looked after beside it. */
   readonly isReadOnly?: true;
-  /** It is closed without an error where it cannot be tidied up: on a full disk. */
+  /** Nothing is written to it, and it is closed without an error where it cannot be tidied up: on a full disk. */
   readonly isToRead?: true;
   /** Where it is, if not where it was looked for. */
   readonly file?: string;
@@ -89,6 +89,12 @@ export function openDatabase(file: string): OpenedDatabase {
   }
 }
 
+/** Opens a database that is there, whatever version it is of, while other processes may use it. It is not to be written. */
+export function openUnwritten(file: string): OpenedDatabase {
+  checkFile(file);
+  return openFile(file, false, true);
+}
+
 /** Whether a file has become a database of ours: that may be in its log still, and whoever uses it then has marked how far. */
 const isMade = (file: string): boolean =>
   (sizeOf(`${file}-mark`) ?? 0) > 0 || (existsSync(file) && (readHeader(file)?.version ?? 0) > 0);
@@ -100,7 +106,7 @@ function missingFolders(file: string): string[] {
   return missing;
 }
 
-function openFile(file: string, isNew: boolean): OpenedDatabase {
+function openFile(file: string, isNew: boolean, isToRead?: true): OpenedDatabase {
   return guarded(file, 'opened', () => {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
@@ -109,10 +115,14 @@ function openFile(file: string, isNew: boolean): OpenedDatabase {
       for (const setting of SETTINGS) database.exec(setting);
       defineSums(database);
       // Before anything is written: a write would start the log again.
-      const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database);
+      const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database, isToRead);
       if (missingPages > 0) keepDamagedLog(file);
-      transaction(database, () => migrate(database, file));
-      return { database, isNew, missingPages };
+      if (!isToRead) {
+        transaction(database, () => migrate(database, file));
+        return { database, isNew, missingPages };
+      }
+      checkVersion(database, file);
+      return { database, isNew, missingPages, isToRead };
     } catch (error) {
       database.close();
       throw error;
@@ -149,8 +159,8 @@ function keepDamagedLog(file: string): void {
   if (existsSync(log) && !existsSync(damagedLog(file))) copyFileSync(log, damagedLog(file));
 }
 
-function missingInLog(file: string, database: DatabaseSyncInstance): number {
-  const mark = new LogMark(file, database);
+function missingInLog(file: string, database: DatabaseSyncInstance, isToRead?: true): number {
+  const mark = new LogMark(file, database, isToRead);
   try {
     return mark.missingPages();
   } finally {
@@ -217,15 +227,24 @@ export function checkOurs({ application, version, pages }: Omit<Header, 'pageByt
 
 /** Looks again, now that nobody else can write: another process may have been first, or not all of it in the file. */
 function migrate(database: DatabaseSyncInstance, file: string): void {
-  const version = numberOf(database, 'PRAGMA user_version');
-  const application = numberOf(database, 'PRAGMA application_id');
-  checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
+  const version = checkVersion(database, file);
   if (version === MIGRATIONS.length) return;
   defineTerms(database);
   for (const step of MIGRATIONS.slice(version)) database.exec(step);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
 }
+
+function checkVersion(database: DatabaseSyncInstance, file: string): number {
+  const version = numberOf(database, 'PRAGMA user_version');
+  const application = numberOf(database, 'PRAGMA application_id');
+  checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
+  return version;
+}
+
+/** Whether a database has all tables as this version needs them. */
+export const isUpToDate = (database: DatabaseSyncInstance): boolean =>
+  numberOf(database, 'PRAGMA user_version') === MIGRATIONS.length;
 
 /** What steps call. */
 export function defineTerms(database: DatabaseSyncInstance): void {

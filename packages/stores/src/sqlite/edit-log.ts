@@ -2,7 +2,7 @@ import { type Compaction, type Edit, type EditId, invariant, type Span, type Spa
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
-import { type RecordRow, toCompactions, toEdits } from '../rows.js';
+import { type CompactionRow, type RecordRow, toCompactions, toEdits } from '../rows.js';
 import type { CompactionsPage, EditsAbout, InstructionsVersion, SpansPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
@@ -128,13 +128,13 @@ export class EditLog {
       const last = page.after === null ? -1 : this.#compactionNamed(parts, page.after)?.number;
       if (last === undefined) return [];
       const read = (part: LogPart, left: number) =>
-        compactionsAfter.all(part.log, part.compactions, last, left) as RecordRow[];
+        compactionsAfter.all(part.log, part.compactions, last, left) as CompactionRow[];
       return toCompactions(firstOf(parts.reverse(), limit, read));
     }
     const end = page.before === undefined ? END : this.#compactionNamed(parts, page.before)?.number;
     if (end === undefined) return [];
     const read = (part: LogPart, left: number) =>
-      compactions.all(part.log, Math.min(part.compactions, end), left) as RecordRow[];
+      compactions.all(part.log, Math.min(part.compactions, end), left) as CompactionRow[];
     return toCompactions(firstOf(parts, limit, read).reverse());
   }
 
@@ -252,10 +252,10 @@ export class EditLog {
     return first(parts, ({ log, edits }) => this.#statements.editNamed.get(log, edits, name) as EditRow | undefined);
   }
 
-  #compactionNamed(parts: readonly LogPart[], id: string): (RecordRow & { readonly number: number }) | undefined {
+  #compactionNamed(parts: readonly LogPart[], id: string): (CompactionRow & { readonly number: number }) | undefined {
     const name = toText(id);
     return first(parts, ({ log, compactions }) => this.#statements.compaction.get(log, name, compactions)) as
-      | (RecordRow & { readonly number: number })
+      | (CompactionRow & { readonly number: number })
       | undefined;
   }
 }

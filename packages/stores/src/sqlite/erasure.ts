@@ -5,13 +5,27 @@ import type { ConversationRow } from './rows.js';
 import type { Vectors } from './vectors.js';
 import type { Words } from './words.js';
 
+interface LineRow {
+  readonly level: number;
+  readonly parent: number | null;
+}
+
 interface NeededRow {
   readonly depth: number | null;
 }
 
 const prepareStatements = (database: DatabaseSyncInstance) => ({
   ends: database.prepare('SELECT line FROM branches WHERE conversation = ?'),
-  children: database.prepare('SELECT max(fork_depth) - 1 AS depth FROM lines WHERE parent = ?'),
+  line: database.prepare('SELECT level, parent FROM lines WHERE key = ? AND owner = ?'),
+  // A line that follows another was made after it, unless it is damaged.
+  children: database.prepare('SELECT max(fork_depth) - 1 AS depth FROM lines WHERE parent = ?1 AND key > ?1'),
+  addMissingLines: database.prepare(
+    `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT x.line, :owner, :root, NULL, 0, 0, x.line
+     FROM (SELECT tip_line AS line FROM conversations WHERE key = :key UNION SELECT line FROM branches WHERE conversation = :key
+       UNION SELECT parent FROM lines WHERE root = :root) x
+     WHERE x.line IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.key = x.line)`,
+  ),
+  detachLines: database.prepare('UPDATE lines SET parent = NULL WHERE parent = ?'),
   ownedByOthers: database.prepare(
     `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
      AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation AND c.owner = m.owner)
@@ -74,6 +88,11 @@ export class Erasure {
     return this.#statements.isShared.get(root, key) !== undefined;
   }
 
+  /** Gives lines of a tree that were lost, and of which there may be messages, their place in it, so that they are removed with it. */
+  completeTree({ key, owner, root }: ConversationRow): void {
+    if (root !== null) this.#statements.addMissingLines.run({ key, owner, root });
+  }
+
   /** Removes the messages that only one conversation of a tree needs, and has it need none any more. @returns how many */
   leaveTree(row: ConversationRow): number {
     const messages = this.#dropMessages(row);
@@ -84,7 +103,7 @@ export class Erasure {
 
   /** Child lines come before their parents: a line that is still there when its parent is reached needs it. */
   #dropMessages(row: ConversationRow): number {
-    const { dropCounts, dropMessages, dropLine } = this.#statements;
+    const { dropCounts, dropMessages, detachLines, dropLine } = this.#statements;
     let dropped = 0;
     for (const line of this.#linesOf(row)) {
       const needed = this.#neededByOthers(row, line);
@@ -92,7 +111,9 @@ export class Erasure {
       this.#words.drop(line, needed + 1);
       this.#vectors.drop(line, needed + 1);
       dropped += Number(dropMessages.run(line, needed).changes);
-      if (needed === NOTHING) dropLine.run(line);
+      if (needed !== NOTHING) continue;
+      detachLines.run(line);
+      dropLine.run(line);
     }
     return dropped;
   }
@@ -103,11 +124,16 @@ export class Erasure {
     const ends = (this.#statements.ends.all(key) as { line: number }[]).map(({ line }) => line);
     for (const end of [tip_line, ...ends])
       for (let line = end; line !== null && !levels.has(line); ) {
-        const { level, parent } = this.#lines.get(owner, line);
+        const { level, parent } = this.#lineOf(owner, line);
         levels.set(line, level);
         line = parent;
       }
     return [...levels].sort(([, one], [, other]) => other - one).map(([line]) => line);
+  }
+
+  /** As it is, though it may be damaged: to erase is the way out of that. Of one that is not there nobody knows what it follows. */
+  #lineOf(owner: number, line: number): LineRow {
+    return (this.#statements.line.get(line, owner) as LineRow | undefined) ?? { level: 0, parent: null };
   }
 
   /** The deepest message of a line that another line follows, or that another conversation recorded or points at. */

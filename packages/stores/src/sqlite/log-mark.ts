@@ -25,9 +25,10 @@ export class LogMark {
   #mark: number | undefined;
   #log: number | undefined;
 
-  constructor(file: string, database: DatabaseSyncInstance) {
+  /** Whoever only reads makes no mark where there is none. */
+  constructor(file: string, database: DatabaseSyncInstance, isToRead = false) {
     this.#frames = database.prepare('PRAGMA wal_checkpoint(NOOP)');
-    this.#mark = opened(`${file}-mark`, constants.O_RDWR | constants.O_CREAT);
+    this.#mark = opened(`${file}-mark`, constants.O_RDWR | (isToRead ? 0 : constants.O_CREAT));
     this.#log = opened(`${file}-wal`, constants.O_RDONLY);
   }
 

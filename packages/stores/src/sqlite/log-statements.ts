@@ -5,6 +5,8 @@ import { RECORD_SUM } from './sums.js';
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
 const EDIT = 'SELECT log, number, id, record FROM edits';
 const IS_AS_WRITTEN = `sum IS ${RECORD_SUM}`;
+const COMPACTION = `SELECT number, id, record, ${IS_AS_WRITTEN} AS is_kept,
+  (SELECT created_at FROM conversations WHERE key = log) AS began_at FROM compactions`;
 
 /** A log has parts that others may have recorded: statements are about one part, up to a number that is not in it any more. */
 export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
@@ -54,12 +56,10 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
      WHERE key = ?3`,
   ),
   countCompaction: database.prepare('UPDATE conversations SET compaction_count = compaction_count + 1 WHERE key = ?'),
-  compaction: database.prepare('SELECT number, record FROM compactions WHERE log = ? AND id = ? AND number < ?'),
-  compactions: database.prepare(
-    `SELECT record FROM compactions WHERE log = ? AND number < ? AND ${IS_AS_WRITTEN} ORDER BY number DESC LIMIT ?`,
-  ),
+  compaction: database.prepare(`${COMPACTION} WHERE log = ? AND id = ? AND number < ?`),
+  compactions: database.prepare(`${COMPACTION} WHERE log = ? AND number < ? ORDER BY number DESC LIMIT ?`),
   compactionsAfter: database.prepare(
-    `SELECT record FROM compactions WHERE log = ? AND number < ? AND number > ? AND ${IS_AS_WRITTEN} ORDER BY number LIMIT ?`,
+    `${COMPACTION} WHERE log = ? AND number < ? AND number > ? ORDER BY number LIMIT ?`,
   ),
 
   addEdit: database.prepare(

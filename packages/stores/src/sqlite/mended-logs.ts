@@ -36,7 +36,7 @@ export class MendedLogs {
    */
   mend(conversation: MendedConversation, onDropped: (edit: Edit) => void): number {
     const { key } = conversation;
-    const compactions = this.#log.compactionsOf(key);
+    const compactions = this.#log.compactionsOf(key).filter(({ damage }) => damage === undefined);
     const made = new Set(compactions.map(({ id }) => id));
     const read = this.#log.editsOf(key);
     const kept: Edit[] = [];

@@ -7,6 +7,7 @@ import { fromText, toText } from '../text.js';
 import { IS_RETIRED } from './fault-queries.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { MendedLogs } from './mended-logs.js';
+import { WITH_REACH } from './reach.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
 import { CHANGE_SUM, FACTS_SUM, MESSAGE_SUM, OWNER_SUM, REMEMBERED_SUM, settingFacts, TITLE_SUM } from './sums.js';
 import { transaction } from './transaction.js';
@@ -185,12 +186,13 @@ export class Mending {
       logs.dropLoose();
       this.#database.exec(UNUSED_TEXTS);
       for (const [what, sql] of CHANGED) this.#change(what, sql);
+      const kept = this.#keptMessages();
       this.#database.exec(SHORTER_FORKS);
       this.#database.exec(RECOUNTED);
       this.#database.exec(UNSUMMED);
       return {
-        conversations: conversations.map(({ key, owner, id, depth }) => ({
-          ...{ owner: fromText(owner), id: fromText(id), messages: depth === null ? 0 : depth + 1 },
+        conversations: conversations.map(({ key, owner, id }) => ({
+          ...{ owner: fromText(owner), id: fromText(id), messages: kept.get(key) ?? 0 },
           ...{ missing: missing.get(key) ?? 0, behindGap: this.#behindGap.get(key) ?? 0 },
           editsDropped: dropped.get(key) ?? 0,
         })),
@@ -213,6 +215,12 @@ export class Mending {
     const rows = this.#database.prepare('SELECT rowid AS number, id, text FROM system_texts').all();
     for (const { number, id, text } of rows as { number: number; id: string; text: string }[])
       if (decoded(() => instructionsIdOf(fromText(text))) !== id) drop.run(number);
+  }
+
+  /** How many messages each conversation has now, on its chain and its branches. */
+  #keptMessages(): ReadonlyMap<number, number> {
+    const rows = this.#database.prepare(KEPT_MESSAGES).all() as { conversation: number; messages: number }[];
+    return new Map(rows.map(({ conversation, messages }) => [conversation, messages]));
   }
 
   /** How many messages of its own chain are not there. */
@@ -363,6 +371,8 @@ const IS_FOLLOWED = `SELECT 1 FROM messages WHERE line = :line AND depth = :next
   UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next
   UNION ALL SELECT 1 FROM conversations WHERE key = :conversation AND tip_line = :line AND tip_depth = :next - 1`;
 const ADD_BRANCH = 'INSERT OR IGNORE INTO branches (key, conversation, line, depth) VALUES (?, ?, ?, ?)';
+const KEPT_MESSAGES = `${WITH_REACH} SELECT r.conversation, sum(r.depth - l.fork_depth + 1) AS messages FROM reach r
+  JOIN lines l ON l.key = r.line GROUP BY r.conversation`;
 const NAMELESS = 'the names of conversations that leftover messages are of';
 
 /** Undefined where a text is not as it was written. */

@@ -1,12 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { say, started } from '../conformance/fixture.js';
 import { openVault } from '../open-vault.js';
 import { StoreError } from '../store.js';
 import { backUpDatabase } from './backup.js';
+import { defineTerms } from './database.js';
+import { readHeader } from './header.js';
 import { openReadOnly } from './read-only.js';
+import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { SqliteVault } from './sqlite-vault.js';
+import { defineSums } from './sums.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 const bytesOf = (file: string) =>
@@ -18,7 +23,10 @@ async function closed(): Promise<string> {
   const vault = new SqliteVault(file);
   await say(vault.storeOf('ann'), await started(vault.storeOf('ann'), 'talk', ['1']), ['2']);
   await vault.close();
-  return file;
+  // The driver lets go of the files beside it when it collects its garbage.
+  const alone = temporaryFile();
+  for (const suffix of ['', '-mark']) copyFileSync(file + suffix, alone + suffix);
+  return alone;
 }
 
 describe('a SQLite store that is only read', () => {
@@ -77,6 +85,48 @@ describe('a SQLite store that is only read', () => {
       expect(await copy.storeOf('ann').conversationIds({ limit: 9 })).toEqual(ids);
       await copy.close();
     }
+  });
+
+  it('where it can be written, gives all that is in it, takes nothing, and leaves its folder as it was', async () => {
+    const file = await closed();
+    rmSync(`${file}-mark`);
+    // The driver lets go of its log when it collects its garbage.
+    const names = () => readdirSync(dirname(file)).filter((name) => !/-(?:wal|shm)$/.test(name));
+    const found = () => [names(), readFileSync(file, 'latin1')];
+    const before = found();
+    const vault = await openVault(`sqlite:${file}`, { isToRead: true });
+    const store = vault.storeOf('ann');
+    expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
+    expect(await vault.faults()).toEqual([]);
+    await expect(store.openConversation('new', 1)).rejects.toThrow(StoreError);
+    await vault.close();
+    backUpDatabase(file, `${file}.copy`);
+    rmSync(`${file}.copy`);
+    expect(found()).toEqual(before);
+  });
+
+  it('and is of an older version stays so, and is read by way of a copy, while its server runs', async () => {
+    const file = temporaryFile();
+    const older = new DatabaseSync(file);
+    older.exec('PRAGMA journal_mode = WAL');
+    defineTerms(older);
+    defineSums(older);
+    for (const step of MIGRATIONS.slice(0, -1)) older.exec(step);
+    older.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length - 1}`);
+    older.exec(`INSERT INTO owners (key, id) VALUES (1, 'ann');
+      INSERT INTO conversations (owner, id, created_at, updated_at) VALUES (1, 'talk', 1, 1)`);
+    const before = bytesOf(file);
+    const vault = await openVault(`sqlite:${file}`, { isToRead: true });
+    expect(await vault.storeOf('ann').conversationIds({ limit: 9 })).toEqual(['talk']);
+    await expect(vault.storeOf('ann').openConversation('new', 1)).rejects.toThrow(StoreError);
+    await vault.close();
+    backUpDatabase(file, `${file}.copy`);
+    expect(readHeader(`${file}.copy`)?.version).toBe(MIGRATIONS.length - 1);
+    rmSync(`${file}.copy`);
+    expect(bytesOf(file).map(([name]) => name)).toEqual(before.map(([name]) => name));
+    older.exec("INSERT INTO owners (id) VALUES ('bob')");
+    older.close();
+    expect(readHeader(file)?.version).toBe(MIGRATIONS.length - 1);
   });
 
   it('is copied by a back-up', async () => {

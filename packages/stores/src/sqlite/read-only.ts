@@ -1,27 +1,76 @@
-import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { isFull } from '../disk-room.js';
+import { PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
-import { checkOurs, type OpenedDatabase, openDatabase } from './database.js';
+import { checkOurs, closeDatabase, isUpToDate, type OpenedDatabase, openDatabase, openUnwritten } from './database.js';
 import { readHeader } from './header.js';
+import { LogMark } from './log-mark.js';
 import { MIGRATIONS } from './schema.js';
 import { defineSums } from './sums.js';
 import { guarded, isOfDisk } from './transaction.js';
 
 /**
- * Opens a database as usual, or, where it or its folder cannot be written, only to read it: so it is on a full disk, which has no
- * room for what SQLite keeps beside the file. While a process uses the file that is there already.
+ * Opens a database to read it, while others may write it; no file is left beside it that was not there. What a process that was
+ * killed left in its log is moved into the file, as whenever it is opened. One of an older version is read by way of a copy, and stays of that
+ * version. Where it or its folder cannot be written, it is opened as it is: so it is on a full disk, which has no room for what SQLite keeps
+ * beside the file while nobody uses it.
  */
 export function openToRead(file: string): OpenedDatabase {
-  if (!canBeWritten(file)) return openReadOnly(file);
+  const found = openAsItIs(file);
+  const opened = isUpToDate(found.database) ? found : copied(file, found);
+  opened.database.exec('PRAGMA query_only = ON');
+  return opened;
+}
+
+/** The same for whoever can do with an older version. */
+export function openAsItIs(file: string): OpenedDatabase {
+  const isUsed = existsSync(`${file}-wal`);
+  if (!canBeWritten(file) || (!isUsed && isFull(dirname(file)))) return openReadOnly(file);
   try {
-    return { ...openDatabase(file), isToRead: true };
+    return openUnwritten(file);
   } catch (error) {
     if (!isOfDisk(error)) throw error;
     return openReadOnly(file);
   }
+}
+
+/** Closes what nothing is kept of, and leaves the folder as it was found. */
+export function closeUnwritten(file: string, { database, isReadOnly, closed }: OpenedDatabase): void {
+  try {
+    if (isReadOnly) database.close();
+    else tidyAndClose(file, database);
+  } finally {
+    closed?.();
+  }
+}
+
+function tidyAndClose(file: string, database: DatabaseSyncInstance): void {
+  const mark = new LogMark(file, database, true);
+  try {
+    mark.clear();
+    guarded(file, 'written', () => closeDatabase(database));
+  } catch (error) {
+    // What was read is whole, and what is in the log stays there.
+    if (!isOfDisk(error)) throw error;
+  } finally {
+    mark.close();
+  }
+}
+
+/** A copy that is brought up to date. */
+function copied(file: string, opened: OpenedDatabase): OpenedDatabase {
+  return inFolder(file, (copy) => {
+    try {
+      guarded(file, 'read', () => opened.database.prepare('VACUUM INTO ?').run(copy));
+    } finally {
+      closeUnwritten(file, opened);
+    }
+    return { ...openDatabase(copy), missingPages: opened.missingPages };
+  });
 }
 
 function canBeWritten(file: string): boolean {
@@ -58,14 +107,24 @@ export function openUnchanged(file: string): DatabaseSyncInstance {
   return database;
 }
 
-function openCopy(file: string): OpenedDatabase {
+const openCopy = (file: string): OpenedDatabase =>
+  inFolder(file, (copy) => {
+    for (const suffix of ['', '-wal', '-mark'])
+      if (existsSync(file + suffix)) {
+        copyFileSync(file + suffix, copy + suffix);
+        // The file may be one that nobody may write.
+        chmodSync(copy + suffix, PRIVATE_FILE);
+      }
+    return openDatabase(copy);
+  });
+
+/** Opens a copy in a folder of its own, which is removed when that is closed. */
+function inFolder(file: string, open: (copy: string) => OpenedDatabase): OpenedDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-read-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const copy = join(folder, basename(file));
-    for (const suffix of ['', '-wal', '-mark'])
-      if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
-    return { ...openDatabase(copy), file: copy, closed: remove };
+    return { ...open(copy), file: copy, closed: remove, isToRead: true };
   } catch (error) {
     remove();
     if (!(error instanceof Error && 'syscall' in error)) throw error;

@@ -12,6 +12,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   deepest: database.prepare('SELECT max(depth) AS depth FROM messages WHERE line = ?'),
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
+  detachLines: database.prepare('UPDATE lines SET parent = NULL WHERE parent = ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
   dropPartials: database.prepare('DELETE FROM partials WHERE conversation = ?'),
   dropReplies: database.prepare(
@@ -128,13 +129,15 @@ export class Removal {
   }
 
   #messages(root: number, limit: number): number {
-    const { deepestLine, deepest, dropCounts, dropMessages, dropLine } = this.#statements;
+    const { deepestLine, deepest, dropCounts, dropMessages, detachLines, dropLine } = this.#statements;
     let removed = 0;
     while (removed < limit) {
       const line = deepestLine.get(root) as { key: number } | undefined;
       if (line === undefined) break;
       const { depth } = deepest.get(line.key) as { depth: number | null };
       if (depth === null) {
+        // Only a damaged line follows one that is no less deep.
+        detachLines.run(line.key);
         dropLine.run(line.key);
         continue;
       }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edit, MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { StoredMessage } from '../store.js';
+import { isFull } from '../disk-room.js';
+import { DiskFullError, type StoredMessage } from '../store.js';
 import { DamagedRows } from './damaged-rows.js';
 import { closeDatabase, openDatabase } from './database.js';
 import { Mending } from './mending.js';
-import { transaction } from './transaction.js';
+import { isFullError, transaction } from './transaction.js';
 import { Words } from './words.js';
 
 /** Follows chains of messages, and knows which messages are whole. */
@@ -32,7 +33,7 @@ export type Leftover = { readonly owner: string; readonly conversation: string }
 export interface SalvagedConversation {
   readonly owner: string;
   readonly id: string;
-  /** How many messages its own chain has now. */
+  /** How many messages it has now, on its own chain and its branches. */
   readonly messages: number;
   /** Of its own chain, those that cannot be read. */
   readonly missing: number;
@@ -67,31 +68,46 @@ export async function salvageDatabase<T>(
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-salvage-'));
   try {
     const salvaged = join(folder, 'salvaged.db');
-    closeDatabase(openDatabase(salvaged).database);
-    const damaged = new DamagedRows(file, folder);
-    try {
-      damaged.copyTo(salvaged);
-    } finally {
-      damaged.close();
-    }
-    const { database } = openDatabase(salvaged);
-    let report: SalvageReport;
-    try {
-      database.exec('PRAGMA foreign_keys = OFF');
-      const { conversations, lost } = new Mending(database, options).run(damaged.damagedTables.size > 0);
-      fillIndex(database);
-      const { missingPages } = damaged;
-      const damagedTables = [...damaged.damagedTables];
-      const isWhole =
-        missingPages + damagedTables.length + lost.length === 0 &&
-        conversations.every(({ missing, behindGap, editsDropped }) => missing + behindGap + editsDropped === 0);
-      report = { conversations, damagedTables, missingPages, lost, isWhole };
-    } finally {
-      closeDatabase(database);
-    }
-    return await use(salvaged, report);
+    return await use(salvaged, takeAll(file, folder, salvaged, options));
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws DiskFullError where the folder, which is a temporary one, has no room for it */
+function takeAll(file: string, folder: string, salvaged: string, options: SalvageOptions): SalvageReport {
+  try {
+    return take(file, folder, salvaged, options);
+  } catch (error) {
+    if (!(error instanceof DiskFullError || isFullError(error) || isFull(folder))) throw error;
+    throw new DiskFullError(
+      `${file} cannot be salvaged: the disk of ${folder} is full. Make room there for two copies of the file, or name a folder that has it in TMPDIR`,
+      { cause: error },
+    );
+  }
+}
+
+function take(file: string, folder: string, salvaged: string, options: SalvageOptions): SalvageReport {
+  closeDatabase(openDatabase(salvaged).database);
+  const damaged = new DamagedRows(file, folder);
+  try {
+    damaged.copyTo(salvaged);
+  } finally {
+    damaged.close();
+  }
+  const { database } = openDatabase(salvaged);
+  try {
+    database.exec('PRAGMA foreign_keys = OFF');
+    const { conversations, lost } = new Mending(database, options).run(damaged.damagedTables.size > 0);
+    fillIndex(database);
+    const { missingPages } = damaged;
+    const damagedTables = [...damaged.damagedTables];
+    const isWhole =
+      missingPages + damagedTables.length + lost.length === 0 &&
+      conversations.every(({ missing, behindGap, editsDropped }) => missing + behindGap + editsDropped === 0);
+    return { conversations, damagedTables, missingPages, lost, isWhole };
+  } finally {
+    closeDatabase(database);
   }
 }
 

@@ -206,6 +206,7 @@ export class SqliteStore implements Store {
       if (row === undefined) return undefined;
       this.#statements.countErasure.run(row.owner);
       const isShared = erasure.isShared(row);
+      if (!isShared) erasure.completeTree(row);
       const messages = isShared ? erasure.leaveTree(row) : 0;
       hidden.hide(row);
       const keys = { key: row.key, root: isShared ? null : row.root };

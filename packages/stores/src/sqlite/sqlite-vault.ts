@@ -29,7 +29,7 @@ export class SqliteVault implements Vault {
   constructor(path: string, opened: OpenedDatabase = openDatabase(path)) {
     const { database, isNew, missingPages, isReadOnly = false, isToRead = false, file = path, closed } = opened;
     this.isNew = isNew;
-    this.#connection = new Connection(file, database, isReadOnly);
+    this.#connection = new Connection(file, database, opened);
     this.#isReadOnly = isReadOnly;
     this.#isToRead = isToRead;
     this.#closed = closed;

@@ -65,6 +65,9 @@ const isDamaged = (code: number, message: string): boolean =>
 
 const codeOf = (error: { readonly errcode?: number }): number => (error.errcode ?? 0) & PRIMARY_CODE;
 
+/** Whether SQLite says that a disk is full. */
+export const isFullError = (error: unknown): boolean => isSqliteError(error) && codeOf(error) === FULL;
+
 /** Whether a failure is of the disk: it is full, fails or may not be written. */
 export const isOfDisk = (error: unknown): boolean =>
   error instanceof StoreError && isSqliteError(error.cause) && OF_DISK.has(codeOf(error.cause));
