@@ -3,7 +3,9 @@
 //     node bench/dist/prepare.js [largest]
 //
 // Each conversation has its old messages under a summary, so the view is of one size; a turn appends one message, reads
-// the view and encodes the request, with recall off: what that adds is measured by `archive.js`. Every size is measured with a freshly opened store, sizes take turns.
+// the view and encodes the request, with recall off. The last column has the same with recall as it is by default (`auto`) beside it:
+// messages are hidden, so each turn looks for what answers it, and finds nothing worth quoting. What a turn costs for which something is
+// quoted is measured by `archive.js`. Every size is measured with a freshly opened store, sizes take turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,23 +29,25 @@ try {
   for (const size of sizes) await fill(size);
   await measure(sizes[0] ?? 0, -1); // The first turns of a process are slower for reasons of their own.
   const times = new Map<number, number[]>(sizes.map((size) => [size, []]));
+  const recalling = new Map<number, number[]>(sizes.map((size) => [size, []]));
   const heaps = new Map<number, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const size of sizes) {
-      const { perTurnMs, heapBytes } = await measure(size, round);
+      const { perTurnMs, recallingMs, heapBytes } = await measure(size, round);
       times.get(size)?.push(...perTurnMs);
+      recalling.get(size)?.push(...recallingMs);
       heaps.set(size, heapBytes);
     }
   }
   const base = median(times.get(sizes[0] ?? 0) ?? []);
   const baseHeap = heaps.get(sizes[0] ?? 0) ?? 1;
   console.log(
-    '| stored messages | median ms per turn | ratio to 1,000 | heap ratio to 1,000 |\n| --: | --: | --: | --: |',
+    '| stored messages | median ms per turn | ratio to 1,000 | heap ratio to 1,000 | with recall auto, to off |\n| --: | --: | --: | --: | --: |',
   );
   for (const size of sizes) {
     const own = median(times.get(size) ?? []);
     console.log(
-      `| ${size.toLocaleString('en')} | ${own.toFixed(2)} | ${(own / base).toFixed(2)} | ${((heaps.get(size) ?? 0) / baseHeap).toFixed(2)} |`,
+      `| ${size.toLocaleString('en')} | ${own.toFixed(2)} | ${(own / base).toFixed(2)} | ${((heaps.get(size) ?? 0) / baseHeap).toFixed(2)} | ${(median(recalling.get(size) ?? []) / own).toFixed(2)} |`,
     );
   }
 } finally {
@@ -91,21 +95,24 @@ async function fill(size: number): Promise<void> {
   await vault.close();
 }
 
-async function measure(size: number, round: number): Promise<{ perTurnMs: number[]; heapBytes: number }> {
+async function measure(size: number, round: number) {
   const vault = new SqliteVault(fileOf(size));
   const store = vault.storeOf(LOCAL_OWNER);
   const engine = createEngine({ store });
-  const perTurnMs: number[] = [];
+  const times: Record<'off' | 'auto', number[]> = { off: [], auto: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const content = `round ${round}, turn ${turn}: what does the parser do?`;
-    const memory_strategy = { mode: 'auto', recall: 'off' };
-    const request = { model: 'gpt-5', messages: [{ role: 'user', content }], memory_strategy };
-    const start = performance.now();
-    await engine.prepare({ conversation: 'bench', request });
-    perTurnMs.push(performance.now() - start);
+    const ways = turn % 2 === 0 ? (['off', 'auto'] as const) : (['auto', 'off'] as const);
+    for (const recall of ways) {
+      const content = `round ${round}, turn ${turn}: what does the parser do?`;
+      const memory_strategy = { mode: 'auto', recall };
+      const request = { model: 'gpt-5', messages: [{ role: 'user', content }], memory_strategy };
+      const start = performance.now();
+      await engine.prepare({ conversation: 'bench', request });
+      times[recall].push(performance.now() - start);
+    }
   }
   globalThis.gc?.();
   const heapBytes = process.memoryUsage().heapUsed;
   await vault.close();
-  return { perTurnMs, heapBytes };
+  return { perTurnMs: times.off, recallingMs: times.auto, heapBytes };
 }

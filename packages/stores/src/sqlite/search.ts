@@ -54,7 +54,8 @@ export class Search {
     const messages = Math.max(least, ...holding.values());
     const hits: WordHit[] = [];
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
-    for (const weighed of this.#words.find(scope, { ...query, limit: query.limit + SPARE }, rarity)) {
+    const heaviest = this.#words.find(scope, { ...query, limit: query.limit + SPARE }, rarity, holding);
+    for (const weighed of heaviest) {
       if (hits.length >= query.limit) break;
       const hit = this.#hit(owner, weighed, within);
       if (hit !== undefined) hits.push(hit);

@@ -25,7 +25,7 @@ export const DEPTHS = 2 ** 24;
 const LINE = `w.at / ${DEPTHS}`;
 const DEPTH = `w.at % ${DEPTHS}`;
 /** How many rows are looked at for one query. Terms that are in more are cut to the newest. */
-const MAX_ROWS = 60_000;
+const MAX_ROWS = 20_000;
 const SLICE = 500;
 
 const HELD = `SELECT * FROM (SELECT rowid AS at, ? AS weight FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)`;
@@ -96,14 +96,23 @@ export class Words {
     return (this.#messages.get() as { messages: number | null }).messages ?? 0;
   }
 
-  /** `rarity` says how rare a term is; a message is worth that many times what it is worth to hold the term. */
-  find(scope: Scope, query: WordQuery, rarity: (term: string) => number): Weighed[] {
+  /**
+   * `rarity` says how rare a term is; a message is worth that many times what it is worth to hold the term. `holding` is what was
+   * counted of the terms.
+   */
+  find(
+    scope: Scope,
+    query: WordQuery,
+    rarity: (term: string) => number,
+    holding: ReadonlyMap<string, number>,
+  ): Weighed[] {
     const { any, all = [], role, from, to, limit } = query;
     const weights = new Map(any.map(({ term, weight }) => [term, weight]));
     const held = [...weights]
       .map(([term, weight]) => {
         const match = allOf(messagesOf(scope), [term, ...all]);
-        return { match, weight: weight * rarity(term), rows: this.#held(match) };
+        const rows = all.length === 0 ? (holding.get(term) ?? 0) : this.#held(match);
+        return { match, weight: weight * rarity(term), rows };
       })
       .filter(({ rows }) => rows > 0)
       .sort((a, b) => b.weight - a.weight)
