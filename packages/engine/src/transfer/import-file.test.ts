@@ -144,6 +144,44 @@ describe('a damaged file', () => {
     expect(rows.map(([row]) => row?.message.parts)).toEqual(texts.map((text) => [{ type: 'text', text }]));
   });
 
+  it('may begin with a byte order mark, end its lines in other ways, or name entries that lead in a circle', async () => {
+    const entry = (uuid: string, parentUuid: string | null, type: string) =>
+      JSON.stringify({
+        ...{ sessionId: 's', isSidechain: false, uuid, parentUuid },
+        type,
+        message: { role: 'user', content: uuid },
+      });
+    const count = async (text: string | Buffer) =>
+      (await imported(await openVault('memory:'), text)).conversations.map(({ messages }) => messages);
+    const lines = [entry('__proto__', null, 'user'), entry('b', '__proto__', 'user')];
+    expect(await count(`\uFEFF${lines.join('\r\n')}\r\n`)).toEqual([2]);
+    expect(await count([entry('a', 'b', 'user'), entry('b', 'a', 'user'), entry('c', 'c', 'user')].join('\n'))).toEqual(
+      [3],
+    );
+    expect(
+      await count([entry('x', 'y', 'progress'), entry('y', 'x', 'progress'), entry('a', 'x', 'user')].join('\n')),
+    ).toEqual([1]);
+    expect(await count([...lines, ...lines].join('\n'))).toEqual([2]);
+  });
+
+  it('gives back what is held of it as it is read, and may be stopped there', async () => {
+    const held: number[] = [];
+    const { text } = LINES[0] as Sample;
+    await imported(await openVault('memory:'), text, { onHeld: (bytes) => void held.push(bytes) });
+    expect(held.at(-1)).toBe(Buffer.byteLength(text.replaceAll('\n', '')));
+    const list = JSON.stringify(['a', 'b'].map((uuid) => ({ uuid, chat_messages: [{ sender: 'human', text: 'x' }] })));
+    const inList: number[] = [];
+    await imported(await openVault('memory:'), list, { onHeld: (bytes) => void inList.push(bytes) });
+    expect(new Set(inList).size).toBe(1);
+    const vault = await openVault('memory:');
+    const full = () => {
+      throw new Error('full');
+    };
+    await expect(imported(vault, text, { onHeld: full })).rejects.toThrow('full');
+    const { damages } = await imported(vault, text, { maxRecordBytes: 330 });
+    expect(damages).toContainEqual({ line: expect.any(Number), reason: 'it is longer than 330 bytes' });
+  });
+
   it('may have a line that is no text, is nested without end, or is no message of its protocol', async () => {
     const [head, ...rest] = (LINES[0]?.text ?? '').trimEnd().split('\n');
     const deep = `{"a":${'['.repeat(600)}${']'.repeat(600)}}`;
@@ -169,7 +207,14 @@ describe('a damaged file', () => {
     await expect(imported(vault, '{"a":1}')).rejects.toThrow(
       `It begins with a, and is in none of the formats that can be imported: ${names}.`,
     );
-    await expect(imported(vault, 'nothing')).rejects.toThrow('It holds no JSON object');
+    await expect(imported(vault, 'nothing')).rejects.toThrow('It holds no JSON object (line 1: it is not JSON), and');
+    await expect(imported(vault, 'PK\u0003\u0004')).rejects.toThrow('It is a zip archive. Unpack it');
+    await expect(imported(vault, Buffer.of(0x1f, 0x8b, 8))).rejects.toThrow('It is compressed. Unpack it first');
+    await expect(imported(vault, Buffer.of(0xff, 0xfe, 123, 0))).rejects.toThrow('Save it as UTF-8 first');
+    const named = (format: string) => imported(vault, LINES[0]?.text ?? '', { format });
+    await expect(named('chatpgt')).rejects.toThrow("There is no format 'chatpgt'. Did you mean chatgpt?");
+    await expect(named('palimpsest-markdown')).rejects.toThrow("It is no file of the format 'palimpsest-markdown'.");
+    expect((await named('claude-code')).conversations).toHaveLength(2);
     await expect(imported(vault, '')).rejects.toThrow('It holds no JSON object');
   });
 });

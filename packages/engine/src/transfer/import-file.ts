@@ -81,12 +81,22 @@ export async function importFile(
   const all = joined(first, iterator);
   const head = first.toString();
   const { format } = options;
+  const packed = PACKED.find(({ begins }) => head.startsWith(begins));
+  if (packed !== undefined) throw new InvalidInputError('file', packed.remedy);
   if (isNamed(format, STORE_EXPORT_FORMAT) && head.startsWith('{"kind":"')) return ownLines(vault, all, options);
   const work = new FileImport(vault.storeOf(options.owner ?? LOCAL_OWNER), options);
   if (isNamed(format, MARKDOWN_FORMAT) && isMarkdownExport(head))
     return work.markdown(await wholeText(all, options.onHeld));
   return work.records(vault, all);
 }
+
+/** What people have in the place of a file, by how it begins, and what to do with it. */
+const PACKED = [
+  { begins: 'PK\u0003\u0004', remedy: 'It is a zip archive. Unpack it, and import the conversations.json in it.' },
+  { begins: '\u001f\ufffd', remedy: 'It is compressed. Unpack it first, for example with gunzip.' },
+  { begins: 'SQLite format 3', remedy: 'It is a SQLite database. Name a store with --store sqlite:FILE instead.' },
+  { begins: '\ufffd\ufffd', remedy: 'It is not UTF-8, perhaps UTF-16. Save it as UTF-8 first.' },
+];
 
 const isNamed = (given: string | undefined, format: string): boolean => given === undefined || given === format;
 
@@ -184,7 +194,8 @@ class FileImport {
       found = { name: format.name, reader: format.reader(this.#notes) };
       for (const one of waiting) await this.#take(found.name, found.reader, one);
     }
-    if (found === undefined) throw name === undefined ? unknownFormat(waiting[0]?.value) : otherFormat(name);
+    if (found === undefined)
+      throw name === undefined ? unknownFormat(waiting[0]?.value, this.#notes.damages[0]) : otherFormat(name);
     for (const source of found.reader.end()) await this.#keep(found.name, source);
     return this.#report(found.name);
   }
@@ -253,8 +264,10 @@ function cut({ parent, messages, isBranch }: AdoptedMessages): AdoptedMessages[]
   return pieces;
 }
 
-function unknownFormat(record: JsonObject | undefined): InvalidInputError {
-  const found = record === undefined ? 'It holds no JSON object' : `It begins with ${Object.keys(record).slice(0, 5)}`;
+function unknownFormat(record: JsonObject | undefined, damage: Damage | undefined): InvalidInputError {
+  const why = damage === undefined ? '' : ` (line ${damage.line}: ${damage.reason})`;
+  const found =
+    record === undefined ? `It holds no JSON object${why}` : `It begins with ${Object.keys(record).slice(0, 5)}`;
   return new InvalidInputError(
     'file',
     `${found}, and is in none of the formats that can be imported: ${IMPORT_FORMATS.map(({ name }) => name).join(', ')}.`,
