@@ -1,7 +1,7 @@
 import { backUpDatabase } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from './exit-code.js';
-import { tellFaults, toFile } from './export.js';
+import { allToFile, tellFaults } from './export.js';
 import { checkFree } from './output-file.js';
 import { inVault, keptAddress, sqliteFile, TO_READ, withStore } from './store-option.js';
 
@@ -35,7 +35,7 @@ async function backingUp(path: string, { store, json }: Options): Promise<void> 
     const text = `${path} is a copy of the store as it is. To check it: palimpsest verify --store sqlite:${path}`;
     return console.log(json ? JSON.stringify({ file: path, form: 'sqlite' }) : text);
   }
-  const { faults } = await inVault(address, (vault) => toFile(vault, path, {}), TO_READ);
+  const { faults } = await inVault(address, (vault) => allToFile(vault, path), TO_READ);
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
   if (json) return console.log(JSON.stringify({ file: path, form: 'export', faults }));
   tellFaults(faults);

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { open, rename, rm } from 'node:fs/promises';
-import { checkSelection, type ExportOptions, exportVault, type Fault } from '@palimpsest/engine';
+import { InvalidInputError } from '@palimpsest/core';
+import { checkSelection, exportVault, type Fault } from '@palimpsest/engine';
 import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { runningServer } from './chat/running-server.js';
+import { SERVER_OPTION } from './chat/server-option.js';
 import { talk } from './counted.js';
+import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { faultLines } from './fault-lines.js';
 import { checkFree, isDevice, PRIVATE_FILE, writeFailure } from './output-file.js';
@@ -15,10 +19,9 @@ interface Options {
   readonly out?: string;
   readonly conversation?: readonly string[];
   readonly owner?: string;
+  readonly server?: string;
   readonly json?: boolean;
 }
-
-type Selection = Omit<ExportOptions, 'onFault'>;
 
 const STANDARD = '-';
 /** About as much is written at once. */
@@ -33,6 +36,7 @@ export function addExport(program: Command): void {
     .option('--out <file>', 'where to write; - is standard output', STANDARD)
     .option('--conversation <id>', 'only this conversation; may be given several times', collected)
     .option('--owner <name>', 'only what this user keeps')
+    .option(SERVER_OPTION[0], `${SERVER_OPTION[1]}; for one --conversation`)
     .option('--json', 'report as JSON, on standard error where the export goes to standard output')
     .addHelpText('after', HELP)
     .action((options: Options) => exporting(options));
@@ -46,16 +50,13 @@ Exit codes: 0 all was written, 1 something is damaged and left out, or it failed
 
 const collected = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
-async function exporting({ store, out = STANDARD, json = false, owner, conversation }: Options): Promise<void> {
-  const selection = { owner, conversations: conversation };
-  const address = keptAddress(store);
+async function exporting({ out = STANDARD, json = false, ...options }: Options): Promise<void> {
   if (out !== STANDARD && !isDevice(out)) checkFree(out);
-  const write = async (vault: Vault) => {
-    await checkSelection(vault, selection);
-    if (out === STANDARD) return toStandardOutput(vault, selection);
-    return isDevice(out) ? toDevice(vault, out, selection) : toFile(vault, out, selection);
+  const lines = (source: Lines) => {
+    if (out === STANDARD) return toStandardOutput(source);
+    return isDevice(out) ? toDevice(out, source) : toFile(out, source);
   };
-  const { counts, faults } = await inVault(address, write, TO_READ);
+  const { counts, faults } = await (options.server === undefined ? ofStore(options, lines) : ofServer(options, lines));
   const say = out === STANDARD ? console.error : console.log;
   if (json) say(JSON.stringify({ ...counts, faults }));
   else {
@@ -64,6 +65,37 @@ async function exporting({ store, out = STANDARD, json = false, owner, conversat
     say(`${talk(counts.conversations, counts.messages)} ${verb} exported.`);
   }
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
+}
+
+/** Lines of an export; what is wrong is told while they are read. */
+type Lines = (onFault: (fault: Fault) => void) => AsyncIterable<string>;
+
+function ofStore(
+  { store, owner, conversation }: Options,
+  write: (lines: Lines) => Promise<Exported>,
+): Promise<Exported> {
+  const selection = { owner, conversations: conversation };
+  const work = async (vault: Vault) => {
+    await checkSelection(vault, selection);
+    return write((onFault) => exportVault(vault, { ...selection, onFault }));
+  };
+  return inVault(keptAddress(store), work, TO_READ);
+}
+
+async function ofServer(
+  { server = '', store, owner, conversation: [id, ...more] = [] }: Options,
+  write: (lines: Lines) => Promise<Exported>,
+): Promise<Exported> {
+  if (id === undefined || more.length > 0 || store !== undefined || owner !== undefined)
+    throw new InvalidInputError(
+      'conversation',
+      'a server exports one conversation at a time: name it with --conversation ID, without --store and --owner. To export all of them name the store.',
+    );
+  const { client } = await runningServer(server, readEnvironment());
+  const text = await client.exportText(id, { format: 'jsonl' });
+  return write(async function* () {
+    yield* text.split(/(?<=\n)/);
+  });
 }
 
 /** What is wrong, on standard error. */
@@ -85,16 +117,16 @@ interface Exported {
   readonly faults: readonly Fault[];
 }
 
-async function written(vault: Vault, selection: Selection, write: (text: string) => Promise<void>): Promise<Exported> {
+async function written(lines: Lines, write: (text: string) => Promise<void>): Promise<Exported> {
   const progress = new Progress();
   const faults: Fault[] = [];
-  let lines = 0;
+  let count = 0;
   let last = '';
   let waiting = '';
-  for await (const line of exportVault(vault, { ...selection, onFault: (fault) => faults.push(fault) })) {
+  for await (const line of lines((fault) => faults.push(fault))) {
     waiting += line;
     last = line;
-    progress.tick(++lines, 'lines');
+    progress.tick(++count, 'lines');
     if (waiting.length < WRITE_CHARS) continue;
     await write(waiting);
     waiting = '';
@@ -105,28 +137,32 @@ async function written(vault: Vault, selection: Selection, write: (text: string)
   return { counts, faults };
 }
 
-const toStandardOutput = (vault: Vault, selection: Selection): Promise<Exported> =>
-  written(vault, selection, async (text) => {
+const toStandardOutput = (lines: Lines): Promise<Exported> =>
+  written(lines, async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   });
 
-async function toDevice(vault: Vault, path: string, selection: Selection): Promise<Exported> {
+async function toDevice(path: string, lines: Lines): Promise<Exported> {
   const device = await open(path, 'w');
   try {
-    return await written(vault, selection, async (text) => void (await device.appendFile(text)));
+    return await written(lines, async (text) => void (await device.appendFile(text)));
   } finally {
     await device.close();
   }
 }
 
+/** All that a vault keeps, into a file. */
+export const allToFile = (vault: Vault, path: string): Promise<Exported> =>
+  toFile(path, (onFault) => exportVault(vault, { onFault }));
+
 /** The file is there under its name only when it is whole and on disk. */
-export async function toFile(vault: Vault, path: string, selection: Selection): Promise<Exported> {
+async function toFile(path: string, lines: Lines): Promise<Exported> {
   checkFree(path);
   const partial = `${path}.partial`;
   const file = await open(partial, 'w', PRIVATE_FILE);
   try {
     const write = (work: Promise<void>) => work.catch((error: unknown) => Promise.reject(writeFailure(path, error)));
-    const exported = await written(vault, selection, (text) => write(file.appendFile(text)));
+    const exported = await written(lines, (text) => write(file.appendFile(text)));
     await write(file.sync());
     await rename(partial, path);
     return exported;

@@ -6,12 +6,15 @@ import { type FileProgress, type FileReport, IMPORT_FORMATS, importFile } from '
 import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { SESSION_AGENTS } from './agent-sessions.js';
+import { runningServer } from './chat/running-server.js';
+import { SERVER_OPTION } from './chat/server-option.js';
 import { counted, talk } from './counted.js';
 import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { type FoundFile, foundFiles, STANDARD } from './found-files.js';
 import type { OnDamage } from './opencode-sessions.js';
 import { Progress } from './progress.js';
+import { sentFile } from './sent-file.js';
 import { inNewVault, inVaultIfThere, storeAddress, WHY_KEPT, withStore } from './store-option.js';
 
 interface Options {
@@ -20,6 +23,8 @@ interface Options {
   readonly agent?: string;
   readonly yes?: boolean;
   readonly dryRun?: boolean;
+  readonly format?: string;
+  readonly server?: string;
   readonly json?: boolean;
 }
 
@@ -31,7 +36,9 @@ export function addImport(program: Command): void {
     )
     .option('--agent <name>', `the sessions of an agent on this machine: ${agentNames()}`)
     .option('--yes', 'import the sessions of an agent without asking')
+    .option('--format <name>', 'what the files are, where their content does not show it')
     .option('--owner <name>', 'give everything to this user')
+    .option(...SERVER_OPTION)
     .option('--dry-run', 'only check everything')
     .option('--json', 'report as JSON')
     .addHelpText('after', HELP)
@@ -56,17 +63,48 @@ async function importing(paths: readonly string[], options: Options): Promise<vo
   const { dryRun = false, json = false } = options;
   const files = options.agent === undefined ? named(paths) : await agentFiles(paths, options.agent, options);
   if (files === undefined) return;
-  const address = storeAddress(options.store, WHY_KEPT);
-  let revocable: FileProgress['revocable'] = [];
-  const read = (vault: Vault) =>
-    allOf(vault, files, options, (added) => {
-      revocable = added;
-    });
-  const outcomes = dryRun ? await inVaultIfThere(address, read) : await inNewVault(address, read, () => revocable);
+  const outcomes = options.server === undefined ? await intoStore(files, options) : await intoServer(files, options);
   if (json) console.log(JSON.stringify(summary(outcomes, dryRun)));
   else tell(outcomes, dryRun);
   const isDamaged = outcomes.some((one) => 'reason' in one || one.damagedCount > 0);
   if (isDamaged) process.exitCode = EXIT_FAILED;
+}
+
+async function intoStore(files: readonly FoundFile[], options: Options): Promise<Outcome[]> {
+  const address = storeAddress(options.store, WHY_KEPT);
+  let revocable: FileProgress['revocable'] = [];
+  const read = (vault: Vault) =>
+    allOf(files, ({ time }, bytes, onProgress) =>
+      importFile(vault, bytes, {
+        ...{
+          owner: options.owner,
+          isDryRun: options.dryRun,
+          format: options.format,
+          newId: randomUUID,
+          fileTime: time,
+        },
+        onProgress: (progress) => {
+          revocable = progress.revocable;
+          onProgress(progress.messages);
+        },
+      }),
+    );
+  return options.dryRun === true ? inVaultIfThere(address, read) : inNewVault(address, read, () => revocable);
+}
+
+/** The server decides whose it is and where it is kept. */
+async function intoServer(
+  files: readonly FoundFile[],
+  { server = '', format, ...options }: Options,
+): Promise<Outcome[]> {
+  const unfit = (['store', 'owner', 'dryRun'] as const).find((name) => options[name] !== undefined);
+  if (unfit !== undefined)
+    throw new InvalidInputError(
+      unfit,
+      '--store, --owner and --dry-run are for a store; leave them away with --server.',
+    );
+  const { client } = await runningServer(server, readEnvironment());
+  return allOf(files, (_, bytes) => sentFile(client, bytes, format));
 }
 
 function named(paths: readonly string[]): FoundFile[] {
@@ -109,10 +147,12 @@ async function agentFiles(paths: readonly string[], name: string, options: Optio
 
 /** Each file by itself: what is wrong with one does not keep the others out, unless it is the only one. */
 async function allOf(
-  vault: Vault,
   files: readonly FoundFile[],
-  options: Options,
-  tellRevocable: (added: FileProgress['revocable']) => void,
+  take: (
+    file: FoundFile,
+    bytes: AsyncIterable<Uint8Array>,
+    onProgress: (messages: number) => void,
+  ) => Promise<FileReport>,
 ): Promise<Outcome[]> {
   const progress = new Progress();
   const outcomes: Outcome[] = [];
@@ -120,13 +160,9 @@ async function allOf(
   for (const file of files) {
     let read = 0;
     try {
-      const report = await importFile(vault, bytesOf(file, outcomes), {
-        ...{ owner: options.owner, isDryRun: options.dryRun, newId: randomUUID, fileTime: file.time },
-        onProgress: ({ messages, revocable }) => {
-          read = messages;
-          tellRevocable(revocable);
-          progress.tick(before + messages, 'messages');
-        },
+      const report = await take(file, bytesOf(file, outcomes), (messages) => {
+        read = messages;
+        progress.tick(before + messages, 'messages');
       });
       outcomes.push({ file: file.path, ...report });
     } catch (error) {

@@ -5,7 +5,7 @@ import { backUpDatabase, type Leftover, type SalvageReport, salvageDatabase } fr
 import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
-import { toFile } from './export.js';
+import { allToFile } from './export.js';
 import { checkFree, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { inVault } from './store-option.js';
 
@@ -37,7 +37,7 @@ async function salvaging(file: string, out: string, isJson: boolean): Promise<vo
   checkFree(out, leftovers.path);
   const options = { newCheck: salvageCheck, onLeftover: (leftover: Leftover) => leftovers.add(leftover) };
   const report = await salvageDatabase(file, options, async (salvaged, found) => {
-    if (out.endsWith(EXPORT_SUFFIX)) await inVault(`sqlite:${salvaged}`, (vault) => toFile(vault, out, {}));
+    if (out.endsWith(EXPORT_SUFFIX)) await inVault(`sqlite:${salvaged}`, (vault) => allToFile(vault, out));
     else backUpDatabase(salvaged, out);
     return found;
   }).finally(() => leftovers.close());

@@ -1,9 +1,19 @@
 import { InvalidInputError, withVisibleSigns } from '@palimpsest/core';
-import { createEngine, type Embedder, owners, type SearchHit, type SearchOptions } from '@palimpsest/engine';
+import {
+  createEngine,
+  type Embedder,
+  owners,
+  type SearchHit,
+  type SearchOptions,
+  type SearchPage,
+} from '@palimpsest/engine';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { runningServer } from './chat/running-server.js';
+import { SERVER_OPTION } from './chat/server-option.js';
 import { counted } from './counted.js';
 import { ownEmbedder } from './embeddings.js';
+import { readEnvironment } from './environment.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
@@ -16,6 +26,7 @@ interface Options {
   readonly since?: string;
   readonly until?: string;
   readonly limit: string;
+  readonly server?: string;
   readonly json?: boolean;
 }
 
@@ -33,6 +44,7 @@ export function addSearch(program: Command): void {
     .option('--since <time>', 'only messages from this time on, such as 2026-03-01')
     .option('--until <time>', 'only messages from before this time')
     .option('--limit <count>', `how many, up to ${MOST}`, '20')
+    .option(...SERVER_OPTION)
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExit codes: 0 something was found, 1 nothing was, or it failed, 2 a flag is wrong.')
     .action((words: readonly string[], options: Options) => searching(words.join(' '), options));
@@ -46,16 +58,7 @@ export function addSearch(program: Command): void {
 
 async function searching(text: string, options: Options): Promise<void> {
   const wanted = optionsOf(text, options);
-  const embedder = ownEmbedder();
-  const page = await inVault(
-    keptAddress(options.store),
-    async (vault) => {
-      const engine = createEngine({ store: vault.storeOf(options.owner), embedder });
-      if (options.conversation !== undefined) await engine.library.get(options.conversation);
-      return engine.search(wanted);
-    },
-    TO_READ,
-  ).finally(() => embedder?.close());
+  const page = options.server === undefined ? await inStore(wanted, options) : await byServer(wanted, options.server);
   if (options.json) console.log(JSON.stringify(page, undefined, 2));
   else {
     if (!page.areComplete && page.hits.length > 0)
@@ -64,6 +67,49 @@ async function searching(text: string, options: Options): Promise<void> {
     if (page.hits.length === 0) console.error('Nothing was found.');
   }
   if (page.hits.length === 0) process.exitCode = 1;
+}
+
+function inStore(wanted: SearchOptions, { store, owner }: Options): Promise<SearchPage> {
+  const embedder = ownEmbedder();
+  return inVault(
+    keptAddress(store),
+    async (vault) => {
+      const engine = createEngine({ store: vault.storeOf(owner), embedder });
+      if (wanted.conversationId !== undefined) await engine.library.get(wanted.conversationId);
+      return engine.search(wanted);
+    },
+    TO_READ,
+  ).finally(() => embedder?.close());
+}
+
+/** What a server finds for whoever asks. */
+async function byServer(wanted: SearchOptions, server: string): Promise<SearchPage> {
+  const { client } = await runningServer(server, readEnvironment());
+  const { text: q, conversationId, role, tool, from: since, to: until, limit } = wanted;
+  const given = Object.entries({ role, tool, since, until }).filter(([, value]) => value !== undefined);
+  const query = { q, limit, ...Object.fromEntries(given) };
+  const answer =
+    conversationId === undefined
+      ? await client.call('searchMessages', { query })
+      : await client.call('searchConversation', { path: { conversation_id: conversationId }, query });
+  return {
+    next: answer.next,
+    areComplete: answer.are_complete,
+    hits: answer.hits.map(({ conversation_id, recorded_at: recordedAt, snippet, id, role: by, ...hit }) => ({
+      ...{
+        ...hit,
+        id: id as SearchHit['id'],
+        role: by as SearchHit['role'],
+        conversationId: conversation_id,
+        recordedAt,
+      },
+      snippet: {
+        ...{ text: snippet.text, marks: snippet.marks as SearchHit['snippet']['marks'] },
+        characters: snippet.characters as SearchHit['snippet']['characters'],
+        ...{ isCutBefore: snippet.is_cut_before, isCutAfter: snippet.is_cut_after },
+      },
+    })),
+  };
 }
 
 async function indexing(options: Pick<Options, 'store' | 'json'>): Promise<void> {

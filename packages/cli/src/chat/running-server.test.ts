@@ -22,7 +22,7 @@ async function served() {
 }
 
 describe('the chat with a running server', () => {
-  it('answers scripts: one message, sessions, show, compact and undo, as text and as JSON, with exit codes', async () => {
+  it('answers scripts: one message, sessions, show, search, export, import, compact and undo, as text and as JSON, with exit codes', async () => {
     const { run } = await served();
     const first = await run(['chat', '-p', 'My cat is called Mia.', '--json']);
     const { conversation_id: id } = JSON.parse(first.stdout);
@@ -39,6 +39,18 @@ describe('the chat with a running server', () => {
     const listed = await run(['sessions', '--json']);
     expect(JSON.parse(listed.stdout)).toMatchObject([{ id, title: 'My cat is called Mia.', message_count: 6 }]);
     expect((await run(['show', id])).stdout).toContain('My cat is called Mia.');
+    const [found, exported] = await Promise.all([
+      run(['search', 'cat', '--conversation', id, '--json']),
+      run(['export', '--conversation', id]),
+    ]);
+    expect(JSON.parse(found.stdout)).toMatchObject({ areComplete: true, hits: [{ conversationId: id }, {}, {}] });
+    expect([exported.code, exported.stderr]).toEqual([0, '1 conversation with 6 messages was exported.\n']);
+    const [again, refused] = await Promise.all([
+      run(['import', '-'], exported.stdout),
+      run(['import', '-'], 'nothing'),
+    ]);
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('1 was there already')]);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('line 1: it is not JSON')]);
     const short = await run(['compact', id, '--json']);
     expect([short.code, JSON.parse(short.stdout)]).toEqual([1, { compaction: null, reason: 'too-short' }]);
     expect(await run(['compact', id, '--keep', 'x'])).toMatchObject({

@@ -13,6 +13,12 @@ export interface ServerOptions {
   readonly memoryStrategy?: string;
 }
 
+/** For commands that ask a server where there is one. */
+export const SERVER_OPTION = [
+  '--server <url>',
+  'use a running server instead of the store; its key, if it needs one, in PALIMPSEST_KEY',
+] as const;
+
 /** The few options that the chat has of the server; the settings and the variables of the server hold for it too. */
 export const withServer = (command: Command): Command =>
   command
