@@ -4,6 +4,7 @@ import { COMPACTION } from './compaction.js';
 import { CORE } from './core.js';
 import { ENGINE } from './engine.js';
 import type { Fault } from './fault.js';
+import { IMPORTS } from './imports.js';
 import { LOOKUPS } from './lookups.js';
 import { MEMORY } from './memory.js';
 import { RECALL } from './recall.js';
@@ -15,4 +16,4 @@ import { STRATEGY } from './strategy.js';
 const OF_ENGINE = [...RECORDING, ...STRATEGY, ...COMPACTION, ...RECALL, ...LOOKUPS, ...MEMORY, ...ENGINE];
 
 /** Mistakes that break what the code promises, each with the tests that must notice. */
-export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...SERVER, ...CHAT];
+export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...IMPORTS, ...SERVER, ...CHAT];

@@ -43,7 +43,8 @@ describe('the chat with a running server', () => {
       run(['search', 'cat', '--conversation', id, '--json']),
       run(['export', '--conversation', id]),
     ]);
-    expect(JSON.parse(found.stdout)).toMatchObject({ areComplete: true, hits: [{ conversationId: id }, {}, {}] });
+    const { hits } = JSON.parse(found.stdout);
+    expect(hits[0]).toMatchObject({ conversationId: id, snippet: { isCutBefore: false } });
     expect([exported.code, exported.stderr]).toEqual([0, '1 conversation with 6 messages was exported.\n']);
     const [again, refused] = await Promise.all([
       run(['import', '-'], exported.stdout),

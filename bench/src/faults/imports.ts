@@ -1,0 +1,79 @@
+import type { Fault } from './fault.js';
+
+const FILES = 'packages/engine/src/transfer/import-file.test.ts';
+const CONFIG = 'packages/cli/src/config/change-setting.test.ts';
+const GROWING = 'packages/engine/src/transfer/grown-conversation.ts';
+
+/** Mistakes in what is brought in from other programs, and in settings that are changed by command. */
+export const IMPORTS: readonly Fault[] = [
+  {
+    what: 'an import takes a conversation away from who went on with it here',
+    file: GROWING,
+    text: '  if (tip === null || inFile.has(tip.id)) return true;\n',
+    wrong: '  if (tip !== null) return true;\n',
+    tests: FILES,
+  },
+  {
+    what: 'a reply that the first import cut short keeps the conversation from growing',
+    file: GROWING,
+    text: '  return short.length > 0 && short.every((part, index) => part === whole[index]);',
+    wrong: '  return short.length < 0 && whole.length < 0;',
+    tests: FILES,
+  },
+  {
+    what: 'what is new in a session has the time of the first of it',
+    file: GROWING,
+    text: 'if (group?.[0]?.recordedAt === message.recordedAt) group.push(message);',
+    wrong: 'if (group !== undefined) group.push(message);',
+    tests: FILES,
+  },
+  {
+    what: 'two imports of the same session at once fail',
+    file: 'packages/engine/src/transfer/import-file.ts',
+    text: 'await retryOnConflict(PATIENCE, () => this.#place(read, isDryRun))',
+    wrong: 'await this.#place(read, isDryRun)',
+    tests: FILES,
+  },
+  {
+    what: 'what is held of a list is never given back',
+    file: 'packages/engine/src/transfer/import-file.ts',
+    text: '      this.#heldBytes = 0;\n',
+    wrong: '',
+    tests: FILES,
+  },
+  {
+    what: 'a setting is written before it is checked',
+    file: 'packages/cli/src/config/change-setting.ts',
+    text: '    if (fault === undefined) return { text: changed,',
+    wrong: '    if (fault !== null) return { text: changed,',
+    tests: CONFIG,
+  },
+  {
+    what: 'a file with a password stays open to others',
+    file: 'packages/cli/src/config/private-file.ts',
+    text: 'await chmod(draft, isOpen ? PRIVATE_FILE : known);',
+    wrong: 'await chmod(draft, known);',
+    tests: CONFIG,
+  },
+  {
+    what: 'of two settings that are set at once one is lost',
+    file: 'packages/cli/src/config/private-file.ts',
+    text: ', () => changing(file, change));',
+    wrong: ' + change.length + Math.random(), () => changing(file, change));',
+    tests: CONFIG,
+  },
+  {
+    what: 'an edited settings file takes the place of what another program wrote meanwhile',
+    file: 'packages/cli/src/config/edit-settings.ts',
+    text: "if (now !== before) throw notTaken('Another program changed the file meanwhile.');",
+    wrong: '',
+    tests: CONFIG,
+  },
+  {
+    what: 'a field that is set takes the signs of its neighbours with it',
+    file: 'packages/cli/src/config/json-text.ts',
+    text: 'return replaced(text, member.valueStart, member.end, written(value, start === 0));',
+    wrong: 'return replaced(text, member.start, member.end, written(value, start === 0));',
+    tests: 'packages/cli/src/config/json-text.test.ts',
+  },
+];
