@@ -52,6 +52,13 @@ export const RECALL: readonly Fault[] = [
     tests: 'packages/engine/src/recall/turn-recall.test.ts',
   },
   {
+    what: 'every question is ranked, also one that asks for nothing',
+    file: 'packages/engine/src/recall/turn-recall.ts',
+    text: 'if (!isAsked && near.length === 0) return nothing;',
+    wrong: '',
+    tests: 'packages/engine/src/recall/turn-recall.test.ts',
+  },
+  {
     what: 'the index is looked into though everything shows',
     file: 'packages/engine/src/recall/turn-recall.ts',
     text: 'if (!isEverywhere && !hasHidden(view)) return nothing;',

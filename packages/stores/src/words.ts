@@ -20,6 +20,7 @@ export interface WordQuery {
   readonly from?: number;
   /** Recorded before this time. */
   readonly to?: number;
+  /** With 0 the terms are only counted, which is much less work. */
   readonly limit: number;
 }
 

@@ -72,7 +72,7 @@ export interface Findings {
 interface Scope extends Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'> {
   /** The message in which the question is asked: no answer to it. */
   readonly asking?: MessageId;
-  /** How many messages that hold the words are looked at. */
+  /** How many messages that hold the words are looked at; with none the words are only counted. */
   readonly hits?: number;
 }
 

@@ -49,6 +49,21 @@ describe('what was said long ago', () => {
     expect(quoted(texts(await asked(session, strategy, question)))).toBeUndefined();
   });
 
+  it('costs no more than counts of words where a question asks for nothing that few tell of', async () => {
+    const session = new Session();
+    await longTalk(session);
+    const { find } = session.store;
+    const limits: number[] = [];
+    session.store.find = (query) => {
+      limits.push(query.limit);
+      return find.call(session.store, query);
+    };
+    await asked(session, {}, 'Is that an unheard-of zeppelin?');
+    expect(limits).toEqual([0]);
+    await asked(session);
+    expect(limits.slice(1).map((limit) => limit > 0)).toEqual([false, true]);
+  });
+
   it('is quoted for anything where that is wanted always', async () => {
     const session = new Session();
     await longTalk(session, { recall: 'always' });

@@ -181,14 +181,16 @@ export class TurnRecall {
     if (!isEverywhere && !hasHidden(view)) return nothing;
     const archive = new Archive(this.#options.store, reader, this.#meanings, counter.vocabulary);
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
-    const [looked, near] = await Promise.all([
-      archive.look(question, { ...scope, asking: asking.id }),
+    const isAuto = strategy.recall === 'auto';
+    // The question's own words are counted first: for most questions that is all.
+    const [isAsked, near] = await Promise.all([
+      !isAuto || archive.look(ownWords(question), { ...scope, hits: 0 }).then(isTelling),
       archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
     ]);
-    const isAuto = strategy.recall === 'auto';
-    const hits = isAuto && !isTelling(looked) ? [] : looked.hits;
-    if (hits.length + near.length === 0) return nothing;
-    const ranked = await archive.ranked({ ...looked, hits, near }, asking.id);
+    if (!isAsked && near.length === 0) return nothing;
+    const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isAsked ? {} : { hits: 0 }) });
+    if (looked.hits.length + near.length === 0) return nothing;
+    const ranked = await archive.ranked({ ...looked, near }, asking.id);
     const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
     const hidden = hiddenOf(findings, state);
     const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
@@ -326,12 +328,18 @@ function counted(messages: number, facts: number): string {
   return `${[...some(facts, 'fact'), ...some(messages, 'message')].join(' and ')} ${messages + facts === 1 ? 'is' : 'are'}`;
 }
 
-/** Whether a question asks for something that few messages tell of. */
+/** A question without the words that are related to its own. */
+const ownWords = (question: Question): Question => ({
+  ...question,
+  wanted: question.wanted.map((wanted) => ({ ...wanted, terms: wanted.terms.slice(0, 1) })),
+});
+
+/** Whether a question asks for something that few messages tell of besides itself. */
 function isTelling({ question, messages, holding }: Looked): boolean {
   const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
   return question.wanted.some(({ terms: [own] }) => {
-    const count = own === undefined ? 0 : (holding.get(own.term) ?? 0);
-    return count > 0 && count <= few;
+    const others = own === undefined ? 0 : (holding.get(own.term) ?? 0) - 1;
+    return others > 0 && others <= few;
   });
 }
 

@@ -52,6 +52,7 @@ export class Search {
     const holding = this.#words.counts(scope, terms);
     const least = within === undefined ? this.#words.messages() : (within.tip_depth ?? -1) + 1;
     const messages = Math.max(least, ...holding.values());
+    if (query.limit <= 0) return { hits: [], messages, holding };
     const hits: WordHit[] = [];
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
     const heaviest = this.#words.find(scope, { ...query, limit: query.limit + SPARE }, rarity, holding);

@@ -27,6 +27,11 @@ const DEPTH = `w.at % ${DEPTHS}`;
 /** How many rows are looked at for one query. Terms that are in more are cut to the newest. */
 const MAX_ROWS = 20_000;
 const SLICE = 500;
+/** A term that so many messages hold was counted often enough until there are this many times the messages. */
+const MANY = 1000;
+const GROWN = 1.05;
+/** Of so many terms the count is remembered. */
+const MAX_REMEMBERED = 10_000;
 
 const HELD = `SELECT * FROM (SELECT rowid AS at, ? AS weight FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)`;
 const ALL_HELD = Array(MAX_TERMS).fill(HELD).join(' UNION ALL ');
@@ -46,6 +51,8 @@ export class Words {
   readonly #titled: StatementSyncInstance;
   readonly #find: StatementSyncInstance;
   readonly #findFiltered: StatementSyncInstance;
+  /** What was counted of common terms, and how many messages there were: to count them takes long and tells about the same. */
+  readonly #common = new Map<string, { readonly held: number; readonly messages: number }>();
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
@@ -87,8 +94,10 @@ export class Words {
     return rows.map(({ key }) => key);
   }
 
+  /** How many messages hold each of some terms; about, where those are many. */
   counts(scope: Scope, terms: readonly string[]): Map<string, number> {
-    return new Map(terms.map((term) => [term, this.#held(allOf(messagesOf(scope), [term]))]));
+    const messages = this.messages();
+    return new Map(terms.map((term) => [term, this.#about(allOf(messagesOf(scope), [term]), messages)]));
   }
 
   /** At least as many as the owner has messages. */
@@ -154,6 +163,17 @@ export class Words {
     }
     const last = rows.at(-1);
     return last && { line: last.line, depth: last.depth, messages: rows.length };
+  }
+
+  #about(match: string, messages: number): number {
+    const known = this.#common.get(match);
+    if (known !== undefined && messages <= GROWN * known.messages) return known.held;
+    const held = this.#held(match);
+    if (held >= MANY) {
+      if (this.#common.size >= MAX_REMEMBERED) this.#common.clear();
+      this.#common.set(match, { held, messages });
+    }
+    return held;
   }
 
   #held(match: string): number {
