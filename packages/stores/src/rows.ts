@@ -183,8 +183,8 @@ export const toFact = ({ id, about, words, retires, erases }: FactRow): FactReco
   ...{ retires: idsOf(retires), erases: idsOf(erases) },
 });
 
-/** Of a damaged text nothing is known. */
-function idsOf(json: string): string[] {
+/** Ids that are kept as JSON. Of a damaged text nothing is known. */
+export function idsOf(json: string): string[] {
   const ids = parseJson(json);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }

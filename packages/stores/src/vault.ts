@@ -24,8 +24,8 @@ export interface OpenOptions {
   /** To look at a vault must not make one: where there is none, opening fails with an `InvalidInputError` and makes nothing. */
   readonly mustExist?: boolean;
   /**
-   * For who only reads: a SQLite file is opened as well where it or its folder cannot be written, and in a folder of Markdown
-   * nothing is made or changed.
+   * For who only reads: a SQLite file is opened as well where it or its folder cannot be written, in a folder of Markdown
+   * nothing is made or changed, and a Postgres that is not of this version is refused, not brought up to date.
    */
   readonly isToRead?: boolean;
 }

@@ -31,8 +31,11 @@ const TABLES = [
   'messages',
   'lines',
   'conversations',
+  'facts',
+  'owners',
 ];
 const OF_A = `log = (SELECT key FROM palimpsest.conversations WHERE id = 'a')`;
+const fact = (id: string, retires: string[] = []) => ({ id, about: '{}', words: id, retires, erases: [] });
 const OF_F = OF_A.replace("'a'", "'f'");
 
 if ('reason' in server) describe('a Postgres store', () => it.skip(server.reason, () => undefined));
@@ -51,7 +54,7 @@ else
       await database?.drop();
     });
 
-    /** A talk with two system texts, a branch and a log, a fork of its beginning, and one that was imported. */
+    /** A talk with two system texts, a branch and a log, a fork of its beginning, and one that was imported; facts; another owner. */
     beforeEach(async () => {
       await administer(database.url, TABLES.map((table) => `DELETE FROM palimpsest.${table}`).join('; '));
       const store = vault.storeOf('ann');
@@ -62,10 +65,78 @@ else
       const forked = await fork(store, logged, 'f', { tip: await placeOf(store, 'a', '3b') });
       await say(store, forked, ['4c'], { instructions: 'be kind' });
       await store.adopt(adoptionOf([slice(null, ['x', 'y']), slice('x', ['z'], true)], { newId: 'g' }));
+      await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
+      await store.setOwnStrategy('{"mode":"off"}');
+      await started(vault.storeOf('bob'), 'talk', ['b1']);
     });
 
     it('finds nothing where nothing is wrong', async () => {
       expect(await vault.faults()).toEqual([]);
+    });
+
+    it('finds nothing after all that adds, hides, sets and refuses was done as usual', async () => {
+      const store = vault.storeOf('ann');
+      await store.createConversation('new', 1);
+      await store.refuse('new', null);
+      await fork(store, await store.openConversation('opened', 2), 'h', { tip: null });
+      const at = {
+        conversationId: 'forked',
+        expectedTip: null,
+        parent: null,
+        vocabulary: VOCABULARY,
+        at: 60,
+        messages: [],
+      };
+      const { tip, editCount: expectedEditCount } = await store.openConversation('a', 1);
+      const source = { conversationId: 'a', tip, expectedEditCount, live: [] };
+      await store.append({ ...at, expectedTip: tip, parent: tip, opens: { at: 60, fork: source } });
+      await store.noteFacts({ expectedCount: 2, records: [{ ...fact('three', ['two']), erases: ['two'] }] });
+      await store.setOwnStrategy(null);
+      await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
+      await expect(store.createConversation('new', 2)).rejects.toThrow();
+      await store.erase('a');
+      await store.erase('none');
+      expect(await vault.faults()).toEqual([]);
+    });
+
+    it('keeps in mind what was lost and changed when more is said, noted, begun, erased and set', async () => {
+      await administer(
+        database.url,
+        `UPDATE palimpsest.owners SET strategy = '{}'; DELETE FROM palimpsest.facts WHERE id = 'two';
+         UPDATE palimpsest.facts SET words = 'x' WHERE id = 'one';
+         DELETE FROM palimpsest.conversations WHERE owner = 'bob'; UPDATE palimpsest.conversations SET updated_at = 70 WHERE id = 'f'`,
+      );
+      const store = vault.storeOf('ann');
+      await store.setOwnStrategy('{"mode":"auto"}');
+      await store.noteFacts({ expectedCount: 1, records: [{ ...fact('three', ['one']), erases: ['one'] }] });
+      await say(store, await store.openConversation('f', 1), ['5']);
+      await started(vault.storeOf('bob'), 'new', ['n']);
+      await store.erase('g');
+      const found = await vault.faults();
+      for (const what of [
+        "conversation 'f' of ann: when it changed last, or whether it was refused, is not what it was",
+        "the name of owner 'ann', or its strategy, is not what it was",
+        "owner 'bob' should have 2 conversations and has 1",
+        "owner 'ann' should have 3 facts and has 2",
+        "the record of fact one of owner 'ann' is not what it was",
+      ])
+        expect(found).toContain(what);
+      expect(found.filter((text) => text.includes("owner 'ann' should have"))).toHaveLength(1);
+    });
+
+    it('leaves the place of a compaction that cannot be read in its page, so that the page is not taken for the last', async () => {
+      const store = vault.storeOf('ann');
+      let talk = await started(store, 'pages', ['p']);
+      for (const edit of ['p1', 'p2', 'p3']) talk = await commitEdits(store, talk, [edit]);
+      const ids = (await store.compactions('pages')).map(({ id }) => id);
+      await administer(database.url, `UPDATE palimpsest.compactions SET record = '{' WHERE id = '${ids[1]}'`);
+      const first = await store.compactions('pages', { limit: 2, after: null });
+      expect(first.map(({ id, damage }) => [id, damage !== undefined])).toEqual([
+        [ids[0], false],
+        [ids[1], true],
+      ]);
+      expect(await store.compactions('pages', { limit: 2, after: ids[1] as string })).toMatchObject([{ id: ids[2] }]);
+      expect((await store.compactions('pages', { limit: 2 })).map(({ id }) => id)).toEqual(ids.slice(1));
     });
 
     it('keeps a fault of what was set in mind when something else of it is set', async () => {
@@ -85,7 +156,7 @@ else
       expect(await vault.faults()).toEqual([]);
       await administer(database.url, `UPDATE palimpsest.conversations SET agent = 'x' WHERE id = 'a'`);
       await store.unarchive('a');
-      expect(await vault.faults()).toEqual([expect.stringMatching(/'a' of ann: what was set of it/)]);
+      expect(await vault.faults()).toEqual([expect.stringMatching(/'a' of ann: whose it is, its name, what was set/)]);
     });
 
     it.each([
@@ -167,17 +238,64 @@ else
       [
         'a strategy',
         `UPDATE palimpsest.conversations SET strategy = '{}' WHERE id = 'a'`,
-        /'a' of ann: what was set of it/,
+        /'a' of ann: whose it is, its name, what was set of it/,
       ],
       [
         'where it was forked',
         `UPDATE palimpsest.conversations SET forked_messages = 2 WHERE id = 'f'`,
-        /'f' of ann: what was set of it, when it began, or where it was forked/,
+        /'f' of ann: whose it is, its name, what was set of it, when it began, or where it was forked/,
       ],
       [
         'since when a system text was sent',
         `UPDATE palimpsest.instructions SET since_depth = 1 WHERE ${OF_A} AND number = 1`,
         /'a' of ann: since when it has the system text of message 1 is/,
+      ],
+      [
+        'a conversation of which a fork has all messages',
+        `DELETE FROM palimpsest.live_edits; DELETE FROM palimpsest.branches; DELETE FROM palimpsest.conversations WHERE id = 'a'`,
+        /^owner 'ann' should have 3 conversations and has 2$/,
+      ],
+      ['a fact', `DELETE FROM palimpsest.facts WHERE id = 'two'`, /^owner 'ann' should have 2 facts and has 1$/],
+      [
+        'what is remembered',
+        `UPDATE palimpsest.facts SET words = 'x' WHERE id = 'two'`,
+        /^the record of fact two of owner 'ann' is not what it was$/,
+      ],
+      [
+        'whether a fact holds',
+        `UPDATE palimpsest.facts SET is_live = true WHERE id = 'one'`,
+        /^whether fact one of owner 'ann' still holds is not what its log says$/,
+      ],
+      [
+        'what an owner set',
+        `UPDATE palimpsest.owners SET strategy = NULL WHERE owner = 'ann'`,
+        /^the name of owner 'ann', or its strategy, is not what it was$/,
+      ],
+      [
+        'the owner of facts',
+        `DELETE FROM palimpsest.owners`,
+        /^the owner of what is remembered of 'ann' is not there$/,
+      ],
+      ['a name', `UPDATE palimpsest.conversations SET id = 'h' WHERE id = 'g'`, /'h' of ann: whose it is, its name/],
+      [
+        'whose a conversation is',
+        `UPDATE palimpsest.conversations SET owner = 'ann' WHERE id = 'talk'`,
+        /'talk' of ann: whose it is, its name/,
+      ],
+      [
+        'when a conversation changed',
+        `UPDATE palimpsest.conversations SET updated_at = 6 WHERE id = 'a'`,
+        /'a' of ann: when it changed/,
+      ],
+      [
+        'whether it was refused',
+        `UPDATE palimpsest.conversations SET is_refused = true WHERE id = 'a'`,
+        /'a' of ann: when it changed/,
+      ],
+      [
+        'whose a system text is',
+        `UPDATE palimpsest.instructions SET log = (SELECT key FROM palimpsest.conversations WHERE id = 'g') WHERE ${OF_F}`,
+        /'g' of ann: since when it has the system text of message/,
       ],
       [
         'what a fork has of a log',

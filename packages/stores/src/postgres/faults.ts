@@ -1,9 +1,10 @@
 import { parseJson } from '@palimpsest/core';
 import { type EditHead, headOf } from '../edits-about.js';
 import { isEdit } from '../record.js';
-import { fromText } from '../text.js';
+import { idsOf } from '../rows.js';
+import { fromText, toText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
-import { factsSum, inheritedSum, instructionsSum, messageSum } from './sums.js';
+import { changeNumber, factsSum, inheritedSum, instructionsSum, messageSum, ownerSum, rememberedSum } from './sums.js';
 
 /** How many faults of one kind are named. */
 const MOST_NAMED = 20;
@@ -27,11 +28,24 @@ const MESSAGE_SUM = messageSum('x');
 const INSTRUCTIONS_SUM = instructionsSum('x');
 const INHERITED_SUM = inheritedSum('x');
 const FACTS_SUM = factsSum('c');
+const CHANGE_SUM = changeNumber('c');
+const OWNER_SUM = ownerSum('o');
+const REMEMBERED_SUM = rememberedSum('x');
 const REINDEX = 'Make it anew with: palimpsest index';
 
 /** Of a line l: what it follows or jumps to does not begin before it. */
 const LEADS_NOWHERE = `CASE WHEN l.parent IS NULL THEN l.fork_depth > 0 ELSE 2 > (SELECT count(*) FROM (VALUES (l.parent), (l.jump)) w (key)
   JOIN palimpsest.lines p ON p.owner = l.owner AND p.key = w.key AND p.fork_depth < l.fork_depth) END`;
+
+/** Stands for the name of the owner where a fault is in no conversation. */
+const NAME = '{owner}';
+
+/** How many rows of an owner there should be. */
+const ofOwner = (table: string, count: string): string =>
+  `SELECT o.owner, NULL AS conversation,
+    'owner ${NAME} should have ' || o.${count} || ' ${table} and has ' || k.found AS what
+  FROM palimpsest.owners o CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.${table} x WHERE x.owner = o.owner) k
+  WHERE o.${count} <> k.found`;
 
 /** Each gives a row for every fault. */
 const QUERIES: readonly string[] = [
@@ -109,8 +123,20 @@ const QUERIES: readonly string[] = [
   WHERE x.sum <> ${MESSAGE_SUM}`,
   `SELECT c.owner, c.id AS conversation, 'its title is not what it was' AS what
   FROM palimpsest.conversations c WHERE c.title_sum IS DISTINCT FROM palimpsest.sum_of(c.title)`,
-  `SELECT c.owner, c.id AS conversation, 'what was set of it, when it began, or where it was forked, is not what it was' AS what
+  `SELECT c.owner, c.id AS conversation,
+    'whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was' AS what
   FROM palimpsest.conversations c WHERE c.sum IS DISTINCT FROM ${FACTS_SUM}`,
+  `SELECT c.owner, c.id AS conversation, 'when it changed last, or whether it was refused, is not what it was' AS what
+  FROM palimpsest.conversations c WHERE c.change_sum IS DISTINCT FROM ${CHANGE_SUM}`,
+  ofOwner('conversations', 'conversation_count'),
+  ofOwner('facts', 'fact_count'),
+  `SELECT o.owner, NULL AS conversation, 'the name of owner ${NAME}, or its strategy, is not what it was' AS what
+  FROM palimpsest.owners o WHERE o.sum IS DISTINCT FROM ${OWNER_SUM}`,
+  `SELECT x.owner, NULL AS conversation,
+    'the record of fact ' || x.id || ' of owner ${NAME} is not what it was' AS what
+  FROM palimpsest.facts x WHERE x.sum IS DISTINCT FROM ${REMEMBERED_SUM}`,
+  `SELECT x.owner, NULL AS conversation, 'the owner of what is remembered of ${NAME} is not there' AS what
+  FROM palimpsest.facts x WHERE NOT EXISTS (SELECT 1 FROM palimpsest.owners o WHERE o.owner = x.owner) GROUP BY x.owner`,
   `SELECT x.owner, c.id AS conversation, 'since when it has the system text of message ' || x.since_depth || ' is not what it was' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM ${INSTRUCTIONS_SUM}`,
   `SELECT x.owner, c.id AS conversation, 'what it has of the log of the conversation that it was forked from is not what it was' AS what
@@ -152,7 +178,7 @@ export const faultsOf = (connection: Connection): Promise<string[]> =>
     async (statements) => {
       const faults: string[] = [];
       for (const query of QUERIES) faults.push(...inWords(await statements.run<FaultRow>(query, [])));
-      return [...faults, ...inWords(await wrongHeads(statements))];
+      return [...faults, ...inWords(await wrongHeads(statements)), ...inWords(await wrongFacts(statements))];
     },
     { doing: 'read', isLong: true },
   );
@@ -173,6 +199,28 @@ async function wrongHeads(statements: Statements): Promise<FaultRow[]> {
   }
 }
 
+const FACTS = 'SELECT owner, id, retires, is_live FROM palimpsest.facts';
+
+interface FactRow {
+  readonly owner: string;
+  readonly id: string;
+  readonly retires: string;
+  readonly is_live: boolean;
+}
+
+/** Facts that count as holding though a record retires them, or the other way round. They are read at once, as of one moment. */
+async function wrongFacts(statements: Statements): Promise<FaultRow[]> {
+  const rows = await statements.run<FactRow>(FACTS, []);
+  const nameOf = (owner: string, id: string): string => JSON.stringify([owner, id]);
+  const retired = new Set(rows.flatMap(({ owner, retires }) => idsOf(retires).map((id) => nameOf(owner, toText(id)))));
+  return rows
+    .filter(({ owner, id, is_live }) => is_live === retired.has(nameOf(owner, id)))
+    .map(({ owner, id }) => ({
+      ...{ owner, conversation: null },
+      what: `whether fact ${id} of owner ${NAME} still holds is not what its log says`,
+    }));
+}
+
 function wrongColumn({ id, head: found }: HeadRow, head: EditHead): string | undefined {
   const name = (Object.keys(head) as (keyof EditHead)[]).find((key) => found[key] !== head[key]);
   return name === undefined ? undefined : `edit ${id} is found by another ${name} than its record says`;
@@ -183,7 +231,9 @@ function inWords(rows: readonly FaultRow[]): string[] {
   const named = rows
     .slice(0, MOST_NAMED)
     .map(({ owner, conversation, what }) =>
-      conversation === null ? what : `conversation '${fromText(conversation)}' of ${fromText(owner)}: ${what}`,
+      conversation === null
+        ? what.replace(NAME, () => `'${fromText(owner)}'`)
+        : `conversation '${fromText(conversation)}' of ${fromText(owner)}: ${what}`,
     );
   return more > 0 ? [...named, `and ${more} more like the last one`] : named;
 }

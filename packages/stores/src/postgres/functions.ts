@@ -12,6 +12,7 @@ import { LOCATE } from './functions/locate.js';
 import { LOG } from './functions/log.js';
 import { MESSAGES } from './functions/messages.js';
 import { OPEN_TURN } from './functions/open-turn.js';
+import { OWNERS } from './functions/owners.js';
 import { PARTIALS } from './functions/partials.js';
 import { SHOWN } from './functions/shown.js';
 import { SPANS } from './functions/spans.js';
@@ -32,6 +33,7 @@ export const FUNCTIONS: readonly string[] = [
     SHOWN,
     BRANCHES,
     LOG,
+    OWNERS,
     SPANS,
     FORK,
     PARTIALS,
@@ -58,7 +60,7 @@ export const INDEXED = `
   BEGIN
     FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'vectors_on', 'save_vectors', 'leading_through', 'find', 'titled',
-        'set_title', 'index_messages', 'sum_messages', 'index_titles',
+        'set_title', 'count_messages', 'index_messages', 'sum_messages', 'index_titles',
         'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;

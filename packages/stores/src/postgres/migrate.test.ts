@@ -10,12 +10,17 @@ const PIN = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, me
 const BEFORE_EDIT_COLUMNS = 4;
 const BEFORE_SHARED_LOGS = 9;
 const BEFORE_SUMS = 13;
+const BEFORE_COUNTS = 15;
 const SPAN = {
   ...{ kind: 'span-replaced', id: 's.0', compactionId: 's', from: 2, to: 4, endId: '"to":9', tokens: 0 },
   shows: [{ role: 'user', text: '"summariser":"x"' }],
   origin: { summariser: 'client', retainedShare: 0, missing: [], fallbacks: [] },
 };
 const UNDO = { kind: 'edit-reverted', id: 'u.0', compactionId: 'u', target: 'p.0' };
+
+/** The sum of a row, of the values of its columns. */
+const oldSum = (values: readonly string[]): string =>
+  `sha256(convert_to(json_build_array(${values.join(', ')})::text, 'UTF8'))`;
 
 /** As edits were kept before they were found by what they say. */
 const withEdits = (log: readonly object[]): string =>
@@ -86,6 +91,45 @@ else
         await Promise.all(vaults.map((vault) => vault.close()));
       },
     );
+
+    it('is counted and gets its sums when it is brought up to date from before there were counts, and what was wrong of it stays wrong', async () => {
+      await administer(
+        url,
+        `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
+         INSERT INTO palimpsest.version VALUES (${BEFORE_COUNTS}); ${MIGRATIONS.slice(0, BEFORE_COUNTS).join(';\n')};
+         INSERT INTO palimpsest.owners (owner, strategy) VALUES ('old', '{}'), ('other', NULL);
+         INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, is_refused, instructions, instructions_count, sum)
+         SELECT 'old', n, 'c' || n, 3, 4, n = 2, CASE WHEN n = 1 THEN 't' END, CASE WHEN n = 1 THEN 1 ELSE 0 END, CASE WHEN n < 3 THEN
+           ${oldSum(['3', 'false', 'NULL', 'NULL', 'NULL', 'false', 'NULL', 'NULL'])} END FROM generate_series(1, 3) n;
+         INSERT INTO palimpsest.system_texts (owner, id, text) VALUES ('old', 't', 'text');
+         INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
+         VALUES ('old', 1, 1, 0, 't', 5, ${oldSum(['1', '0', "'t'", '5'])});
+         INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth, sum)
+         VALUES ('old', 2, 9, 0, 0, 0, 1, ${oldSum(['0', '0', '0', '1'])});
+         INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live)
+         VALUES ('old', 0, 'f', '{}', 'words', '[]', '[]', true)`,
+      );
+      const reading = await PostgresVault.open(url, { isToRead: true }).catch((reason: unknown) => reason);
+      expect(reading).toBeInstanceOf(StoreError);
+      expect((reading as Error).message).toMatch(
+        /is for another Palimpsest .*start one of this version, which brings it up to date/,
+      );
+      await administer(
+        url,
+        `DO $$ BEGIN IF (SELECT version FROM palimpsest.version) <> ${BEFORE_COUNTS} THEN RAISE 'changed'; END IF; END $$`,
+      );
+      const vaults = await Promise.all(Array.from({ length: 3 }, opened));
+      const wrong = [expect.stringMatching(/'c3' of old: whose it is/)];
+      expect(await vaults[0]?.faults()).toEqual(wrong);
+      await Promise.all(vaults.map((vault, index) => started(vault.storeOf('old'), `n${index}`, [`${index}`])));
+      await vaults[0]?.storeOf('old').erase('c2');
+      await vaults[0]?.storeOf('old').unarchive('c3');
+      expect(await vaults[0]?.faults()).toEqual(wrong);
+      await Promise.all(vaults.map((vault) => vault.close()));
+      const reader = await PostgresVault.open(url, { isToRead: true });
+      expect(await reader.storeOf('old').conversation('c1')).toMatchObject({ updatedAt: 4 });
+      await reader.close();
+    });
 
     it('counts the system texts of a fork from before as those that are there', async () => {
       await administer(

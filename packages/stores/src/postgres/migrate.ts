@@ -39,11 +39,12 @@ const STATE = `
 /**
  * Brings a database up to date. Several processes may do so at once: one does it, the others wait for it.
  * @returns whether there was nothing before
- * @throws InvalidInputError where there is nothing and `mustExist`: it stays so
+ * @throws InvalidInputError where there is nothing and `mustExist` or `isToRead`: it stays so; StoreError where it is not up to date
+ *   and `isToRead`: servers of the version that it is for may be using it
  */
 export async function migrate(
   connection: Connection,
-  { mustExist }: { readonly mustExist: boolean },
+  { mustExist, isToRead }: { readonly mustExist: boolean; readonly isToRead: boolean },
 ): Promise<boolean> {
   const { name } = connection;
   return connection.transaction(
@@ -56,8 +57,9 @@ export async function migrate(
           `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
         );
       const version = state.has_schema ? await versionOf(statements, name) : 0;
-      if (version === 0 && mustExist) throw noStore(name);
+      if (version === 0 && (mustExist || isToRead)) throw noStore(name);
       if (version === VERSION && state.functions === FUNCTIONS_SUM) return false;
+      if (isToRead) throw notUpToDate(name, version);
       await statements.run(LOCK, []);
       return bringUpToDate(statements, name);
     },
@@ -79,7 +81,8 @@ export const dropUnused = (connection: Connection): Promise<void> =>
 /** Looks again, now that nobody else migrates: another process may have been first. */
 async function bringUpToDate(statements: Statements, name: string): Promise<boolean> {
   const [found] = await statements.run<{ is_new: boolean }>(
-    `SELECT to_regnamespace('palimpsest') IS NULL AS is_new`,
+    // What to_regnamespace says may be what it knew before the wait.
+    `SELECT NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'palimpsest') AS is_new`,
     [],
   );
   if (found?.is_new) await statements.run('CREATE SCHEMA palimpsest', []);
@@ -96,6 +99,12 @@ async function bringUpToDate(statements: Statements, name: string): Promise<bool
   await statements.run('INSERT INTO palimpsest.version (version) VALUES ($1)', [VERSION]);
   return version === 0;
 }
+
+const notUpToDate = (name: string, version: number): StoreError =>
+  new StoreError(
+    `the store ${name} is for another Palimpsest (schema ${version}, this one has ${VERSION}), and what only reads does not change it: ` +
+      'use that version, or stop its servers and start one of this version, which brings it up to date',
+  );
 
 async function versionOf(statements: Statements, name: string): Promise<number> {
   const [row] = await statements.run<{ version: number }>('SELECT version FROM palimpsest.version', []);

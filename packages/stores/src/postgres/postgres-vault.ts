@@ -59,7 +59,7 @@ export class PostgresVault implements Vault {
   ): Promise<PostgresVault> {
     const connection = new Connection(address, { hasTimeout, patience });
     try {
-      const vault = new PostgresVault(connection, address, await migrate(connection, { mustExist }));
+      const vault = new PostgresVault(connection, address, await migrate(connection, { mustExist, isToRead }));
       if (isToRead) return vault;
       await vault.#indexing.begin();
       vault.#sums.begin();

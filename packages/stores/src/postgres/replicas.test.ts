@@ -60,6 +60,30 @@ else
       }
     });
 
+    it('goes on with a conversation while somebody else holds the row of its owner, and counts all that are created and erased at once', async () => {
+      const stores = replicas('counted') as [Store, ...Store[]];
+      const going = await started(stores[0], 'going', ['1']);
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query('BEGIN');
+      await client.query(`SELECT 1 FROM palimpsest.owners WHERE owner = 'counted' FOR UPDATE`);
+      const further = await say(stores[1] as Store, going, ['2']);
+      await commitEdits(stores[0], further, ['e1']);
+      await client.query('ROLLBACK');
+      const at = { messages: [], vocabulary: 'v', at: 2, expectedTip: further.tip, parent: further.tip };
+      const source = { conversationId: 'going', tip: further.tip, expectedEditCount: 1, live: [] };
+      await Promise.all(
+        stores.map(async (store, index) => {
+          await started(store, `n${index}`, [`n${index}`]);
+          await store.append({ ...at, conversationId: `f${index}`, opens: { at: 2, fork: source } });
+          await store.erase(`n${index}`);
+        }),
+      );
+      const { rows } = await client.query(`SELECT conversation_count FROM palimpsest.owners WHERE owner = 'counted'`);
+      expect(rows).toEqual([{ conversation_count: '9' }]);
+      await client.end();
+    });
+
     it('removes a log with the last that has it, though two who leave it do not see each other yet', async () => {
       const [store] = replicas('leaving') as [Store];
       const origin = await commitEdits(store, await started(store, 'origin', ['1']), ['e1', 'e2']);

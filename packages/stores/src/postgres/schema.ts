@@ -6,8 +6,8 @@
  * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every
  * node, and `announcements` to stay on one.
  *
- * owners         what an owner set for all of its conversations, how often something of its was erased, and about how many messages
- *                were recorded
+ * owners         what an owner set for all of its conversations, how often something of its was erased, about how many messages
+ *                were recorded, and how many conversations and facts there are of it
  * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it,
  *                and names the last write, so that one whose answer was lost is found when it is sent again
  * lines          runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find an
@@ -24,7 +24,7 @@
  * edits          the edit log; compaction and the columns after it are what the record says, to be found by; sum, here and in
  *                compactions, is the hash of the record
  * sum            in other tables: what says that a row is as it was written (sums.ts). Messages from before there were sums get
- *                theirs while the vault is in use
+ *                theirs while the vault is in use. change_sum of a conversation is a second copy of what every message moves
  * live_edits     an index over it: which edits shape the present view of a conversation
  * words          the index of words: the terms of each message that is not erased, as numbers. Its era grows with owners.messages,
  *                from owners.first_era on
@@ -425,5 +425,30 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (owner, line, depth)
   );
   ALTER TABLE palimpsest.vectors ALTER COLUMN vector SET STORAGE EXTERNAL, ALTER COLUMN vector SET STATISTICS 0;
+  `,
+  // Whose a conversation was, when it changed, what an owner set and what was remembered of it could be changed, and conversations and
+  // facts be lost, without a trace. A sum that is wrong stays wrong.
+  `
+  ALTER TABLE palimpsest.owners ADD COLUMN sum bytea, ADD COLUMN conversation_count bigint NOT NULL DEFAULT 0,
+    ADD COLUMN fact_count bigint NOT NULL DEFAULT 0;
+  UPDATE palimpsest.owners o SET sum = sha256(convert_to(json_build_array(owner, strategy)::text, 'UTF8')),
+    conversation_count = (SELECT count(*) FROM palimpsest.conversations c WHERE c.owner = o.owner),
+    fact_count = (SELECT count(*) FROM palimpsest.facts f WHERE f.owner = o.owner);
+  ALTER TABLE palimpsest.facts ADD COLUMN sum bytea;
+  UPDATE palimpsest.facts SET sum =
+    sha256(convert_to(json_build_array(number, id, about, words, retires, erases)::text, 'UTF8'));
+  ALTER TABLE palimpsest.conversations ADD COLUMN change_sum bigint;
+  UPDATE palimpsest.conversations SET change_sum = 2 * updated_at + is_refused::integer,
+    sum = CASE WHEN sum = sha256(convert_to(json_build_array(created_at, is_archived, strategy, agent, session, is_side, forked_from,
+        forked_messages)::text, 'UTF8'))
+      THEN sha256(convert_to(json_build_array(owner, id, created_at, is_archived, strategy, agent, session, is_side, forked_from,
+        forked_messages)::text, 'UTF8')) ELSE sum END;
+  UPDATE palimpsest.instructions SET sum = CASE
+    WHEN sum = sha256(convert_to(json_build_array(number, since_depth, text_id, recorded_at)::text, 'UTF8'))
+    THEN sha256(convert_to(json_build_array(log, number, since_depth, text_id, recorded_at)::text, 'UTF8')) ELSE sum END;
+  UPDATE palimpsest.inherited SET sum = CASE
+    WHEN sum = sha256(convert_to(json_build_array(edits, compactions, instructions, before_depth)::text, 'UTF8'))
+    THEN sha256(convert_to(json_build_array(conversation, log, edits, compactions, instructions, before_depth)::text, 'UTF8'))
+    ELSE sum END;
   `,
 ];

@@ -1,6 +1,6 @@
 import { END } from './functions/log.js';
 import { ERA } from './functions/words.js';
-import { settingFacts } from './sums.js';
+import { ownerSum, settingChange, settingFacts, settingOwner } from './sums.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
@@ -31,8 +31,9 @@ export const CHANGE = 'SELECT * FROM palimpsest.change($1, $2, $3)';
 export const REFUSE = 'SELECT palimpsest.refuse($1, $2, $3, $4)';
 export const OWN_STRATEGY = 'SELECT strategy FROM palimpsest.owners WHERE owner = $1';
 export const SET_OWN_STRATEGY = `
-  INSERT INTO palimpsest.owners (owner, strategy) VALUES ($1, $2)
-  ON CONFLICT (owner) DO UPDATE SET strategy = excluded.strategy`;
+  INSERT INTO palimpsest.owners AS o (owner, strategy, sum)
+  VALUES ($1, $2, ${ownerSum('', { owner: '$1::text', strategy: '$2::text' })})
+  ON CONFLICT (owner) DO UPDATE SET ${settingOwner({ strategy: 'excluded.strategy' })}`;
 export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2)';
 export const ERASE_MESSAGES = `
@@ -217,19 +218,20 @@ export const LEADING_THROUGH = `
   JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY s.updated_at DESC, s.id DESC`;
 
 export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_written';
-export const KEEP_OWNER = 'INSERT INTO palimpsest.owners (owner) VALUES ($1) ON CONFLICT DO NOTHING';
+export const KEEP_OWNER = 'SELECT palimpsest.add_owner($1)';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
 export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2)';
+export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2), palimpsest.count_conversations($1, 1)';
 export const ADOPT_TITLE = `SELECT palimpsest.set_title($1, ${KEY}, $3)`;
 const ADOPTED = settingFacts({
-  ...{ strategy: '$5::text', is_archived: '$6::boolean', session: '$8::text', is_side: '$9::boolean' },
+  ...{ id: '$3::text', strategy: '$5::text', is_archived: '$6::boolean', session: '$8::text', is_side: '$9::boolean' },
   ...{ forked_from: '$11::text', forked_messages: '$12::integer' },
 });
+const ADOPTED_CHANGE = settingChange({ updated_at: 'greatest(c.updated_at, $7::bigint)', is_refused: '$10::boolean' });
 export const ADOPT_FACTS = `
-  UPDATE palimpsest.conversations c SET id = $3, title = $4, title_sum = palimpsest.sum_of($4),
-    updated_at = greatest(updated_at, $7), is_refused = $10, last_write = $13, ${ADOPTED} WHERE owner = $1 AND id = $2`;
+  UPDATE palimpsest.conversations c SET title = $4, title_sum = palimpsest.sum_of($4), last_write = $13,
+    ${ADOPTED}, ${ADOPTED_CHANGE} WHERE owner = $1 AND id = $2`;
 export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
 export const ADOPT_LIVE = `

@@ -60,6 +60,7 @@ else
         url,
         `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
          INSERT INTO palimpsest.version VALUES (${BEFORE_WORDS}); ${before};
+         INSERT INTO palimpsest.owners (owner) VALUES ('old'), ('other');
          INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at, root, tip_line, tip_depth, tip_id)
          SELECT o, 1, 'a', 'Red foxes', 3, 4, 1, 1, 299, 'm299' FROM unnest(ARRAY['old', 'other']) o;
          INSERT INTO palimpsest.lines (owner, key, root, fork_depth, level, jump)

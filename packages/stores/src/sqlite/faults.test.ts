@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Compaction } from '@palimpsest/core';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
@@ -180,6 +181,24 @@ describe('the faults of a SQLite store', () => {
     ).toEqual([
       "conversation 'f' of local: what it has of the log of the conversation that it was forked from is not what it was",
     ]);
+  });
+
+  it('of a compaction leave its place in a page, so that the page is not taken for the last', async () => {
+    let ids: string[] = [];
+    const pages: Compaction[][] = [];
+    await faultsAfter(
+      "UPDATE compactions SET record = '{' WHERE number = 1",
+      async (store) => {
+        await commitEdits(store, await commitEdits(store, await store.openConversation('b', 1), ['e1']), ['e2']);
+        ids = (await store.compactions('b')).map(({ id }) => id);
+      },
+      async (store) => {
+        const first = await store.compactions('b', { limit: 2, after: null });
+        pages.push(first, await store.compactions('b', { limit: 2, after: first.at(-1)?.id ?? null }));
+      },
+    );
+    expect(pages.map((page) => page.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2)]);
+    expect(pages.flat().map(({ damage }) => damage !== undefined)).toEqual([false, true, false]);
   });
 
   it('of what was set stay when something else is set, and end with the title when that is', async () => {

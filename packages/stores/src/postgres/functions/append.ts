@@ -1,4 +1,7 @@
+import { settingChange } from '../sums.js';
 import { COLUMNS } from './shown.js';
+
+const CHANGED = settingChange({ updated_at: 'greatest(c.updated_at, _at)', is_refused: 'false' });
 
 /** Everything that a turn records, in one statement. */
 export const APPEND = `
@@ -12,6 +15,7 @@ export const APPEND = `
     _parent_depth integer := (_append -> 'parent' ->> 'depth')::integer;
     _parent_id text := _append -> 'parent' ->> 'id';
     _keeps_tip boolean := coalesce((_append ->> 'keepsTip')::boolean, false);
+    _is_new boolean := false;
     _is_onward boolean;
     _row palimpsest.conversations;
     _added record;
@@ -19,12 +23,12 @@ export const APPEND = `
     IF _fork IS NOT NULL THEN
       PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id;
       IF NOT FOUND THEN
-        PERFORM palimpsest.add_fork(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin', _fork ->> 'id',
+        _is_new := palimpsest.add_fork(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin', _fork ->> 'id',
           (_fork -> 'tip' ->> 'line')::bigint, (_fork -> 'tip' ->> 'depth')::integer, _fork -> 'tip' ->> 'id',
           (_fork ->> 'editCount')::integer, ARRAY (SELECT jsonb_array_elements_text(_fork -> 'live')), NULL);
       END IF;
     ELSIF _opens IS NOT NULL THEN
-      PERFORM palimpsest.add_conversation(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin' ->> 'agent',
+      _is_new := palimpsest.add_conversation(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin' ->> 'agent',
         _opens -> 'origin' ->> 'session', (_opens -> 'origin' ->> 'isSide')::boolean);
     END IF;
     _row := palimpsest.need_conversation(_owner, _id);
@@ -49,6 +53,7 @@ export const APPEND = `
     END IF;
     SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent_line, _parent_depth, _parent_id, _facts, _wires, _terms,
       _vocabulary, _at, _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0, false);
+    IF _is_new THEN PERFORM palimpsest.count_conversations(_owner, 1); END IF;
     IF _added.end_line IS NOT NULL AND cardinality(_reply_ids) > 0 THEN
       INSERT INTO palimpsest.replies (owner, id, conversation, line, depth, message)
       SELECT DISTINCT _owner, r, _row.key, _added.end_line, _added.end_depth, _added.end_id FROM unnest(_reply_ids) r
@@ -81,7 +86,7 @@ export const APPEND = `
         PERFORM palimpsest.set_title(_owner, _row.key, (_append ->> 'titleTerms')::bigint[]);
       END IF;
       RETURN QUERY UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
-        tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false,
+        tip_id = _added.end_id, ${CHANGED},
         title = coalesce(c.title, _append ->> 'title'),
         title_sum = CASE WHEN c.title IS NULL THEN palimpsest.sum_of(_append ->> 'title') ELSE c.title_sum END,
         last_write = _write

@@ -6,8 +6,8 @@ const SUM = messageSum('m');
 /** Removes what a person erases. */
 export const ERASURE = `
   CREATE FUNCTION palimpsest.count_erasure(_owner text) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO palimpsest.owners AS o (owner, erasures) VALUES (_owner, 1)
-    ON CONFLICT (owner) DO UPDATE SET erasures = o.erasures + 1
+    SELECT palimpsest.add_owner(_owner);
+    UPDATE palimpsest.owners o SET erasures = o.erasures + 1 WHERE o.owner = _owner
   $$;
 
   -- Empties messages; their rows stay.
@@ -133,6 +133,7 @@ export const ERASURE = `
     END IF;
     -- Until the end of this, nobody else erases what shares a log with it.
     PERFORM palimpsest.count_erasure(_owner);
+    PERFORM palimpsest.count_conversations(_owner, -1);
     DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
     DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;
     DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _row.key;

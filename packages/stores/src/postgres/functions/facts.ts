@@ -1,3 +1,8 @@
+import { rememberedSum, settingRemembered } from '../sums.js';
+
+const NEW_SUM = rememberedSum('r');
+const EMPTIED = settingRemembered({ words: 'NULL' });
+
 /** What is remembered about owners. */
 export const FACTS = `
   CREATE FUNCTION palimpsest.fact_count(_owner text) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -13,17 +18,18 @@ export const FACTS = `
     _present bigint;
     _done bigint;
   BEGIN
-    INSERT INTO palimpsest.owners (owner) VALUES (_owner) ON CONFLICT DO NOTHING;
+    PERFORM palimpsest.add_owner(_owner);
     SELECT o.erasures INTO _present FROM palimpsest.owners o WHERE o.owner = _owner FOR UPDATE;
     SELECT palimpsest.fact_count(_owner) INTO _done;
     IF _done >= _count + cardinality(_ids) AND EXISTS (SELECT 1 FROM palimpsest.facts f
       WHERE f.owner = _owner AND f.number = _count AND f.id = _ids[1] AND f.about = _abouts[1]) THEN RETURN _done; END IF;
     IF _done <> _count OR coalesce(_erasures, _present) <> _present THEN PERFORM palimpsest.moved('', 'facts'); END IF;
-    INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live)
-    SELECT _owner, _count + n - 1, _ids[n], _abouts[n], _words[n], _retires[n], _erases[n], true
-    FROM generate_series(1, cardinality(_ids)) n;
+    INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live, sum)
+    SELECT r.*, true, ${NEW_SUM} FROM (SELECT _owner AS owner, _count + n - 1 AS number, _ids[n] AS id, _abouts[n] AS about,
+      _words[n] AS words, _retires[n] AS retires, _erases[n] AS erases FROM generate_series(1, cardinality(_ids)) n) r;
     UPDATE palimpsest.facts f SET is_live = false WHERE f.owner = _owner AND f.id = ANY (_retired);
-    UPDATE palimpsest.facts f SET words = NULL WHERE f.owner = _owner AND f.id = ANY (_erased);
+    UPDATE palimpsest.facts f SET ${EMPTIED} WHERE f.owner = _owner AND f.id = ANY (_erased);
+    UPDATE palimpsest.owners o SET fact_count = o.fact_count + cardinality(_ids) WHERE o.owner = _owner;
     RETURN _count + cardinality(_ids);
   END $$;
 `;

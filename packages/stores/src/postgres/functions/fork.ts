@@ -9,7 +9,7 @@ const FORKED = settingFacts({
 /** A new conversation that has another one's messages up to a place. */
 export const FORK = `
   -- Nothing is done, and false returned, where there is a conversation of the new name. _origin has what the fork does not
-  -- take over.
+  -- take over. Whoever calls it has the new one counted.
   CREATE FUNCTION palimpsest.add_fork(_owner text, _new_id text, _at bigint, _origin jsonb, _id text, _tip_line bigint,
     _tip_depth integer, _tip_id text, _edit_count integer, _live text[], _write uuid) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
@@ -60,9 +60,11 @@ export const FORK = `
     _tip_depth integer, _tip_id text, _edit_count integer, _live text[], _write uuid)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   BEGIN
-    IF NOT palimpsest.is_written(_owner, _new_id, _write) AND NOT palimpsest.add_fork(_owner, _new_id, _at, _origin, _id,
-        _tip_line, _tip_depth, _tip_id, _edit_count, _live, _write) THEN
-      PERFORM palimpsest.moved(_new_id, 'name');
+    IF NOT palimpsest.is_written(_owner, _new_id, _write) THEN
+      IF NOT palimpsest.add_fork(_owner, _new_id, _at, _origin, _id, _tip_line, _tip_depth, _tip_id, _edit_count, _live, _write) THEN
+        PERFORM palimpsest.moved(_new_id, 'name');
+      END IF;
+      PERFORM palimpsest.count_conversations(_owner, 1);
     END IF;
     RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _new_id;
   END $$;

@@ -1,7 +1,8 @@
-import { instructionsSum } from '../sums.js';
+import { instructionsSum, settingChange } from '../sums.js';
 import { COLUMNS } from './shown.js';
 
 const INSTRUCTIONS_SUM = instructionsSum('r');
+const COMMITTED = settingChange({ updated_at: 'greatest(c.updated_at, _at)' });
 
 /** By what an edit is found. */
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
@@ -132,7 +133,7 @@ export const LOG = `
     PERFORM palimpsest.insert_edits(_owner, _row.key, _edit_count, _heads, _records);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
     RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_heads),
-      compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at), last_write = _write
+      compaction_count = c.compaction_count + 1, ${COMMITTED}, last_write = _write
     WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
   END $$;
 `;

@@ -1,4 +1,4 @@
-import { factsSum, settingFacts } from '../sums.js';
+import { changeNumber, factsSum, settingChange, settingFacts } from '../sums.js';
 
 /** What the contract shows of a row of `conversations`. */
 export const COLUMNS = `c.owner, c.key, c.id, c.title, c.created_at, c.updated_at, c.tip_line, c.tip_depth, c.tip_id,
@@ -6,9 +6,19 @@ export const COLUMNS = `c.owner, c.key, c.id, c.title, c.created_at, c.updated_a
   c.forked_messages, c.is_refused`;
 
 const NEW_SUM = factsSum('', {
-  ...{ created_at: '_at', is_archived: 'false', strategy: 'NULL', agent: '_agent', session: '_session' },
+  ...{
+    owner: '_owner',
+    id: '_id',
+    created_at: '_at',
+    is_archived: 'false',
+    strategy: 'NULL',
+    agent: '_agent',
+    session: '_session',
+  },
   ...{ is_side: 'coalesce(_is_side, false)', forked_from: 'NULL', forked_messages: 'NULL' },
 });
+const NEW_CHANGE = changeNumber('', { updated_at: '_at', is_refused: 'false' });
+const REFUSED = settingChange({ is_refused: 'true' });
 
 /** What is not in a change stays as it is. */
 const CHANGED = settingFacts({
@@ -41,16 +51,16 @@ export const SHOWN = `
       WHERE c.owner = _owner AND c.id = _id AND c.last_write = _write)
   $$;
 
-  -- Creates a conversation where there is none of this name, and says whether it did.
+  -- Creates a conversation where there is none of this name, and says whether it did. Whoever calls it has it counted.
   CREATE FUNCTION palimpsest.add_conversation(_owner text, _id text, _at bigint, _agent text, _session text,
     _is_side boolean) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
     _key bigint := palimpsest.new_key();
   BEGIN
-    INSERT INTO palimpsest.owners (owner) VALUES (_owner) ON CONFLICT DO NOTHING;
+    PERFORM palimpsest.add_owner(_owner);
     LOOP
-      INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side, sum)
-      VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false), ${NEW_SUM})
+      INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side, sum, change_sum)
+      VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false), ${NEW_SUM}, ${NEW_CHANGE})
       ON CONFLICT DO NOTHING;
       IF FOUND THEN RETURN true; END IF;
       PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id;
@@ -64,6 +74,7 @@ export const SHOWN = `
     _is_side boolean, _write uuid) RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   BEGIN
     IF palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side) THEN
+      PERFORM palimpsest.count_conversations(_owner, 1);
       UPDATE palimpsest.conversations c SET last_write = _write WHERE c.owner = _owner AND c.id = _id;
     ELSIF NOT palimpsest.is_written(_owner, _id, _write) THEN
       PERFORM palimpsest.moved(_id, 'name');
@@ -77,7 +88,9 @@ export const SHOWN = `
     LOOP
       RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _id;
       IF FOUND THEN RETURN; END IF;
-      PERFORM palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side);
+      IF palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side) THEN
+        PERFORM palimpsest.count_conversations(_owner, 1);
+      END IF;
     END LOOP;
   END $$;
 
@@ -122,6 +135,6 @@ export const SHOWN = `
       WHERE m.is_reply LIMIT 1;
       IF FOUND OR _row.forked_messages IS NULL THEN RETURN; END IF;
     END IF;
-    UPDATE palimpsest.conversations c SET is_refused = true WHERE c.owner = _owner AND c.key = _row.key;
+    UPDATE palimpsest.conversations c SET ${REFUSED} WHERE c.owner = _owner AND c.key = _row.key;
   END $$;
 `;

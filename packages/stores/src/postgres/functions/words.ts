@@ -41,10 +41,11 @@ export const WORDS = `
     END IF;
   END $$;
 
-  CREATE FUNCTION palimpsest.count_messages(_owner text, _messages bigint) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO palimpsest.owners AS o (owner, messages) VALUES (_owner, _messages)
-    ON CONFLICT (owner) DO UPDATE SET messages = o.messages + excluded.messages
-  $$;
+  CREATE FUNCTION palimpsest.count_messages(_owner text, _messages bigint) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM palimpsest.add_owner(_owner);
+    UPDATE palimpsest.owners o SET messages = o.messages + _messages WHERE o.owner = _owner;
+  END $$;
 
   CREATE FUNCTION palimpsest.set_title(_owner text, _conversation bigint, _terms bigint[])
   RETURNS void LANGUAGE plpgsql AS $$
