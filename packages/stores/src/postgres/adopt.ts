@@ -17,7 +17,8 @@ const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Imports a conversation in slices of bounded size, in one transaction: nobody sees it before it is whole. It gets its name
- * at the end, so that nobody waits for that meanwhile; what others may write too comes late for the same reason.
+ * late, so that nobody waits for that meanwhile; what others may write too, the row of the owner and system texts, comes after it for the
+ * same reason, in the order in which all lock them.
  */
 export async function adopt(connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> {
   const { newId, createdAt, slices: source } = adoption;
@@ -45,16 +46,17 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
         await adoptMessages(statements, [owner, id], slice, adoption);
         messages += slice.messages.length;
       }
-    await statements.run(sql.ADOPT_COUNT, [owner, messages]);
-    for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
-      const text = [instructionsIdOf(instructions), toText(instructions)];
-      await statements.run(sql.ADOPT_INSTRUCTIONS, [owner, id, ...text, sinceDepth, recordedAt]);
-    }
-    if (adoption.title !== null) await statements.run(sql.ADOPT_TITLE, [owner, id, titleTerms(adoption.title)]);
     const facts = [owner, id, toText(newId), ...factsOfAdoption(adoption), write];
     await statements.run(sql.ADOPT_FACTS, facts).catch((error: unknown) => {
       throw isTaken(error) ? new MovedError(newId, 'name') : error;
     });
+    const named = [owner, toText(newId)];
+    await statements.run(sql.ADOPT_COUNT, [owner, messages]);
+    for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
+      const text = [instructionsIdOf(instructions), toText(instructions)];
+      await statements.run(sql.ADOPT_INSTRUCTIONS, [...named, ...text, sinceDepth, recordedAt]);
+    }
+    if (adoption.title !== null) await statements.run(sql.ADOPT_TITLE, [...named, titleTerms(adoption.title)]);
     return (await shown()) as Conversation;
   });
 }
