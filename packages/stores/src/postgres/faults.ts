@@ -40,12 +40,16 @@ const LEADS_NOWHERE = `CASE WHEN l.parent IS NULL THEN l.fork_depth > 0 ELSE 2 >
 /** Stands for the name of the owner where a fault is in no conversation. */
 const NAME = '{owner}';
 
-/** How many rows of an owner there should be. */
-const ofOwner = (table: string, count: string): string =>
-  `SELECT o.owner, NULL AS conversation,
-    'owner ${NAME} should have ' || o.${count} || ' ${table} and has ' || k.found AS what
-  FROM palimpsest.owners o CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.${table} x WHERE x.owner = o.owner) k
-  WHERE o.${count} <> k.found`;
+/** How many conversations of an owner there should be; the same is asked of facts. */
+const CONVERSATIONS_OF_OWNER = `SELECT o.owner, NULL AS conversation,
+    'owner ${NAME} should have ' || o.conversation_count || ' conversations and has ' || k.found AS what
+  FROM palimpsest.owners o CROSS JOIN LATERAL
+    (SELECT count(*) AS found FROM palimpsest.conversations x WHERE x.owner = o.owner) k
+  WHERE o.conversation_count <> k.found`;
+const FACTS_OF_OWNER = CONVERSATIONS_OF_OWNER.replaceAll('conversations', 'facts').replaceAll(
+  'conversation_count',
+  'fact_count',
+);
 
 /** Each gives a row for every fault. */
 const QUERIES: readonly string[] = [
@@ -128,8 +132,8 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.conversations c WHERE c.sum IS DISTINCT FROM ${FACTS_SUM}`,
   `SELECT c.owner, c.id AS conversation, 'when it changed last, or whether it was refused, is not what it was' AS what
   FROM palimpsest.conversations c WHERE c.change_sum IS DISTINCT FROM ${CHANGE_SUM}`,
-  ofOwner('conversations', 'conversation_count'),
-  ofOwner('facts', 'fact_count'),
+  CONVERSATIONS_OF_OWNER,
+  FACTS_OF_OWNER,
   `SELECT o.owner, NULL AS conversation, 'the name of owner ${NAME}, or its strategy, is not what it was' AS what
   FROM palimpsest.owners o WHERE o.sum IS DISTINCT FROM ${OWNER_SUM}`,
   `SELECT x.owner, NULL AS conversation,
