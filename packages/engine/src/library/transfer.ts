@@ -1,12 +1,5 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import {
-  type AdoptedMessage,
-  type Conversation,
-  DamagedError,
-  MovedError,
-  type Place,
-  type Store,
-} from '@palimpsest/stores';
+import { type AdoptedMessage, type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -26,7 +19,10 @@ export interface TransferOptions {
   readonly counter: ModelCounter;
 }
 
-/** A conversation as a document; with the full history it can be imported again. */
+/**
+ * A conversation as a document; with the full history it can be imported again.
+ * @throws InvalidInputError naming the compaction or the system text of the history that is damaged
+ */
 export async function exported(
   options: TransferOptions,
   conversation: Conversation,
@@ -65,10 +61,11 @@ async function historyOf(
 }
 
 /** An export with its history is whole, or is not made. */
-const damagedHistory = (id: string, what: string): DamagedError =>
-  new DamagedError(
-    `the history of conversation '${id}' is damaged: put ${what} back from a back-up. \`palimpsest export\` writes what is right of it`,
-    { what },
+const damagedHistory = (id: string, what: string): InvalidInputError =>
+  new InvalidInputError(
+    'full',
+    `the history of conversation '${id}' is damaged: put ${what} back from a back-up. \`palimpsest export\` writes what is right of it, and an export without its history has the messages.`,
+    'damaged',
   );
 
 /** What the transcript does not lead to, the one left first first, each from where it leaves it or a branch before. */

@@ -46,8 +46,10 @@ it('a conversation goes on with its messages where the file of a compaction or o
     expect((body.error as JsonObject).message).toContain(name);
   }
   expect((await api.delete('/conversations/a/compactions/latest')).status).toBe(404);
-  const exported = await api.raw('GET', '/conversations/a/export?full=true');
-  expect([exported.status, await exported.text()]).toEqual([500, expect.stringContaining('store_damaged')]);
+  const exported = await api.get('/conversations/a/export?full=true');
+  expect([exported.status, (exported.body.error as JsonObject).code]).toEqual([409, 'damaged']);
+  expect((exported.body.error as JsonObject).message).toContain(name);
+  expect((await api.get('/conversations/a/export')).status).toBe(200);
 
   writeFileSync(file, whole);
   expect(await ask(api, 'And now?')).toContain('HISTORY SUMMARY');

@@ -50,12 +50,19 @@ describe('a row that somebody else wrote into the database', () => {
     database.close();
     const proxy = await first.proxy.restart();
     const api = new Api(proxy);
-    const pages = ['', '/messages', '/view', '/compactions', '/memory', '/export?full=1', '/export?format=markdown'];
+    const pages = ['', '/messages', '/view', '/compactions', '/memory', '/export', '/export?format=markdown'];
     for (const page of pages) {
       const response = await api.raw('GET', `/conversations/hit${page}`);
       expect([page, response.status]).toEqual([page, 200]);
       await response.arrayBuffer();
     }
+    const whole = await api.get('/conversations/hit/export?full=1');
+    if (table === 'compactions')
+      expect(whole).toMatchObject({
+        status: 409,
+        body: { error: { code: 'damaged', message: expect.stringContaining('put the record of compaction') } },
+      });
+    else expect(whole.status).toBe(200);
     // What the provider makes of a message that is none is the provider's to say.
     expect([200, 400]).toContain((await proxy.post(ask('And?'), named('hit'))).status);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
