@@ -218,7 +218,7 @@ invalid setting is refused in every place, also where another place overrides it
 
 \`\`\`sh
 palimpsest config set port 4242                                # into your own file; --project: into .palimpsest.json of this folder
-palimpsest config set memory_strategy.max_history_messages 60  # one field of a strategy; also agents.NAME, models.PATTERN
+palimpsest config set memory_strategy.token_budget 60000       # one field of a strategy; also agents.NAME, models.PATTERN
 palimpsest config set store - < address.txt                    # the value from standard input
 palimpsest config get port                                     # the value; on standard error where it comes from
 palimpsest config unset port

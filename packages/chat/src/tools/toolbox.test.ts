@@ -45,6 +45,13 @@ function boxWith(
 const names = async (box: Toolbox, agent?: string) => (await box.offered(agent, signal)).map(({ name }) => name);
 
 describe('the tools of a chat', () => {
+  it('are offered once where a server lists one twice, and that is said', async () => {
+    const { box, told } = boxWith({ a: { command: 'one' } }, async () => connection('get', 'put', 'get'));
+    expect(await names(box)).toEqual(['a__get', 'a__put']);
+    expect(await names(box)).toHaveLength(2);
+    expect(told).toEqual(['The tool server a lists the tool get more than once: the first is offered.']);
+  });
+
   it('are those of all servers that can be started; what cannot is said once, without secrets', async () => {
     const started: string[] = [];
     const servers = {

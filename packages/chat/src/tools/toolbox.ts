@@ -63,7 +63,7 @@ export class Toolbox {
     for (const server of servers) await this.#approved(server, signal);
     await Promise.all(servers.map((server) => server.start(signal)));
     for (const server of servers) this.#tell(server);
-    const found = servers.flatMap((server) => server.tools.map((tool) => ({ server, tool })));
+    const found = servers.flatMap((server) => this.#once(server).map((tool) => ({ server, tool })));
     const names = toolNames(found.map(({ server, tool }) => ({ server: server.settings.name, tool: tool.name })));
     const offered = found.map((one, index) => ({ ...one, name: names[index] ?? '' }));
     if (offered.length > MOST_TOOLS)
@@ -83,6 +83,16 @@ export class Toolbox {
     if (await this.#options.approve(settings)) return;
     signal.throwIfAborted();
     server.refuse();
+  }
+
+  /** The tools of a server, one of each name: models can tell no more apart. */
+  #once({ settings, tools }: ToolServer): ServerTool[] {
+    const names = tools.map(({ name }) => name);
+    const isFirst = (name: string, index: number) => names.indexOf(name) === index;
+    const again = names.find((name, index) => !isFirst(name, index));
+    if (again !== undefined)
+      this.#sayOnce(`The tool server ${settings.name} lists the tool ${again} more than once: the first is offered.`);
+    return tools.filter(({ name }, index) => isFirst(name, index));
   }
 
   #tell({ settings, problem }: ToolServer): void {
