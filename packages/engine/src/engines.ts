@@ -5,6 +5,7 @@ import type { Engine } from './engine.js';
 import type { EngineEvent, Listener } from './event.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
 import { KnownRows } from './reading/known-rows.js';
+import { isLeftBehind } from './recording/partial-content.js';
 import { STALE_MS } from './recording/partial-replies.js';
 import { workersFor } from './workers/workers.js';
 import { silentLogger } from './world.js';
@@ -83,19 +84,22 @@ export class Engines {
 
   /**
    * Records the replies that processes left behind when they ended, each as far as it came. Several processes may do so at once.
-   * One that cannot be recorded is logged and stays as it is.
+   * One that cannot be recorded is logged and stays as it is. One that was written just now may still be written: with `isFirst` it is
+   * looked at all the same, and recorded where its process is known to be gone.
    * @returns how many were recorded here
    */
-  async recoverReplies(): Promise<number> {
+  async recoverReplies({ isFirst = false }: { readonly isFirst?: boolean } = {}): Promise<number> {
     const { now = Date.now, logger = silentLogger } = this.#options;
     let recovered = 0;
     for (let isMore = true; isMore; ) {
       const limit = PARTIALS_PAGE + this.#unrecoverable.size;
-      const page = await this.#vault.partials({ writtenBefore: now() - STALE_MS, limit });
+      const stale = now() - STALE_MS;
+      const page = await this.#vault.partials({ writtenBefore: isFirst ? Number.MAX_SAFE_INTEGER : stale, limit });
       const before = recovered;
       for (const { owner, ...partial } of page) {
         const name = `${partial.id} ${owner}`;
         if (this.#unrecoverable.has(name)) continue;
+        if (partial.writtenAt >= stale && !isLeftBehind(partial.content)) continue;
         const facts = { conversation: partial.conversationId };
         try {
           if (!(await this.of(owner).recover(partial))) continue;

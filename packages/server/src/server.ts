@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codecOf } from '@palimpsest/codecs';
 import type { Engine, Engines, Logger } from '@palimpsest/engine';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
@@ -76,6 +77,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 20;
 /** How often it is looked for replies that other processes left behind. */
 const RECOVERY_MS = 2_000;
+const FIRST_RECOVERY_MS = 1_000;
 
 /** On every answer: it is private, so no proxy or browser may cache it or guess its type. */
 const PRIVATE_HEADERS = [
@@ -150,7 +152,9 @@ export class Server {
       this.#http.once('error', reject);
       this.#http.listen(port, host, resolve);
     });
-    this.#recover();
+    this.#recover(true);
+    // Whoever comes first finds what had come of an answer; a store that does not answer is not waited for.
+    await Promise.race([this.#recovering, sleep(FIRST_RECOVERY_MS, undefined, { ref: false })]);
     this.#recovery = setInterval(() => this.#recover(), RECOVERY_MS);
     const { address, family, port: bound } = this.#http.address() as AddressInfo;
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
@@ -181,10 +185,10 @@ export class Server {
   }
 
   /** Records replies whose process was killed, one look at a time. A store that cannot be used is said elsewhere. */
-  #recover(): void {
+  #recover(isFirst = false): void {
     const { engines, logger } = this.#options;
     this.#recovering ??= engines
-      .recoverReplies()
+      .recoverReplies({ isFirst })
       .then(
         () => undefined,
         (error: unknown) => logger.debug({ error: String(error) }, 'no look was taken for replies left behind'),

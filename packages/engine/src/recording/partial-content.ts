@@ -1,6 +1,7 @@
 import { codecOf, type Reply } from '@palimpsest/codecs';
 import { InvariantError, type Message, parseJson } from '@palimpsest/core';
 import { z } from 'zod';
+import { isGone, WRITER } from './writer.js';
 
 /** What came of a reply, and what has to be known of its turn to record it. */
 export interface PartialContent {
@@ -14,6 +15,7 @@ const schema = z.object({
   model: z.string(),
   isNewOnly: z.boolean(),
   viewHash: z.string().optional(),
+  writer: z.string().optional(),
   replyIds: z.array(z.string()).readonly().optional(),
   messages: z.array(z.object({ protocol: z.string(), json: z.string(), isInterrupted: z.boolean() })),
 });
@@ -21,7 +23,7 @@ const schema = z.object({
 /** As JSON text, for the store. */
 export const writePartial = ({ model, isNewOnly, viewHash, reply }: PartialContent): string =>
   JSON.stringify({
-    ...{ model, isNewOnly, viewHash, replyIds: reply.replyIds },
+    ...{ model, isNewOnly, viewHash, writer: WRITER, replyIds: reply.replyIds },
     messages: reply.messages.map(({ wire, isInterrupted = false }) => ({ ...wire, isInterrupted })),
   } satisfies z.input<typeof schema>);
 
@@ -35,4 +37,10 @@ export function readPartial(text: string): PartialContent {
     return isInterrupted ? { ...message, isInterrupted } : message;
   });
   return { model, isNewOnly, viewHash, reply: { messages, ...(replyIds === undefined ? {} : { replyIds }) } };
+}
+
+/** Whether it is certain that the process that wrote a partial reply has ended. */
+export function isLeftBehind(text: string): boolean {
+  const writer = schema.safeParse(parseJson(text)).data?.writer;
+  return writer !== undefined && isGone(writer);
 }

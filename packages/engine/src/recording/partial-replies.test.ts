@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { anthropicMessages, openaiChat, type Reply } from '@palimpsest/codecs';
 import { invariant } from '@palimpsest/core';
 import { LOCAL_OWNER, MemoryVault, type OwnedPartial, type Store, StoreError } from '@palimpsest/stores';
@@ -59,9 +60,9 @@ class Process extends Session {
   }
 
   /** What a process does that looks for replies left behind: how many it recorded. */
-  recover(atSeconds: number): Promise<number> {
+  recover(atSeconds: number, options: { isFirst?: boolean } = {}): Promise<number> {
     const now = () => 1_000_000 + atSeconds * 1_000;
-    return new Engines(this.vault, { now }).recoverReplies();
+    return new Engines(this.vault, { now }).recoverReplies(options);
   }
 }
 
@@ -142,6 +143,25 @@ describe('a reply that is being written', () => {
     expect(await process.partials()).toMatchObject([{ writtenAt: 1_060_000 }]);
     expect(await process.recover(61)).toBe(0);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is recorded at once by a process that begins, where its writer is known to be gone',
+    async () => {
+      const one = new Process();
+      const writing = await one.writing('Tell me');
+      writing.text = 'One';
+      await one.seconds(2);
+      expect(await one.recover(2, { isFirst: true })).toBe(0);
+      const [kept] = await one.partials();
+      invariant(kept !== undefined, 'it is kept');
+      const { owner: _, ...partial } = kept;
+      const content = partial.content.replace(/ \d+"/, ` ${spawnSync('true').pid}"`);
+      await one.store.keepPartial({ ...partial, content });
+      expect(await one.recover(2)).toBe(0);
+      expect(await one.recover(2, { isFirst: true })).toBe(1);
+      expect(await one.said(conversation)).toEqual(['Tell me', 'One']);
+    },
+  );
 
   it('is written less often the longer it is', async () => {
     const process = new Process();
