@@ -4,6 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { assistant, madeBy, Session, user } from '../session.fixture.js';
 import { importLines } from './import-lines.js';
+import { compactionsOf } from './log-pages.js';
 import { bytesOf, fill, textOf } from './transfer.fixture.js';
 import { newVault, temporaryFolder, VAULT_KINDS } from './vaults.fixture.js';
 import { verifyVault } from './verify.js';
@@ -109,5 +110,17 @@ describe('verifying a store', () => {
     const faults = await faultsAfter(gone);
     expect(faults).toContainEqual(expect.stringMatching(/^bob branches: message 0 cannot be read: /));
     expect(faults.filter((fault) => fault.startsWith('ann'))).toEqual([]);
+  });
+
+  it('ends, and names the compaction, where a store gives the same page of a log again and again', async () => {
+    const vault = await newVault('memory');
+    await fill(vault);
+    const store = vault.storeOf('ann');
+    const page = await store.compactions('talk');
+    const stuck = Object.create(store, { compactions: { value: async () => page } }) as typeof store;
+    const read = async () => {
+      for await (const _ of compactionsOf(stuck, 'talk'));
+    };
+    await expect(read()).rejects.toMatchObject({ name: 'DamagedError', what: page.at(-1)?.id });
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edit, EditId, SpanReplaced } from '@palimpsest/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -190,4 +190,35 @@ describe('a system text whose file is damaged', () => {
       expect(await vault.faults()).toEqual([]);
     },
   );
+});
+
+describe('a copy that somebody made, in a folder of Markdown without its index', () => {
+  const firstOf = (folder: string, name: string) => join(folder, name, readdirSync(join(folder, name))[0] ?? '');
+
+  it.each([
+    ['a compaction', 'a/compressed/batch_0009-0010.md', (home: string) => firstOf(home, 'a/compressed')],
+    ['a conversation', 'b', (home: string) => join(home, 'a')],
+    ['a message', 'a/segments/0013_user.md', (home: string) => firstOf(home, 'other/segments')],
+  ])('is named and does not count: %s', async (_, copy, original) => {
+    const { folder, vault: writer, store: first, again } = await edited(span('s1', 0, 2), span('s2', 2, 4));
+    await started(first, 'other', ['o']);
+    await writer.close();
+    const home = join(folder, 'conversations');
+    cpSync(original(home), join(home, copy), { recursive: true });
+    rmSync(join(folder, 'index'), { recursive: true });
+    const named = expect.stringContaining(`conversations/${copy} is`);
+    for (const isIndexed of [false, true]) {
+      const { vault, store } = await again();
+      expect(vault.missing).toEqual(isIndexed ? named : expect.stringContaining('and is ignored'));
+      expect(await vault.faults()).toEqual(isIndexed ? [named] : [named, named]);
+      expect(await store.conversationIds({ limit: 9 })).toEqual(['a', 'other']);
+      expect(await idsTo(store, tipOf(await store.openConversation('a', 1)))).toEqual(MESSAGES);
+      expect(await idsTo(store, tipOf(await store.openConversation('other', 1)))).toEqual(['o']);
+      expect(await store.branches('a', { limit: 9 })).toEqual([]);
+      expect(await live(store)).toEqual(['s1', 's2']);
+      expect((await store.compactions('a')).map(({ id }) => id)).toEqual(['c-s1', 'c-s2']);
+      expect(await store.compactions('a', { limit: 9, after: 'c-s2' })).toEqual([]);
+      await vault.close();
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { LOCAL_OWNER } from '../vault.js';
 import { Catalogue, folderOfOwner, type StoredKey } from './catalogue.js';
 import type { OwnerState } from './change.js';
 import { contentsFaults, readContents } from './contents.js';
+import { withoutCopies } from './copies.js';
 import type { Disk } from './disk.js';
 import { rebuildFacts } from './fact-rebuild.js';
 import { readLists } from './lists.js';
@@ -36,9 +37,10 @@ export function loadCatalogue(
     const pathOf = (name: string) => within(folderOfOwner(owner), `conversations/${name}`);
     for (const name of damaged)
       findings.push(`the list of ${pathOf(name)} was damaged and is made again from its files`);
-    const rebuilt = rebuiltFrom(disk, catalogue, [...damaged, ...lostHeads].map(pathOf), findings);
+    const made = rebuiltFrom(disk, catalogue, [...damaged, ...lostHeads].map(pathOf), findings);
+    const rebuilt = withoutCopies(conversations, made, findings);
     catalogue.restore(owner, state, withGapsFilled([...conversations, ...rebuilt], rebuilt));
-    for (const made of rebuilt) mend(catalogue.shelf(owner), made, findings);
+    for (const one of rebuilt) mend(catalogue.shelf(owner), one, findings);
     isMended ||= damaged.length > 0 || catalogue.shelf(owner).lostHeads.size < lostHeads.length;
   }
   for (const key of (keys as { readonly keys?: readonly StoredKey[] } | undefined)?.keys ?? []) catalogue.setKey(key);
@@ -87,13 +89,12 @@ function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings
     for (const path of known) catalogue.skip(rebuildConversation(disk, path));
     return;
   }
-  const conversations = rebuiltFrom(disk, catalogue, known, findings);
+  const found = rebuiltFrom(disk, catalogue, known, findings);
+  const conversations = withoutCopies([], found, findings);
   const kept = state === undefined ? { owner, n: 0, strategy: null, erasures: 0, calibrations: [] } : state;
   catalogue.restore(owner, { ...kept, facts: facts.rows }, withGapsFilled(conversations, conversations));
-  for (const one of conversations) {
-    mend(catalogue.shelf(owner), one, findings);
-    catalogue.skip(one);
-  }
+  for (const one of conversations) mend(catalogue.shelf(owner), one, findings);
+  for (const one of found) catalogue.skip(one);
 }
 
 const within = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);

@@ -13,6 +13,7 @@ import { folderName, idOfFolder, isBatchName, isSegmentName, numbered } from './
 import { LOST, rowOf, shortHash } from './segment.js';
 
 export interface Rebuilt extends Known {
+  readonly folder: string;
   /** What could not be read, in words. */
   readonly findings: readonly string[];
   /** How many its log should have at least. */
@@ -40,7 +41,7 @@ export function rebuildConversation(disk: Disk, folder: string): Rebuilt {
     ]),
     ...batches.map((batch) => ({ n: 0, batch })),
   ];
-  const rest = { rows, parts: 0, findings, segments, damaged };
+  const rest = { folder, rows, parts: 0, findings, segments, damaged };
   if (metadata.kind === 'lost') {
     const id = metadata.id ?? idOfFolder(basename(folder)) ?? '';
     return { state: stateFrom(id, segments, batches), edits: 0, ...rest };

@@ -1,0 +1,64 @@
+import { dirname } from 'node:path/posix';
+import type { ListRow } from './change.js';
+import type { Known } from './lists.js';
+import { folderName } from './names.js';
+import type { Rebuilt } from './rebuild.js';
+
+/**
+ * What the files of conversations of one owner say, without those that belong to another conversation: what somebody copied is named,
+ * and does not count. `others` are known by their lists. Where two have the same, it is of the one that is whole.
+ */
+export function withoutCopies(others: readonly Known[], rebuilt: readonly Rebuilt[], findings: string[]): Rebuilt[] {
+  const homes = new Map<string, string>();
+  const folders = dirname(rebuilt[0]?.folder ?? '');
+  for (const { state, rows } of others)
+    for (const { key, file } of rows.flatMap(filed)) homes.set(key, `${folders}/${folderName(state.head.id)}/${file}`);
+  const kept = new Map<Rebuilt, Rebuilt>();
+  for (const one of [...rebuilt].sort((a, b) => Number(isHeadLost(a)) - Number(isHeadLost(b)))) {
+    const copies: string[] = [];
+    const own = ownOf(one, homes, copies);
+    const isCopy = isHeadLost(one) && one.rows.length > 0 && own.rows.length === 0;
+    findings.push(...(isCopy ? [`${one.folder} is a copy of another conversation and is ignored`] : copies));
+    if (!isCopy) kept.set(one, own);
+  }
+  return rebuilt.flatMap((one) => kept.get(one) ?? []);
+}
+
+const isHeadLost = ({ state }: Rebuilt): boolean => state.isHeadLost === true;
+
+/** `homes` are the files that are known to hold something. Those of the conversation are added. */
+function ownOf(one: Rebuilt, homes: Map<string, string>, findings: string[]): Rebuilt {
+  const ignored = new Set<ListRow>();
+  for (const row of one.rows)
+    for (const { key, file } of filed(row)) {
+      const path = `${one.folder}/${file}`;
+      const home = homes.get(key);
+      if (home !== undefined) findings.push(`${path} is a copy of ${home} and is ignored`);
+      else if (isForeign(one, row)) findings.push(`${path} is of another conversation and is ignored`);
+      else {
+        homes.set(key, path);
+        continue;
+      }
+      ignored.add(row);
+    }
+  if (ignored.size === 0) return one;
+  const files = new Set([...ignored].flatMap((row) => ('message' in row ? [row.message.file] : [])));
+  const segments = one.segments.filter(({ message }) => !files.has(message.file));
+  const places = new Set(segments.map(({ message }) => placeKey(message)));
+  const isKept = (row: ListRow) => !ignored.has(row) && (!('reply' in row) || places.has(placeKey(row.reply.place)));
+  return { ...one, rows: one.rows.filter(isKept), segments };
+}
+
+const placeKey = ({ line, depth }: { readonly line: number; readonly depth: number }): string => `${line} ${depth}`;
+
+/** What is in a file of its own, and which that is. */
+function filed(row: ListRow): { readonly key: string; readonly file: string }[] {
+  if ('message' in row) return [{ key: `message ${placeKey(row.message)}`, file: `segments/${row.message.file}` }];
+  if ('batch' in row)
+    return [{ key: `compaction ${row.batch.number} ${row.batch.log}`, file: `compressed/${row.batch.file}` }];
+  return [];
+}
+
+/** All messages of a conversation are in one tree. */
+const isForeign = ({ state: { head, isHeadLost } }: Rebuilt, row: ListRow): boolean =>
+  'message' in row && !isHeadLost && head.tree !== null && row.message.tree !== head.tree;
