@@ -1,6 +1,6 @@
 import { type JsonObject, parseJson } from '@palimpsest/core';
-import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
-import { describe, expect, it } from 'vitest';
+import { DamagedError, LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
+import { describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { assistant, calling, madeBy, result, Session, sent, user } from '../session.fixture.js';
 
@@ -175,6 +175,15 @@ describe('the library', () => {
     const next = await session.say([...history, user('three')], { reply: assistant('four') });
     expect(next.conversationId).toBe(first.conversationId);
     expect((await session.engine.library.get(fork.id)).messageCount).toBe(2);
+  });
+
+  it('erases a conversation that can be neither read nor used', async () => {
+    const session = onDisk();
+    await session.say([user('Hello')], { conversation: 'talk' });
+    const damaged = vi.spyOn(session.store, 'conversation').mockRejectedValue(new DamagedError('lost', { what: 'x' }));
+    expect(await session.engine.library.erase('talk')).toMatchObject({ messages: 1 });
+    damaged.mockRestore();
+    expect(await session.store.conversation('talk')).toBeUndefined();
   });
 
   it('erases and says how much that was', async () => {

@@ -7,7 +7,7 @@ import {
   type Span,
   termsOf,
 } from '@palimpsest/core';
-import type { Conversation, Erased, Place } from '@palimpsest/stores';
+import { type Conversation, DamagedError, type Erased, type Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
 import type { ConversationField } from '../event.js';
@@ -222,7 +222,10 @@ export class Library {
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
     const { store, reader, memory, emit } = this.#options;
-    await this.#need(id);
+    await this.#need(id).catch((error: unknown) => {
+      // What can be neither read nor used can be erased.
+      if (!(error instanceof DamagedError)) throw error;
+    });
     const sources = { conversationIds: [id] };
     await memory.forgetSources(sources);
     const erased = found(await store.erase(id), id);
