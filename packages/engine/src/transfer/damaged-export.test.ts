@@ -1,20 +1,30 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DamagedError, openVault, type Vault } from '@palimpsest/stores';
+import { backUpDatabase, DamagedError, openVault, type Vault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportConversation, exportVault } from './export-lines.js';
 import { importLines } from './import-lines.js';
+import type { Selection } from './selection.js';
 import { bytesOf, fill } from './transfer.fixture.js';
 import { newVault, temporaryFolder } from './vaults.fixture.js';
 import { verifyVault } from './verify.js';
 
+/** Filled once, and copied for each test. */
+const shared = mkdtempSync(join(tmpdir(), 'palimpsest-damaged-'));
+const original = join(shared, 'p.db');
+beforeAll(async () => {
+  const written = await openVault(`sqlite:${original}`);
+  await fill(written);
+  await written.close();
+});
+afterAll(() => rmSync(shared, { recursive: true, force: true }));
+
 /** A filled store whose file somebody else changed then. */
 async function damaged(...statements: readonly string[]): Promise<Vault> {
   const file = join(temporaryFolder(), 'p.db');
-  const written = await openVault(`sqlite:${file}`);
-  await fill(written);
-  await written.close();
+  backUpDatabase(original, file);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA foreign_keys = OFF');
   for (const statement of statements) database.exec(statement);
@@ -22,12 +32,12 @@ async function damaged(...statements: readonly string[]): Promise<Vault> {
   return openVault(`sqlite:${file}`);
 }
 
-async function exported(vault: Vault): Promise<{ text: string; faults: string[] }> {
+async function exported(vault: Vault, selection: Selection = {}): Promise<{ text: string; faults: string[] }> {
   const faults: string[] = [];
   let text = '';
   const onFault = (fault: { owner: string | null; conversation: string | null; what: string }) =>
     faults.push(`${fault.owner} ${fault.conversation}: ${fault.what}`);
-  for await (const line of exportVault(vault, { onFault })) text += line;
+  for await (const line of exportVault(vault, { ...selection, onFault })) text += line;
   return { text, faults };
 }
 
@@ -152,6 +162,78 @@ describe('an export of a damaged store', () => {
     );
     const { faults } = await exported(vault);
     expect(faults.every((fault) => fault.startsWith('bob branches: '))).toBe(true);
+    await vault.close();
+  });
+
+  it.each([
+    "DELETE FROM owners WHERE id = 'bob'",
+    "DELETE FROM conversations WHERE id = 'refused'",
+    `DELETE FROM branches WHERE conversation = ${BRANCHES}`,
+    'DELETE FROM facts WHERE number = 1',
+    "UPDATE facts SET words = replace(words, 'e', 'f')",
+    `UPDATE conversations SET owner = (SELECT key FROM owners WHERE id = 'bob') WHERE id = 'fork'`,
+    `UPDATE conversations SET tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE id = 'branches'`,
+    "UPDATE conversations SET title = 'x' WHERE id = 'talk'",
+    "UPDATE conversations SET created_at = 1 WHERE id = 'talk'",
+    `UPDATE owners SET strategy = '{"mode":"off"}' WHERE id = 'ann'`,
+    `UPDATE messages SET recorded_at = 1 WHERE conversation = ${TALK} AND depth = 3`,
+    'UPDATE instructions SET since_depth = since_depth + 1',
+  ])('names what the store itself finds wrong, where nothing that is read is: %s', async (sql) => {
+    const vault = await damaged(sql);
+    const { faults } = await exported(vault);
+    for (const { what } of (await verifyVault(vault)).faults) expect(faults.join('\n')).toContain(what);
+    expect(faults).not.toEqual([]);
+    expect(new Set(faults).size).toBe(faults.length);
+    await vault.close();
+  });
+
+  it('of some of it names what is wrong with that, or with all of the store', async () => {
+    const vault = await damaged(
+      "UPDATE conversations SET title = 'x' WHERE id IN ('talk', 'branches')",
+      "UPDATE owners SET strategy = '{}' WHERE id = 'bob'",
+      'UPDATE totals SET owners = 9',
+    );
+    const of = async (selection: Selection) => (await exported(vault, selection)).faults.join('\n');
+    const [talk, ann, bob] = [
+      await of({ conversations: ['talk'], owner: 'ann' }),
+      await of({ owner: 'ann' }),
+      await of({ owner: 'bob' }),
+    ];
+    expect(ann).toBe(talk);
+    expect(talk.split('\n')).toEqual([
+      expect.stringContaining("conversation 'talk' of ann: its title"),
+      expect.stringContaining('there should be 9 owners'),
+    ]);
+    expect(bob.split('\n')).toEqual([
+      expect.stringContaining("conversation 'branches' of bob: its title"),
+      expect.stringContaining('there should be 9 owners'),
+      expect.stringContaining("owner 'bob'"),
+    ]);
+    expect(await of({ conversations: ['fork'], owner: 'ann' })).toMatch(/^null null: there should be 9 owners[^\n]*$/);
+    await vault.close();
+  });
+
+  it('of some of a folder names the files of that', async () => {
+    const folder = join(temporaryFolder(), 'store');
+    const written = await openVault(`markdown:${folder}`);
+    await fill(written);
+    await written.close();
+    const lost = ['owners/ann/conversations/talk', 'owners/bob/conversations/branches'].map((conversation) => {
+      const [name = ''] = readdirSync(join(folder, conversation, 'segments')).sort();
+      appendFileSync(join(folder, conversation, 'segments', name), 'More by hand.');
+      return `${conversation}/segments/${name}`;
+    });
+    const vault = await openVault(`markdown:${folder}`, { isToRead: true });
+    const of = async (selection: Selection) => (await exported(vault, selection)).faults.join('\n');
+    for (const [index, owner, conversation] of [
+      [0, 'ann', 'talk'],
+      [1, 'bob', 'branches'],
+    ] as const)
+      for (const told of [await of({ owner }), await of({ conversations: [conversation] })]) {
+        expect(told).toContain(lost[index]);
+        expect(told).not.toContain(lost[1 - index]);
+      }
+    expect(await of({ conversations: ['fork'] })).toBe('');
     await vault.close();
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DamagedError, GoneError, inTextOrder, type Store, type Vault } from '@palimpsest/stores';
+import { DamagedError, GoneError, inTextOrder, isFaultWithin, type Store, type Vault } from '@palimpsest/stores';
 import { fromStored } from '../memory/stored-fact.js';
 import { conversationLines } from './conversation-lines.js';
 import { type Fault, isDamage } from './damage.js';
@@ -9,7 +9,10 @@ import { type Survey, surveyConversation } from './survey.js';
 import { conversationIds, factRecords, owners } from './vault-pages.js';
 
 export interface ExportOptions extends Selection {
-  /** Told of everything that is not as it was written, and of what is left out for it. */
+  /**
+   * Told of everything that is not as it was written, and of what is left out for it; behind the last conversation also of what
+   * the vault itself finds wrong with what is exported or with all of it, which may take as long as the export.
+   */
   readonly onFault: (fault: Fault) => void;
 }
 
@@ -37,13 +40,20 @@ export async function exportConversation(store: Store, id: string): Promise<Asyn
   return whole(conversationLines(store, survey));
 }
 
-async function* vaultLines(vault: Vault, { owner: only, conversations, onFault }: ExportOptions): AsyncGenerator<Line> {
+async function* vaultLines(vault: Vault, { onFault, ...selection }: ExportOptions): AsyncGenerator<Line> {
+  const { owner: only, conversations } = selection;
+  /** What was told already, as the faults of a vault name it. */
+  const told: string[] = [];
   for await (const owner of owners(vault)) {
     if (only !== undefined && owner !== only) continue;
     const store = vault.storeOf(owner);
     const calibrations = (await store.calibrations()).sort((a, b) => inTextOrder(a.model, b.model));
     yield { kind: 'owner', owner, strategy: await store.ownStrategy(), calibrations };
-    if (conversations === undefined) yield* factLines(store, (what) => onFault({ owner, conversation: null, what }));
+    if (conversations === undefined)
+      yield* factLines(store, (what, named) => {
+        told.push(named);
+        onFault({ owner, conversation: null, what });
+      });
     for await (const id of conversationIds(store)) {
       if (conversations !== undefined && !conversations.includes(id)) continue;
       const tell = (what: string) => onFault({ owner, conversation: id, what });
@@ -51,15 +61,32 @@ async function* vaultLines(vault: Vault, { owner: only, conversations, onFault }
       if (survey === undefined) continue;
       yield* conversationLines(store, survey);
       for (const what of [...survey.faults, ...leftOut(survey)]) tell(what);
+      told.push(...survey.wrong, ...survey.damaged.values());
     }
+  }
+  for (const what of new Set(await ownFaults(vault)))
+    if (isFaultWithin(what, selection) && !told.some((one) => what.includes(one)))
+      onFault({ owner: null, conversation: null, what });
+}
+
+/** What a vault finds wrong with itself; that it cannot look is wrong too. */
+export async function ownFaults(vault: Vault): Promise<readonly string[]> {
+  try {
+    return await vault.faults();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return [`it cannot be read: ${error.message}`];
   }
 }
 
 /** Of a record whose words are damaged what it says of others is written, if that can be read. */
-async function* factLines(store: Store, tell: (what: string) => void): AsyncGenerator<Line> {
+async function* factLines(store: Store, tell: (what: string, named: string) => void): AsyncGenerator<Line> {
   for await (const { damage, ...record } of factRecords(store)) {
-    if (damage !== undefined) tell(`the words of a fact cannot be read: put ${damage} back from a back-up`);
-    if (damage === undefined || fromStored(record) !== undefined) yield { kind: 'fact', ...record };
+    const isReadable = fromStored(record) !== undefined;
+    if (damage !== undefined) tell(`the words of a fact cannot be read: put ${damage} back from a back-up`, damage);
+    else if (!isReadable)
+      tell(`the record of a fact, ${record.id}, cannot be read`, `the record of fact ${record.id} `);
+    if (damage === undefined || isReadable) yield { kind: 'fact', ...record };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Edit, MessageId } from '@palimpsest/core';
 import { DamagedError, type Place, type Store, type Vault } from '@palimpsest/stores';
 import { fromStored } from '../memory/stored-fact.js';
 import { type Fault, isDamage } from './damage.js';
+import { ownFaults } from './export-lines.js';
 import { type Survey, surveyConversation } from './survey.js';
 import { conversationIds, factRecords, owners } from './vault-pages.js';
 
@@ -16,7 +17,7 @@ export interface Verified {
  * and compactions that are there, the live ones are those that shape the view, and nothing belongs to nothing. Changes nothing.
  */
 export async function verifyVault(vault: Vault, onProgress?: (done: Verified) => void): Promise<Verified> {
-  const own = await guarded(() => vault.faults());
+  const own = await ownFaults(vault);
   const faults: Fault[] = [];
   const wrong: string[] = [];
   const done = { conversations: 0, messages: 0 };
