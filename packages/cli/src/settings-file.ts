@@ -63,5 +63,5 @@ function checkName(field: string, path: string): void {
 /** What to do about a name that no setting has. */
 export const unknownSetting = (field: string): string =>
   LIKE_A_KEY.test(field)
-    ? 'Keys do not belong in files: set OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment instead.'
+    ? 'Keys do not belong in files: set OPENAI_API_KEY, ANTHROPIC_API_KEY or PALIMPSEST_EMBEDDINGS_KEY in the environment instead.'
     : `there is no such setting. ${nearest(field, NAMES)}`;

@@ -13,7 +13,8 @@ export const openCommand: Command = {
   run: async (context, { words }) => {
     const [, call] = /^#(\d{1,9})$/.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
     if (call !== undefined) {
-      if (!context.tools.open(Number(call))) throw new UsageError(`There is no call #${call} here. Type /open #1.`);
+      if (!context.tools.open(Number(call)))
+        throw new UsageError(`There is no call #${call} here: calls have their numbers where they show.`);
       return;
     }
     const wanted = words.filter((word) => word !== 'originals');

@@ -1,4 +1,4 @@
-import { InvalidInputError, nearest } from '@palimpsest/core';
+import { InvalidInputError } from '@palimpsest/core';
 import type { Command } from 'commander';
 import { commandFacts } from '../command-facts.js';
 import { knownValues } from './known-values.js';
@@ -18,7 +18,10 @@ export function addCompletion(program: Command): void {
     .action((name: string) => {
       const shell = Object.hasOwn(SHELLS, name) ? SHELLS[name] : undefined;
       if (shell === undefined)
-        throw new InvalidInputError('shell', `there is no shell '${name}'. ${nearest(name, Object.keys(SHELLS))}`);
+        throw new InvalidInputError(
+          'shell',
+          `there is no completion for the shell '${name}'. Use ${Object.keys(SHELLS).join(', ')}.`,
+        );
       process.stdout.write(shell.script(commandFacts(program, knownValues), PROGRAM_NAMES));
     });
 }

@@ -97,5 +97,8 @@ it('offers values only where there is such a flag or argument', () => {
 
 it('another shell is refused with those that there are', async () => {
   const { code, stderr } = await runHere(['completion', 'bahs']);
-  expect([code, stderr]).toEqual([2, "palimpsest: there is no shell 'bahs'. Did you mean bash?\n"]);
+  expect([code, stderr]).toEqual([
+    2,
+    "palimpsest: there is no completion for the shell 'bahs'. Use bash, zsh, fish.\n",
+  ]);
 });

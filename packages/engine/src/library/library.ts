@@ -507,7 +507,7 @@ function found<T>(value: T | undefined, id: string): T {
   if (value !== undefined) return value;
   throw new InvalidInputError(
     'conversation_id',
-    `there is no conversation '${id}'; the list of conversations has their ids`,
+    `there is no conversation '${id}'; the list of conversations (palimpsest sessions, /sessions in the chat) has their ids`,
     'not_found',
   );
 }
@@ -515,7 +515,7 @@ function found<T>(value: T | undefined, id: string): T {
 const noMessage = (id: string, depth: number): InvalidInputError =>
   new InvalidInputError(
     'depth',
-    `there is no message ${depth} in '${id}'; its list of messages has their depths`,
+    `there is no message ${depth} in '${id}'; its list of messages (palimpsest show, /view in the chat) has their depths`,
     'not_found',
   );
 
