@@ -51,8 +51,22 @@ export const MEMORY: readonly Fault[] = [
   {
     what: 'what was a joke is a fact',
     file: 'packages/core/src/memory/own-words.ts',
-    text: '.some((each) => JOKING.test(each))',
+    text: '.some((each) => JOKING.test(each) || NOT_MEANT.test(each.trim()))',
     wrong: ".some((each) => each === '' && JOKING.test(each))",
+    tests: 'packages/core/src/memory/said-facts.test.ts',
+  },
+  {
+    what: 'who denies one thing takes back another',
+    file: 'packages/core/src/memory/rivals.ts',
+    text: 'return isWithin(one, other) || isWithin(other, one);',
+    wrong: 'return one !== other;',
+    tests: 'packages/core/src/memory/noting.test.ts',
+  },
+  {
+    what: 'a piece of a secret, or of an order, is a fact',
+    file: 'packages/core/src/memory/said-facts.ts',
+    text: '.filter(isOfSelf)',
+    wrong: '',
     tests: 'packages/core/src/memory/said-facts.test.ts',
   },
   {

@@ -44,6 +44,45 @@ describe('facts', () => {
     expect(log.facts().map(({ status }) => status)).toEqual(['replaced', 'replaced', 'current']);
   });
 
+  it.each([
+    ['I live in Bergen now.', 'I no longer live in Oslo.'],
+    ['I live in Bergen.', "I don't live in Oslo."],
+    ['I live in Bergen.', 'I live in my head too much.'],
+    ['I no longer live in Oslo.', 'I live in Bergen.'],
+    ["I don't live in New York.", 'I live in New Orleans.'],
+    ['I moved to Bergen last week.', 'Ich wohne nicht in Hamburg.'],
+    ['I work at Acme.', "I don't work at Initech."],
+    ["J'habite à Lyon.", "Je n'habite pas à Paris."],
+    ['Vivo en Madrid.', 'No vivo en Barcelona.'],
+    ["My sister's name is Odile.", "My other sister's name is Anna."],
+    ['My son is called Tim.', 'My second son is called Jon.'],
+    ["I am 34. J'ai 34 ans.", "J'ai 30 ans d'expérience."],
+    ['My phone is a Pixel.', 'My phone is broken.'],
+    ["I'm married.", "I'm not married to my job."],
+    ['My name is Ada.', 'My name is not Bob.'],
+  ])('stand beside newer ones that deny something else, or are about another: %s %s', (older, newer) => {
+    const first = new Log().note(said(older, 'a')).facts().at(-1);
+    const both = new Log().note(said(older, 'a')).note(said(newer, 'b')).facts();
+    expect(both.find(({ text }) => text === first?.text)).toMatchObject({ status: 'current' });
+  });
+
+  it.each([
+    ['I live in Oslo.', 'I no longer live in Oslo.'],
+    ['I live in a small town near Oslo.', "I don't live near Oslo any more."],
+    ["I don't live in Oslo.", 'I live in Oslo.'],
+    ['I live in Köln.', 'Ich wohne nicht mehr in Köln.'],
+    ["J'habite à Lyon.", 'Je n’habite plus à Lyon.'],
+    ['我住在北京。', '我不住在北京了。'],
+    ["I'm married to Bob.", "I'm not married any more."],
+    ['My manager is Priya.', 'My manager is Tom, not Anna.'],
+    ['I live in Rome.', "I don't live in Oslo but in Bergen."],
+    ['I love fish.', "I don't like fish."],
+    ['I live in Bergen.', 'I live in Oslo now.'],
+  ])('are replaced by newer ones that deny them, or say otherwise: %s %s', (older, newer) => {
+    const log = new Log().note(said(older, 'a')).note(said(newer, 'b'));
+    expect(log.facts().map(({ status }) => status)).toEqual(['replaced', 'current']);
+  });
+
   it('contradict each other where a person wrote one of them', () => {
     const log = new Log().note(said('I live in Oslo.', '', 'person')).note(said('I moved to Bergen.', 'b'));
     expect(log.facts()).toMatchObject([

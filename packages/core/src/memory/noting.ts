@@ -10,6 +10,7 @@ import {
   type KnownFact,
 } from './fact.js';
 import { isDenial } from './own-words.js';
+import { canReplace } from './rivals.js';
 
 /** As many facts count for an owner at once: what a turn looks through. Beyond that the oldest extracted ones are dropped. */
 export const MAX_FACTS = 1_000;
@@ -39,6 +40,7 @@ export interface NotingOptions {
  *
  *     I live in Oslo          + I live in Oslo      → one fact, two sources
  *     I live in Oslo          + I live in Bergen    → Bergen; Oslo, replaced by it
+ *     I live in Oslo          + I don't live in Rome → both: nothing of the one denies the other
  *     I live in Oslo (person) + I live in Bergen    → both, contradicting each other
  */
 export function decideNotes(
@@ -80,7 +82,9 @@ function notedOf(
   present: readonly Brief[],
   head: Pick<FactNoted, 'id' | 'at'>,
 ): FactNoted {
-  const rivals = present.filter((fact) => key !== null && fact.key === key && !replaces.includes(fact.id));
+  const rivals = present.filter(
+    (fact) => key !== null && fact.key === key && !replaces.includes(fact.id) && canReplace(key, text, fact.text ?? ''),
+  );
   const stands = ({ by: writer }: Brief) => writer === 'person' && by !== 'person';
   return {
     ...{ kind: 'fact-noted', ...head, by, text, key, sources },

@@ -42,7 +42,7 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
     'user home',
   ),
   fixed("j'ai déménagé .+", 'user home'),
-  fixed(`j'ai \\d{1,3} ans${END}.*`, 'user age'),
+  fixed(`j'ai \\d{1,3} ans${END}(?! d[e'’]).*`, 'user age'),
   fixed('je (?:ne )?travaille (?:plus |pas )?(?:chez|pour) .+', 'user work at'),
   fixed('je (?:ne )?travaille (?:plus |pas )?comme .+', 'user work as'),
   of("je (?:ne )?suis (?:pas |plus )?allergique (?:aux?|à la|à l'|à)", 'is allergic'),
@@ -54,7 +54,7 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   named('(?:me llamo|mi nombre es) '),
   fixed('(?:ya no |no )?(?:vivo|vivimos) en .+', 'user home'),
   fixed('(?:me mudé|nos mudamos) a .+', 'user home'),
-  fixed(`tengo \\d{1,3} años${END}.*`, 'user age'),
+  fixed(`tengo \\d{1,3} años${END}(?! de ).*`, 'user age'),
   fixed('(?:ya no |no )?trabajo (?:en|para) (?!est[aeo]s?(?!\\p{L})|el (?:error|problema)).+', 'user work at'),
   fixed('(?:ya no |no )?trabajo (?:como|de) .+', 'user work as'),
   of('(?:ya no |no )?soy alérgic[oa] (?:a los|a las|a la|al|a)', 'is allergic'),
@@ -65,7 +65,7 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
 
   named('(?:mi chiamo|il mio nome è) '),
   fixed('(?:non )?(?:vivo|abito|viviamo|abitiamo) (?:più )?(?:a|in) .+', 'user home'),
-  fixed(`ho \\d{1,3} anni${END}.*`, 'user age'),
+  fixed(`ho \\d{1,3} anni${END}(?! d[i']).*`, 'user age'),
   fixed('(?:non )?lavoro (?:più )?(?:per|presso|da) .+', 'user work at'),
   of("(?:non )?sono (?:più )?allergic[oa] (?:all[aeo']? ?|agli |ai |al |a )", 'is allergic'),
   of('(?:non )?mi (?:piace|piacciono)(?: (?:il|lo|la|i|gli|le))?', 'likes'),
@@ -73,7 +73,7 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
 
   named('(?:(?:o )?meu nome é|(?:eu )?me chamo|chamo-me) '),
   fixed('(?:eu )?(?:já não |não )?(?:moro|moramos|vivo em) .+', 'user home'),
-  fixed(`(?:eu )?tenho \\d{1,3} anos${END}.*`, 'user age'),
+  fixed(`(?:eu )?tenho \\d{1,3} anos${END}(?! de ).*`, 'user age'),
   fixed('(?:eu )?(?:já não |não )?trabalho (?:na|no|para) .+', 'user work at'),
   of('(?:eu )?(?:não )?sou alérgic[oa] (?:ao?s?|às?)', 'is allergic'),
   of('(?:eu )?(?:não )?(?:gosto|adoro|odeio)(?: (?:de|do|da|dos|das))?', 'likes'),
@@ -99,9 +99,12 @@ const IMAGINED = new RegExp(
   'iu',
 );
 
+/** Whether something is said to the assistant in one of these languages. */
+export const isToAssistant = (statement: string): boolean => TO_ASSISTANT.test(statement);
+
 /** What a statement in one of these languages is about; undefined where it is no fact. */
 export function keyInOtherLanguage(statement: string): string | null | undefined {
-  if (TO_ASSISTANT.test(statement) || IMAGINED.test(statement)) return undefined;
+  if (isToAssistant(statement) || IMAGINED.test(statement)) return undefined;
   for (const { pattern, key } of OTHER_LANGUAGES) {
     const found = pattern.exec(statement);
     const told = found === null ? undefined : key(found, statement);

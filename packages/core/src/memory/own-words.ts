@@ -24,6 +24,7 @@ const IMAGINED = 'imagine|pretend|suppose|assume|say (?:that|my|i)|play|role-?pl
 const NOT_AS_ONESELF = [
   new RegExp(`${ASKING}(?:${WORKED_ON}|${IMAGINED})\\b`, 'i'),
   /\b(?:supposing|assuming|hypothetical(?:ly)?|let's say|what if|as if|role-?playing|in (?:the|a|my|our|this) (?:story|novel|game|play|scene|film|dream)|you are (?:an?|the|my|now))\b/i,
+  /\b(?:this|these|the following|next) (?:sentences?|paragraph|texts?|phrases?|wording|translation|essay|email|letter|message)\b.*\?/i,
   /\b(?!(?:i|we)\b)\p{L}+ (?:wrote|writes|texted)\b|\b(?:he|she|they) (?:said|says|told me)\b/iu,
 ];
 /** The same in other languages. */
@@ -38,12 +39,17 @@ const NOT_AS_ONESELF_ELSEWHERE = new RegExp(
 /** Not meant: the sentence, and the one before it. */
 const JOKING =
   /\b(?:lol|lmao|rofl|ha(?:ha)+|he(?:he)+|jk|just kidding|i'm (?:just |only )?(?:kidding|joking))\b|[😂🤣😜]/iu;
+/** The same, at the end of a sentence: `…, NOT.`, `… /s`. */
+const NOT_MEANT = /(?:^|[,.…–—-]\s*)NOT[\s.!]*$|\s\/(?:s|j|jk)[\s.!]*$/;
 /** What follows is what it announces. */
 const INTRODUCES = /[:：]\s*$/;
 /** Some words between quotation marks. */
 const QUOTATION = /["“„«»][^"“”„«»]*\s[^"“”„«»]*\s[^"“”„«»]*["”“»«]/u;
 /** Not said of how things are: asked, or imagined. */
 const NOT_STATED = /[?？]\s*$|\b(?:if|wish|would|could have|should have)\b/i;
+/** Somebody else says it of its writer: "I was told I am …", "my friend says I am …". */
+const HEARSAY =
+  /\b(?:i|we)(?:'ve been| was| were| am| have been| had been| got) (?:told|accused)\b|\b(?!(?:i|we)\b)\p{L}+ (?:says?|said|thinks?|claims?|insists?) (?:that )?(?:i|i'm|i've|my|we|our)\b/iu;
 /** Where another statement of the speaker begins within a sentence. */
 const SEAM =
   /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+|(?:,?\s+(?:und|aber|et|mais|y|pero|e|ma|mas)|,)\s+(?=j'|(?:ich|wir|mein|meine|je|nous|mon|ma|mi|me llamo|vivo|soy|tengo|meu|minha|moro|mia|mio|abito)(?!\p{L}))|[，；]\s*(?=我)/iu;
@@ -58,12 +64,22 @@ export function ownStatements(text: string): string[] {
   const signs = [...NOT_AS_ONESELF, NOT_AS_ONESELF_ELSEWHERE];
   const other = sentences.findIndex((sentence) => signs.some((sign) => sign.test(sentence.trim())));
   return (other < 0 ? sentences : sentences.slice(0, other))
-    .filter((sentence, index) => ![sentence, sentences[index + 1] ?? ''].some((each) => JOKING.test(each)))
-    .filter((sentence) => !QUOTATION.test(sentence) && !sentence.includes('*') && !NOT_STATED.test(sentence))
+    .filter(
+      (sentence, index) =>
+        ![sentence, sentences[index + 1] ?? ''].some((each) => JOKING.test(each) || NOT_MEANT.test(each.trim())),
+    )
+    .filter(
+      (sentence) =>
+        !QUOTATION.test(sentence) && !sentence.includes('*') && !NOT_STATED.test(sentence) && !HEARSAY.test(sentence),
+    )
     .flatMap((sentence) => sentence.split(SEAM))
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 }
+
+/** Whatever is said in a message, by whomever, as statements. */
+export const allStatements = (text: string): string[] =>
+  splitSentences(readable(text, MAX_CHARS).replaceAll('’', "'")).flatMap((sentence) => sentence.split(SEAM));
 
 function ownParagraphs(prose: string): string[] {
   const paragraphs = prose.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -1,8 +1,8 @@
 import { timesIn } from '../recall/times.js';
 import { contentWords } from '../verify/words.js';
 import { about, type FactForm } from './fact-form.js';
-import { keyInOtherLanguage } from './other-languages.js';
-import { isDenial, ownStatements } from './own-words.js';
+import { isToAssistant, keyInOtherLanguage } from './other-languages.js';
+import { allStatements, isDenial, ownStatements } from './own-words.js';
 import { isSecret } from './secret.js';
 
 /** A fact in its speaker's words, and what it is about. */
@@ -22,7 +22,7 @@ const LEAD_IN =
 const REMEMBER =
   /^(?:(?:please\s+)?(?:remember|note|keep in mind|don't forget|do not forget|bear in mind|know)(?:\s+that)?|(?:i (?:just )?(?:want(?:ed)? (?:you )?to (?:know|mention|say|tell you)|should (?:mention|say|add|tell you)|forgot to (?:mention|say)))(?:\s+that)?|did i (?:mention|tell you)(?:\s+that)?)[,:]?\s+/i;
 const OF_ASSISTANT =
-  /\b(?:you|your|yours|yourself|you're|you've|assistant|chatbot|language model|ai model|prompts?|instructions?|system message|jailbreak|override|disregard|ignore)\b/i;
+  /\b(?:you|your|yours|yourself|you're|you've|assistant|chatbot|language model|ai model|prompts?|instructions?|system message|jailbreak|override|disregard|ignore|obey|comply)\b/i;
 const VAGUE = /^(?:it|that|this|them|these|those|how|what|when|where|why|the (?:idea|way|sound)|to)\b/i;
 const TIME_WORD =
   /\b(?:tomorrow|tonight|next (?:week|month|year|weekend|spring|summer|autumn|fall|winter)|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}\/\d{1,2})\b/i;
@@ -32,7 +32,7 @@ const ADVERBS =
 const PASSING_NOUN =
   /\b(?:questions?|problems?|issues?|points?|errors?|bugs?|query|guess|ideas?|request|answers?|apolog\w+|mistakes?|understanding|thoughts?|concerns?|goal here|code|script|file|function|output|input|task here|bad|feeling|doubts?|trouble|look|tests?|docs|documentation|clue|things?|stuff|headache|hangover|character|avatar|persona|protagonist|arrays?|columns?|data ?frames?|datasets?|variables?|loops?|apis?|endpoints?|json|csv|regex|commands?|exceptions?|stack traces?|list of|npm|pip|git|docker)\b|^(?:time|need|choice|way|reason)\b/i;
 const PASSING_STATE =
-  /^(?:\d+ ?% ?\w+|moving|a (?:bit|little)\b|engaged in|single-|sure|sorry|afraid|glad|happy|curious|wondering|looking|trying|thinking|hoping|asking|not|just|done|ready|back|confused|stuck|aware|getting|having|seeing|going|gonna|writing|using|talking|referring|guessing|assuming|about|so|very|really|pretty|quite|fine|ok|okay|good|impressed|here|right|wrong|able|unable|unsure|certain|tired|excited|open to|feeling|leaning|struggling|sitting|all|in the middle)\b/i;
+  /^(?:\d+ ?% ?\w+|moving|a (?:bit|little)\b|engaged in|single-|sure|sorry|afraid|glad|happy|curious|wondering|looking|trying|thinking|hoping|asking|not|just|done|ready|back|confused|stuck|aware|getting|having|seeing|going|gonna|writing|using|talking|referring|guessing|assuming|about|so|very|really|pretty|quite|fine|ok|okay|good|impressed|here|right|wrong|able|unable|unsure|certain|tired|excited|open to|feeling|leaning|struggling|sitting|all|(?:in|at|on) the (?!army|navy|military|marines|air force|police|choir|band|union|spectrum)\w+|on my way)\b/i;
 const PASSING_VERB =
   /^(?:tried|asked|wondered|noticed|wanted|needed|thought|said|mentioned|meant|guessed|assumed|looked|seemed|expected|hoped|realized|realised|appreciated|liked|called|followed|checked|got (?:it|this|that|an? (?:error|warning))|installed|upgraded|downloaded|restarted|rebooted|deployed|compiled|imported|clicked|copied|pasted|typed|refactored|debugged|committed|merged|pushed|had (?:to|a (?:question|look)))\b/i;
 
@@ -56,10 +56,26 @@ const HABITS = [
 
 /** What has one value at a time. */
 const ONE_OF =
-  /\b(?:favou?rite|preferred|birthday|anniversary|address|phone|email|number|size|height|weight|deadline|appointment|flight|first day|last day|start date|due date|plan|budget|nickname|job|title)\b/i;
+  /\b(?:favou?rite|preferred|birthday|anniversary|address|email|number|size|height|weight|deadline|appointment|flight|first day|last day|start date|due date|plan|budget|nickname|job|title)\b/i;
+
+/** What will be mended soon. */
+const AT_FAULT = /^(?:down|offline|slow|stuck|crashing|failing|hanging|frozen|not (?:working|responding|loading))\b/i;
+/** How something is at the moment. */
+const CONDITION = /^(?:\p{L}{3,}ed|broken|dead|lost|gone|stolen|late|wrong|full|empty|hard|boring|tired)$/iu;
+/** What is told of one of several. */
+const ONE_OF_SEVERAL =
+  /\b(?:other|another|first|second|third|fourth|last|old|older|elder|younger|oldest|eldest|youngest|middle|next|former|ex|late|previous)\b/gi;
+
+/** What a fact about somebody or something is about: "my other sister" is another than "my sister". */
+const thingOf = (noun: string): string => {
+  const words = about(noun) || noun.toLowerCase();
+  const which = (noun.toLowerCase().match(ONE_OF_SEVERAL) ?? []).filter((word) => !words.split(' ').includes(word));
+  return [words, ...which].join(' ');
+};
 
 /** What kind of thing is told of something: only the same kind can take its place. Undefined for how it is at the moment. */
 function kindOf(noun: string, told: string): string | undefined {
+  if (CONDITION.test(told) && !/\b(?:favou?rite|preferred)\b/i.test(noun)) return undefined;
   if (ONE_OF.test(noun)) return '';
   if (/^(?:called|named)\b/i.test(told) || /^\p{Lu}/u.test(told)) return 'who';
   if (/^\d/.test(told)) return 'number';
@@ -76,7 +92,7 @@ const PATTERNS: readonly FactForm[] = [
   { pattern: /^i(?:'ve| have)? (?:just )?turned \d{1,3}\b/i, key: () => 'user age' },
   {
     pattern: new RegExp(
-      `^(?:i|we)(?:'m|'re|'ve| am| are| have| got| was| were)? (?:got )?${ADVERBS}${DENIED}(?:been )?(?:(?:married|divorced|widowed|unmarried)\\b|separated(?=$| from my (?:wife|husband|partner)\\b)|(?:single|engaged)(?=$| (?:to|again|now|since)\\b))`,
+      `^(?:i|we)(?:'m|'re|'ve| am| are| have| got| was| were)? (?:got )?${ADVERBS}${DENIED}(?:been )?(?:(?:married|divorced|widowed|unmarried)\\b(?! to (?:my|the) (?:jobs?|work|career|company|game|sea)\\b)|separated(?=$| from my (?:wife|husband|partner)\\b)|(?:single|engaged)(?=$| (?:to|again|now|since)\\b))`,
       'i',
     ),
     key: () => 'user marriage',
@@ -104,6 +120,10 @@ const PATTERNS: readonly FactForm[] = [
         )
       )
         return undefined;
+      if (/\b(?:in|for) (?:the (?:past|present|moment|future|now)|fear|hope|denial)\b/i.test(statement))
+        return undefined;
+      // It may be a van or one's own head: it takes the place of nothing.
+      if (/\b(?:live|living) in (?:my|our)\b/i.test(statement)) return null;
       return /\bmoving\b/i.test(statement) && TIME_WORD.test(statement) ? null : 'user home';
     },
   },
@@ -121,7 +141,7 @@ const PATTERNS: readonly FactForm[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:i|we) ${ADVERBS}(?:(?:don't|do not|never|can't|cannot) )?${ADVERBS}(?:like|love|enjoy|adore|prefer|hate|dislike|detest|stand|avoid|eat|drink|want|favou?r)s? (.+)$`,
+      `^(?:i|we) ${ADVERBS}(?:(?:don't|do not|never|can't|cannot) )?${ADVERBS}(?:like|love|enjoy|adore|prefer|hate|dislike|detest|stand|avoid|eat|drink|favou?r)s? (.+)$`,
       'i',
     ),
     key: ([, object = '']) =>
@@ -132,9 +152,9 @@ const PATTERNS: readonly FactForm[] = [
   {
     pattern: /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,4}?[\p{L}\d'&-]+)\s+(is|are|was|were|will be|'s)\s+(.+)$/iu,
     key: ([, noun = '', , told = '']) => {
-      if (PASSING_NOUN.test(noun)) return undefined;
+      if (PASSING_NOUN.test(noun) || AT_FAULT.test(told)) return undefined;
       const kind = kindOf(noun, told);
-      return kind === undefined ? null : `user's ${about(noun) || noun.toLowerCase()} ${kind}`.trim();
+      return kind === undefined ? null : `user's ${thingOf(noun)} ${kind}`.trim();
     },
   },
   {
@@ -208,7 +228,7 @@ const PATTERNS: readonly FactForm[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:i|we)(?:'ve| have)? ${ADVERBS}([a-z]+ed|bought|got|went|came|saw|met|took|made|found|began|left|lost|won|sold|built|wrote|ran|flew|drove|spent|paid|chose|quit|broke|became|taught|learnt|grew|kept|held|had|ate|gave|brought|set up|been|was|were)\\b (.+)$`,
+      `^(?:i|we)(?:'ve| have)? ${ADVERBS}((?!need\\b)[a-z]+ed|bought|got|went|came|saw|met|took|made|found|began|left|lost|won|sold|built|wrote|ran|flew|drove|spent|paid|chose|quit|broke|became|taught|learnt|grew|kept|held|had|ate|gave|brought|set up|been|was|were)\\b (.+)$`,
       'i',
     ),
     key: ([, verb = '', rest = ''], statement) =>
@@ -255,17 +275,42 @@ function factOf(said: string): SaidFact | undefined {
   return foreign === undefined ? undefined : { text: statement, key: foreign };
 }
 
+/** Somebody is spoken of. */
+const PERSON =
+  /(?<!\p{L})(?:i|i'm|i've|i'll|i'd|me|my|mine|we|we're|we've|us|our|ours|let's|he|she|they|his|her|their|ich|mein\p{L}*|wir|unser\p{L}*|je|j'\p{L}+|mon|ma|mes|nous|yo|mi|mis|io|mio|mia|eu|meu|minha|ik|mijn|jeg|jag|min|mitt?)(?!\p{L})/iu;
+const ENGLISH = /\b(?:the|is|are|was|were|this|that|and|with|must|always|never|should|has|have)\b/i;
+/** Nobody does it: somebody else is to. */
+const ORDER = /^(?:please|always|never|do not|don't|only|from now on|make sure|be sure|treat|answer|reply|respond)\b/i;
+
+/** Whether a clause says how things are with its writer: told to nobody to do, and no secret. What is not English is taken to. */
+const isOfSelf = (clause: string): boolean =>
+  !OF_ASSISTANT.test(clause) &&
+  !isToAssistant(clause) &&
+  !isSecret(clause) &&
+  !ORDER.test(clause) &&
+  (PERSON.test(clause) || !ENGLISH.test(clause) || factOf(clause) !== undefined);
+
+/** Clauses that hold something secret, and what goes on from one: "My password? It's …". */
+const secretsIn = (text: string): string[] =>
+  allStatements(text).filter(
+    (clause, index, all) => isSecret(clause) || (isSecret(all[index - 1] ?? '') && !PERSON.test(clause)),
+  );
+
 /**
- * Whether a fact that somebody made of a message stands in what its writer states: in one statement, which denies it or does not as the
- * fact does. What is told to the assistant, or is secret, is none.
+ * Whether a fact that somebody made of a message stands in what its writer states of itself: in one clause, which denies it or does not as
+ * the fact does. What is told to the assistant, or is secret, is none, and neither is a piece of such a clause.
  */
 export function isStated(fact: string, text: string): boolean {
   if (OF_ASSISTANT.test(fact) || isSecret(fact)) return false;
+  const hidden = new Set(secretsIn(text).flatMap(contentWords));
   const words = contentWords(fact.replace(/^(?:用户|使用者)/, '')).filter((word) => word !== 'user');
-  return ownStatements(text).some((statement) => {
-    const known = new Set(contentWords(statement));
-    const shared = words.filter((word) => known.has(word)).length;
-    const isAlike = isDenial(fact) === isDenial(statement);
-    return words.length > 0 && isAlike && shared >= LEAST_SHARED * words.length;
-  });
+  return ownStatements(text)
+    .filter(isOfSelf)
+    .some((statement) => {
+      const known = new Set(contentWords(statement));
+      const shared = words.filter((word) => known.has(word)).length;
+      const isAlike = isDenial(fact) === isDenial(statement);
+      const isOpen = words.every((word) => known.has(word) || !hidden.has(word));
+      return words.length > 0 && isAlike && isOpen && shared >= LEAST_SHARED * words.length;
+    });
 }
