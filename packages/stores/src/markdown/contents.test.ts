@@ -91,6 +91,26 @@ describe('a copy of a folder of Markdown without its index', () => {
   });
 });
 
+describe('a conversation that is missing from a copy without its index', () => {
+  it('stays missing when another of its name is begun, and when that is erased', async () => {
+    const folder = await cloned();
+    rmSync(join(folder, 'conversations/first'), { recursive: true });
+    const vault = await MarkdownVault.open(folder);
+    await vault.storeOf(LOCAL_OWNER).createConversation('first', 1);
+    await vault.close();
+    const named = [expect.stringContaining('an earlier conversations/first is missing')];
+    for (const isToRead of [true, false]) expect(await faultsIn(folder, isToRead)).toEqual(named);
+    rmSync(join(folder, 'index'), { recursive: true });
+    for (const isToRead of [true, false]) expect(await faultsIn(folder, isToRead)).toEqual(named);
+    const again = await MarkdownVault.open(folder);
+    await again.storeOf(LOCAL_OWNER).erase('first');
+    await again.close();
+    expect(await faultsIn(folder, true)).toEqual([expect.stringContaining('conversations/first is missing')]);
+    writeFileSync(join(folder, CONTENTS), contentsOf(folder).replace(line('conversations/first'), ''));
+    expect(await faultsIn(folder, true)).toEqual([]);
+  });
+});
+
 describe('the list of contents', () => {
   it('does not change when messages, compactions, titles or facts are added', async () => {
     const folder = await written();

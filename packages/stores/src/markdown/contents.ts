@@ -32,6 +32,8 @@ function pathIn(line: string): string | undefined {
 
 interface Listed {
   readonly paths: ReadonlySet<string>;
+  /** Conversations with a line more than there is a folder: one of that name was lost before another was begun. */
+  readonly repeated: ReadonlySet<string>;
   /** With those that are not as they were written. */
   readonly lines: readonly string[];
   /** The numbers of these. */
@@ -46,7 +48,10 @@ export function readContents(disk: Disk): Listed | undefined {
   const text = readFileSync(disk.path(CONTENTS), 'utf8');
   const lines = text.split(/\r?\n/);
   const damaged = lines.flatMap((line, index) => (line === '' || pathIn(line) !== undefined ? [] : [index + 1]));
-  return { paths: new Set(lines.flatMap((line) => pathIn(line) ?? [])), lines, damaged, isEnded: lines.at(-1) === '' };
+  const all = lines.flatMap((line) => pathIn(line) ?? []);
+  const [paths, repeated] = [new Set<string>(), new Set<string>()];
+  for (const path of all) (paths.has(path) && !isListedFile(path) ? repeated : paths).add(path);
+  return { paths, repeated, lines, damaged, isEnded: lines.at(-1) === '' };
 }
 
 /** What is wrong with the list, and what of it is neither in the folder nor known by the index, in words. */
@@ -61,10 +66,12 @@ export function contentsFaults(disk: Disk, listed: Listed | undefined, { shelves
   return [
     ...listed.damaged.map((line) => `${CONTENTS} is damaged in line ${line}: put it back, or remove that line`),
     ...[...new Set(missing)].map((path) => `${path} is missing: ${isListedFile(path) ? SETTINGS_BACK : FOLDER_BACK}`),
+    ...[...listed.repeated].filter(isThere).map((path) => `an earlier ${path} is missing: ${EARLIER_BACK}`),
   ];
 }
 
 const FOLDER_BACK = `put it back from a back-up (or with git checkout), and remove index/; if it is to be gone, remove its line from ${CONTENTS}`;
+const EARLIER_BACK = `another conversation of that name was begun since; look for the earlier one in a back-up, and when you have it elsewhere, or it is to be gone, remove one of the lines of that name from ${CONTENTS}`;
 const SETTINGS_BACK =
   'it is written again when something in it changes. Where index/ was made without it, put it back from a back-up, and remove index/';
 
@@ -74,7 +81,19 @@ function outermostMissing(disk: Disk, path: string): string {
   return above === '.' || existsSync(disk.path(above)) ? path : outermostMissing(disk, above);
 }
 
-/** Keeps the list: a conversation that begins adds a line, and one that is erased takes its line away. */
+/** Without the last line of each that was erased: one before it is of an earlier conversation of that name, which was lost. */
+function withoutErased(lines: readonly string[], erased: ReadonlySet<string>): string[] {
+  const left = new Set(erased);
+  return lines
+    .toReversed()
+    .filter((line) => line !== '' && !left.delete(pathIn(line) ?? ''))
+    .toReversed();
+}
+
+/**
+ * Keeps the list: a conversation that begins adds a line, also where one of its name is on the list and not in the folder, and one
+ * that is erased takes its line away.
+ */
 export class Contents {
   readonly #disk: Disk;
   readonly #added = new Set<string>();
@@ -119,7 +138,7 @@ export class Contents {
     if (!this.#isWhole) await this.#addLacking(catalogue, listed);
     const added = [...this.#added].map((path) => `${lineOf(path)}\n`).join('');
     if (this.#erased.size > 0) {
-      const kept = listed?.lines.filter((line) => line !== '' && !this.#erased.has(pathIn(line) ?? '')) ?? [];
+      const kept = withoutErased(listed?.lines ?? [], this.#erased);
       // Durable: what is left on the list by mistake would be missing for ever.
       await this.#disk.replace({ path: CONTENTS, text: `${kept.map((line) => `${line}\n`).join('')}${added}` });
     } else await this.#disk.extend(CONTENTS, Buffer.from(`${listed?.isEnded === false ? '\n' : ''}${added}`));
