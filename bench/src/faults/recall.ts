@@ -89,8 +89,8 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'vectors of another length are taken',
     file: 'packages/server/src/embeddings/http-embedder.ts',
-    text: 'if (vectors.some((vector) => vector.length !== wanted))',
-    wrong: 'if (vectors.length < 0)',
+    text: 'if (other !== undefined)',
+    wrong: 'if (other !== undefined && vectors.length < 0)',
     tests: 'packages/server/src/embeddings/embeddings.test.ts',
   },
   {

@@ -65,10 +65,17 @@ describe('embeddings', () => {
       await createEngine({ store: vault.storeOf(LOCAL_OWNER) }).prepare({ request, conversation: `c${index}` });
     }
     await vault.close();
-    const variables = { HOME: folder, PALIMPSEST_EMBEDDINGS_URL: fake.url, PALIMPSEST_EMBEDDINGS_KEY: KEY };
-    const run = (...args: string[]) => runToEnd([...args, '--store', `sqlite:${join(folder, 'p.db')}`], variables);
-    expect(await run('index')).toMatchObject({ code: 0, stdout: expect.stringContaining('made for 3 messages') });
-    const { stdout, stderr } = await run('search', 'flumbard');
+    const variables = { HOME: folder, PALIMPSEST_EMBEDDINGS_KEY: KEY };
+    const named = { ...variables, PALIMPSEST_EMBEDDINGS_URL: fake.url };
+    const run = (args: readonly string[], given: Readonly<Record<string, string>>) =>
+      runToEnd([...args, '--store', `sqlite:${join(folder, 'p.db')}`], given);
+    expect(await run(['index'], variables)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('No vectors were made'),
+    });
+    const byFlag = await run(['index', '--embeddings-url', fake.url], variables);
+    expect(byFlag).toMatchObject({ code: 0, stdout: expect.stringContaining('made for 3 messages') });
+    const { stdout, stderr } = await run(['search', 'flumbard'], named);
     expect(stdout).toContain('My gizmotron leaks.');
     expect(stdout + stderr).not.toContain(KEY);
   });

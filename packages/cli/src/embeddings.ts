@@ -1,9 +1,11 @@
 import type { Logger } from '@palimpsest/engine';
 import { HttpEmbedder } from '@palimpsest/server';
+import type { Command } from 'commander';
 import { isLocal } from './address.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { createLogger } from './logger.js';
 import { type ResolvedSettings, resolveSettings } from './resolve-settings.js';
+import { SETTINGS } from './settings.js';
 import { isKeySent } from './upstream.js';
 import { EMBEDDINGS_KEY_VARIABLE } from './variable-layers.js';
 
@@ -18,11 +20,29 @@ export function chooseEmbedder(
   return new HttpEmbedder({ url, model, dimensions, apiKey: keyFor(url, resolved, environment), logger });
 }
 
-/** The same for a command that is no server: as the variables or the file of this user say. */
-export function ownEmbedder(): HttpEmbedder | undefined {
+/** The same for a command that is no server: as its flags, the variables or the file of this user say. */
+export function ownEmbedder(flags: EmbeddingFlags = {}): HttpEmbedder | undefined {
   const environment = readEnvironment();
   const logger = createLogger('error', process.stderr, environment);
-  return chooseEmbedder(resolveSettings({}, environment), environment, logger);
+  return chooseEmbedder(resolveSettings(onlyEmbeddings(flags), environment), environment, logger);
+}
+
+/** The flags of a command that has embeddings made, as a server takes them. */
+export interface EmbeddingFlags {
+  readonly embeddingsUrl?: string;
+  readonly embeddingsModel?: string;
+  readonly embeddingsDimensions?: string;
+}
+
+const onlyEmbeddings = ({ embeddingsUrl, embeddingsModel, embeddingsDimensions }: EmbeddingFlags) => ({
+  ...{ embeddingsUrl, embeddingsModel, embeddingsDimensions },
+});
+
+export function withEmbeddings(command: Command): Command {
+  for (const { name, flag, meaning, initial, variable } of SETTINGS)
+    if (flag !== undefined && name.startsWith('embeddings_'))
+      command.option(flag, `${meaning} (${initial === undefined ? '' : `${initial}; `}${variable})`);
+  return command;
 }
 
 /** Why what is set is not used, as sentences. */

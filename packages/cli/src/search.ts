@@ -12,7 +12,7 @@ import type { Command } from 'commander';
 import { runningServer } from './chat/running-server.js';
 import { SERVER_OPTION } from './chat/server-option.js';
 import { counted } from './counted.js';
-import { ownEmbedder } from './embeddings.js';
+import { type EmbeddingFlags, ownEmbedder, withEmbeddings } from './embeddings.js';
 import { readEnvironment } from './environment.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
@@ -29,6 +29,8 @@ interface Options {
   readonly server?: string;
   readonly json?: boolean;
 }
+
+type IndexOptions = Pick<Options, 'store' | 'json'> & EmbeddingFlags;
 
 export const ROLES = ['user', 'assistant', 'tool', 'system', 'developer'] as const;
 const MOST = 200;
@@ -48,12 +50,12 @@ export function addSearch(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExit codes: 0 something was found, 1 nothing was, or it failed, 2 a flag is wrong.')
     .action((words: readonly string[], options: Options) => searching(words.join(' '), options));
-  withStore(program.command('index'))
+  withEmbeddings(withStore(program.command('index')))
     .description(
       'Make the index of words anew, from what is kept, and the embeddings that are missing. Servers may use the store meanwhile.',
     )
     .option('--json', 'report as JSON')
-    .action((options: Pick<Options, 'store' | 'json'>) => indexing(options));
+    .action((options: IndexOptions) => indexing(options));
 }
 
 async function searching(text: string, options: Options): Promise<void> {
@@ -112,9 +114,9 @@ async function byServer(wanted: SearchOptions, server: string): Promise<SearchPa
   };
 }
 
-async function indexing(options: Pick<Options, 'store' | 'json'>): Promise<void> {
+async function indexing(options: IndexOptions): Promise<void> {
   const progress = new Progress();
-  const embedder = ownEmbedder();
+  const embedder = ownEmbedder(options);
   const { messages, vectors } = await inVault(
     keptAddress(options.store),
     async (vault) => ({
@@ -126,7 +128,11 @@ async function indexing(options: Pick<Options, 'store' | 'json'>): Promise<void>
   progress.end();
   if (options.json) return console.log(JSON.stringify({ messages, vectors }));
   console.log(`The index holds ${counted(messages, 'message')}.`);
-  if (vectors !== undefined) console.log(`Vectors were made for ${counted(vectors, 'message')} that had none.`);
+  if (vectors === undefined)
+    console.error(
+      'No vectors were made: no endpoint for embeddings is set. Name one with --embeddings-url to have them.',
+    );
+  else console.log(`Vectors were made for ${counted(vectors, 'message')} that had none.`);
 }
 
 /** Has vectors made for what everybody keeps. @returns for how many messages */

@@ -130,7 +130,7 @@ export interface paths {
         post?: never;
         /**
          * Erase the text of a message, or of a range of messages, for good
-         * @description The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both.
+         * @description The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. What compactions that are undone wrote of it stays with them: `still_quoted_by` names them, and "What an erase leaves" in docs/operations.md says what they keep.
          */
         delete: operations["eraseMessages"];
         options?: never;

@@ -94,8 +94,8 @@ const NEAR_CHARS = 100;
 /** A message, or a piece of a long one, between its head and its end. */
 export function quoted({ conversation, branch, message, from, chars, isExact = false }: Piece): string {
   const { depth, text } = message;
-  const start = Math.min(from, text.length);
-  const end = endOf(text, start, chars);
+  const start = wholeAt(text, Math.min(from, text.length));
+  const end = wholeAt(text, Math.min(start + chars, text.length));
   const original = text.slice(start, end);
   const near = Math.max(0, start - NEAR_CHARS);
   const piece = shown(text.slice(near, end + NEAR_CHARS)).slice(start - near, end - near);
@@ -110,12 +110,10 @@ export function quoted({ conversation, branch, message, from, chars, isExact = f
   return `⟦${head}⟧\n${isExact ? exactText(piece, original) : piece}\n⟦${more}⟧`;
 }
 
-/** No character is cut in two. */
-function endOf(text: string, start: number, chars: number): number {
-  const end = start + chars;
-  if (end >= text.length) return text.length;
-  const isCut = /[\ud800-\udbff]/.test(text.charAt(end - 1)) && /[\udc00-\udfff]/.test(text.charAt(end));
-  return isCut ? end - 1 : end;
+/** Where to cut, so that no character is cut in two: there, or before the character in whose middle that is. */
+function wholeAt(text: string, at: number): number {
+  const isCut = /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+  return isCut ? at - 1 : at;
 }
 
 function stateOf({ isErased, isDamaged, isInterrupted, text }: SaidText): string[] {

@@ -191,6 +191,9 @@ describe('while the endpoint', () => {
     await embed('a');
     fake.reply({ body: '{"data":[{"index":0,"embedding":[1,2]}]}' });
     await expect(embed('a', 'b')).rejects.toThrow('a vector for each text');
+    const mixed = [Array(96).fill(1), [1, 2]].map((embedding, index) => ({ index, embedding }));
+    fake.reply({ body: JSON.stringify({ data: mixed }) });
+    await expect(embed('a', 'b')).rejects.toThrow('gave a vector of 2 numbers, not of 96');
     expect(embedder.dimensions).toBe(96);
   });
 });

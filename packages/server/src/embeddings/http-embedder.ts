@@ -121,10 +121,10 @@ export class HttpEmbedder implements Embedder {
       });
     }
     const vectors = vectorsIn(text, texts.length);
-    const length = vectors[0]?.length;
-    const wanted = this.#dimensions ?? length;
-    if (vectors.some((vector) => vector.length !== wanted))
-      throw new EmbeddingError(`the embeddings endpoint gave vectors of ${length} numbers, not of ${wanted}`);
+    const wanted = this.#dimensions ?? vectors[0]?.length;
+    const other = vectors.find((vector) => vector.length !== wanted);
+    if (other !== undefined)
+      throw new EmbeddingError(`the embeddings endpoint gave a vector of ${other.length} numbers, not of ${wanted}`);
     this.#dimensions = wanted;
     this.#hasAnswered = true;
     return vectors;

@@ -104,6 +104,12 @@ describe('what is quoted', () => {
   });
 });
 
+it('a piece that begins in the middle of a sign begins with all of it', () => {
+  const piece = quoted({ ...place, message: saying('ab👍cd'), from: 3, chars: 40 });
+  expect(piece).toContain('characters 2 to 6 of 6');
+  expect(within(piece)).toBe('👍cd');
+});
+
 describe('injections in the archive', () => {
   it('stay quoted in what every tool returns', async () => {
     const proxy = await startProxy();
