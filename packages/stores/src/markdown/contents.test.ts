@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitEdits, say, started } from '../conformance/fixture.js';
@@ -108,6 +117,61 @@ describe('a conversation that is missing from a copy without its index', () => {
     expect(await faultsIn(folder, true)).toEqual([expect.stringContaining('conversations/first is missing')]);
     writeFileSync(join(folder, CONTENTS), contentsOf(folder).replace(line('conversations/first'), ''));
     expect(await faultsIn(folder, true)).toEqual([]);
+  });
+});
+
+const firstSegment = (folder: string): string => {
+  const segments = 'conversations/first/segments';
+  return `${segments}/${readdirSync(join(folder, segments)).sort()[0]}`;
+};
+
+const torn = (path: string) => truncateSync(path, 40);
+const folderInstead = (path: string) => {
+  rmSync(path);
+  mkdirSync(path);
+};
+
+describe('a folder of Markdown, with its index and without', () => {
+  it.each([
+    ['owner.json that is torn', () => 'owner.json', torn],
+    ['owner.json that is empty', () => 'owner.json', (path: string) => truncateSync(path, 0)],
+    ['owner.json that is a folder', () => 'owner.json', folderInstead],
+    [
+      'owner.json that was changed',
+      () => 'owners/~41nn/owner.json',
+      (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('"n": ', '"n": 1')),
+    ],
+    ['keys.json that is torn', () => 'keys.json', torn],
+    ['contents.txt that is empty', () => CONTENTS, (path: string) => truncateSync(path, 0)],
+    ['palimpsest.json that is missing', () => 'palimpsest.json', (path: string) => rmSync(path)],
+    [
+      'a fact whose readable part was changed',
+      () => 'memory/0001.md',
+      (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('\n---\n', '\n---\nMine.\n')),
+    ],
+    ['a message that is a folder', firstSegment, folderInstead],
+    ['metadata.json that is a folder', () => 'conversations/again/metadata.json', folderInstead],
+  ])('names %s, and all else can be read', async (_, pathIn, harm) => {
+    for (const folder of [await written(), await cloned()]) {
+      const path = pathIn(folder);
+      harm(join(folder, path));
+      expect((await faultsIn(folder, true)).filter((fault) => !fault.includes(path))).toEqual([]);
+      const vault = await MarkdownVault.open(folder, { isToRead: true });
+      expect(await vault.faults()).not.toEqual([]);
+      expect(await vault.storeOf('Ann').conversation('hers')).toBeDefined();
+      await vault.close();
+    }
+  });
+
+  it('knows that it has a list of contents, also where palimpsest.json was written again', async () => {
+    const folder = await written();
+    rmSync(join(folder, 'palimpsest.json'));
+    const vault = await MarkdownVault.open(folder);
+    expect(vault.missing).toContain('palimpsest.json is missing');
+    await vault.close();
+    expect(await faultsIn(folder, true)).toEqual([]);
+    rmSync(join(folder, CONTENTS));
+    expect(await faultsIn(folder, true)).toEqual([expect.stringContaining('contents.txt is missing')]);
   });
 });
 

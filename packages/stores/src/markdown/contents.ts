@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
+import { textOfFile } from './file-bytes.js';
 import { isListed, markListed } from './marker.js';
 import { folderName } from './names.js';
 import { isConversation } from './rebuild.js';
@@ -42,10 +43,12 @@ interface Listed {
   readonly isEnded: boolean;
 }
 
+export const hasContents = (disk: Disk): boolean => existsSync(disk.path(CONTENTS));
+
 /** Undefined where there is no list. */
 export function readContents(disk: Disk): Listed | undefined {
-  if (!existsSync(disk.path(CONTENTS))) return undefined;
-  const text = readFileSync(disk.path(CONTENTS), 'utf8');
+  if (!hasContents(disk)) return undefined;
+  const text = textOfFile(disk.path(CONTENTS));
   const lines = text.split(/\r?\n/);
   const damaged = lines.flatMap((line, index) => (line === '' || pathIn(line) !== undefined ? [] : [index + 1]));
   const all = lines.flatMap((line) => pathIn(line) ?? []);
@@ -63,7 +66,9 @@ export function contentsFaults(disk: Disk, listed: Listed | undefined, { shelves
   const isThere = (path: string) =>
     known.has(path) || (path.endsWith('.json') ? existsSync(disk.path(path)) : isConversation(disk, path));
   const missing = [...listed.paths].filter((path) => !isThere(path)).map((path) => outermostMissing(disk, path));
+  const isEmpty = isListed(disk) && known.size > 0 && listed.paths.size + listed.damaged.length === 0;
   return [
+    ...(isEmpty ? [`${CONTENTS} is empty: put it back from a back-up`] : []),
     ...listed.damaged.map((line) => `${CONTENTS} is damaged in line ${line}: put it back, or remove that line`),
     ...[...new Set(missing)].map((path) => `${path} is missing: ${isListedFile(path) ? SETTINGS_BACK : FOLDER_BACK}`),
     ...[...listed.repeated].filter(isThere).map((path) => `an earlier ${path} is missing: ${EARLIER_BACK}`),

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { FactRow } from './change.js';
 import type { Disk } from './disk.js';
 import { frontMatterOf } from './document.js';
 import { factFolder, factOf, lostFact } from './fact-file.js';
+import { textOfFile } from './file-bytes.js';
 import { numbered } from './names.js';
 import { namesIn } from './rebuild.js';
 import { shortHash } from './segment.js';
@@ -24,7 +24,7 @@ export function rebuildFacts(
   for (let number = 1; files.size > 0 || number <= count; number += 1) {
     const file = `${numbered(number)}.md`;
     const path = `${factFolder(folder)}/${file}`;
-    const text = files.delete(file) ? readFileSync(disk.path(path), 'utf8') : undefined;
+    const text = files.delete(file) ? textOfFile(disk.path(path)) : undefined;
     const record = text === undefined ? undefined : factOf(text);
     const isCopy = record !== undefined && rows.some(({ id }) => id === record.id);
     if (text === undefined || record === undefined || isCopy) {

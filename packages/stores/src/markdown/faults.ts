@@ -3,8 +3,7 @@ import { contentsFaults, readContents } from './contents.js';
 import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { inspectAll } from './inspect.js';
-import { untilStill } from './looking.js';
-import { checkFormat } from './marker.js';
+import { checkMarker, untilStill } from './looking.js';
 import { verify } from './verify.js';
 import type { Others, WordIndex } from './word-index.js';
 
@@ -24,7 +23,7 @@ interface Found {
 /** What is not as it was written, in words; reads all files. */
 export async function faultsIn(disk: Disk, catalogue: Catalogue, { words, found, others }: Known): Promise<Found> {
   const format: string[] = [];
-  checkFormat(disk, format);
+  checkMarker(disk, format);
   const listed = readContents(disk);
   // What is on the list was written to the journal before.
   await others.follow();

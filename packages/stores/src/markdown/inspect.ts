@@ -1,9 +1,10 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import type { Catalogue } from './catalogue.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf } from './document.js';
 import type { Entry } from './entry.js';
 import { factFolder } from './fact-file.js';
+import { textOfFile } from './file-bytes.js';
 import { instructionsFile, isInstructionsFile } from './instructions.js';
 import { lostHeadFaults } from './metadata.js';
 import { isConversation, namesIn } from './rebuild.js';
@@ -154,7 +155,7 @@ function inspectFolder(
 
 function changeOf(disk: Disk, path: string, { bytes, content }: Expected): string[] {
   if (bytes === undefined || statSync(disk.path(path)).size === bytes) return [];
-  const words = wordsOf(readFileSync(disk.path(path), 'utf8'));
+  const words = wordsOf(textOfFile(disk.path(path)));
   return [
     words !== undefined && words.content === content
       ? `${path} was changed by hand: the change is neither taken nor overwritten`
@@ -165,6 +166,6 @@ function changeOf(disk: Disk, path: string, { bytes, content }: Expected): strin
 /** -1 for a file that says none. */
 function transactionOf(path: string): number {
   if (!statSync(path).isFile()) return -1;
-  const { transaction } = frontMatterOf(readFileSync(path, 'utf8')) ?? {};
+  const { transaction } = frontMatterOf(textOfFile(path)) ?? {};
   return typeof transaction === 'number' ? transaction : -1;
 }

@@ -1,6 +1,7 @@
 import { StoreError } from '../store.js';
 import { Catalogue } from './catalogue.js';
 import type { Change, Transaction } from './change.js';
+import { hasContents } from './contents.js';
 import type { Disk } from './disk.js';
 import { Display } from './display.js';
 import { carryOut, hasEffects, replacedPartial } from './effects.js';
@@ -10,7 +11,7 @@ import { inspectAll, isCut } from './inspect.js';
 import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
-import { hasStore, look } from './looking.js';
+import { checkMarker, hasStore, look } from './looking.js';
 import { takeFound } from './lost.js';
 import { markStore } from './marker.js';
 import { isHeadBack } from './metadata.js';
@@ -208,7 +209,7 @@ export class Ledger {
   async open(): Promise<void> {
     this.#catalogue = new Catalogue();
     this.#effects = [];
-    await markStore(this.#disk, this.findings);
+    if (!checkMarker(this.#disk, this.findings)) await markStore(this.#disk, hasContents(this.#disk));
     const newest = Journal.newest(this.#disk);
     const { epoch = 0 } = newest?.journal ?? {};
     const loaded = newest && loadCatalogue(this.#disk, { epoch, removed: newest.header.removed }, this.findings);

@@ -10,7 +10,7 @@ import { readLists } from './lists.js';
 import { mend } from './mend.js';
 import { folderName, idOfFolder } from './names.js';
 import { isConversation, namesIn, type Rebuilt, rebuildConversation, withGapsFilled } from './rebuild.js';
-import { readShown } from './shown.js';
+import { changedSettings, readShown } from './shown.js';
 
 interface Loaded {
   readonly catalogue: Catalogue;
@@ -67,7 +67,7 @@ export function rebuildCatalogue(disk: Disk, findings: string[]): Catalogue {
     rebuildOwner(disk, catalogue, folder, findings);
   const keys = readShown(disk.path('keys.json'));
   if (keys.kind === 'whole') for (const key of keys.content.keys as readonly StoredKey[]) catalogue.setKey(key);
-  else if (keys.kind === 'changed') findings.push('keys.json was changed by hand and is not taken: make new keys');
+  else if (keys.kind === 'changed') findings.push(changedSettings('keys.json'));
   findings.push(...contentsFaults(disk, readContents(disk), catalogue));
   catalogue.areKeysDirty = true;
   for (const shelf of catalogue.shelves.values()) shelf.unlisted();
@@ -77,7 +77,7 @@ export function rebuildCatalogue(disk: Disk, findings: string[]): Catalogue {
 function rebuildOwner(disk: Disk, catalogue: Catalogue, folder: string, findings: string[]): void {
   const file = within(folder, 'owner.json');
   const shown = readShown(disk.path(file));
-  if (shown.kind === 'changed') findings.push(`${file} was changed by hand and is not taken`);
+  if (shown.kind === 'changed') findings.push(changedSettings(file));
   const state = shown.kind === 'whole' ? (shown.content as unknown as OwnerState) : undefined;
   const folders = namesIn(disk, within(folder, 'conversations')).map((name) => within(folder, `conversations/${name}`));
   const known = folders.filter((path) => isConversation(disk, path));

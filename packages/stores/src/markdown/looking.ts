@@ -8,7 +8,7 @@ import { inspectAll, isCut } from './inspect.js';
 import { Journal } from './journal.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { takeFound } from './lost.js';
-import { checkFormat } from './marker.js';
+import { checkFormat, MARKER_MISSING } from './marker.js';
 import { namesIn } from './rebuild.js';
 
 const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM']);
@@ -38,6 +38,13 @@ const KEPT: readonly string[] = ['conversations', 'owners', 'keys.json', 'owner.
 /** Something was stored in a folder. */
 export const hasStore = (disk: Disk): boolean => namesIn(disk, '.').some((name) => KEPT.includes(name));
 
+/** As `checkFormat` does, and tells where a store does not say that it is one. @throws StoreError for a store of another format */
+export function checkMarker(disk: Disk, findings: string[]): boolean {
+  const isMarked = checkFormat(disk, findings);
+  if (!isMarked && hasStore(disk)) findings.push(MARKER_MISSING);
+  return isMarked;
+}
+
 function isForbidden(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);
@@ -56,7 +63,7 @@ export const MAX_LOOKS = 5;
 export function look(disk: Disk): Looked {
   return untilStill(() => {
     const findings: string[] = [];
-    checkFormat(disk, findings);
+    checkMarker(disk, findings);
     return lookByIndex(disk, findings) ?? lookWithoutIndex(disk, findings);
   });
 }

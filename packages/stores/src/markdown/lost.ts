@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Catalogue } from './catalogue.js';
 import type { MessageRow } from './change.js';
 import type { Disk } from './disk.js';
 import { parseDocument } from './document.js';
 import type { Entry } from './entry.js';
+import { textOfFile } from './file-bytes.js';
 import type { Node } from './lines.js';
 import { numbered } from './names.js';
 import { namesIn } from './rebuild.js';
@@ -17,7 +17,7 @@ export function foundAgain(disk: Disk, { home, depth, id, line, row }: Node): Pr
   const folder = `${home.folder}/segments`;
   const names = namesIn(disk, folder).filter((name) => name === row.file || name.startsWith(`${numbered(depth + 1)}_`));
   for (const file of names) {
-    const text = readFileSync(disk.path(`${folder}/${file}`), 'utf8');
+    const text = textOfFile(disk.path(`${folder}/${file}`));
     const document = parseDocument(text);
     const known = document === undefined ? undefined : rowOf(document.front);
     if (document === undefined || known?.id !== id || known.line !== line.number || known.depth !== depth) continue;

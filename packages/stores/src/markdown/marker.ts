@@ -72,13 +72,14 @@ export async function markListed(disk: Disk): Promise<void> {
     await disk.replace({ path: MARKER, text: shownText({ ...marker.content, ...LISTED }) });
 }
 
-/** Makes sure that a folder is a store of this format, or becomes one. */
-export async function markStore(disk: Disk, findings: string[]): Promise<void> {
-  if (checkFormat(disk, findings)) return;
+export const MARKER_MISSING = `${MARKER} is missing: put it back from a back-up (or with git checkout); a server that starts writes it again`;
+
+/** Makes a folder a store of this format. `hasContents`: there is a list of contents. */
+export async function markStore(disk: Disk, hasContents: boolean): Promise<void> {
   await disk.replace({ path: '.gitattributes', text: '* -text\n' });
   await disk.replace({ path: '.gitignore', text: IGNORED_BY_GIT });
   await disk.replace({
     path: MARKER,
-    text: shownText({ store: 'Palimpsest conversations as Markdown', version: FORMAT }),
+    text: shownText({ store: 'Palimpsest conversations as Markdown', version: FORMAT, ...(hasContents ? LISTED : {}) }),
   });
 }

@@ -74,7 +74,8 @@ export class Reader {
       return known.content as T;
     }
     const text = await readFile(this.#disk.path(path), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? this.#damaged(path, 'is missing') : this.#disk.named(error, path);
+      const how = HOW_DAMAGED[error.code ?? ''];
+      throw how === undefined ? this.#disk.named(error, path) : this.#damaged(path, how);
     });
     const content = parse(text);
     if (content === undefined) throw this.#damaged(path, 'is damaged, or was changed where it must not be');
@@ -97,6 +98,9 @@ export class Reader {
     }
   }
 }
+
+/** Errors of the file system by which a file is damaged. */
+const HOW_DAMAGED: Readonly<Record<string, string>> = { ENOENT: 'is missing', EISDIR: 'is a folder' };
 
 /** In order, a few files at a time. */
 export async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

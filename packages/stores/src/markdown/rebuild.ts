@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import type { MessageId } from '@palimpsest/core';
 import type { Place } from '../store.js';
@@ -7,6 +7,7 @@ import type { BatchRow, ConversationState, InheritedLog, ListRow, MessageRow } f
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf, parseDocument } from './document.js';
 import { NEW_HEAD } from './entry.js';
+import { bytesAt } from './file-bytes.js';
 import type { Known } from './lists.js';
 import { readMetadata } from './metadata.js';
 import { folderName, idOfFolder, isBatchName, isSegmentName, numbered } from './names.js';
@@ -91,7 +92,7 @@ function segmentsIn(disk: Disk, folder: string, findings: string[]): Pick<Rebuil
   const segments = new Map<string, Segment>();
   const damaged: string[] = [];
   for (const file of filesIn(disk, `${folder}/segments`)) {
-    const bytes = readFileSync(disk.path(`${folder}/segments/${file}`));
+    const bytes = bytesAt(disk.path(`${folder}/segments/${file}`));
     const text = bytes.toString('utf8');
     const document = parseDocument(text);
     const row = rowOf(document?.front ?? frontMatterOf(text) ?? {});
@@ -134,7 +135,7 @@ const roleOf = (file: string): MessageRow['role'] => {
 
 function batchesIn(disk: Disk, folder: string, findings: string[]): BatchRow[] {
   const rows = filesIn(disk, `${folder}/compressed`).flatMap((file): BatchRow[] => {
-    const bytes = readFileSync(disk.path(`${folder}/compressed/${file}`));
+    const bytes = bytesAt(disk.path(`${folder}/compressed/${file}`));
     const batch = batchOf(bytes.toString('utf8'));
     if (batch === undefined && !isBatchName(file)) return [];
     if (batch === undefined) {

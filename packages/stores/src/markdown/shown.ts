@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { textOfFile } from './file-bytes.js';
 import { sha256 } from './names.js';
 
 /** A file of settings for people to read, with a hash by which a change by hand is noticed. */
@@ -15,6 +15,10 @@ export type Shown =
   | { readonly kind: 'changed'; readonly fields?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'missing' };
 
+/** What is wrong with such a file of settings. */
+export const changedSettings = (path: string): string =>
+  `${path} was changed by hand, or is damaged, and is not taken: put it back from a back-up (or with git checkout)${path.endsWith('keys.json') ? ', or make new keys' : ''}`;
+
 export function readShown(path: string): Shown {
   const text = textAt(path);
   if (text === undefined) return { kind: 'missing' };
@@ -30,7 +34,7 @@ export function readShown(path: string): Shown {
 
 function textAt(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return textOfFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -12,7 +12,7 @@ import { isStale, metadataFile } from './metadata.js';
 import { eachOf } from './reader.js';
 import { shortHash, wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
-import { readShown } from './shown.js';
+import { changedSettings, readShown } from './shown.js';
 import type { Others } from './word-index.js';
 
 /** Reads every file, and says which are not as they were written. */
@@ -24,19 +24,25 @@ export async function verify(disk: Disk, { shelves }: Catalogue, others: Others)
     const damaged = await eachOf(texts, async (path) => instructionsFaults(path, await textAt(disk, path)));
     faults.push(...damaged.flat());
     faults.push(...(await eachOf(shelf.facts.all, (row) => factFaults(disk, shelf, row))).flat());
+    faults.push(...settingsFaults(disk, shelf.pathOf('owner.json')));
   }
-  return faults;
+  return [...faults, ...settingsFaults(disk, 'keys.json')];
 }
 
 const changedFault = (path: string): string =>
   `${path} was changed by hand: the change is neither taken nor overwritten`;
+
+/** A missing one the list of contents tells. */
+const settingsFaults = (disk: Disk, path: string): string[] =>
+  readShown(disk.path(path)).kind === 'changed' ? [changedSettings(path)] : [];
 
 /** A missing file the inspection tells. */
 async function factFaults(disk: Disk, shelf: Shelf, row: FactRow): Promise<string[]> {
   const path = factPath(shelf, row);
   const text = await textAt(disk, path);
   const expected = row.hasWords ? row.sum : shortHash(emptiedFacts(shelf, [row.id])[0]?.text ?? '');
-  if (text === undefined || shortHash(text) === row.sum || shortHash(text) === expected) return [];
+  const isSameText = text !== undefined && [row.sum, expected].includes(shortHash(text));
+  if (text === undefined || (isSameText && !parseDocument(text)?.isChanged)) return [];
   const content = factOf(text)?.content;
   const isSame = content !== undefined && (!row.hasWords || content === (row.content ?? content));
   return [isSame ? changedFault(path) : `${path} is damaged: put it back from a back-up`];
@@ -83,10 +89,11 @@ async function metadataFaults(disk: Disk, entry: Entry, others: Others): Promise
   }
 }
 
-/** Undefined for a file that is not there, which the inspection says. */
+/** Undefined for a file that is not there, which the inspection says. A folder in its place holds nothing. */
 const textAt = (disk: Disk, path: string): Promise<string | undefined> =>
   readFile(disk.path(path), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'EISDIR') return '';
     throw disk.named(error, path);
   });
 
