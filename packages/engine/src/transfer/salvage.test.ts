@@ -231,6 +231,29 @@ describe('salvaging a SQLite store', () => {
     expect(wordsIn(messagesOf({ text }))).toEqual(WORDS);
   });
 
+  it('keeps facts as what they are where one before them is lost, and leaves out one that cannot be read', async () => {
+    const file = join(temporaryFolder(), 'p.db');
+    const written = new SqliteVault(file);
+    const facts = ['one', 'two', 'three', 'four'].map((id) => ({
+      ...{
+        id,
+        about: JSON.stringify({ kind: 'fact-noted', at: 1, by: 'person', sources: [] }),
+        retires: [],
+        erases: [],
+      },
+      words: JSON.stringify({ text: id, key: null }),
+    }));
+    await written.storeOf('ann').noteFacts({ records: facts, expectedCount: 0 });
+    await written.close();
+    const database = new DatabaseSync(file);
+    database.exec(`DELETE FROM facts WHERE id = 'one'; UPDATE facts SET words = 'x' WHERE id = 'two';
+      UPDATE facts SET words = replace(words, 'three', 'tree') WHERE id = 'three'`);
+    database.close();
+    const { report, text } = await salvaged(file);
+    expect(report.lost).toEqual(['1 facts that cannot be read', '1 facts that are not what they were']);
+    expect(text.match(/"id":"(?:one|two|three|four)"/g)).toEqual(['"id":"three"', '"id":"four"']);
+  });
+
   it('leaves nothing wrong whichever page was zeroed but those of the schema, with branches, forks and edits', async () => {
     const pages = pagesOf(filled).map((text, page) => ({ page, isSchema: /CREATE (TABLE|INDEX)/.test(text) }));
     for (const { page } of pages.filter(({ page, isSchema }) => page % 4 === 1 && !isSchema))

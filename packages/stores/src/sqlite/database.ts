@@ -195,7 +195,7 @@ function checkEmptied(file: string): void {
   if ((bytes ?? 0) >= LEAST_BYTES || !isLeft) return;
   const what = bytes === undefined ? 'is not there' : 'is empty';
   throw new StoreError(
-    `the store sqlite:${file} ${what}, and what is beside it (${log > 0 ? '-wal' : '-mark'}) is of a store that was in its place. Put back a back-up; what is left can be had with: palimpsest salvage --store sqlite:${file}. To begin anew, move all of its files away`,
+    `the store sqlite:${file} ${what}, and what is beside it (${log > 0 ? '-wal' : '-mark'}) is of a store that was in its place. Put back a back-up; what is left can be had with: palimpsest salvage ${file} NEW_FILE. To begin anew, move all of its files away`,
   );
 }
 

@@ -135,6 +135,7 @@ describe('the faults of a SQLite store', () => {
     ],
     ['DELETE FROM compactions', [`${HERE}its log should hold 1 compactions and holds 0`]],
     ["UPDATE edits SET record = '{'", [`${HERE}the record of edit e cannot be read`]],
+    ["UPDATE compactions SET id = 'd'", [`${HERE}the record of compaction d is of another one`]],
     ['UPDATE compactions SET record = 1', [`${HERE}the record of compaction c cannot be read`]],
   ])('are named, with the conversation and the place: %s', async (sql, faults) => {
     const found = await faultsAfter(sql);

@@ -3,7 +3,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { isCompaction, isEdit } from '../record.js';
-import { fromText } from '../text.js';
+import { fromText, toText } from '../text.js';
 import { FAULT_QUERIES, ITS_LOG, NAMED, type Query } from './fault-queries.js';
 import { RECORD_SUM } from './sums.js';
 
@@ -49,7 +49,14 @@ function* wrongRecords(
     const record = `${whereOf(row)}the record of ${table.slice(0, -1)} ${row.id}`;
     if (!isRight(parseJson(String(row.record)))) yield `${record} cannot be read`;
     else if (row.isKept !== 1) yield `${record} is not what it was`;
+    else if (table === 'compactions' && idIn(row.record) !== row.id) yield `${record} is of another one`;
   }
+}
+
+/** As rows have it. */
+function idIn(record: unknown): string | undefined {
+  const value = parseJson(String(record));
+  return isCompaction(value) ? toText(value.id) : undefined;
 }
 
 /** Edits whose columns are not what their records say. One that cannot be read, or is not what it was, is named for that. */

@@ -177,12 +177,29 @@ describe('the log of a SQLite store after a crash', () => {
       const log = readFileSync(`${file}-wal`);
       expect(() => new SqliteVault(file)).toThrow(StoreError);
       expect(() => new SqliteVault(file)).toThrow(`the store sqlite:${file} ${what}`);
-      expect(() => new SqliteVault(file)).toThrow(`palimpsest salvage --store sqlite:${file}`);
+      expect(() => new SqliteVault(file)).toThrow(`palimpsest salvage ${file} NEW_FILE`);
       expect(readFileSync(`${file}-wal`)).toEqual(log);
       const newCheck = () => ({ follow: () => undefined, isRight: () => true });
       const options = { newCheck, onLeftover: () => undefined };
       const count = await salvageDatabase(file, options, async (_, { conversations }) => conversations[0]?.messages);
       expect(count).toBe(40);
+    },
+  );
+
+  it.each(['TABLE keys', 'TABLE messages', 'TABLE facts'])(
+    'names how to salvage it where somebody dropped a part of it: %s',
+    async (what) => {
+      const { file, vault } = await opened();
+      await vault.close();
+      const database = new DatabaseSync(file);
+      database.exec(`PRAGMA foreign_keys = OFF; DROP ${what}`);
+      database.close();
+      const used = async () => {
+        const damaged = new SqliteVault(file);
+        await damaged.faults().finally(() => damaged.close());
+      };
+      await expect(used()).rejects.toThrow(StoreError);
+      await expect(used()).rejects.toThrow(/no such table: .*palimpsest salvage .* NEW_FILE/);
     },
   );
 

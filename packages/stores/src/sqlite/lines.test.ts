@@ -1,7 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, placeOf, say, started, tipOf } from '../conformance/fixture.js';
-import { DamagedError } from '../store.js';
+import { DamagedError, GoneError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -39,9 +39,24 @@ describe('a line that does not lead back to the messages before it', () => {
     const error = await idsTo(store, tipOf(await store.openConversation('a', 9))).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DamagedError);
     expect(error).toMatchObject({ what: `line ${line} does not lead back to the messages before it` });
-    expect((error as Error).message).toMatch(/restore a back-up, or take what is in it: palimpsest salvage$/);
+    expect((error as Error).message).toMatch(
+      /restore a back-up, or take what is in it: palimpsest salvage FILE NEW_FILE$/,
+    );
     const other = await say(store, await store.openConversation('b', 9), ['z']);
     expect(await idsTo(store, tipOf(other))).toEqual(['x', 'y', 'z']);
+    await vault.close();
+  });
+
+  it('is refused where it is lost, by reading and by a turn; one that never was is not there', async () => {
+    const vault = new SqliteVault(await damagedFile('DELETE FROM lines WHERE key = 4'));
+    const store = vault.storeOf(LOCAL_OWNER);
+    const opened = await store.openConversation('a', 9);
+    for (const work of [idsTo(store, tipOf(opened)), say(store, opened, ['4c'])]) {
+      const error = await work.catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DamagedError);
+      expect(error).toMatchObject({ what: 'line 4 is missing' });
+    }
+    await expect(idsTo(store, { ...tipOf(opened), line: 99 })).rejects.toThrow(GoneError);
     await vault.close();
   });
 

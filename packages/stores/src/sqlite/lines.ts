@@ -28,6 +28,7 @@ const MAX_CACHED_LINES = 10_000;
  */
 export class Lines {
   readonly #select: StatementSyncInstance;
+  readonly #isSaidOn: StatementSyncInstance;
   readonly #insert: StatementSyncInstance;
   readonly #setOwn: StatementSyncInstance;
   readonly #known = new Map<number, Line>();
@@ -36,19 +37,21 @@ export class Lines {
     this.#select = database.prepare(
       'SELECT owner, root, parent, fork_depth AS forkDepth, level, jump FROM lines WHERE key = ? AND owner = ?',
     );
+    this.#isSaidOn = database.prepare('SELECT 1 FROM messages WHERE line = ? AND owner = ? LIMIT 1');
     this.#insert = database.prepare(
       'INSERT INTO lines (owner, root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?, ?)',
     );
     this.#setOwn = database.prepare('UPDATE lines SET root = iif(root = 0, key, root), jump = key WHERE key = ?');
   }
 
-  /** @throws InvariantError unless the line is the owner's, and DamagedError where following it could go on for ever */
+  /** @throws InvariantError unless the line is the owner's, and DamagedError where it is lost, or following it could go on for ever */
   get(owner: number, key: number): Line {
     const known = this.#known.get(key);
     if (known?.owner === owner) return known;
     const line = this.#select.get(key, owner) as Line | undefined;
+    if (line === undefined && this.#isSaidOn.get(key, owner) !== undefined) throw damagedLine(key, 'is missing');
     invariant(line !== undefined, `line ${key} is missing from the store`);
-    if (!leadsBack(key, line)) throw damagedLine(key);
+    if (!leadsBack(key, line)) throw damagedLine(key, 'does not lead back to the messages before it');
     if (this.#known.size >= MAX_CACHED_LINES) this.#known.clear();
     this.#known.set(key, line);
     return line;
@@ -103,8 +106,9 @@ export class Lines {
 const leadsBack = (key: number, { parent, forkDepth, jump }: Line): boolean =>
   parent === null ? forkDepth === 0 : parent < key && jump < key;
 
-function damagedLine(key: number): DamagedError {
-  const what = `line ${key} does not lead back to the messages before it`;
-  const remedy = '`palimpsest verify` names what is; restore a back-up, or take what is in it: palimpsest salvage';
+function damagedLine(key: number, how: string): DamagedError {
+  const what = `line ${key} ${how}`;
+  const remedy =
+    '`palimpsest verify` names what is; restore a back-up, or take what is in it: palimpsest salvage FILE NEW_FILE';
   return new DamagedError(`the store is damaged: ${what}. ${remedy}`, { what });
 }

@@ -9,7 +9,16 @@ import { HIDDEN_OWNER } from './hidden.js';
 import { MendedLogs } from './mended-logs.js';
 import { WITH_REACH } from './reach.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
-import { CHANGE_SUM, FACTS_SUM, MESSAGE_SUM, OWNER_SUM, REMEMBERED_SUM, settingFacts, TITLE_SUM } from './sums.js';
+import {
+  CHANGE_SUM,
+  FACTS_SUM,
+  MESSAGE_SUM,
+  OWNER_SUM,
+  REMEMBERED_SUM,
+  settingFacts,
+  settingRemembered,
+  TITLE_SUM,
+} from './sums.js';
 import { transaction } from './transaction.js';
 
 interface Line {
@@ -89,6 +98,12 @@ const CHANGED: readonly (readonly [what: string, sql: string])[] = [
     'names or settings of owners that are not what they were',
     `UPDATE owners SET sum = ${OWNER_SUM} WHERE sum <> ${OWNER_SUM}`,
   ],
+  [
+    'facts that cannot be read',
+    `DELETE FROM facts WHERE sum IS NOT ${REMEMBERED_SUM} AND NOT (iif(json_valid(about),
+       ifnull(json_type(about, '$.at') IN ('integer', 'real') AND json_type(about, '$.kind') = 'text', 0), 0)
+     AND (words IS NULL OR iif(json_valid(words), json_type(words) = 'object', 0)))`,
+  ],
   ['facts that are not what they were', `UPDATE facts SET sum = ${REMEMBERED_SUM} WHERE sum IS NOT ${REMEMBERED_SUM}`],
 ];
 const UNSUMMED = `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum IS NULL;
@@ -104,11 +119,13 @@ const LONGEST_CHAIN = `max(ifnull(tip_depth + 1, 0), (SELECT ifnull(max(b.depth)
 const FORKED = settingFacts({ forked_messages: LONGEST_CHAIN });
 const SHORTER_FORKS = `UPDATE conversations SET ${FORKED} WHERE forked_messages > ${LONGEST_CHAIN}`;
 
+const ASIDE = settingRemembered({ number: '-1 - n.place' });
+const BACK = settingRemembered({ number: '-1 - number' });
 /** What is there is counted, and facts are numbered without a gap. */
-const RECOUNTED = `UPDATE facts SET number = -1 - n.place FROM (SELECT owner, id,
+const RECOUNTED = `UPDATE facts SET ${ASIDE} FROM (SELECT owner AS whose, id AS fact,
     row_number() OVER (PARTITION BY owner ORDER BY number) - 1 AS place FROM facts) n
-    WHERE facts.owner = n.owner AND facts.id = n.id AND facts.number <> n.place;
-  UPDATE facts SET number = -1 - number WHERE number < 0;
+    WHERE owner = n.whose AND id = n.fact AND number <> n.place;
+  UPDATE facts SET ${BACK} WHERE number < 0;
   UPDATE facts AS x SET is_live = NOT (${IS_RETIRED});
   UPDATE owners SET conversation_count = (SELECT count(*) FROM conversations WHERE owner = owners.key),
     fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key);

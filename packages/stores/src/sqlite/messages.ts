@@ -234,8 +234,9 @@ export class Messages {
     return own;
   }
 
-  /** The parent's own line while it is the last there, a new line otherwise. */
+  /** The parent's own line while it is the last there, a new line otherwise. @throws DamagedError where the parent's is lost */
   #lineAfter({ key, owner }: ConversationRow, root: number | null, parent: Place | null): number {
+    if (parent !== null) this.#lines.get(owner, parent.line);
     if (parent !== null && this.#statements.isInLine.get(parent.line, parent.depth + 1) === undefined)
       return parent.line;
     const line = this.#lines.create(owner, root, parent);

@@ -8,7 +8,7 @@ import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
-import { isOfDisk } from './transaction.js';
+import { guarded, isOfDisk } from './transaction.js';
 
 /**
  * A vault in one file. A second process may have the same file open.
@@ -29,12 +29,12 @@ export class SqliteVault implements Vault {
   constructor(path: string, opened: OpenedDatabase = openDatabase(path)) {
     const { database, isNew, missingPages, isReadOnly = false, isToRead = false, file = path, closed } = opened;
     this.isNew = isNew;
-    this.#connection = new Connection(file, database, opened);
+    this.#connection = guarded(file, 'opened', () => new Connection(file, database, opened));
     this.#isReadOnly = isReadOnly;
     this.#isToRead = isToRead;
     this.#closed = closed;
     if (existsSync(damagedLog(file))) this.missing = damageOf(file, missingPages);
-    this.#keys = new Keys(this.#connection);
+    this.#keys = guarded(file, 'opened', () => new Keys(this.#connection));
   }
 
   storeOf(owner: string): Store {

@@ -60,8 +60,11 @@ export function named(file: string, doing: Doing, error: unknown): unknown {
   return new StoreError(message, { isRetryable: PASSING.has(code), cause: error });
 }
 
+/** A store of its version has all that is asked for. */
+const IS_LACKING = /\bno such (?:table|index|column)/;
+
 const isDamaged = (code: number, message: string): boolean =>
-  DAMAGED.has(code) || (code === 0 && /malformed|not a database/.test(message));
+  DAMAGED.has(code) || (code === 0 && /malformed|not a database/.test(message)) || IS_LACKING.test(message);
 
 const codeOf = (error: { readonly errcode?: number }): number => (error.errcode ?? 0) & PRIMARY_CODE;
 
