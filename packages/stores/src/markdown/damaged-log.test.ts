@@ -197,7 +197,7 @@ describe('a copy that somebody made, in a folder of Markdown without its index',
 
   it.each([
     ['a compaction', 'a/compressed/batch_0009-0010.md', (home: string) => firstOf(home, 'a/compressed')],
-    ['a conversation', 'b', (home: string) => join(home, 'a')],
+    ['a conversation', '0', (home: string) => join(home, 'a')],
     ['a message', 'a/segments/0013_user.md', (home: string) => firstOf(home, 'other/segments')],
   ])('is named and does not count: %s', async (_, copy, original) => {
     const { folder, vault: writer, store: first, again } = await edited(span('s1', 0, 2), span('s2', 2, 4));
