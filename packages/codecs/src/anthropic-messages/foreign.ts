@@ -11,7 +11,9 @@ import {
 import { type CallIds, legalName } from './call-ids.js';
 import { asText, type Block, textBlock } from './wire.js';
 
-const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/i;
+const DATA_URL_HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/i;
+/** Looked for, not matched as a whole: a match of megabytes may pass the stack. */
+const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 const WEB_URL = /^https?:\/\/./;
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const MAX_INPUT_DEPTH = 200;
@@ -71,10 +73,12 @@ function mediaBlock({ mediaType, json }: MediaPart): Block {
 
 function sourceOf(url: string, mediaType: string): JsonObject | undefined {
   if (WEB_URL.test(url)) return { type: 'url', url };
-  const [, type = '', data = ''] = DATA_URL.exec(url) ?? [];
+  const [head = '', type = ''] = DATA_URL_HEAD.exec(url) ?? [];
+  const data = url.slice(head.length);
+  const isBase64 = data !== '' && !NOT_BASE64.test(data.replace(/={1,2}$/, ''));
   const media_type = type.toLowerCase() === 'image/jpg' ? 'image/jpeg' : type.toLowerCase();
   const isKnown = mediaType === 'image' ? IMAGE_TYPES.includes(media_type) : media_type === 'application/pdf';
-  return isKnown ? { type: 'base64', media_type, data } : undefined;
+  return isKnown && isBase64 ? { type: 'base64', media_type, data } : undefined;
 }
 
 /** `image_url` is an object in Chat Completions and a text in Responses; files come as `file_data` or `file_url`. */
