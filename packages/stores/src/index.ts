@@ -4,7 +4,7 @@ export { isFaultWithin } from './fault-scope.js';
 export { instructionsIdOf } from './instructions-id.js';
 export { MemoryVault } from './memory/memory-vault.js';
 export { isNoStore, noStore } from './no-store.js';
-export { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
+export { isVaultAddress, openVault, VAULT_FORMS, VAULT_SCHEMES, withoutPassword } from './open-vault.js';
 export { backUpDatabase } from './sqlite/backup.js';
 export {
   type Leftover,

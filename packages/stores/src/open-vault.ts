@@ -63,6 +63,9 @@ async function openPostgres(address: string, options: OpenOptions): Promise<Vaul
   return PostgresVault.open(address, options);
 }
 
+/** What addresses begin with. */
+export const VAULT_SCHEMES: readonly string[] = SCHEMES.map(({ scheme }) => scheme);
+
 /** The forms of address there are, in words. */
 export const VAULT_FORMS = SCHEMES.map(({ form }) => form)
   .join(', ')

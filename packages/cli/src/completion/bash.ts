@@ -1,5 +1,7 @@
-import { allCommands, type CommandFacts, type FlagFacts, type Values } from '../command-facts.js';
-import { quoted, STORE_SCHEMES } from './words.js';
+import { VAULT_SCHEMES } from '@palimpsest/stores';
+import { allCommands, type CommandFacts } from '../command-facts.js';
+import { flagCases, shellFacts } from './shell-facts.js';
+import { quoted } from './words.js';
 
 /**
  * The completion of bash. It needs no package of completions, and looks at the line itself: bash breaks words at colons, which
@@ -19,7 +21,7 @@ ${commands.map(commandCase).join('\n')}
 # What can stand behind a flag of a command; "any" where anything can.
 _palimpsest_behind() {
   case "$1 $2" in
-${commands.flatMap((command) => command.flags.flatMap((flag) => flagCases(command, flag))).join('\n')}
+${commands.flatMap(flagCases).join('\n')}
     *) kind=any ;;
   esac
 }
@@ -42,7 +44,7 @@ _palimpsest_offer() {
         _palimpsest_reply -P "\${word%%:*}:" -f -- "\${word#*:}"
       else
         _palimpsest_option nospace
-        _palimpsest_reply -W ${quoted(STORE_SCHEMES.join(' '))} -- "$word"
+        _palimpsest_reply -W ${quoted(VAULT_SCHEMES.join(' '))} -- "$word"
       fi ;;
     conversations) _palimpsest_reply -W "$("\${COMP_WORDS[0]}" completion conversations 2>/dev/null | cut -f 1)" -- "$word" ;;
     words:*) _palimpsest_reply -W "\${kind#words:}" -- "$word" ;;
@@ -81,25 +83,15 @@ complete -F _palimpsest ${names.join(' ')}
 `;
 }
 
-function commandCase({ path, commands, flags, arguments: places }: CommandFacts): string {
+function commandCase(command: CommandFacts): string {
+  const { path, commands, flags } = command;
   const list = (texts: readonly string[]) => quoted(texts.join(' '));
-  const valued = flags.filter(({ value, isValueOptional }) => value !== '' && !isValueOptional);
-  const kinds = places.map(({ values }) => quoted(kindOf(values)));
-  // An argument that may be repeated is the last one; others end the list.
-  if (places.length > 0 && !places.some(({ isRepeated }) => isRepeated)) kinds.push("''");
+  const { valued, kinds } = shellFacts(command);
   return [
     `    ${list(path)})`,
     `      commands=${list(commands.map((one) => one.path.at(-1) ?? ''))}`,
     `      flags=${list(flags.flatMap(({ names }) => names))}`,
-    `      valued=${list(valued.flatMap(({ names }) => names))}`,
-    `      kinds=(${kinds.join(' ')}) ;;`,
+    `      valued=${valued}`,
+    `      kinds=(${kinds}) ;;`,
   ].join('\n');
 }
-
-const flagCases = ({ path }: CommandFacts, { names, values }: FlagFacts): string[] =>
-  values === undefined
-    ? []
-    : names.map((name) => `    ${quoted(`${path.join(' ')} ${name}`)}) kind=${quoted(kindOf(values))} ;;`);
-
-const kindOf = (values: Values | undefined): string =>
-  values === undefined ? '' : values.kind === 'words' ? `words:${values.words.join(' ')}` : values.kind;

@@ -1,5 +1,6 @@
+import { VAULT_SCHEMES } from '@palimpsest/stores';
 import { allCommands, type CommandFacts, type FlagFacts, type Values } from '../command-facts.js';
-import { inShort, STORE_SCHEMES } from './words.js';
+import { inShort } from './words.js';
 
 /** The completion of fish, with the meaning of each command and flag. */
 export function fishCompletion(program: CommandFacts, [name = '', ...others]: readonly string[]): string {
@@ -67,7 +68,7 @@ function offered(values: Values): string {
     case 'files':
       return '-F';
     case 'stores':
-      return `-a ${quoted(STORE_SCHEMES.join(' '))}`;
+      return `-a ${quoted(VAULT_SCHEMES.join(' '))}`;
     case 'conversations':
       return `-a ${quoted('(palimpsest completion conversations 2>/dev/null)')}`;
   }

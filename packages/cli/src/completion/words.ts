@@ -1,6 +1,3 @@
-/** What addresses of stores begin with. */
-export const STORE_SCHEMES = ['sqlite:', 'markdown:', 'postgres://', 'memory:'];
-
 /** A text as one word of bash and zsh, whatever it holds. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

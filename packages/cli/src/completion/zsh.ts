@@ -1,5 +1,7 @@
-import { allCommands, type CommandFacts, type FlagFacts, type Values } from '../command-facts.js';
-import { inShort, quoted, STORE_SCHEMES } from './words.js';
+import { VAULT_SCHEMES } from '@palimpsest/stores';
+import { allCommands, type CommandFacts } from '../command-facts.js';
+import { flagCases, shellFacts } from './shell-facts.js';
+import { inShort, quoted } from './words.js';
 
 /** The completion of zsh, with the meaning of each command and flag. */
 export function zshCompletion(program: CommandFacts, names: readonly string[]): string {
@@ -16,7 +18,7 @@ ${commands.map(commandCase).join('\n')}
 
 _palimpsest_behind() {
   case "$1 $2" in
-${commands.flatMap((command) => command.flags.flatMap((flag) => flagCases(command, flag))).join('\n')}
+${commands.flatMap(flagCases).join('\n')}
     *) kind=any ;;
   esac
 }
@@ -26,7 +28,7 @@ _palimpsest_offer() {
   case "$1" in
     files) _files ;;
     stores)
-      if compset -P 'sqlite:' || compset -P 'markdown:'; then _files; else compadd -S '' -- ${STORE_SCHEMES.join(' ')}; fi ;;
+      if compset -P 'sqlite:' || compset -P 'markdown:'; then _files; else compadd -S '' -- ${VAULT_SCHEMES.join(' ')}; fi ;;
     conversations)
       found=("\${(@f)$("$words[1]" completion conversations 2>/dev/null | sed 's/:/\\\\:/g' | tr '\\t' ':')}")
       _describe -t conversations conversation found ;;
@@ -65,24 +67,15 @@ if [[ "\${funcstack[1]}" == _palimpsest ]]; then _palimpsest "$@"; else compdef 
 `;
 }
 
-function commandCase({ path, commands, flags, arguments: places }: CommandFacts): string {
+function commandCase(command: CommandFacts): string {
+  const { path, commands, flags } = command;
   const described = (name: string, meaning: string) => quoted(`${name.replaceAll(':', '\\:')}:${inShort(meaning)}`);
-  const valued = flags.filter(({ value, isValueOptional }) => value !== '' && !isValueOptional);
-  const kinds = places.map(({ values }) => quoted(kindOf(values)));
-  if (places.length > 0 && !places.some(({ isRepeated }) => isRepeated)) kinds.push("''");
+  const { valued, kinds } = shellFacts(command);
   return [
     `    ${quoted(path.join(' '))})`,
     `      commands=(${commands.map((one) => described(one.path.at(-1) ?? '', one.meaning)).join(' ')})`,
     `      flags=(${flags.flatMap(({ names, meaning }) => names.map((name) => described(name, meaning))).join(' ')})`,
-    `      valued=${quoted(valued.flatMap(({ names }) => names).join(' '))}`,
-    `      kinds=(${kinds.join(' ')}) ;;`,
+    `      valued=${valued}`,
+    `      kinds=(${kinds}) ;;`,
   ].join('\n');
 }
-
-const flagCases = ({ path }: CommandFacts, { names, values }: FlagFacts): string[] =>
-  values === undefined
-    ? []
-    : names.map((name) => `    ${quoted(`${path.join(' ')} ${name}`)}) kind=${quoted(kindOf(values))} ;;`);
-
-const kindOf = (values: Values | undefined): string =>
-  values === undefined ? '' : values.kind === 'words' ? `words:${values.words.join(' ')}` : values.kind;

@@ -52,8 +52,7 @@ export class Lines {
     if (line === undefined && this.#isSaidOn.get(key, owner) !== undefined) throw damagedLine(key, 'is missing');
     invariant(line !== undefined, `line ${key} is missing from the store`);
     if (!leadsBack(key, line)) throw damagedLine(key, 'does not lead back to the messages before it');
-    if (this.#known.size >= MAX_CACHED_LINES) this.#known.clear();
-    this.#known.set(key, line);
+    this.#remember(key, line);
     return line;
   }
 
@@ -67,6 +66,7 @@ export class Lines {
     if (parent === null) {
       const key = Number(this.#insert.run(owner, root ?? 0, null, 0, 0, 0).lastInsertRowid);
       this.#setOwn.run(key);
+      this.#remember(key, { owner, root: root ?? key, parent: null, forkDepth: 0, level: 0, jump: key });
       return key;
     }
     const { level, jump } = this.get(owner, parent.line);
@@ -74,6 +74,11 @@ export class Lines {
     const isEven = level - far.level === far.level - this.get(owner, far.jump).level;
     const next = isEven ? far.jump : parent.line;
     return Number(this.#insert.run(owner, root, parent.line, parent.depth + 1, level + 1, next).lastInsertRowid);
+  }
+
+  #remember(key: number, line: Line): void {
+    if (this.#known.size >= MAX_CACHED_LINES) this.#known.clear();
+    this.#known.set(key, line);
   }
 
   /** The stretches, in order, that hold depths `from` up to `to` of the chain that ends at `tip`. */
