@@ -26,7 +26,7 @@ import {
   type StrategyLayers,
 } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
-import { exportConversation } from '../transfer/export-lines.js';
+import { exportConversation, wholeSurvey } from '../transfer/export-lines.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
@@ -35,6 +35,7 @@ import { type CompactionsPageOptions, factsOf, listedCompactions } from './compa
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
+import { refusedWhereDamaged } from './export-refusal.js';
 import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
@@ -409,29 +410,37 @@ export class Library {
 
   /** A document; with the full history, and all branches in it, it can be imported again. */
   async exportJson(id: string, { includeFullHistory, branch }: ExportOptions): Promise<ConversationExport> {
-    const conversation = await this.#need(id);
-    const end = branch === undefined ? undefined : (await branchOf(this.#options.store, id, branch)).tip;
-    const view = await this.view(id, { branch });
-    const document = await exported(await this.#reading(), conversation, view, { includeFullHistory, branch: end });
-    // One that is erased while it is read has no parts that belong together.
-    await this.#need(id);
-    return document;
+    const { store } = this.#options;
+    return refusedWhereDamaged(id, async () => {
+      const conversation = await this.#need(id);
+      const end = branch === undefined ? undefined : (await branchOf(store, id, branch)).tip;
+      if (includeFullHistory && end === undefined) await wholeSurvey(store, id);
+      const view = await this.view(id, { branch });
+      const document = await exported(await this.#reading(), conversation, view, { includeFullHistory, branch: end });
+      // One that is erased while it is read has no parts that belong together.
+      await this.#need(id);
+      return document;
+    });
   }
 
   /** The same to read. */
   async exportMarkdown(id: string, { includeFullHistory, branch }: ExportOptions): Promise<string> {
-    const chain = await this.#chain(id, branch);
-    const view = await this.view(id, { branch });
-    if (!includeFullHistory) return toMarkdown({ ...chain, view });
-    const reading = await this.#reading();
-    const messages = await readableMessages(reading, chain, 0);
-    const branches = branch === undefined ? await readableBranches(reading, chain) : [];
-    return toMarkdown({ ...chain, view, messages, branches });
+    return refusedWhereDamaged(id, async () => {
+      const chain = await this.#chain(id, branch);
+      const view = await this.view(id, { branch });
+      if (!includeFullHistory) return toMarkdown({ ...chain, view });
+      const reading = await this.#reading();
+      const messages = await readableMessages(reading, chain, 0);
+      const branches = branch === undefined ? await readableBranches(reading, chain) : [];
+      return toMarkdown({ ...chain, view, messages, branches });
+    });
   }
 
   /** A conversation as lines, of any size: see `transfer/format.ts`. */
   async exportLines(id: string): Promise<AsyncGenerator<string>> {
-    return exportConversation(this.#options.store, (await this.#need(id)).id);
+    return refusedWhereDamaged(id, async () =>
+      exportConversation(this.#options.store, (await this.#need(id)).id),
+    );
   }
 
   /**

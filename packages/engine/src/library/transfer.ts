@@ -1,5 +1,5 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import { type AdoptedMessage, type Conversation, MovedError, type Place, type Store } from '@palimpsest/stores';
+import { type AdoptedMessage, type Conversation, DamagedError, MovedError, type Place, type Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -21,7 +21,7 @@ export interface TransferOptions {
 
 /**
  * A conversation as a document; with the full history it can be imported again.
- * @throws InvalidInputError naming the compaction or the system text of the history that is damaged
+ * @throws DamagedError naming what of the history is damaged
  */
 export async function exported(
   options: TransferOptions,
@@ -55,18 +55,10 @@ async function historyOf(
   const compactions = records.filter((one) => log.length === editCount || made.has(one.id));
   const instructions = await store.instructionsHistory(id);
   const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
-  if (damage !== undefined) throw damagedHistory(id, damage);
+  if (damage !== undefined) throw new DamagedError(`the history of '${id}' is damaged`, { what: damage });
   const branches = branch === undefined ? await branchesOf(options, id, transcript) : [];
   return { instructions, transcript, branches, edits, compactions };
 }
-
-/** An export with its history is whole, or is not made. */
-const damagedHistory = (id: string, what: string): InvalidInputError =>
-  new InvalidInputError(
-    'full',
-    `the history of conversation '${id}' is damaged: put ${what} back from a back-up. \`palimpsest export\` writes what is right of it, and an export without its history has the messages.`,
-    'damaged',
-  );
 
 /** What the transcript does not lead to, the one left first first, each from where it leaves it or a branch before. */
 async function branchesOf(

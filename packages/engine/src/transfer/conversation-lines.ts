@@ -1,5 +1,5 @@
 import type { MessageId } from '@palimpsest/core';
-import { type Conversation, instructionsIdOf, type Store } from '@palimpsest/stores';
+import { type Conversation, GoneError, instructionsIdOf, type Store } from '@palimpsest/stores';
 import { messagesOf, type Run } from './chains.js';
 import { exportedMessage } from './exported-message.js';
 import type { Line, LineOf } from './format.js';
@@ -8,8 +8,17 @@ import type { Survey } from './survey.js';
 
 const REPLIES = 500;
 
-/** What is right of a conversation, as lines. Holds a page of its messages in memory. */
+/**
+ * What is right of a conversation, as lines. Holds a page of its messages in memory.
+ * @throws GoneError where it was erased meanwhile: what was read of it may not belong together
+ */
 export async function* conversationLines(store: Store, survey: Survey): AsyncGenerator<Line> {
+  yield* partsOf(store, survey);
+  const { id, createdAt } = survey.conversation;
+  if ((await store.conversation(id))?.createdAt !== createdAt) throw new GoneError({ conversationId: id });
+}
+
+async function* partsOf(store: Store, survey: Survey): AsyncGenerator<Line> {
   const { id, tip } = survey.conversation;
   yield headLine(survey);
   yield* instructionsLines(store, survey);

@@ -28,16 +28,17 @@ export const exportVault = (vault: Vault, options: ExportOptions): AsyncGenerato
   whole(vaultLines(vault, options));
 
 /** One conversation, if all of it is as it was written. @throws DamagedError saying what is not, before the first line */
-export async function exportConversation(store: Store, id: string): Promise<AsyncGenerator<string>> {
+export const exportConversation = async (store: Store, id: string): Promise<AsyncGenerator<string>> =>
+  whole(conversationLines(store, await wholeSurvey(store, id)));
+
+/** @throws DamagedError where not all of a conversation is as it was written */
+export async function wholeSurvey(store: Store, id: string): Promise<Survey> {
   const survey = await surveyConversation(store, id);
   if (survey === undefined) throw new GoneError({ conversationId: id });
-  const [fault, ...more] = survey.faults;
-  if (fault !== undefined)
-    throw new DamagedError(
-      `conversation '${id}' is damaged: ${fault}${more.length > 0 ? `, and ${more.length} more` : ''}. \`palimpsest export\` writes what is right of it`,
-      { what: fault },
-    );
-  return whole(conversationLines(store, survey));
+  const [fault] = survey.faults;
+  if (fault === undefined) return survey;
+  const what = survey.damaged.get(fault) ?? fault;
+  throw survey.damage ?? new DamagedError(`conversation '${id}' is damaged: ${fault}`, { what });
 }
 
 async function* vaultLines(vault: Vault, { onFault, ...selection }: ExportOptions): AsyncGenerator<Line> {

@@ -26,6 +26,8 @@ export interface Survey {
   readonly faults: readonly string[];
   /** For faults that are damage which the store names: what it names. */
   readonly damaged: ReadonlyMap<string, string>;
+  /** The first damage for which the store did not give what was asked for. */
+  readonly damage: DamagedError | undefined;
   /** The messages that are not what they were, as the faults of a vault name them. */
   readonly wrong: readonly string[];
 }
@@ -74,6 +76,7 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
       log,
       faults,
       damaged,
+      damage: chains.damage,
       wrong: chains.wrong,
     },
     areInstructionsRight: (text) => !wrongTexts.has(text),
@@ -116,6 +119,7 @@ async function wrongInstructions(
 class ChainSurvey {
   readonly faults: string[] = [];
   readonly wrong: string[] = [];
+  damage: DamagedError | undefined;
   messages = 0;
   readonly #store: Store;
   readonly #log: EditSurvey;
@@ -179,7 +183,9 @@ class ChainSurvey {
       if (!isDamage(error)) throw error;
       const fault = `${nameOf(depth)} cannot be read: ${error.message}`;
       this.faults.push(fault);
-      if (error instanceof DamagedError) this.#damaged.set(fault, error.what);
+      if (!(error instanceof DamagedError)) return end;
+      this.#damaged.set(fault, error.what);
+      this.damage ??= error;
     }
     return end;
   }

@@ -46,9 +46,11 @@ it('a conversation goes on with its messages where the file of a compaction or o
     expect((body.error as JsonObject).message).toContain(name);
   }
   expect((await api.delete('/conversations/a/compactions/latest')).status).toBe(404);
-  const exported = await api.get('/conversations/a/export?full=true');
-  expect([exported.status, (exported.body.error as JsonObject).code]).toEqual([409, 'damaged']);
-  expect((exported.body.error as JsonObject).message).toContain(name);
+  for (const query of ['full=true', 'format=jsonl']) {
+    const exported = await api.get(`/conversations/a/export?${query}`);
+    expect([exported.status, (exported.body.error as JsonObject).code]).toEqual([409, 'damaged']);
+    expect((exported.body.error as JsonObject).message).toMatch(/back from a back-up what is damaged \(instructions\//);
+  }
   expect((await api.get('/conversations/a/export')).status).toBe(200);
 
   writeFileSync(file, whole);

@@ -61,8 +61,13 @@ describe('a message that is damaged in a folder', () => {
         expect(message).toContain('DELETE …/messages/1');
         expect(message).not.toMatch(/try again/i);
       }
-      const lines = await errorOf(await api.raw('GET', '/conversations/a/export?format=jsonl'));
-      expect([lines.status, lines.retry, lines.code]).toEqual([500, 'false', 'store_damaged']);
+      for (const query of ['?format=jsonl', '?full=true', '', '?format=markdown', '?format=markdown&full=true']) {
+        const { status, message, code } = await errorOf(await api.raw('GET', `/conversations/a/export${query}`));
+        expect([query, status, code]).toEqual([query, 409, 'damaged']);
+        expect(message).toContain(name);
+        expect(message).toMatch(/back from a back-up .*\(DELETE …\/messages\/1\)/);
+        expect(message).not.toContain(api.proxy.file);
+      }
       expect((await send(api, ask('Hello'), 'other')).status).toBe(200);
     },
   );

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
+import { DamagedError, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { LONG, SUMMARIZE, startApi } from './api.fixture.js';
 
@@ -57,6 +58,26 @@ describe('a conversation that goes elsewhere', () => {
     expect(await (await send(lines)).json()).toMatchObject({ conversation: { id: 'a' } });
     expect((await send(lines, { 'content-encoding': 'gzip' })).status).toBe(415);
     expect((await here.raw('GET', '/conversations/none/export?format=jsonl')).status).toBe(404);
+  });
+
+  it.each<[string, (store: Store) => Promise<unknown>]>([
+    ['something of it is found damaged', () => Promise.reject(new DamagedError('It is cut.', { what: 'a reply' }))],
+    ['it is erased', (store) => store.erase('a')],
+  ])('is broken off, never whole, where %s while it is sent as lines', async (_, happens) => {
+    const through = (store: Store): Store =>
+      new Proxy(store, {
+        get: (target, name) =>
+          name === 'replies'
+            ? async (...page: Parameters<Store['replies']>) => {
+                await happens(target);
+                return target.replies(...page);
+              }
+            : ((value) => (typeof value === 'function' ? value.bind(target) : value))(Reflect.get(target, name)),
+      });
+    const api = await startApi({ through });
+    await api.talk('a', 1);
+    const sent = api.raw('GET', '/conversations/a/export?format=jsonl').then((response) => response.text());
+    await expect(sent).rejects.toThrow(/fetch failed|terminated/);
   });
 
   it('comes from a file of another program, with what became of it, and goes on where the file has grown', async () => {
