@@ -426,7 +426,10 @@ export interface Store extends FactStore, VectorStore {
   edits(conversationId: string, about?: EditsAbout): Promise<Edit[]>;
   /** A run of the log: the first edit has the number 0. In order; numbers that it does not have are left out. */
   editsAt(conversationId: string, numbers: Span): Promise<Edit[]>;
-  /** Edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first. */
+  /**
+   * Edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first. Damaged ones are
+   * left out, and after the last page comes one that is empty: where none of a page can be read, the one before it is given.
+   */
   spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]>;
   /** Also one whose record damage took, of which `damage` says so. */
   compaction(conversationId: string, id: string): Promise<Compaction | undefined>;

@@ -1,4 +1,4 @@
-import type { Edit } from '@palimpsest/core';
+import type { Edit, Span, SpanReplaced } from '@palimpsest/core';
 import { expect } from 'vitest';
 import type { Store } from '../store.js';
 import { editId, editIds, type Holds, messageId, newCompaction, newEdit, started } from './fixture.js';
@@ -54,10 +54,33 @@ const spanned = (id: string, from: number, to: number, summariser?: string): Edi
 });
 
 /** A log of such edits. */
-async function logOf(store: Store, edits: readonly Edit[]): Promise<void> {
-  const { tip: expectedTip } = await started(store, 'a', ['1']);
-  const head = { conversationId: 'a', expectedEditCount: 0, expectedTip };
+async function logOf(store: Store, edits: readonly Edit[], conversationId = 'a'): Promise<void> {
+  const { tip: expectedTip } = await started(store, conversationId, ['1']);
+  const head = { conversationId, expectedEditCount: 0, expectedTip };
   await store.commit({ ...head, compaction: newCompaction('spans'), edits, live: [] });
+}
+
+/**
+ * Goes by pages through the spans of a new conversation, `spans`, of which `spoil` has made the records of b, c, d and f unreadable:
+ * by where they lie, and by who wrote them.
+ */
+export async function readableSpans(store: Store, spoil: (ids: readonly string[]) => void | Promise<void>) {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await logOf(
+    store,
+    ids.map((id) => spanned(id, 0, 1, 'model')),
+    'spans',
+  );
+  await spoil(['b', 'c', 'd', 'f']);
+  const paged = async (query: { readonly within: Span[] } | { readonly summariser: string }) => {
+    const found: string[] = [];
+    for (let page: SpanReplaced[] = []; ; found.push(...editIds(page))) {
+      const last = page.at(-1);
+      page = await store.spans('spans', { ...query, limit: 1, ...(last === undefined ? {} : { before: last.id }) });
+      if (page.length === 0) return found;
+    }
+  };
+  return [await paged({ within: [{ from: 0, to: 1 }] }), await paged({ summariser: 'model' })];
 }
 
 /** Parts of a log that are asked for by themselves. */

@@ -12,6 +12,7 @@ import {
   VOCABULARY,
 } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
+import { readableSpans } from '../conformance/looking-up.js';
 import { DamagedError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -320,6 +321,18 @@ else
     ])('finds that %s was lost or changed', async (_, damage, says) => {
       await administer(database.url, damage);
       expect(await vault.faults()).toContainEqual(expect.stringMatching(says));
+    });
+
+    it('takes no page of spans of which none can be read for the last one', async () => {
+      const spoil = (ids: readonly string[]) =>
+        administer(
+          database.url,
+          `UPDATE palimpsest.edits SET record = '{' WHERE id IN (${ids.map((id) => `'${id}'`)})`,
+        );
+      expect(await readableSpans(vault.storeOf('ann'), spoil)).toEqual([
+        ['e', 'a'],
+        ['e', 'a'],
+      ]);
     });
 
     it.each([

@@ -302,13 +302,17 @@ export class PostgresStore implements Store {
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
-    const { limit } = page;
-    const [id, before] = [toText(conversationId), nullable(page.before ?? null)];
-    const rows =
-      'within' in page
-        ? await this.#read<RecordRow>(sql.SPANS_WITHIN, [id, ...ends(page.within), before, limit])
-        : await this.#read<RecordRow>(sql.SPANS_BY_SUMMARISER, [id, toText(page.summariser), before, limit]);
-    return toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
+    // Looks further back where none of a page can be read.
+    for (let before = nullable(page.before ?? null); ; ) {
+      const values = [before, page.limit];
+      const rows = await ('within' in page
+        ? this.#read<SpanRow>(sql.SPANS_WITHIN, [toText(conversationId), ...ends(page.within), ...values])
+        : this.#read<SpanRow>(sql.SPANS_BY_SUMMARISER, [toText(conversationId), toText(page.summariser), ...values]));
+      const found = toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
+      const last = rows.at(-1);
+      if (found.length > 0 || last === undefined) return found;
+      before = last.id;
+    }
   }
 
   async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
@@ -404,6 +408,8 @@ export class PostgresStore implements Store {
     return this.#connection.write(statement, [this.#owner, ...values]);
   }
 }
+
+type SpanRow = RecordRow & { readonly id: string };
 
 interface BranchRow {
   readonly line: number;

@@ -117,11 +117,11 @@ export const EDITS_ABOUT = `
       CROSS JOIN LATERAL (SELECT x.log, x.number, x.id FROM ${EDITS_OF_PART} AND x.target = f.id OFFSET 0) e)
   SELECT e.record FROM found f JOIN palimpsest.edits e ON e.owner = $1 AND e.log = f.log AND e.number = f.number
   ORDER BY e.number`;
-export const SPANS_WITHIN = 'SELECT record FROM palimpsest.spans_within($1, $2, $3, $4, $5, $6)';
+export const SPANS_WITHIN = 'SELECT id, record FROM palimpsest.spans_within($1, $2, $3, $4, $5, $6)';
 export const SPANS_BY_SUMMARISER = `
   WITH newest (number) AS (SELECT ${END} WHERE $4::text IS NULL UNION ALL SELECT e.number FROM ${PARTS}
     CROSS JOIN LATERAL (SELECT x.number FROM ${EDITS_OF_PART} AND x.id = $4 OFFSET 0) e)
-  SELECT e.record FROM newest n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (SELECT x.number, x.record FROM ${EDITS_OF_PART}
+  SELECT e.id, e.record FROM newest n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (SELECT x.number, x.id, x.record FROM ${EDITS_OF_PART}
     AND x.number < n.number AND x.summariser = $3 ORDER BY x.number DESC LIMIT $5) e
   ORDER BY e.number DESC LIMIT $5`;
 const COMPACTIONS_OF_PART =

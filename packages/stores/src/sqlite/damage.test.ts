@@ -6,6 +6,7 @@ import { NOBODY, nobodyMayEnter } from '@palimpsest/fakes';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { commitEdits, idsTo, say, saying, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { readableSpans } from '../conformance/looking-up.js';
 import { DamagedError, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
@@ -182,6 +183,18 @@ describe('a SQLite store of which texts are damaged', () => {
     await vault.faults();
     await vault.close();
   });
+});
+
+it('a page of spans of a SQLite store of which none can be read is not the last one', async () => {
+  const file = temporaryFile();
+  const vault = new SqliteVault(file);
+  const spoil = (ids: readonly string[]) =>
+    changed(file, `UPDATE edits SET record = '{' WHERE id IN (${ids.map((id) => `'${id}'`)})`);
+  expect(await readableSpans(vault.storeOf(LOCAL_OWNER), spoil)).toEqual([
+    ['e', 'a'],
+    ['e', 'a'],
+  ]);
+  await vault.close();
 });
 
 const PAGE_BYTES = 4096;

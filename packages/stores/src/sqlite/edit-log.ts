@@ -8,7 +8,8 @@ import { fromText, toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
 
-type EditRow = RecordRow & { readonly log: number; readonly number: number; readonly id: string };
+type NumberedRow = RecordRow & { readonly number: number };
+type EditRow = NumberedRow & { readonly log: number; readonly id: string };
 
 /**
  * What a conversation has of one log, its own or one that leads to it: the records before these numbers, and of the instructions
@@ -78,22 +79,28 @@ export class EditLog {
     const parts = this.#parts(this.#keyOf(owner, id));
     const before = page.before === undefined ? END : this.#named(parts, page.before)?.number;
     if (before === undefined) return [];
-    const rows = firstOf(parts, page.limit, ({ log, edits }, limit) =>
-      this.#spansOf(log, Math.min(edits, before), page, limit),
-    );
-    return toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
+    // Looks further back where none of a page can be read.
+    for (let end = before; ; ) {
+      const rows = firstOf(parts, page.limit, ({ log, edits }, limit) =>
+        this.#spansOf(log, Math.min(edits, end), page, limit),
+      );
+      const found = toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
+      const last = rows.at(-1);
+      if (found.length > 0 || last === undefined) return found;
+      end = last.number;
+    }
   }
 
   /** Those of one part, newest first. */
-  #spansOf(log: number, before: number, page: SpansPage, limit: number): RecordRow[] {
+  #spansOf(log: number, before: number, page: SpansPage, limit: number): NumberedRow[] {
     const { editAt, spansBySummariser } = this.#statements;
     if ('summariser' in page)
-      return spansBySummariser.all(log, before, toText(page.summariser), limit) as unknown as RecordRow[];
+      return spansBySummariser.all(log, before, toText(page.summariser), limit) as unknown as NumberedRow[];
     return page.within
       .flatMap((run) => this.#spansWithin(log, run, before, limit))
       .sort((one, other) => other - one)
       .slice(0, limit)
-      .map((number) => editAt.get(log, number) as unknown as RecordRow);
+      .map((number) => editAt.get(log, number) as unknown as NumberedRow);
   }
 
   /**

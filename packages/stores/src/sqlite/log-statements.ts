@@ -102,10 +102,10 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
      AND span_from >= ? AND span_to <= ? ORDER BY number DESC LIMIT ?`,
   ),
   spansBySummariser: database.prepare(
-    `SELECT record FROM edits INDEXED BY spans_by_summariser WHERE log = ? AND number < ? AND summariser = ?
+    `SELECT number, record FROM edits INDEXED BY spans_by_summariser WHERE log = ? AND number < ? AND summariser = ?
      ORDER BY number DESC LIMIT ?`,
   ),
-  editAt: database.prepare('SELECT record FROM edits WHERE log = ? AND number = ?'),
+  editAt: database.prepare('SELECT number, record FROM edits WHERE log = ? AND number = ?'),
 });
 
 export type LogStatements = ReturnType<typeof prepareLogStatements>;

@@ -7,7 +7,7 @@ const FEW = 100;
 export const SPANS = `
   -- The newest of those that lie within one of some runs of depths, newest first.
   CREATE FUNCTION palimpsest.spans_within(_owner text, _id text, _from integer[], _to integer[], _before text, _limit integer)
-  RETURNS TABLE (record text) LANGUAGE plpgsql STABLE AS $$
+  RETURNS TABLE (id text, record text) LANGUAGE plpgsql STABLE AS $$
   DECLARE
     _key bigint;
     _newest integer := ${END};
@@ -40,7 +40,7 @@ export const SPANS = `
         END IF;
         _all := _all || _found;
       END LOOP;
-      RETURN QUERY SELECT e.record FROM palimpsest.edits e
+      RETURN QUERY SELECT e.id, e.record FROM palimpsest.edits e
         WHERE e.owner = _owner AND e.log = _part.log AND e.number = ANY (_all) ORDER BY e.number DESC LIMIT _left;
       GET DIAGNOSTICS _count = ROW_COUNT;
       _left := _left - _count;
