@@ -1,6 +1,7 @@
 import { InvalidInputError, type MessageId, type RecordedMessage } from '@palimpsest/core';
 import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
 import { type CommitOptions, lengthOf } from '../compaction/commit.js';
+import { pageGuard } from '../page-guard.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -74,8 +75,11 @@ export async function branchOf(store: Store, conversationId: string, id: string)
 /** All branches of a conversation, the one left first first. */
 export async function allBranches(store: Store, id: string): Promise<Branch[]> {
   const all: Branch[] = [];
-  for (let before: number | undefined; ; before = all.at(-1)?.number) {
+  const guard = pageGuard('Store.branches');
+  for (let before: number | undefined; ; ) {
     const page = await store.branches(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    before = page.at(-1)?.number;
+    if (before !== undefined) guard(before);
     all.push(...page);
     if (page.length < PAGE) return all.reverse();
   }

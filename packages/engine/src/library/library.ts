@@ -438,9 +438,7 @@ export class Library {
 
   /** A conversation as lines, of any size: see `transfer/format.ts`. */
   async exportLines(id: string): Promise<AsyncGenerator<string>> {
-    return refusedWhereDamaged(id, async () =>
-      exportConversation(this.#options.store, (await this.#need(id)).id),
-    );
+    return refusedWhereDamaged(id, async () => exportConversation(this.#options.store, (await this.#need(id)).id));
   }
 
   /**

@@ -1,5 +1,12 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import { type AdoptedMessage, type Conversation, DamagedError, MovedError, type Place, type Store } from '@palimpsest/stores';
+import {
+  type AdoptedMessage,
+  type Conversation,
+  DamagedError,
+  MovedError,
+  type Place,
+  type Store,
+} from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';

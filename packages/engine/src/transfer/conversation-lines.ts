@@ -1,5 +1,6 @@
 import type { MessageId } from '@palimpsest/core';
 import { type Conversation, GoneError, instructionsIdOf, type Store } from '@palimpsest/stores';
+import { pageGuard } from '../page-guard.js';
 import { messagesOf, type Run } from './chains.js';
 import { exportedMessage } from './exported-message.js';
 import type { Line, LineOf } from './format.js';
@@ -33,12 +34,14 @@ async function* partsOf(store: Store, survey: Survey): AsyncGenerator<Line> {
       yield line;
     }
   }
+  const guard = pageGuard('Store.replies');
   for (let after: string | undefined; ; ) {
     const page = await store.replies(id, { limit: REPLIES, ...(after === undefined ? {} : { after }) });
+    after = page.at(-1)?.id;
+    if (after !== undefined) guard(after);
     for (const reply of page)
       if (survey.faults.length === 0 || written.has(reply.messageId))
         yield { kind: 'reply', id: reply.id, messageId: reply.messageId };
-    after = page.at(-1)?.id;
     if (page.length < REPLIES) return;
   }
 }

@@ -1,26 +1,33 @@
 import type { FactRecord, Store, TextPage, Vault } from '@palimpsest/stores';
+import { pageGuard } from '../page-guard.js';
 
 const PAGE = 500;
 
-/** All owners of a vault, in order. */
-export const owners = (vault: Vault): AsyncGenerator<string> => pages((page) => vault.owners(page));
+/** All owners of a vault, in order. @throws InvariantError where the vault comes back to a page it has given */
+export const owners = (vault: Vault): AsyncGenerator<string> => pages('Vault.owners', (page) => vault.owners(page));
 
-/** The ids of all conversations of a store, in order. */
-export const conversationIds = (store: Store): AsyncGenerator<string> => pages((page) => store.conversationIds(page));
+/** The ids of all conversations of a store, in order. @throws InvariantError as `owners` does */
+export const conversationIds = (store: Store): AsyncGenerator<string> =>
+  pages('Store.conversationIds', (page) => store.conversationIds(page));
 
-async function* pages(read: (page: TextPage) => Promise<string[]>): AsyncGenerator<string> {
+async function* pages(call: string, read: (page: TextPage) => Promise<string[]>): AsyncGenerator<string> {
+  const guard = pageGuard(call);
   for (let after: string | undefined; ; ) {
     const page = await read({ limit: PAGE, ...(after === undefined ? {} : { after }) });
-    yield* page;
     after = page.at(-1);
+    if (after !== undefined) guard(after);
+    yield* page;
     if (page.length < PAGE) return;
   }
 }
 
-/** All records of what is remembered about the owner of a store, in their order. */
+/** All records of what is remembered about the owner of a store, in their order. @throws InvariantError as `owners` does */
 export async function* factRecords(store: Store): AsyncGenerator<FactRecord> {
+  const guard = pageGuard('Store.factLog');
   for (let from = 0; ; ) {
     const page = await store.factLog({ from, limit: PAGE });
+    const last = page.at(-1);
+    if (last !== undefined) guard(last.id);
     yield* page;
     from += page.length;
     if (page.length < PAGE) return;

@@ -3,6 +3,7 @@ import { GoneError, type Place, type Store, type VectorSpace } from '@palimpsest
 import type { Reader } from '../reading/reader.js';
 import { spansOf } from '../recall/archive.js';
 import { textOf } from '../recall/message-text.js';
+import { conversationIds } from '../transfer/vault-pages.js';
 import type { Logger } from '../world.js';
 import { type Embedder, EmbeddingError } from './embedder.js';
 import { stretchesOf } from './meanings.js';
@@ -15,7 +16,6 @@ const MAX_CHARS = 2_000;
 const MAX_WAITING = 100;
 /** Of as many conversations it is remembered up to where they are done. */
 const MAX_DONE = 1_000;
-const IDS = 500;
 
 interface FillingOptions {
   readonly store: Store;
@@ -78,12 +78,7 @@ export class Filling {
       made += more;
       onProgress?.(made);
     };
-    for (let after = '', isMore = true; isMore; ) {
-      const ids = await store.conversationIds({ limit: IDS, after });
-      for (const id of ids) await this.#fill(id, tell);
-      after = ids.at(-1) ?? '';
-      isMore = ids.length === IDS;
-    }
+    for await (const id of conversationIds(store)) await this.#fill(id, tell);
     return made;
   }
 

@@ -1,6 +1,8 @@
+import type { Compaction } from '@palimpsest/core';
 import { expect } from 'vitest';
-import type { Conversation, Store } from '../store.js';
-import { type Holds, say, started } from './fixture.js';
+import type { Reply } from '../adoption.js';
+import type { Branch, Conversation, Store } from '../store.js';
+import { commitEdits, type Holds, OWNER, placeOf, say, started } from './fixture.js';
 
 async function pages(store: Store, limit: number, between?: () => Promise<void>): Promise<Conversation[]> {
   const all: Conversation[] = [];
@@ -14,7 +16,53 @@ async function pages(store: Store, limit: number, between?: () => Promise<void>)
 
 const names = (conversations: readonly Conversation[]) => conversations.map(({ id }) => id);
 
+/** Goes through a list by pages of one, as long as each goes on after the one before. */
+async function oneByOne<T>(read: (last: T | undefined) => Promise<readonly T[]>, most: number): Promise<T[]> {
+  const all: T[] = [];
+  for (let [next] = await read(undefined); next !== undefined && all.length <= most; [next] = await read(next))
+    all.push(next);
+  return all;
+}
+
 export function listing(holds: Holds): void {
+  holds('goes on after the last entry of a page, so that every list ends', async ({ store, vault }) => {
+    const names = ['a', 'b', 'c'];
+    for (const name of names) await vault.storeOf(name).openConversation('x', 1);
+    await store.noteFacts({
+      expectedCount: 0,
+      records: names.map((id) => ({ id, about: '{}', words: null, retires: [], erases: [] })),
+    });
+    let conversation = await started(store, 'a', ['1'], 1);
+    for (const id of names) {
+      await store.openConversation(id, 1);
+      const parent = await placeOf(store, 'a', '1');
+      conversation = await say(store, conversation, [`2${id}`], { parent, replyIds: [id] });
+    }
+    for (const id of names) conversation = await commitEdits(store, conversation, [id]);
+    const after = (last: string | undefined) => ({ limit: 1, ...(last === undefined ? {} : { after: last }) });
+    const most = 9;
+    expect(await oneByOne((last: string | undefined) => vault.owners(after(last)), most)).toEqual(
+      [...names, OWNER].sort(),
+    );
+    expect(await oneByOne((last: string | undefined) => store.conversationIds(after(last)), most)).toEqual(names);
+    const replies = await oneByOne((last: Reply | undefined) => store.replies('a', after(last?.id)), most);
+    expect(replies.map(({ id }) => id)).toEqual(names);
+    let from = 0;
+    const facts = await oneByOne(() => store.factLog({ from: from++, limit: 1 }), most);
+    expect(facts.map(({ id }) => id)).toEqual(names);
+    const branches = await oneByOne(
+      (last: Branch | undefined) =>
+        store.branches('a', { limit: 1, ...(last === undefined ? {} : { before: last.number }) }),
+      most,
+    );
+    expect(branches.map(({ tip }) => tip.id)).toEqual(['2b', '2a']);
+    const compactions = await oneByOne(
+      (last: Compaction | undefined) => store.compactions('a', { limit: 1, after: last?.id ?? null }),
+      most,
+    );
+    expect(compactions).toHaveLength(names.length);
+  });
+
   holds('lists conversations newest first, as many as asked for', async ({ store }) => {
     expect(await store.conversations({ limit: 5 })).toEqual([]);
     for (const [index, id] of ['a', 'b', 'c'].entries()) await store.openConversation(id, index);
