@@ -53,14 +53,14 @@ export const ENGINE: readonly Fault[] = [
   },
   {
     what: 'a client that comes back to its whole history does not see it',
-    file: 'packages/engine/src/engine.ts',
+    file: 'packages/engine/src/turns/preparing.ts',
     text: 'else if (takesBack !== undefined) await',
     wrong: "else if (takesBack === '') await",
     tests: 'packages/engine/src/recording/restart.test.ts',
   },
   {
     what: 'what does not fit is made smaller by nothing',
-    file: 'packages/engine/src/engine.ts',
+    file: 'packages/engine/src/turns/resending.ts',
     text: 'const EMERGENCY_SHARE = 0.7;',
     wrong: 'const EMERGENCY_SHARE = 1;',
     tests: 'packages/engine/src/shrink.test.ts',

@@ -84,7 +84,7 @@ export const LOOKUPS: readonly Fault[] = [
   },
   {
     what: 'a request that is made smaller has lost what was looked up',
-    file: 'packages/engine/src/engine.ts',
+    file: 'packages/engine/src/turns/written-turn.ts',
     text: 'encodedState(after, saidAfter(after.view, turn.lookups?.rounds ?? []))',
     wrong: 'encodedState(after, saidAfter(after.view, []))',
     tests: EXCHANGE,

@@ -1,71 +1,46 @@
-import { codecOf, type EncodedRequest, type Frame, openaiChat, type Reply, type Violation } from '@palimpsest/codecs';
+import { codecOf, openaiChat, type Reply } from '@palimpsest/codecs';
 import {
-  CHAIN_START,
   type Compaction,
-  type Edit,
-  type EditId,
   InvalidInputError,
   type JsonObject,
   type JsonValue,
-  type Message,
   type Repair,
-  type SummaryMessage,
-  saidAfter,
-  summaryText,
   type View,
-  type ViewItem,
-  withPlainNumbers,
 } from '@palimpsest/core';
-import { type Conversation, GoneError, MovedError, type PartialReply, type Store } from '@palimpsest/stores';
+import { type Conversation, GoneError, type PartialReply, type Store } from '@palimpsest/stores';
+import { Amendments } from './compaction/amendments.js';
 import type { CommitOptions } from './compaction/commit.js';
-import { Compactor, type PassResult, reserveOf } from './compaction/compactor.js';
+import { Compactor, type PassResult } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
-import { type Governed, TurnPasses } from './compaction/turn-passes.js';
-import { undo } from './compaction/undo.js';
-import type { SendToModel } from './compaction/write-summary.js';
+import { TurnPasses } from './compaction/turn-passes.js';
 import type { EngineEvent, Listener } from './event.js';
-import { EventLog } from './event-log.js';
 import { Library } from './library/library.js';
+import { Listeners } from './listeners.js';
 import { FactBook } from './memory/fact-book.js';
 import { Memory } from './memory/memory.js';
 import { TurnMemory } from './memory/turn-memory.js';
-import { type Overflow, roomAfterRefusal } from './models/learnt-window.js';
+import type { Overflow } from './models/learnt-window.js';
 import { parseModels } from './models/model-settings.js';
 import { Models } from './models/models.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
 import { KnownRows } from './reading/known-rows.js';
-import { type OnChain, onChain, Reader } from './reading/reader.js';
-import {
-  isOurWriting,
-  measured,
-  type RequestParts,
-  type RequestState,
-  readRequestState,
-} from './reading/request-state.js';
+import { Reader } from './reading/reader.js';
 import { Archive } from './recall/archive.js';
 import { recordLookups } from './recall/lookup-record.js';
-import { offered, type RecallTools, withNames } from './recall/offer.js';
 import { type SearchOptions, type SearchPage, search } from './recall/search.js';
-import { TurnLookups } from './recall/turn-lookups.js';
 import { TurnRecall } from './recall/turn-recall.js';
-import { chainIds } from './recording/chain.js';
-import { conversationName } from './recording/conversation-name.js';
-import { withNamedItems } from './recording/named-items.js';
 import { PartialReplies } from './recording/partial-replies.js';
-import { SESSION_LOOK_BACK } from './recording/proof.js';
-import { type Answered, type OpenedTurn, type Recorded, Recorder, type SentHistory } from './recording/recorder.js';
-import { restartEdit } from './recording/restart.js';
+import { type Answered, Recorder } from './recording/recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
-import { type Agents, agentNamed } from './strategy/agent.js';
-import type { Strategy } from './strategy/strategy.js';
+import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
 import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
-import { type FoundLoop, presentLoops } from './tool-output/loop-watch.js';
-import type { PrepareOptions, Repaired, Turn } from './turn.js';
+import { Preparing } from './turns/preparing.js';
+import { Resending } from './turns/resending.js';
+import type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
 import type { Embedder } from './vectors/embedder.js';
 import { Filling } from './vectors/filling.js';
 import { Meanings } from './vectors/meanings.js';
-import { Slices } from './workers/slices.js';
 import type { World } from './world.js';
 
 export interface EngineOptions {
@@ -87,17 +62,7 @@ export interface EngineOptions {
 /** `erased`: the conversation was erased while the reply was written, and nothing of it is kept. */
 export type RecordOutcome = 'recorded' | 'erased';
 
-/** An emergency pass reduces a request to this share of its size, or of the window where that is known. */
-const EMERGENCY_SHARE = 0.7;
-
-/** So many names of models are remembered that take no tools; then they are learnt again. */
-const MOST_WITHOUT_TOOLS = 100;
-
-/** What answers to the model's own lookups take at most in one turn, and of what the window has left. */
-const MOST_LOOKUP_TOKENS = 12_000;
-const LOOKUP_SHARE = 0.5;
-
-/** Runs a turn, step by step: record, plan, commit, project, check; then record the reply. */
+/** One owner's conversations with models: their turns, their compactions, and what people ask about them. */
 export class Engine {
   /** Conversations as people see them. */
   readonly library: Library;
@@ -105,25 +70,21 @@ export class Engine {
   readonly memory: Memory;
   readonly #store: Store;
   readonly #world: World;
+  readonly #agents: Agents;
+  readonly #listeners: Listeners;
   readonly #counters: Counters;
-  readonly #models: Models;
   readonly #reader: Reader;
+  readonly #commits: CommitOptions;
   readonly #recorder: Recorder;
   readonly #partials: PartialReplies;
-  readonly #commits: CommitOptions;
-  readonly #compactor: Compactor;
   readonly #passes: TurnPasses;
-  readonly #recall: TurnRecall;
   readonly #turnMemory: TurnMemory;
   readonly #meanings: Meanings | undefined;
   readonly #filling: Filling | undefined;
   readonly #manual: ManualPasses;
-  readonly #layers: StrategyLayers;
-  readonly #agents: Agents;
-  readonly #eventLog: EventLog;
-  readonly #listeners = new Set<Listener>();
-  /** Models that were found to take no tools. */
-  readonly #withoutTools = new Set<string>();
+  readonly #amendments: Amendments;
+  readonly #preparing: Preparing;
+  readonly #resending: Resending;
 
   constructor(
     store: Store,
@@ -133,38 +94,42 @@ export class Engine {
       agents = new Map(),
       decoded = new DecodedMessages(),
       rows = new KnownRows(),
-      models = {},
+      models: given = {},
       upstream,
       embedder,
     }: EngineOptions = {},
   ) {
     this.#store = store;
     this.#world = world;
-    this.#eventLog = new EventLog(world.logger);
-    this.#counters = new Counters(store, world);
-    const settings = parseModels(models);
-    this.#models = new Models({ settings, upstream, counters: this.#counters, now: world.now });
+    this.#agents = agents;
+    this.#listeners = new Listeners(world.logger);
+    const counters = new Counters(store, world);
+    this.#counters = counters;
+    const models = new Models({ settings: parseModels(given), upstream, counters, now: world.now });
     const facts = new FactBook(store);
     this.memory = new Memory(facts, world);
-    this.#reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner(), facts });
-    this.#turnMemory = new TurnMemory({ store, reader: this.#reader, book: facts, world });
-    this.#commits = { store, reader: this.#reader, world, emit: (event) => this.#emit(event) };
-    this.#recorder = new Recorder(this.#commits);
-    this.#partials = new PartialReplies({ store, world, counters: this.#counters, recorder: this.#recorder });
-    this.#compactor = new Compactor(this.#commits, this.#models);
+    const reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner(), facts });
+    this.#reader = reader;
+    this.#turnMemory = new TurnMemory({ store, reader, book: facts, world });
+    this.#commits = { store, reader, world, emit: (event) => this.#listeners.emit(event) };
+    const recorder = new Recorder(this.#commits);
+    this.#recorder = recorder;
+    this.#partials = new PartialReplies({ store, world, counters, recorder });
+    const compactor = new Compactor(this.#commits, models);
     const conversation = (id: string) => this.#conversation(id);
-    const passing = { ...this.#commits, compactor: this.#compactor, conversation };
-    this.#passes = new TurnPasses(passing);
-    const finding =
-      embedder === undefined ? undefined : { store, reader: this.#reader, embedder, logger: world.logger };
+    const passing = { ...this.#commits, compactor, counters, conversation };
+    const passes = new TurnPasses(passing);
+    this.#passes = passes;
+    this.#manual = new ManualPasses(passing);
+    this.#amendments = new Amendments(passing);
+    const finding = embedder === undefined ? undefined : { store, reader, embedder, logger: world.logger };
     this.#meanings = finding && new Meanings(finding);
     this.#filling = finding && new Filling(finding);
-    this.#recall = new TurnRecall(this.#commits, this.#meanings);
-    this.#manual = new ManualPasses({ ...passing, counters: this.#counters });
-    this.#agents = agents;
-    this.#layers = new StrategyLayers(strategy, agents, world.logger);
-    const shared = { counters: this.#counters, models: this.#models, layers: this.#layers, agents };
-    this.library = new Library({ ...this.#commits, ...shared, memory: this.memory });
+    const recall = new TurnRecall(this.#commits, this.#meanings);
+    const layers = new StrategyLayers(strategy, agents, world.logger);
+    this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall });
+    this.#resending = new Resending({ ...passing, models, passes });
+    this.library = new Library({ ...this.#commits, counters, models, layers, agents, memory: this.memory });
   }
 
   /**
@@ -173,76 +138,7 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare(options: PrepareOptions): Promise<Turn> {
-    const { memory_id, memory_strategy: exact, agent_type, ...given } = options.request as JsonObject;
-    const memory_strategy = withPlainNumbers(exact);
-    const name =
-      conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
-    const agent =
-      agentNamed(this.#agents, options.agent, 'x-palimpsest-agent') ??
-      agentNamed(this.#agents, agent_type, 'agent_type');
-    const protocol = options.protocol ?? openaiChat.protocol;
-    const codec = codecOf(protocol);
-    const slices = new Slices();
-    await slices.end();
-    const request = await withNamedItems(this.#store, codec, given);
-    const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
-    await slices.next();
-    const { signal, session } = options;
-    const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages) : [];
-    const open = () => this.#open({ name, previousReplyId, session, ids });
-    const opened = await open();
-    const { ownStrategy: own, named } = opened.start;
-    if (memory_strategy !== undefined)
-      this.#layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
-    const instructions = sent.length > 0 ? sent : this.#agentInstructions(agent ?? named?.agent ?? null);
-    const counter = await this.#counters.forModel(frame.model, signal);
-    const said = { name, instructions, messages, ids, previousReplyId, session, hasTools: frame.tools.length > 0 };
-    const recorded = await this.#recorder.request(said, counter, opened, open);
-    await slices.next();
-    const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
-    const { strategy } = this.#layers.resolve(memory_strategy, { conversation, own, agent: conversation.agent });
-    const asked = { frame, protocol, signal, instructions: recorded.instructions };
-    const tools = this.#recallTools(options.recallTools, frame.model);
-    const read = await readRequestState(recorded.reader, conversation, counter, asked, []);
-    const before = offered(read, strategy, tools);
-    const passed = await this.#passes.govern(before, strategy, options.send);
-    const governed = await this.#offered(passed, strategy, tools, options.send);
-    const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
-      governed,
-      { strategy, isNew: recorded.isTipNew },
-      options.send,
-    );
-    const { body, viewHash } = encodedState(after);
-    await slices.next();
-    if (isOurWriting(after)) this.#check(codec.validate(body), conversation.id);
-    await slices.next();
-    const loops = this.#loops(after);
-    await slices.next();
-    return {
-      conversationId: conversation.id,
-      protocol,
-      body,
-      viewHash,
-      frame: after.frame,
-      lookups: await this.#lookups(after, frame, strategy),
-      tokensBefore: measured(compaction === undefined ? after : before),
-      tokensAfter: measured(after),
-      compaction,
-      limitNotHeld,
-      loops,
-      tip: conversation.tip,
-      isNewOnly: recorded.isNewOnly,
-      parent: recorded.parent,
-      erasures: recorded.erasures,
-      factCount: opened.start.factCount,
-      isTipNew: recorded.isTipNew,
-      agent: conversation.agent,
-      strategy,
-      isPassDue,
-      countedTokens: after.tokens,
-      send: options.send,
-      signal,
-    };
+    return this.#preparing.prepare(options);
   }
 
   /**
@@ -250,18 +146,7 @@ export class Engine {
    * window and how densely the provider counts, is remembered. Undefined in mode `none`, or when nothing can be made smaller.
    */
   async shrink(turn: Turn, overflow: Overflow): Promise<Turn | undefined> {
-    await this.#learn(turn, overflow);
-    if (turn.strategy.mode === 'none') return undefined;
-    const state = await this.#stateOf(turn);
-    const reserveTokens = reserveOf(turn);
-    const { tokens } = state.counter.measure(turn.countedTokens);
-    const room = roomAfterRefusal(overflow, tokens, reserveTokens);
-    const lookupTokens = state.counter.measure(roundTokens(turn, state.counter)).tokens;
-    const token_budget = Math.max(1, Math.floor(room * EMERGENCY_SHARE) - lookupTokens);
-    // The window itself is at stake: every mode may take what it takes for that.
-    const strategy = { ...turn.strategy, token_budget, context_window_tokens: token_budget + reserveTokens };
-    const { after, compaction } = await this.#passes.govern(state, strategy, turn.send);
-    return compaction === undefined ? undefined : { ...this.#written(turn, after), compaction };
+    return this.#resending.shrink(turn, overflow);
   }
 
   /**
@@ -271,41 +156,17 @@ export class Engine {
    * Also in mode `none`: that mode leaves nothing out for its size, but a form the provider refuses would be refused for ever.
    */
   async repair(turn: Turn, repairs: readonly Repair[]): Promise<Repaired | undefined> {
-    const before = await this.#stateOf(turn);
-    const outcome = await this.#compactor.repair(before, turn.strategy, repairs);
-    if (outcome === undefined) return undefined;
-    const after = await this.#state(before.conversation, before.counter, turn, outcome.edits);
-    const repaired = this.#written(turn, after);
-    return {
-      turn: repaired,
-      keep: async () => {
-        try {
-          await this.#compactor.commit(before, outcome);
-          return { ...repaired, compaction: outcome.compaction };
-        } catch (error) {
-          if (!(error instanceof MovedError || error instanceof GoneError)) throw error;
-          this.#compactor.skip(before, 'moved');
-          return repaired;
-        }
-      },
-    };
+    return this.#resending.repair(turn, repairs);
   }
 
   /** The next request of a turn whose model has looked something up: with what it said and was answered since. */
-  async continued(turn: Turn, { isLast }: { readonly isLast: boolean }): Promise<Turn> {
-    const { frame: own, lookups, protocol } = turn;
-    const frame = isLast ? codecOf(protocol).ownTools.lastRound(own, lookups?.frame ?? own) : own;
-    const next = { ...turn, frame };
-    return this.#written(next, await this.#stateOf(next));
+  async continued(turn: Turn, round: { readonly isLast: boolean }): Promise<Turn> {
+    return this.#resending.continued(turn, round);
   }
 
   /** The same call without tools of ours, after the provider said that the model takes none. They are not offered to it again. */
   async withoutLookups(turn: Turn): Promise<Turn> {
-    const frame = turn.lookups?.frame ?? turn.frame;
-    if (this.#withoutTools.size >= MOST_WITHOUT_TOOLS) this.#withoutTools.clear();
-    this.#withoutTools.add(frame.model);
-    const plain = { ...turn, frame, lookups: undefined };
-    return this.#written(plain, await this.#stateOf(plain));
+    return this.#resending.withoutLookups(turn);
   }
 
   /** Tokens of a text as a model counts them. */
@@ -365,7 +226,7 @@ export class Engine {
     return unrecordedRequest({
       codec: codecOf(protocol),
       body,
-      spoken: this.#agentInstructions(named ?? null),
+      spoken: agentInstructions(this.#agents, named ?? null),
       mayHaveAgent,
     });
   }
@@ -431,54 +292,32 @@ export class Engine {
    * @returns the record of the undo, or undefined when there is nothing to undo
    */
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
-    const counter = await this.#counters.forModel('');
-    return undo(this.#commits, () => this.#conversation(conversationId), counter, compactionId);
+    return this.#amendments.undo(conversationId, compactionId);
   }
 
   /** Protects the message at a depth from every policy. Undoing the returned compaction unpins it. */
   async pin(conversationId: string, depth: number): Promise<Compaction> {
-    const counter = await this.#counters.forModel('');
-    return this.#compactor.amend(
-      { conversation: () => this.#conversation(conversationId), counter, kind: 'pin' },
-      async ({ tip }) => {
-        const messageId = tip === null ? undefined : (await this.#store.idsAt(tip, [depth])).get(depth);
-        if (messageId === undefined)
-          throw new InvalidInputError('depth', `there is no message ${depth} in '${conversationId}'`, 'not_found');
-        return { kind: 'message-pinned', depth, messageId };
-      },
-    );
+    return this.#amendments.pin(conversationId, depth);
   }
 
   /** Edits a summary's text. Undoing the returned compaction brings the first text back. */
   async revise(conversationId: string, target: string, text: string, model: string): Promise<Compaction> {
-    const counter = await this.#counters.forModel(model);
-    return this.#compactor.amend(
-      { conversation: () => this.#conversation(conversationId), counter, kind: 'revision' },
-      async () => {
-        const named = { ids: [target as EditId] };
-        const summary = (await this.#store.edits(conversationId, named)).find((edit) => edit.id === target);
-        if (summary?.kind !== 'span-replaced')
-          throw new InvalidInputError('summary', `there is no summary '${target}'`, 'not_found');
-        const shows = rewritten(summary.shows, text);
-        return { kind: 'summary-revised', target: target as EditId, shows, tokens: counter.countSummary(shows) };
-      },
-    );
+    return this.#amendments.revise(conversationId, target, text, model);
   }
 
   /** Calls the listener with everything that happens from now on; the returned function ends that. */
   listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Tells the listeners what happened to a conversation in another process. */
   hear(event: EngineEvent): void {
-    for (const listener of this.#listeners) listener(event, true);
+    this.#listeners.hear(event);
   }
 
   /** How many listen to what happens. */
   get listenerCount(): number {
-    return this.#listeners.size;
+    return this.#listeners.count;
   }
 
   /** Passes under way in the background, and turns whose facts are being noted. */
@@ -497,20 +336,6 @@ export class Engine {
     await Promise.all([this.#passes.idle(), this.#turnMemory.idle(), this.#filling?.idle()]);
   }
 
-  /** What is not remembered is learnt again: that must not keep the call from being made smaller. */
-  async #learn(turn: Turn, overflow: Overflow): Promise<void> {
-    const { model } = turn.frame;
-    const refused = { countedTokens: turn.countedTokens, reserveTokens: reserveOf(turn) };
-    try {
-      await this.#models.learn(model, overflow, refused);
-    } catch (error) {
-      this.#world.logger.error(
-        { model, ...overflow, error: String(error) },
-        'the window of a model was not remembered',
-      );
-    }
-  }
-
   /** False when the conversation was erased meanwhile. */
   async #isRecorded(turn: Answered, reply: Reply, counter: ModelCounter): Promise<boolean> {
     try {
@@ -527,175 +352,10 @@ export class Engine {
     }
   }
 
-  /** The system text of an agent. */
-  #agentInstructions(agent: string | null): Message[] {
-    const content = agent === null ? undefined : this.#agents.get(agent)?.instructions;
-    return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
-  }
-
-  /** What a turn begins with, in one read. */
-  async #open(sent: Pick<SentHistory, 'name' | 'previousReplyId' | 'session' | 'ids'>): Promise<OpenedTurn> {
-    const { name: conversationId, previousReplyId: replyId, ids: chain } = sent;
-    // Where the client says which conversation it is, nothing is to be found by its session.
-    const session = conversationId === undefined && replyId === undefined ? sent.session?.id : undefined;
-    const query = { conversationId, replyId, session, chain, sessionLimit: SESSION_LOOK_BACK };
-    const start = await this.#store.openTurn(query);
-    return { start, reader: this.#reader.asOf(start.erasures, start.factCount) };
-  }
-
-  /** For a client that compacted its own history: what it dropped is hidden until it sends it again. */
-  async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<OnChain> {
-    const current = () => this.#conversation(conversation.id);
-    if (restartAfter !== null)
-      await this.#compactor.amend(
-        { conversation: current, counter, kind: 'restart', messages: restartAfter.depth + 1 },
-        async () => restartEdit(restartAfter),
-      );
-    else if (takesBack !== undefined) await undo(this.#commits, current, counter, takesBack);
-    else return conversation;
-    return onChain(await current(), conversation.tip);
-  }
-
-  /** An agent named in a request becomes the conversation's agent. */
-  async #withAgent(conversation: OnChain, agent: string | undefined): Promise<OnChain> {
-    if (agent === undefined || agent === conversation.agent) return conversation;
-    const changed = await this.#store.setAgent(conversation.id, agent);
-    return changed === undefined ? conversation : onChain(changed, conversation.tip);
-  }
-
   async #conversation(id: string): Promise<Conversation> {
     const conversation = await this.#store.conversation(id);
     if (conversation === undefined)
       throw new InvalidInputError('conversation', `there is no conversation '${id}'`, 'not_found');
     return conversation;
   }
-
-  /** The conversation as a turn found it, under the edits that hold now. */
-  async #stateOf(turn: Turn): Promise<RequestState> {
-    const conversation = onChain(await this.#conversation(turn.conversationId), turn.tip);
-    return this.#state(conversation, await this.#counters.forModel(turn.frame.model), turn);
-  }
-
-  /** A turn with the view of a request state in it, and behind it what was looked up so far. */
-  #written(turn: Turn, after: RequestState): Turn {
-    const codec = codecOf(turn.protocol);
-    const { body, viewHash } = encodedState(after, saidAfter(after.view, turn.lookups?.rounds ?? []));
-    this.#check(codec.validate(body), turn.conversationId);
-    const tokens = after.tokens + roundTokens(turn, after.counter);
-    const tokensAfter = measured({ ...after, tokens });
-    const { limitNotHeld = Number.POSITIVE_INFINITY } = turn;
-    const isHeld = tokensAfter.tokens <= limitNotHeld;
-    return {
-      ...turn,
-      body,
-      viewHash,
-      tokensAfter,
-      countedTokens: tokens,
-      ...(isHeld ? { limitNotHeld: undefined } : {}),
-    };
-  }
-
-  #state(
-    conversation: Conversation,
-    counter: ModelCounter,
-    asked: RequestParts,
-    edits: readonly Edit[] = [],
-  ): Promise<RequestState> {
-    return readRequestState(this.#reader, conversation, counter, asked, edits);
-  }
-
-  /** What the newest message asks for is quoted before it; where that passes a limit, something else makes room. */
-  async #recalled(
-    governed: Governed,
-    { strategy, isNew }: { readonly strategy: Strategy; readonly isNew: boolean },
-    send: SendToModel | undefined,
-  ): Promise<Governed> {
-    const { after } = governed;
-    const roomTokens = Math.floor(await this.#roomOf(after, strategy));
-    const recalled = await this.#recall.recalled(after, strategy, { roomTokens, isNew });
-    if (recalled === after) return governed;
-    return together(governed, await this.#passes.govern(recalled, strategy, send));
-  }
-
-  /** Tools that a model can be offered. */
-  #recallTools(tools: RecallTools | undefined, model: string): RecallTools {
-    return tools === undefined || this.#withoutTools.has(model) ? () => [] : tools;
-  }
-
-  /** A pass that takes something out of view has tools offered; where these pass a limit, something else makes room. */
-  async #offered(
-    governed: Governed,
-    strategy: Strategy,
-    tools: RecallTools,
-    send: SendToModel | undefined,
-  ): Promise<Governed> {
-    const after = offered(governed.after, strategy, tools);
-    if (after === governed.after) return governed;
-    return together(governed, await this.#passes.govern(after, strategy, send));
-  }
-
-  async #lookups(after: RequestState, client: Frame, strategy: Strategy): Promise<TurnLookups | undefined> {
-    if (after.frame.own === undefined) return undefined;
-    const room = await this.#roomOf(after, strategy);
-    return new TurnLookups(client, Math.max(0, Math.min(MOST_LOOKUP_TOKENS, Math.floor(room * LOOKUP_SHARE))));
-  }
-
-  /** Tokens that the window has left for a request, beside its reply. */
-  async #roomOf({ frame, protocol, counter, tokens }: RequestState, strategy: Strategy): Promise<number> {
-    const { windowTokens } = (await this.#models.of(frame.model, strategy)).facts;
-    return windowTokens - reserveOf({ frame, protocol }) - counter.measure(tokens).tokens;
-  }
-
-  #loops({ conversation, view }: RequestState): FoundLoop[] {
-    const loops = presentLoops(view.items);
-    for (const { loop, tool } of loops)
-      this.#emit({ kind: 'loop-detected', conversationId: conversation.id, loop, tool });
-    return loops;
-  }
-
-  #emit(event: EngineEvent): void {
-    this.#eventLog.write(event);
-    for (const listener of this.#listeners) listener(event, false);
-  }
-
-  /** A view is valid by construction; a mistake of ours shows here first. The provider has the last word. */
-  #check(violation: Violation | undefined, conversationId: string): void {
-    if (violation !== undefined)
-      this.#world.logger.error({ conversation: conversationId, violation }, 'the view may be refused');
-  }
-}
-
-/** Counted tokens of what a turn has looked up so far. */
-const roundTokens = ({ lookups }: Turn, counter: ModelCounter): number =>
-  (lookups?.rounds ?? []).reduce(
-    (sum, { message, answers }) =>
-      [...answers.values()].reduce(
-        (more, text) => more + counter.countResult(text),
-        sum + counter.countMessage(message),
-      ),
-    0,
-  );
-
-/** Two looks at one request, the later one of what the first left. */
-const together = (first: Governed, later: Governed): Governed => ({
-  ...later,
-  compaction: later.compaction ?? first.compaction,
-  isPassDue: later.isPassDue || first.isPassDue,
-});
-
-/** A request as it is sent, with what was said behind its view. Where tools of ours are offered, it says what they open. */
-function encodedState(
-  { frame, protocol, instructions, view }: RequestState,
-  after: readonly ViewItem[] = [],
-): EncodedRequest {
-  const items = frame.own === undefined ? view.items : withNames(view.items);
-  return codecOf(protocol).encode(frame, instructions, [...items, ...after]);
-}
-
-/** The same setting with another text in it. */
-function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {
-  const before = summaryText(shows);
-  return shows.map((message, index) =>
-    index === 0 ? { ...message, text: message.text.replace(before, () => text) } : message,
-  );
 }

@@ -38,7 +38,7 @@ export { salvageCheck } from './transfer/salvage-check.js';
 export { checkSelection } from './transfer/selection.js';
 export { conversationIds, owners } from './transfer/vault-pages.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
-export type { PrepareOptions, Repaired, Turn } from './turn.js';
+export type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
 export { type Embedder, EmbeddingError, type EmbedOptions } from './vectors/embedder.js';
 export { WorkerPool } from './workers/worker-pool.js';
 export { type Logger, silentLogger, type World } from './world.js';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { around, type Step } from '../../stores/src/conformance/around.js';
 import { CountedStore, countedVault, type Trips } from './round-trips.fixture.js';
 import { assistant, calling, result, type SayOptions, Session, sent, user, type Wire } from './session.fixture.js';
-import type { Turn } from './turn.js';
+import type { Turn } from './turns/turn.js';
 
 /** A process: an engine of its own, on a store that others use too. */
 class Process {

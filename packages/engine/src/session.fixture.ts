@@ -5,7 +5,7 @@ import type { PassResult } from './compaction/compactor.js';
 import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
 import type { ClientSession } from './recording/client-session.js';
-import type { Turn } from './turn.js';
+import type { Turn } from './turns/turn.js';
 import { type Logger, silentLogger, type World } from './world.js';
 
 export type Wire = JsonObject & { readonly role: string };

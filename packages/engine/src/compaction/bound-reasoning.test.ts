@@ -12,7 +12,7 @@ import {
   TOOL,
 } from '../../../codecs/src/bound-reasoning.fixture.js';
 import { Session } from '../session.fixture.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 
 /** How clients of a protocol write what differs besides the messages. */
 interface Speech extends BindingProvider {

@@ -4,7 +4,7 @@ import { type OnChain, onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 import type { CommitOptions } from './commit.js';
 import type { Compactor } from './compactor.js';
 import { underLease } from './pass-lease.js';

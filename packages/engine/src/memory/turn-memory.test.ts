@@ -4,7 +4,7 @@ import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { CountedStore } from '../round-trips.fixture.js';
 import { assistant, calling, result, type SayOptions, Session, sent, user, type Wire } from '../session.fixture.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 
 const EVERYWHERE = { memory_strategy: { mode: 'none', recall_scope: 'all' } };
 const HERE = { memory_strategy: { mode: 'none' } };

@@ -3,7 +3,7 @@ import { GoneError, type Place, type Store } from '@palimpsest/stores';
 import { isWrittenByModel } from '../compaction/write-summary.js';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 import type { World } from '../world.js';
 import { askedFacts, TIMEOUT_MS, type UserMessage } from './asked-facts.js';
 import type { FactBook } from './fact-book.js';

@@ -36,9 +36,13 @@ interface ModelsOptions {
   readonly now: () => number;
 }
 
+/** So many names of models are remembered that take no tools; then they are learnt again. */
+const MOST_WITHOUT_TOOLS = 100;
+
 /** What models take and cost, by their names. */
 export class Models {
   readonly #options: ModelsOptions;
+  readonly #withoutTools = new Set<string>();
 
   constructor(options: ModelsOptions) {
     this.#options = options;
@@ -70,6 +74,17 @@ export class Models {
   /** Remembers what a refusal teaches: the window of the model, and how densely its provider counts. */
   async learn(name: string, overflow: Overflow, refused: Refused): Promise<void> {
     await this.#options.counters.learn(name, (before) => afterRefusal(before, overflow, refused));
+  }
+
+  /** False for a model that was found to take none. */
+  takesTools(name: string): boolean {
+    return !this.#withoutTools.has(name);
+  }
+
+  /** A provider said that a model takes no tools; that holds as long as the process. */
+  learnTakesNoTools(name: string): void {
+    if (this.#withoutTools.size >= MOST_WITHOUT_TOOLS) this.#withoutTools.clear();
+    this.#withoutTools.add(name);
   }
 }
 

@@ -4,7 +4,7 @@ import { GoneError, MovedError, type Place } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 import type { MadeLookup } from './turn-lookups.js';
 
 /**

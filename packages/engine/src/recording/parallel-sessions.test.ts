@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assistant, Session, sent, user, type Wire } from '../session.fixture.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 
 const BEGINNINGS: readonly (readonly Wire[])[] = [
   [],

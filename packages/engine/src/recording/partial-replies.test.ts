@@ -5,7 +5,7 @@ import { LOCAL_OWNER, MemoryVault, type OwnedPartial, type Store, StoreError } f
 import { describe, expect, it } from 'vitest';
 import { Engines } from '../engines.js';
 import { assistant, calling, Session, sent, user, type Wire } from '../session.fixture.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 
 const conversation = 'c';
 const TICKS_A_SECOND = 4;

@@ -1,7 +1,7 @@
 import type { Reply } from '@palimpsest/codecs';
 import { type EndedPartial, GoneError, MovedError, type PartialReply, type Store } from '@palimpsest/stores';
 import type { Counters } from '../tokens/counter.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 import type { World } from '../world.js';
 import { readPartial, writePartial } from './partial-content.js';
 import type { Recorder } from './recorder.js';

@@ -1,4 +1,5 @@
-import { InvalidInputError, isJsonObject, type JsonObject, nearest } from '@palimpsest/core';
+import { openaiChat } from '@palimpsest/codecs';
+import { InvalidInputError, isJsonObject, type JsonObject, type Message, nearest } from '@palimpsest/core';
 import { z } from 'zod';
 import { STRATEGY_USAGE, spelledOut } from './strategy.js';
 
@@ -61,4 +62,10 @@ export function agentNamed(agents: Agents, value: unknown, field: string): strin
       ? `None is declared: add it to 'agents' in the settings, or leave '${field}' out.`
       : nearest(value, [...agents.keys()].slice(0, 20));
   throw new InvalidInputError(field, `Invalid '${field}': there is no agent '${value}'. ${remedy}`);
+}
+
+/** The system text of an agent. */
+export function agentInstructions(agents: Agents, agent: string | null): Message[] {
+  const content = agent === null ? undefined : agents.get(agent)?.instructions;
+  return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
 }

@@ -5,7 +5,7 @@ import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { Engine } from '../engine.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../turns/turn.js';
 import { silentLogger } from '../world.js';
 import type { Input } from './job.js';
 import { JobError } from './job-error.js';

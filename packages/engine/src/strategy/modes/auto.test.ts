@@ -7,7 +7,7 @@ import {
   validateResponsesRequest,
 } from '@palimpsest/fakes';
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../turn.js';
+import type { Turn } from '../../turns/turn.js';
 import { type Entry, requestOf } from './agent-session.fixture.js';
 import { Bench, isExtending, MINUTE, messagesOf, sent, TALK, texts } from './bench.fixture.js';
 import { assistant, call, output, paragraph, result, talk, toolTurns, user } from './talk.fixture.js';

@@ -7,7 +7,7 @@ import type { SendToModel } from '../../compaction/write-summary.js';
 import { createEngine } from '../../create-engine.js';
 import type { Engine } from '../../engine.js';
 import type { EngineEvent } from '../../event.js';
-import type { Turn } from '../../turn.js';
+import type { Turn } from '../../turns/turn.js';
 import type { Logger } from '../../world.js';
 
 export const MODEL = 'gpt-4o';

@@ -2,7 +2,7 @@ import type { KnownProtocol } from '@palimpsest/codecs';
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../turn.js';
+import type { Turn } from '../../turns/turn.js';
 import { fieldsOfMode, strategyJsonSchema } from '../strategy.js';
 import { type Entry, requestOf, SYSTEM } from './agent-session.fixture.js';
 import { Bench, TALK } from './bench.fixture.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../../codecs/src/conversation.arbitrary.js';
 import { restoreRepeatedCode } from '../../tool-output/repeated-code.js';
-import type { Turn } from '../../turn.js';
+import type { Turn } from '../../turns/turn.js';
 import { type Keep, protectedFrom } from '../passes/pass.js';
 import { Bench, isExtending, MINUTE, messagesOf, sent, TALK } from './bench.fixture.js';
 import { output, paragraph } from './talk.fixture.js';

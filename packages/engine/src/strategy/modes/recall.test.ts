@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../turn.js';
+import type { Turn } from '../../turns/turn.js';
 import { Bench, isExtending, sent } from './bench.fixture.js';
 import { assistant, call, output, paragraph, result, user } from './talk.fixture.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadVocabulary } from '../../tokens/index.js';
-import type { Turn } from '../../turn.js';
+import type { Turn } from '../../turns/turn.js';
 import { Bench, MODEL, sent, TALK, texts } from './bench.fixture.js';
 import { answering } from './model.fixture.js';
 import { assistant, call, chatter, paragraph, result, system, talk, toolTurns, user } from './talk.fixture.js';

@@ -1,13 +1,13 @@
 import type { Frame, KnownProtocol } from '@palimpsest/codecs';
 import type { Compaction, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
-import type { SendToModel } from './compaction/write-summary.js';
-import type { RecallTools } from './recall/offer.js';
-import type { TurnLookups } from './recall/turn-lookups.js';
-import type { ClientSession } from './recording/client-session.js';
-import type { Strategy } from './strategy/strategy.js';
-import type { Measure } from './tokens/index.js';
-import type { FoundLoop } from './tool-output/loop-watch.js';
+import type { SendToModel } from '../compaction/write-summary.js';
+import type { RecallTools } from '../recall/offer.js';
+import type { TurnLookups } from '../recall/turn-lookups.js';
+import type { ClientSession } from '../recording/client-session.js';
+import type { Strategy } from '../strategy/strategy.js';
+import type { Measure } from '../tokens/index.js';
+import type { FoundLoop } from '../tool-output/loop-watch.js';
 
 export interface PrepareOptions {
   /**

@@ -1,0 +1,66 @@
+import { type Compaction, type EditId, InvalidInputError, type SummaryMessage, summaryText } from '@palimpsest/core';
+import type { Conversation } from '@palimpsest/stores';
+import type { Counters } from '../tokens/counter.js';
+import type { CommitOptions } from './commit.js';
+import type { Compactor } from './compactor.js';
+import { undo } from './undo.js';
+
+interface AmendmentsOptions extends CommitOptions {
+  readonly compactor: Compactor;
+  readonly counters: Counters;
+  /** @throws InvalidInputError where there is none */
+  readonly conversation: (id: string) => Promise<Conversation>;
+}
+
+/** What a person changes about a view: takes a compaction back, pins a message, writes a summary anew. */
+export class Amendments {
+  readonly #options: AmendmentsOptions;
+
+  constructor(options: AmendmentsOptions) {
+    this.#options = options;
+  }
+
+  async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
+    const { counters, conversation } = this.#options;
+    const counter = await counters.forModel('');
+    return undo(this.#options, () => conversation(conversationId), counter, compactionId);
+  }
+
+  async pin(conversationId: string, depth: number): Promise<Compaction> {
+    const { store, counters, compactor, conversation } = this.#options;
+    const counter = await counters.forModel('');
+    return compactor.amend(
+      { conversation: () => conversation(conversationId), counter, kind: 'pin' },
+      async ({ tip }) => {
+        const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
+        if (messageId === undefined)
+          throw new InvalidInputError('depth', `there is no message ${depth} in '${conversationId}'`, 'not_found');
+        return { kind: 'message-pinned', depth, messageId };
+      },
+    );
+  }
+
+  async revise(conversationId: string, target: string, text: string, model: string): Promise<Compaction> {
+    const { store, counters, compactor, conversation } = this.#options;
+    const counter = await counters.forModel(model);
+    return compactor.amend(
+      { conversation: () => conversation(conversationId), counter, kind: 'revision' },
+      async () => {
+        const named = { ids: [target as EditId] };
+        const summary = (await store.edits(conversationId, named)).find((edit) => edit.id === target);
+        if (summary?.kind !== 'span-replaced')
+          throw new InvalidInputError('summary', `there is no summary '${target}'`, 'not_found');
+        const shows = rewritten(summary.shows, text);
+        return { kind: 'summary-revised', target: target as EditId, shows, tokens: counter.countSummary(shows) };
+      },
+    );
+  }
+}
+
+/** The same setting with another text in it. */
+function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {
+  const before = summaryText(shows);
+  return shows.map((message, index) =>
+    index === 0 ? { ...message, text: message.text.replace(before, () => text) } : message,
+  );
+}

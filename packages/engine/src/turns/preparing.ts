@@ -1,0 +1,218 @@
+import { codecOf, type Frame, openaiChat } from '@palimpsest/codecs';
+import { CHAIN_START, type JsonObject, withPlainNumbers } from '@palimpsest/core';
+import type { Conversation } from '@palimpsest/stores';
+import type { CommitOptions } from '../compaction/commit.js';
+import { type Compactor, reserveOf } from '../compaction/compactor.js';
+import type { Governed, TurnPasses } from '../compaction/turn-passes.js';
+import { undo } from '../compaction/undo.js';
+import type { SendToModel } from '../compaction/write-summary.js';
+import type { Models } from '../models/models.js';
+import { type OnChain, onChain } from '../reading/reader.js';
+import { isOurWriting, measured, type RequestState, readRequestState } from '../reading/request-state.js';
+import { offered, type RecallTools } from '../recall/offer.js';
+import { TurnLookups } from '../recall/turn-lookups.js';
+import type { TurnRecall } from '../recall/turn-recall.js';
+import { chainIds } from '../recording/chain.js';
+import { conversationName } from '../recording/conversation-name.js';
+import { withNamedItems } from '../recording/named-items.js';
+import { SESSION_LOOK_BACK } from '../recording/proof.js';
+import type { OpenedTurn, Recorded, Recorder, SentHistory } from '../recording/recorder.js';
+import { restartEdit } from '../recording/restart.js';
+import { type Agents, agentInstructions, agentNamed } from '../strategy/agent.js';
+import type { Strategy } from '../strategy/strategy.js';
+import type { StrategyLayers } from '../strategy/strategy-layers.js';
+import type { Counters, ModelCounter } from '../tokens/counter.js';
+import { type FoundLoop, presentLoops } from '../tool-output/loop-watch.js';
+import { Slices } from '../workers/slices.js';
+import type { PrepareOptions, Turn } from './turn.js';
+import { encodedState, tellViolation } from './written-turn.js';
+
+interface PreparingOptions extends CommitOptions {
+  readonly agents: Agents;
+  readonly layers: StrategyLayers;
+  readonly counters: Counters;
+  readonly models: Models;
+  readonly recorder: Recorder;
+  readonly compactor: Compactor;
+  readonly passes: TurnPasses;
+  readonly recall: TurnRecall;
+  /** @throws InvalidInputError where there is none */
+  readonly conversation: (id: string) => Promise<Conversation>;
+}
+
+/** What answers to the model's own lookups take at most in one turn, and of what the window has left. */
+const MOST_LOOKUP_TOKENS = 12_000;
+const LOOKUP_SHARE = 0.5;
+
+/** Makes a turn of a request, step by step: record, plan, commit, recall, project, check. */
+export class Preparing {
+  readonly #options: PreparingOptions;
+
+  constructor(options: PreparingOptions) {
+    this.#options = options;
+  }
+
+  async prepare(options: PrepareOptions): Promise<Turn> {
+    const { memory_id, memory_strategy: exact, agent_type, ...given } = options.request as JsonObject;
+    const memory_strategy = withPlainNumbers(exact);
+    const name =
+      conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
+    const agent =
+      agentNamed(this.#options.agents, options.agent, 'x-palimpsest-agent') ??
+      agentNamed(this.#options.agents, agent_type, 'agent_type');
+    const protocol = options.protocol ?? openaiChat.protocol;
+    const codec = codecOf(protocol);
+    const slices = new Slices();
+    await slices.end();
+    const request = await withNamedItems(this.#options.store, codec, given);
+    const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
+    await slices.next();
+    const { signal, session } = options;
+    const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages) : [];
+    const open = () => this.#open({ name, previousReplyId, session, ids });
+    const opened = await open();
+    const { ownStrategy: own, named } = opened.start;
+    if (memory_strategy !== undefined)
+      this.#options.layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
+    const instructions =
+      sent.length > 0 ? sent : agentInstructions(this.#options.agents, agent ?? named?.agent ?? null);
+    const counter = await this.#options.counters.forModel(frame.model, signal);
+    const said = { name, instructions, messages, ids, previousReplyId, session, hasTools: frame.tools.length > 0 };
+    const recorded = await this.#options.recorder.request(said, counter, opened, open);
+    await slices.next();
+    const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
+    const { strategy } = this.#options.layers.resolve(memory_strategy, {
+      conversation,
+      own,
+      agent: conversation.agent,
+    });
+    const asked = { frame, protocol, signal, instructions: recorded.instructions };
+    const tools = this.#recallTools(options.recallTools, frame.model);
+    const read = await readRequestState(recorded.reader, conversation, counter, asked, []);
+    const before = offered(read, strategy, tools);
+    const passed = await this.#options.passes.govern(before, strategy, options.send);
+    const governed = await this.#offered(passed, strategy, tools, options.send);
+    const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
+      governed,
+      { strategy, isNew: recorded.isTipNew },
+      options.send,
+    );
+    const { body, viewHash } = encodedState(after);
+    await slices.next();
+    if (isOurWriting(after)) tellViolation(after, body, this.#options.world);
+    await slices.next();
+    const loops = this.#loops(after);
+    await slices.next();
+    return {
+      conversationId: conversation.id,
+      protocol,
+      body,
+      viewHash,
+      frame: after.frame,
+      lookups: await this.#lookups(after, frame, strategy),
+      tokensBefore: measured(compaction === undefined ? after : before),
+      tokensAfter: measured(after),
+      compaction,
+      limitNotHeld,
+      loops,
+      tip: conversation.tip,
+      isNewOnly: recorded.isNewOnly,
+      parent: recorded.parent,
+      erasures: recorded.erasures,
+      factCount: opened.start.factCount,
+      isTipNew: recorded.isTipNew,
+      agent: conversation.agent,
+      strategy,
+      isPassDue,
+      countedTokens: after.tokens,
+      send: options.send,
+      signal,
+    };
+  }
+
+  /** What a turn begins with, in one read. */
+  async #open(sent: Pick<SentHistory, 'name' | 'previousReplyId' | 'session' | 'ids'>): Promise<OpenedTurn> {
+    const { name: conversationId, previousReplyId: replyId, ids: chain } = sent;
+    // Where the client says which conversation it is, nothing is to be found by its session.
+    const session = conversationId === undefined && replyId === undefined ? sent.session?.id : undefined;
+    const query = { conversationId, replyId, session, chain, sessionLimit: SESSION_LOOK_BACK };
+    const start = await this.#options.store.openTurn(query);
+    return { start, reader: this.#options.reader.asOf(start.erasures, start.factCount) };
+  }
+
+  /** For a client that compacted its own history: what it dropped is hidden until it sends it again. */
+  async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<OnChain> {
+    const current = () => this.#options.conversation(conversation.id);
+    if (restartAfter !== null)
+      await this.#options.compactor.amend(
+        { conversation: current, counter, kind: 'restart', messages: restartAfter.depth + 1 },
+        async () => restartEdit(restartAfter),
+      );
+    else if (takesBack !== undefined) await undo(this.#options, current, counter, takesBack);
+    else return conversation;
+    return onChain(await current(), conversation.tip);
+  }
+
+  /** An agent named in a request becomes the conversation's agent. */
+  async #withAgent(conversation: OnChain, agent: string | undefined): Promise<OnChain> {
+    if (agent === undefined || agent === conversation.agent) return conversation;
+    const changed = await this.#options.store.setAgent(conversation.id, agent);
+    return changed === undefined ? conversation : onChain(changed, conversation.tip);
+  }
+
+  /** What the newest message asks for is quoted before it; where that passes a limit, something else makes room. */
+  async #recalled(
+    governed: Governed,
+    { strategy, isNew }: { readonly strategy: Strategy; readonly isNew: boolean },
+    send: SendToModel | undefined,
+  ): Promise<Governed> {
+    const { after } = governed;
+    const roomTokens = Math.floor(await this.#roomOf(after, strategy));
+    const recalled = await this.#options.recall.recalled(after, strategy, { roomTokens, isNew });
+    if (recalled === after) return governed;
+    return together(governed, await this.#options.passes.govern(recalled, strategy, send));
+  }
+
+  /** Tools that a model can be offered. */
+  #recallTools(tools: RecallTools | undefined, model: string): RecallTools {
+    return tools === undefined || !this.#options.models.takesTools(model) ? () => [] : tools;
+  }
+
+  /** A pass that takes something out of view has tools offered; where these pass a limit, something else makes room. */
+  async #offered(
+    governed: Governed,
+    strategy: Strategy,
+    tools: RecallTools,
+    send: SendToModel | undefined,
+  ): Promise<Governed> {
+    const after = offered(governed.after, strategy, tools);
+    if (after === governed.after) return governed;
+    return together(governed, await this.#options.passes.govern(after, strategy, send));
+  }
+
+  async #lookups(after: RequestState, client: Frame, strategy: Strategy): Promise<TurnLookups | undefined> {
+    if (after.frame.own === undefined) return undefined;
+    const room = await this.#roomOf(after, strategy);
+    return new TurnLookups(client, Math.max(0, Math.min(MOST_LOOKUP_TOKENS, Math.floor(room * LOOKUP_SHARE))));
+  }
+
+  /** Tokens that the window has left for a request, beside its reply. */
+  async #roomOf({ frame, protocol, counter, tokens }: RequestState, strategy: Strategy): Promise<number> {
+    const { windowTokens } = (await this.#options.models.of(frame.model, strategy)).facts;
+    return windowTokens - reserveOf({ frame, protocol }) - counter.measure(tokens).tokens;
+  }
+
+  #loops({ conversation, view }: RequestState): FoundLoop[] {
+    const loops = presentLoops(view.items);
+    for (const { loop, tool } of loops)
+      this.#options.emit({ kind: 'loop-detected', conversationId: conversation.id, loop, tool });
+    return loops;
+  }
+}
+
+/** Two looks at one request, the later one of what the first left. */
+const together = (first: Governed, later: Governed): Governed => ({
+  ...later,
+  compaction: later.compaction ?? first.compaction,
+  isPassDue: later.isPassDue || first.isPassDue,
+});
