@@ -402,7 +402,8 @@ could be taken for those of a prompt (\`<system>\`, \`</…>\`, \`<|im_start|>\`
 alike, one for one, and the mark says how many were. \`open\` with \`exact: true\` gives the message as a JSON string that holds every
 sign. Reasoning of models is not said and not shown.
 
-Wrong arguments are answered with \`isError\` and a text that names the argument and the remedy, for the model to try again. Without
+Wrong arguments are answered with \`isError\` and a text that names the argument and the remedy, for the model to try again; arguments that
+are null count as none. A body that is no JSON is answered with the error -32700 of JSON-RPC. Without
 a key, where one is needed, the status is 401; a body over 1 MB is refused with 413. No session is kept: \`GET\` and \`DELETE\` are
 answered with 405.
 

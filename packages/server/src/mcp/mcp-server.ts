@@ -1,11 +1,5 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import {
-  CallToolRequestSchema,
-  type CallToolResult,
-  ErrorCode,
-  ListToolsRequestSchema,
-  McpError,
-} from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { nearest } from '@palimpsest/core';
 import { type Engine, type Logger, shown } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
@@ -13,6 +7,7 @@ import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
 import { checked } from '../rest/checked.js';
 import { answerText } from './tool.js';
+import { toolCallRequest } from './tool-call.js';
 import { TOOLS, toolDocuments } from './tools.js';
 
 /** Whose archive it is, and what the caller may see of failures. */
@@ -33,7 +28,7 @@ export function mcpServer(options: McpOptions): Server {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: toolDocuments() }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => called(options, params.name, params.arguments ?? {}));
+  server.setRequestHandler(toolCallRequest, ({ params }) => called(options, params.name, params.arguments));
   return server;
 }
 

@@ -75,16 +75,36 @@ describe('/mcp', () => {
   });
 
   it.each([
-    ['a text that is no JSON', '{', 400],
-    ['no body', '', 400],
-    ['JSON that is no message', '{"a":1}', 400],
-    ['a list', '[]', 400],
-    ['a body that is too large', JSON.stringify(call('search', { query: 'x'.repeat(1024 * 1024) })), 413],
-    ['a body that is too deep', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`, 400],
-  ])('refuses %s', async (_, body, status) => {
+    ['a text that is no JSON', '{', 400, -32700],
+    ['no body', '', 400, -32700],
+    ['JSON that is no message', '{"a":1}', 400, -32700],
+    ['a list', '[]', 400, -32700],
+    ['a body that is too large', JSON.stringify(call('search', { query: 'x'.repeat(1024 * 1024) })), 413, -32600],
+    ['a body that is too deep', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`, 400, -32600],
+  ])('refuses %s as the protocol does', async (_, body, status, code) => {
     const response = await post((await startProxy()).url, body);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { message: expect.any(String) } });
+    const message = expect.any(String);
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', error: { code, message }, id: null });
+  });
+
+  it('takes arguments that are null for none, and names what else is no object', async () => {
+    const { url } = await startProxy();
+    const answer = async (params: object) =>
+      (await (await post(url, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })).json()) as object;
+    expect(await answer({ name: 'list_conversations', arguments: null })).toMatchObject({
+      result: { content: [{ text: 'There is no such conversation.' }] },
+    });
+    expect(await answer({ name: 'search', arguments: null })).toMatchObject({
+      result: { isError: true, content: [{ text: "Give 'query': it is required." }] },
+    });
+    const refused = (message: string) => ({ error: { code: -32602, message: expect.stringContaining(message) } });
+    expect(await answer({ name: 'search', arguments: ['ferry'] })).toMatchObject(
+      refused(`Invalid 'arguments': ["ferry"] is not valid. Send an object with the tool's fields, or leave it out.`),
+    );
+    expect(await answer({ arguments: {} })).toMatchObject(
+      refused("Invalid 'name': it is missing. Give the name of a tool that tools/list names."),
+    );
   });
 
   it.each(['GET', 'DELETE', 'PUT'])('takes no %s: there are no streams and no sessions', async (method) => {

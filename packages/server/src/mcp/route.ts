@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { JsonObject } from '@palimpsest/core';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { InvalidInputError, type JsonObject } from '@palimpsest/core';
 import { parseBody, readBody } from '../http/body.js';
+import { toHttpError } from '../http/http-error.js';
 import { inflatedBody } from '../http/inflate.js';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
-import { leaving } from '../http/response.js';
+import { leaving, sendJson } from '../http/response.js';
 import { type McpOptions, mcpServer } from './mcp-server.js';
 
 /** One request, and what it may use. */
@@ -22,10 +24,16 @@ const ACCEPT = 'application/json, text/event-stream';
 
 /** Answers one message of a client. No session is kept: every message is answered by itself. */
 export async function serveMcp({ request, response, lease, ...options }: McpRequest): Promise<void> {
-  const limit = LIMITS.restBodyBytes;
-  const bytes = await inflatedBody(request, await readBody(request, limit), limit);
-  lease.settle(bytes.length);
-  const message = parseBody(bytes);
+  const message = await messageIn(request, lease);
+  if (message instanceof InvalidInputError) {
+    const { status, body } = toHttpError(message, options);
+    sendJson(response, status, {
+      jsonrpc: '2.0',
+      error: { code: codeOf(message), message: body.error.message },
+      id: null,
+    });
+    return;
+  }
   const server = mcpServer(options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
@@ -43,6 +51,24 @@ export async function serveMcp({ request, response, lease, ...options }: McpRequ
     await server.close();
   }
 }
+
+/** What a client sent, or why it cannot be read. */
+async function messageIn(request: IncomingMessage, lease: Lease): Promise<JsonObject | InvalidInputError> {
+  const limit = LIMITS.restBodyBytes;
+  try {
+    const bytes = await inflatedBody(request, await readBody(request, limit), limit);
+    lease.settle(bytes.length);
+    return parseBody(bytes);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error;
+    throw error;
+  }
+}
+
+const UNPARSABLE: readonly string[] = ['invalid_json', 'missing_body'];
+
+const codeOf = ({ code }: InvalidInputError): number =>
+  UNPARSABLE.includes(code) ? ErrorCode.ParseError : ErrorCode.InvalidRequest;
 
 function answerTo(
   transport: WebStandardStreamableHTTPServerTransport,
