@@ -8,5 +8,5 @@ export { type Question, readQuestion, type Wanted } from './question.js';
 export { type Candidate, type Corpus, type Ranked, rank, rarityOf } from './ranking.js';
 export { relatedTo } from './related.js';
 export { termNumbers } from './term-number.js';
-export { allTermsOf, termsOf } from './terms.js';
+export { allTermsOf, allWordsOf, neededTermsOf, termsOf } from './terms.js';
 export { type TimeRange, timesIn } from './times.js';

@@ -1,6 +1,7 @@
 import { stem } from '../verify/stem.js';
 import { isStopWord } from '../verify/stop-words.js';
 import { plainWords } from '../verify/words.js';
+import { foldedWord } from './folded-word.js';
 import { termNumber } from './term-number.js';
 
 /** The terms that a stretch of letters is found by, and their numbers. */
@@ -20,7 +21,7 @@ export function wordOf(stretch: string): KnownWord {
   if (hit !== undefined) return hit;
   const terms = plainWords(stretch)
     .filter((word) => !isStopWord(word))
-    .map(stem);
+    .map((word) => stem(foldedWord(word)));
   const word = { terms, numbers: terms.map(termNumber) };
   if (known.size >= KNOWN_MAX) known.clear();
   if (stretch.length <= KNOWN_CHARS) known.set(stretch, word);

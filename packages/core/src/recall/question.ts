@@ -1,5 +1,6 @@
 import { readable } from '../readable.js';
 import { plainWords } from '../verify/words.js';
+import { foldedWord } from './folded-word.js';
 import { relatedTo } from './related.js';
 import { isWhole, termsOf, wordsOf } from './terms.js';
 import { type TimeRange, timesIn } from './times.js';
@@ -38,7 +39,7 @@ export function readQuestion(text: string, at: number): Question {
   }));
   return {
     wanted: [...words, ...names],
-    words: new Set(plainWords(asked)),
+    words: new Set(plainWords(asked).map(foldedWord)),
     voice: voiceOf(asked),
     times: timesIn(asked, at),
   };

@@ -1,5 +1,6 @@
 import type { Role } from '../message.js';
 import { stem } from '../verify/stem.js';
+import { foldedWord } from './folded-word.js';
 import type { Question, Wanted } from './question.js';
 import { termNumbers } from './term-number.js';
 import { termsOf } from './terms.js';
@@ -186,7 +187,8 @@ const namesOf = (speaker: string): string[] =>
   speaker
     .toLowerCase()
     .split(/[\s_-]+/)
-    .filter((name) => name !== '');
+    .filter((name) => name !== '')
+    .map(foldedWord);
 
 const lessened = ({ terms }: Wanted): Wanted => ({
   terms: terms.map(({ term, weight }) => ({ term, weight: weight * NAME_WEIGHT })),

@@ -1,7 +1,8 @@
 import { stem } from '../verify/stem.js';
 import { plainWords } from '../verify/words.js';
+import { foldedWord } from './folded-word.js';
 import { wordOf } from './known-words.js';
-import { type Stretches, stretchesOf } from './stretches.js';
+import { stretchesOf } from './stretches.js';
 import { termNumber } from './term-number.js';
 
 /** Names as code and shells write them: with humps, underscores, dots, slashes or dashes in them. */
@@ -17,7 +18,7 @@ const WHOLE = '=';
  * scripts without blanks; of an identifier or a path its parts, and itself as a whole.
  */
 export function termsOf(text: string): string[] {
-  const { words, joined } = spokenIn(text);
+  const { words, joined } = stretchesOf(text);
   const found: string[] = [];
   for (const word of words) for (const term of wordOf(word).terms) found.push(term);
   for (const stretch of joined) pushIdentifiers(stretch, found);
@@ -26,7 +27,7 @@ export function termsOf(text: string): string[] {
 
 /** The same as numbers, put behind others. */
 export function pushTermNumbers(text: string, numbers: number[]): void {
-  const { words, joined } = spokenIn(text);
+  const { words, joined } = stretchesOf(text);
   for (const word of words) for (const number of wordOf(word).numbers) numbers.push(number);
   if (joined.length === 0) return;
   const names: string[] = [];
@@ -35,15 +36,21 @@ export function pushTermNumbers(text: string, numbers: number[]): void {
 }
 
 /** The same with the words that carry no content: of a short text, such as a title, every word counts. */
-export const allTermsOf = (text: string): string[] => [...plainWords(text).map(stem), ...termsOf(text)];
+export const allTermsOf = (text: string): string[] => [...allWordsOf(text), ...termsOf(text)];
 
 /** Only the words, as those of a question are taken. */
-export const wordsOf = (text: string): string[] => spokenIn(text).words.flatMap((word) => wordOf(word).terms);
+export const wordsOf = (text: string): string[] => stretchesOf(text).words.flatMap((word) => wordOf(word).terms);
 
-/** The Greek letter sigma is written small by what stands around it: a text with it is folded as a whole. */
-function spokenIn(text: string): Stretches {
-  const stretches = stretchesOf(text);
-  return text.includes('Σ') ? { ...stretches, words: stretchesOf(text.toLowerCase()).words } : stretches;
+/** The same with the words that carry no content. */
+export const allWordsOf = (text: string): string[] => plainWords(text).map((word) => stem(foldedWord(word)));
+
+/**
+ * What a message must hold to say all of a text, each once: its words. A name counts by its words too, which are found in a longer name
+ * or path; where one of them carries no content, the name must stand there itself.
+ */
+export function neededTermsOf(text: string): string[] {
+  const names = termsOf(text).filter((term) => isWhole(term) && wordsOf(term).length < plainWords(term).length);
+  return [...new Set([...wordsOf(text), ...names])];
 }
 
 export const isWhole = (term: string): boolean => term.startsWith(WHOLE);

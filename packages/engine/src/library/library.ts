@@ -1,11 +1,11 @@
 import {
-  allTermsOf,
+  allWordsOf,
   effectiveEdits,
   InvalidInputError,
   type JsonObject,
   type JsonValue,
+  neededTermsOf,
   type Span,
-  termsOf,
 } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Erased, type Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
@@ -138,10 +138,10 @@ export class Library {
   /** Conversations whose title or one of whose messages holds all words of a text: by title first. */
   async search(text: string, limit: number): Promise<FoundConversation[]> {
     const { store } = this.#options;
-    const all = [...new Set(termsOf(text))];
+    const all = neededTermsOf(text);
     const any = all.map((term) => ({ term, weight: 1 }));
     const found = new Map<string, FoundConversation>();
-    for (const conversation of await store.titled([...new Set(allTermsOf(text))], { limit }))
+    for (const conversation of await store.titled([...new Set(allWordsOf(text))], { limit }))
       found.set(conversation.id, { ...listed(conversation), foundAt: null, foundOn: null });
     const { hits } = await store.find({ any, all, limit: SEARCHED_MESSAGES });
     for (const { conversation, place, branch } of hits) {

@@ -1,6 +1,7 @@
 import {
   InvalidInputError,
   marksIn,
+  neededTermsOf,
   passageOf,
   type Question,
   type Role,
@@ -70,6 +71,7 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const offset = offsetOf(cursor);
   const question = inOwnWords(readQuestion(text, now));
   const terms = question.wanted.flatMap(({ terms: [own] }) => own?.term ?? []);
+  const needed = neededTermsOf(text);
   const given = { conversationId, role, from, to };
   const scope = {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -78,9 +80,9 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const count = offset + limit + 1;
   const best = (looked: Looked) => bestOf(archive, looked, { tool, isOnBranch, count, role, from, to });
   const near = terms.length === 0 ? [] : await archive.near(text, conversationId);
-  const all = await archive.look(question, { ...scope, all: terms });
+  const all = await archive.look(question, { ...scope, all: needed });
   const complete = await best(all);
-  const areComplete = complete.length > 0 || terms.length < 2;
+  const areComplete = complete.length > 0 || needed.length < 2;
   const some = areComplete ? all : await archive.look(question, scope);
   const byWords = areComplete ? complete : await best(some);
   const found = near.length === 0 ? byWords : await best({ ...some, near });

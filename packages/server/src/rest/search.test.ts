@@ -48,6 +48,19 @@ describe('search', () => {
     expect(named((await api.get('/search?q=ferry')).body).sort()).toEqual(['code:2', 'travel:0', 'travel:1']);
   });
 
+  it('finds a name in a longer one and in a path, the name by itself first, and words without their marks', async () => {
+    const api = await startApi();
+    const headers = { 'x-palimpsest-conversation': 'names' };
+    for (const content of ['Open src/foo_bar.ts at the Café.', 'The bar of foo.', 'Call foo_bar.'])
+      await api.proxy.post({ model: 'gpt-4o', messages: [{ role: 'user', content }] }, { headers });
+    const depths = async (text: string) => {
+      const { body } = await api.get(`/search?role=user&q=${encodeURIComponent(text)}`);
+      return [body.are_complete, ...hitsOf(body).map(({ depth }) => depth)];
+    };
+    expect(await depths('foo_bar cafe')).toEqual([true, 0]);
+    expect(await depths('foo_bar')).toEqual([true, 4, expect.any(Number), expect.any(Number)]);
+  });
+
   it('opens each hit in its place', async () => {
     const api = await told();
     const [hit] = hitsOf((await api.get('/search?q=4711')).body);

@@ -39,7 +39,7 @@ export function searching(holds: Holds): void {
       expect(await search(store, text)).toEqual(['a:0']);
     expect(await search(store, '4711')).toEqual(['a:1']);
     expect(await search(store, '日本')).toEqual(['a:2']);
-    expect(await search(store, 'CAFÉ')).toEqual(['a:3']);
+    for (const text of ['CAFÉ', 'cafe', 'Naive']) expect(await search(store, text)).toEqual(['a:3']);
   });
 
   holds('puts first what holds more of what is wanted, and rarer words', async ({ store }) => {

@@ -24,8 +24,9 @@ export interface WordRecords {
 }
 
 // A record is made of numbers of 32 bits, in the order of the machine: MAGIC, its sum, line and what it has above 32 bits, depth,
-// the print likewise, how many numbers, and the numbers. Another machine makes the index anew.
-const MAGIC = 0x73_64_72_77;
+// the print likewise, how many numbers, and the numbers. Another machine makes the index anew. So does another version: where terms
+// are made in another way, MAGIC is another one.
+const MAGIC = 0x32_64_72_77;
 const MAGIC_BYTES = Buffer.from(Uint32Array.of(MAGIC).buffer);
 const HEAD = 8;
 const SUMMED = 2;

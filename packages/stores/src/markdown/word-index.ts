@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { StoreError } from '../store.js';
 import type { Catalogue } from './catalogue.js';
@@ -207,8 +208,13 @@ export class WordIndex {
     do {
       await this.#locked(async () => {
         await this.#read(shelf, table);
+        const isForeign = table.offset === 0;
         const records = await this.#filling(shelf, table);
-        if (isThere(shelf, entry)) await this.#trying(shelf, entry, () => this.#append(shelf, entry, records));
+        if (!isThere(shelf, entry)) return;
+        await this.#trying(shelf, entry, async () => {
+          if (isForeign) await this.#dropForeign(wordFile(shelf.owner, entry.folder));
+          await this.#append(shelf, entry, records);
+        });
       });
       onProgress?.(table.nodes.length);
     } while (table.lacking(1).length > 0 && isThere(shelf, entry));
@@ -230,6 +236,11 @@ export class WordIndex {
     const records = await this.#recordsOf(shelf, nodes);
     table.fill(nodes, records);
     return records;
+  }
+
+  /** A file without a whole record was written by another version. */
+  async #dropForeign(path: string): Promise<void> {
+    if (existsSync(this.#disk.path(path))) await this.#disk.remove([path]);
   }
 
   async #append({ owner }: Shelf, { folder }: Entry, records: readonly WordRecord[]): Promise<void> {

@@ -11,6 +11,8 @@ import { MIGRATIONS } from './schema.js';
 
 const server = await testPostgres();
 const BEFORE_WORDS = 11;
+/** Since the step after this version words are found without the marks on their letters. */
+const BEFORE_MARKS = 16;
 
 const message = (id: string, content: string) =>
   newMessage(id, { wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content }) } });
@@ -80,6 +82,27 @@ else
       }
       const { messages, holding } = await vault.storeOf('old').find({ any: [{ term: 'common', weight: 1 }], limit: 1 });
       expect({ messages, held: holding.get('common') }).toEqual({ messages: 299, held: 299 });
+    });
+
+    it('is made anew where an older version made it in another way; what is in it is found meanwhile', async () => {
+      const first = await open();
+      await talk(first.storeOf('o'), 'a', ['oak', 'a café', 'pine'], 'Déjà vu');
+      await first.close();
+      await administer(
+        url,
+        `UPDATE palimpsest.words SET numbers = '{}' WHERE depth = 1; UPDATE palimpsest.titles SET numbers = '{}';
+         ${MIGRATIONS[BEFORE_MARKS]}`,
+      );
+      const second = await open();
+      expect(await found(second.storeOf('o'), 'oak')).toEqual(['a:0']);
+      await vi.waitFor(
+        async () => {
+          expect(await found(second.storeOf('o'), 'cafe')).toEqual(['a:1']);
+          expect(await titled(second.storeOf('o'), 'deja')).toEqual(['a']);
+        },
+        { timeout: 30_000 },
+      );
+      await isFilled(second);
     });
 
     it('is filled on from where it was when whoever filled it ended', async () => {

@@ -181,4 +181,27 @@ describe('a file of an earlier version', () => {
     expect(await store.spans('a', { summariser: 'client', limit: 9 })).toEqual([{ ...span, origin }]);
     await vault.close();
   });
+
+  it('finds words with marks on their letters by the plain ones, also where its index was made without', async () => {
+    const wire = (content: string) => quoted(`{"role":"user","content":"${content}"}`);
+    const message = (depth: number, content: string) =>
+      `(1, ${depth}, 1, 1, 'm${depth}', 'user', 'openai-chat', ${wire(content)}, 0, 0, 1, 1)`;
+    const file = fileOf(
+      18,
+      `INSERT INTO owners (key, id) VALUES (1, 'ada');
+       INSERT INTO conversations (key, owner, id, title, created_at, updated_at, root, tip_line, tip_depth, tip_id)
+         VALUES (1, 1, 'a', 'Déjà vu', 1, 9, 1, 1, 2, 'm2');
+       INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) VALUES (1, 1, 1, NULL, 0, 0, 1);
+       INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, is_interrupted, is_erased, recorded_at, conversation)
+         VALUES ${[message(0, 'a café'), message(1, 'caf\\u00e9 noir'), message(2, 'a cafe')].join()};
+       INSERT INTO words (rowid, terms) VALUES (16777216, 'old'), (16777217, 'old'), (-1, 'old');
+       INSERT INTO words (rowid, terms) VALUES (16777218, message_terms(1, 1, ${wire('a cafe')}));`,
+    );
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf('ada');
+    for (const text of ['cafe', 'Café'])
+      expect((await saying(store, text)).map(({ place }) => place.id).sort()).toEqual(['m0', 'm1', 'm2']);
+    expect((await store.titled(['deja'], { limit: 9 })).map(({ id }) => id)).toEqual(['a']);
+    await vault.close();
+  });
 });

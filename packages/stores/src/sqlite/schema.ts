@@ -420,4 +420,13 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // Messages were found by their words alone.
   'CREATE TABLE vectors (at INTEGER PRIMARY KEY, space TEXT NOT NULL, vector BLOB NOT NULL) STRICT;',
+  // Words with marks on their letters were found only as they were written.
+  `
+  CREATE TEMPORARY TABLE marked AS SELECT line * 16777216 + depth AS at, message_terms(owner, root, wire) AS terms FROM messages
+    WHERE is_erased = 0 AND depth < 16777216 AND (wire GLOB '*[^ -~]*' OR instr(wire, '\\u') > 0)
+    UNION ALL SELECT -key, title_terms(owner, title) FROM conversations WHERE title GLOB '*[^ -~]*';
+  DELETE FROM words WHERE rowid IN (SELECT at FROM marked);
+  INSERT INTO words (rowid, terms) SELECT at, terms FROM marked;
+  DROP TABLE marked;
+  `,
 ];
