@@ -1,6 +1,5 @@
 export type { AdoptedLog, AdoptedMessage, AdoptedMessages, AdoptedSlice, Adoption, Reply } from './adoption.js';
 export type { AnnouncementListener, Announcements } from './announcements.js';
-export { isFaultWithin } from './fault-scope.js';
 export { instructionsIdOf } from './instructions-id.js';
 export { MemoryVault } from './memory/memory-vault.js';
 export { isNoStore, noStore } from './no-store.js';

@@ -41,6 +41,16 @@ export interface PartialsPage {
   readonly limit: number;
 }
 
+/** Something that is not as this program writes it, and whose it is. */
+export interface VaultFault {
+  /** Absent where it is of the vault as a whole, or nobody knows whose it is. */
+  readonly owner?: string | undefined;
+  /** The conversation that it is in. Absent where it is in none. */
+  readonly conversation?: string | undefined;
+  /** In words that name all of this, for people. */
+  readonly text: string;
+}
+
 /**
  * The stores of all owners, and their API keys. Each owner has a store:
  *
@@ -71,10 +81,10 @@ export interface Vault {
   /** The owners for whom a conversation, a strategy, a calibration or a fact is kept, in the order of `inTextOrder`, after `after`. */
   owners(page: TextPage): Promise<string[]>;
   /**
-   * Looks at all that is kept in the vault's own way, and says in words what is not as this program writes it: damage, what
+   * Looks at all that is kept in the vault's own way, and says what is not as this program writes it: damage, what
    * belongs to nothing, records that cannot be read. Empty where nothing is wrong. It may take long.
    */
-  faults(): Promise<string[]>;
+  faults(): Promise<VaultFault[]>;
 
   /**
    * Makes the index of words anew from what was said and is kept; `onProgress` is told how many messages were read. Others go on

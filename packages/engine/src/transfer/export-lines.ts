@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { DamagedError, GoneError, inTextOrder, isFaultWithin, type Store, type Vault } from '@palimpsest/stores';
+import { DamagedError, GoneError, inTextOrder, type Store, type Vault, type VaultFault } from '@palimpsest/stores';
 import { fromStored } from '../memory/stored-fact.js';
 import { conversationLines } from './conversation-lines.js';
 import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
-import type { Selection } from './selection.js';
+import { isAbout, type Selection } from './selection.js';
 import { type Survey, surveyConversation } from './survey.js';
 import { conversationIds, factRecords, owners } from './vault-pages.js';
 
@@ -65,18 +65,18 @@ async function* vaultLines(vault: Vault, { onFault, ...selection }: ExportOption
       told.push(...survey.wrong, ...survey.damaged.values());
     }
   }
-  for (const what of new Set(await ownFaults(vault)))
-    if (isFaultWithin(what, selection) && !told.some((one) => what.includes(one)))
-      onFault({ owner: null, conversation: null, what });
+  const own = (await ownFaults(vault)).filter((fault) => isAbout(selection, fault));
+  for (const what of new Set(own.map(({ text }) => text)))
+    if (!told.some((one) => what.includes(one))) onFault({ owner: null, conversation: null, what });
 }
 
 /** What a vault finds wrong with itself; that it cannot look is wrong too. */
-export async function ownFaults(vault: Vault): Promise<readonly string[]> {
+export async function ownFaults(vault: Vault): Promise<readonly VaultFault[]> {
   try {
     return await vault.faults();
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return [`it cannot be read: ${error.message}`];
+    return [{ text: `it cannot be read: ${error.message}` }];
   }
 }
 

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import type { Vault } from '@palimpsest/stores';
+import type { Vault, VaultFault } from '@palimpsest/stores';
 import { conversationIds, owners } from './vault-pages.js';
 
 /** What of a vault is meant; all of it where nothing is named. */
@@ -9,6 +9,11 @@ export interface Selection {
   /** Only conversations of these ids. */
   readonly conversations?: readonly string[] | undefined;
 }
+
+/** Whether a fault of a vault is about what is meant, or about more than that. */
+export const isAbout = ({ owner, conversations }: Selection, fault: VaultFault): boolean =>
+  (owner === undefined || fault.owner === undefined || fault.owner === owner) &&
+  (conversations === undefined || fault.conversation === undefined || conversations.includes(fault.conversation));
 
 const MOST_NAMED = 5;
 

@@ -17,7 +17,7 @@ export interface Verified {
  * and compactions that are there, the live ones are those that shape the view, and nothing belongs to nothing. Changes nothing.
  */
 export async function verifyVault(vault: Vault, onProgress?: (done: Verified) => void): Promise<Verified> {
-  const own = await ownFaults(vault);
+  const own = (await ownFaults(vault)).map(({ text }) => text);
   const faults: Fault[] = [];
   const wrong: string[] = [];
   const done = { conversations: 0, messages: 0 };

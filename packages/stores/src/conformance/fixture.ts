@@ -153,3 +153,7 @@ export async function saying(store: Store, text: string, query: Partial<WordQuer
   const all = termsOf(text);
   return (await store.find({ any: all.map((term) => ({ term, weight: 1 })), all, limit: 99, ...query })).hits;
 }
+
+/** What is wrong with a vault, as people read it. */
+export const faultTexts = async (vault: Pick<Vault, 'faults'>): Promise<string[]> =>
+  (await vault.faults()).map(({ text }) => text);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, say, started } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, say, started } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { fact } from '../conformance/remembering.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -53,7 +53,7 @@ async function cloned(): Promise<string> {
 
 async function faultsIn(folder: string, isToRead: boolean): Promise<readonly string[]> {
   const vault = await MarkdownVault.open(folder, { isToRead });
-  const faults = await vault.faults();
+  const faults = await faultTexts(vault);
   await vault.close();
   return faults;
 }

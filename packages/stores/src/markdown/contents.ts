@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
+import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
@@ -8,6 +9,7 @@ import { isListed, markListed } from './marker.js';
 import { folderName } from './names.js';
 import { isConversation } from './rebuild.js';
 import { shortHash } from './segment.js';
+import { whoseIs } from './whose.js';
 
 /**
  * What there is to be in the folder besides this list, a path on each line with its sum: conversations, and the settings of owners.
@@ -57,9 +59,10 @@ export function readContents(disk: Disk): Listed | undefined {
   return { paths, repeated, lines, damaged, isEnded: lines.at(-1) === '' };
 }
 
-/** What is wrong with the list, and what of it is neither in the folder nor known by the index, in words. */
-export function contentsFaults(disk: Disk, listed: Listed | undefined, { shelves }: Catalogue): string[] {
-  if (listed === undefined) return isListed(disk) ? [`${CONTENTS} is missing: put it back from a back-up`] : [];
+/** What is wrong with the list, and what of it is neither in the folder nor known by the index. */
+export function contentsFaults(disk: Disk, listed: Listed | undefined, { shelves }: Catalogue): VaultFault[] {
+  if (listed === undefined)
+    return isListed(disk) ? [{ text: `${CONTENTS} is missing: put it back from a back-up` }] : [];
   const known = new Set(
     [...shelves.values()].flatMap((shelf) => [...shelf.entries.values()].map(({ folder }) => folder)),
   );
@@ -68,10 +71,17 @@ export function contentsFaults(disk: Disk, listed: Listed | undefined, { shelves
   const missing = [...listed.paths].filter((path) => !isThere(path)).map((path) => outermostMissing(disk, path));
   const isEmpty = isListed(disk) && known.size > 0 && listed.paths.size + listed.damaged.length === 0;
   return [
-    ...(isEmpty ? [`${CONTENTS} is empty: put it back from a back-up`] : []),
-    ...listed.damaged.map((line) => `${CONTENTS} is damaged in line ${line}: put it back, or remove that line`),
-    ...[...new Set(missing)].map((path) => `${path} is missing: ${isListedFile(path) ? SETTINGS_BACK : FOLDER_BACK}`),
-    ...[...listed.repeated].filter(isThere).map((path) => `an earlier ${path} is missing: ${EARLIER_BACK}`),
+    ...(isEmpty ? [{ text: `${CONTENTS} is empty: put it back from a back-up` }] : []),
+    ...listed.damaged.map((line) => ({
+      text: `${CONTENTS} is damaged in line ${line}: put it back, or remove that line`,
+    })),
+    ...[...new Set(missing)].map((path) => ({
+      ...whoseIs(path),
+      text: `${path} is missing: ${isListedFile(path) ? SETTINGS_BACK : FOLDER_BACK}`,
+    })),
+    ...[...listed.repeated]
+      .filter(isThere)
+      .map((path) => ({ ...whoseIs(path), text: `an earlier ${path} is missing: ${EARLIER_BACK}` })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import type { VaultFault } from '../vault.js';
 import type { ListRow } from './change.js';
 import type { Known } from './lists.js';
 import { folderName } from './names.js';
@@ -8,7 +9,12 @@ import type { Rebuilt } from './rebuild.js';
  * What the files of conversations of one owner say, without those that belong to another conversation: what somebody copied is named,
  * and does not count. `others` are known by their lists. Where two have the same, it is of the one that is whole.
  */
-export function withoutCopies(others: readonly Known[], rebuilt: readonly Rebuilt[], findings: string[]): Rebuilt[] {
+export function withoutCopies(
+  owner: string,
+  others: readonly Known[],
+  rebuilt: readonly Rebuilt[],
+  findings: VaultFault[],
+): Rebuilt[] {
   const homes = new Map<string, string>();
   const folders = dirname(rebuilt[0]?.folder ?? '');
   for (const { state, rows } of others)
@@ -18,7 +24,8 @@ export function withoutCopies(others: readonly Known[], rebuilt: readonly Rebuil
     const copies: string[] = [];
     const own = ownOf(one, homes, copies);
     const isCopy = isHeadLost(one) && one.rows.length > 0 && own.rows.length === 0;
-    findings.push(...(isCopy ? [`${one.folder} is a copy of another conversation and is ignored`] : copies));
+    const told = isCopy ? [`${one.folder} is a copy of another conversation and is ignored`] : copies;
+    findings.push(...told.map((text) => ({ owner, conversation: one.state.head.id, text })));
     if (!isCopy) kept.set(one, own);
   }
   return rebuilt.flatMap((one) => kept.get(one) ?? []);

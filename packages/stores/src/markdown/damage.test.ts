@@ -12,7 +12,17 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, editIds, idsTo, messageId, say, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import {
+  commitEdits,
+  editIds,
+  faultTexts,
+  idsTo,
+  messageId,
+  say,
+  started,
+  tipOf,
+  VOCABULARY,
+} from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { partialOf } from '../conformance/streaming.js';
 import { DamagedError, type Store, StoreError } from '../store.js';
@@ -116,7 +126,7 @@ describe('a folder of Markdown of which something is damaged', () => {
       expect(await store.read(tipOf(conversation), 2, 9, VOCABULARY)).toMatchObject([{ id: 'other' }]);
       expect(await store.locate([messageId('m0'), messageId('m1')], 'a')).toMatchObject([{ place: { id: 'm1' } }]);
       expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(idsOf(3, 'b'));
-      expect((await vault.faults()).join()).toContain('0002_user');
+      expect((await faultTexts(vault)).join()).toContain('0002_user');
       const isSeenAtOnce = ['cut', 'emptied', 'removed'].includes(harm);
       if (isSeenAtOnce) expect(vault.missing).toContain('0002_user');
       const next = await say(store, await store.openConversation('a', 1), ['next']);
@@ -291,7 +301,7 @@ describe('what a person does in a folder of Markdown', () => {
     cpSync(file, `${file} copy.md`);
     cpSync(join(folder, 'conversations/b'), join(folder, 'conversations/copy of b'), { recursive: true });
     await opened(folder, async (vault) =>
-      expect(await vault.faults()).toEqual([
+      expect(await faultTexts(vault)).toEqual([
         expect.stringContaining('copy of b is not one'),
         expect.stringContaining('copy.md is not one'),
       ]),

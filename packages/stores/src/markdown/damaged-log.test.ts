@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   editId,
   editIds,
+  faultTexts,
   idsTo,
   liveOn,
   messageId,
@@ -109,7 +110,7 @@ describe('a compaction whose file is damaged', () => {
     expect(records).toMatchObject([{ id: 'c-s1', damage: name, kind: 'restart', at: 7, tokensBefore: 0 }, {}]);
     expect(records[1]).not.toHaveProperty('damage');
     expect(await store.compaction('a', 'c-s1')).toEqual(records[0]);
-    expect(await vault.faults()).toEqual([expect.stringContaining(name)]);
+    expect(await faultTexts(vault)).toEqual([expect.stringContaining(name)]);
     await say(store, await store.openConversation('a', 1), ['next']);
     writeFileSync(file, whole);
     expect(await live(store)).toEqual(['s1', 's2', 'part']);
@@ -184,7 +185,7 @@ describe('a system text whose file is damaged', () => {
         { instructions: '', sinceDepth: 9, damage },
       ]);
       await expect(store.instructions(id)).rejects.toThrow(DamagedError);
-      expect(await vault.faults()).toEqual([expect.stringContaining(damage)]);
+      expect(await faultTexts(vault)).toEqual([expect.stringContaining(damage)]);
       writeFileSync(file, whole);
       expect(await store.instructions(id)).toBe('be long');
       expect(await vault.faults()).toEqual([]);
@@ -210,7 +211,7 @@ describe('a copy that somebody made, in a folder of Markdown without its index',
     for (const isIndexed of [false, true]) {
       const { vault, store } = await again();
       expect(vault.missing).toEqual(isIndexed ? named : expect.stringContaining('and is ignored'));
-      expect(await vault.faults()).toEqual(isIndexed ? [named] : [named, named]);
+      expect(await faultTexts(vault)).toEqual(isIndexed ? [named] : [named, named]);
       expect(await store.conversationIds({ limit: 9 })).toEqual(['a', 'other']);
       expect(await idsTo(store, tipOf(await store.openConversation('a', 1)))).toEqual(MESSAGES);
       expect(await idsTo(store, tipOf(await store.openConversation('other', 1)))).toEqual(['o']);

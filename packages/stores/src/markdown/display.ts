@@ -1,5 +1,5 @@
 import { StoreError } from '../store.js';
-import { LOCAL_OWNER } from '../vault.js';
+import { LOCAL_OWNER, type VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import { CONTENTS, Contents, isListedFile } from './contents.js';
@@ -7,6 +7,7 @@ import type { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { metadataFile, metadataOf } from './metadata.js';
 import { readShown, shownText } from './shown.js';
+import { whoseIs } from './whose.js';
 
 /** A file that is not as it is to be, and what says so again where it cannot be written. */
 interface Behind {
@@ -64,24 +65,25 @@ export class Display {
   }
 
   /** Writes what is behind. @returns what was found changed by hand */
-  async write(catalogue: Catalogue): Promise<string[]> {
+  async write(catalogue: Catalogue): Promise<VaultFault[]> {
     const files = [...this.#behind(catalogue)];
     this.#conversations.clear();
     this.#owners.clear();
     this.#areKeysBehind = false;
-    const findings: string[] = [];
+    const findings: VaultFault[] = [];
     for (const { path, content, again } of files)
       try {
-        findings.push(...(await this.#show(path, content, catalogue.n)));
+        const changed = await this.#show(path, content, catalogue.n);
+        findings.push(...changed.map((text) => ({ ...whoseIs(path), text })));
       } catch (error) {
         // The index has all of it: what is shown waits for the next time.
         if (!(error instanceof StoreError)) throw error;
         again();
-        findings.push(`${path} is behind: ${error.message}`);
+        findings.push({ ...whoseIs(path), text: `${path} is behind: ${error.message}` });
       }
     await this.#contents.write(catalogue).catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error;
-      findings.push(`${CONTENTS} is behind: ${error.message}`);
+      findings.push({ text: `${CONTENTS} is behind: ${error.message}` });
     });
     return findings;
   }

@@ -1,3 +1,4 @@
+import type { VaultFault } from '../vault.js';
 import type { FactRow } from './change.js';
 import type { Disk } from './disk.js';
 import { frontMatterOf } from './document.js';
@@ -9,6 +10,13 @@ import { shortHash } from './segment.js';
 
 const NAME = /^\d{4,}\.md$/;
 
+interface RebuiltFor {
+  /** Undefined where nobody knows whose they are. */
+  readonly owner: string | undefined;
+  readonly count: number;
+  readonly findings: VaultFault[];
+}
+
 /**
  * What the files of an owner say is remembered, without the index, and the last transaction that they tell of. `count` is how many
  * there are to be at least.
@@ -16,7 +24,7 @@ const NAME = /^\d{4,}\.md$/;
 export function rebuildFacts(
   disk: Disk,
   folder: string,
-  { count, findings }: { readonly count: number; readonly findings: string[] },
+  { owner, count, findings }: RebuiltFor,
 ): { readonly rows: readonly FactRow[]; readonly n: number } {
   const rows: FactRow[] = [];
   let last = 0;
@@ -29,7 +37,10 @@ export function rebuildFacts(
     const isCopy = record !== undefined && rows.some(({ id }) => id === record.id);
     if (text === undefined || record === undefined || isCopy) {
       const how = text === undefined ? 'missing' : isCopy ? 'a copy of another one' : 'damaged';
-      findings.push(`${path} is ${how}: put it back from a back-up (or with git checkout), and remove index/`);
+      findings.push({
+        owner,
+        text: `${path} is ${how}: put it back from a back-up (or with git checkout), and remove index/`,
+      });
       rows.push(lostFact(file));
       continue;
     }

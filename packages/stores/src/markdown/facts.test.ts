@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultTexts } from '../conformance/fixture.js';
 import { fact } from '../conformance/remembering.js';
 import type { Vault } from '../vault.js';
 import { composeDocument, type FrontMatter, parseDocument } from './document.js';
@@ -51,12 +52,12 @@ describe('facts in a folder of Markdown', () => {
       const log = await logOf(vault);
       expect(log.map(({ words }) => words)).toEqual([null, null, fact('c').words, null]);
       expect(log.map(({ damage }) => damage)).toEqual([undefined, 'owners/ann/memory/0002.md', undefined, undefined]);
-      expect((await vault.faults()).join('\n')).toContain('owners/ann/memory/0002.md is damaged');
+      expect((await faultTexts(vault)).join('\n')).toContain('owners/ann/memory/0002.md is damaged');
       rmSync(file(folder, 3));
       await vault.storeOf(OWNER).noteFacts({ expectedCount: 4, records: [fact('d')] });
       await vault.close();
       const again = await MarkdownVault.open(folder);
-      expect((await again.faults()).join('\n')).toContain('owners/ann/memory/0003.md is missing');
+      expect((await faultTexts(again)).join('\n')).toContain('owners/ann/memory/0003.md is missing');
       expect((await logOf(again)).at(-1)).toEqual(fact('d'));
       await again.close();
     },
@@ -69,7 +70,7 @@ describe('facts in a folder of Markdown', () => {
     writeFileSync(file(folder, 2), composeDocument({ front: front as FrontMatter, body: '', exact: text }));
     const vault = await MarkdownVault.open(folder);
     expect((await logOf(vault))[1]).toMatchObject({ words: null, damage: 'owners/ann/memory/0002.md' });
-    expect(await vault.faults()).toEqual([expect.stringContaining('owners/ann/memory/0002.md is damaged')]);
+    expect(await faultTexts(vault)).toEqual([expect.stringContaining('owners/ann/memory/0002.md is damaged')]);
     await vault.close();
   });
 
@@ -78,7 +79,7 @@ describe('facts in a folder of Markdown', () => {
     cpSync(file(folder, 2), file(folder, 5));
     rmSync(join(folder, 'index'), { recursive: true });
     const vault = await MarkdownVault.open(folder);
-    expect((await vault.faults()).join('\n')).toContain('owners/ann/memory/0005.md is a copy');
+    expect((await faultTexts(vault)).join('\n')).toContain('owners/ann/memory/0005.md is a copy');
     await vault.storeOf(OWNER).noteFacts({ expectedCount: 5, records: [fact('d')] });
     await vault.close();
     expect(readFileSync(file(folder, 5), 'utf8')).toContain('\nwords of b\n');

@@ -1,3 +1,4 @@
+import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import { contentsFaults, readContents } from './contents.js';
 import type { Disk } from './disk.js';
@@ -16,13 +17,13 @@ interface Known {
 }
 
 interface Found {
-  readonly faults: readonly string[];
+  readonly faults: readonly VaultFault[];
   readonly notes: readonly string[];
 }
 
-/** What is not as it was written, in words; reads all files. */
+/** What is not as it was written; reads all files. */
 export async function faultsIn(disk: Disk, catalogue: Catalogue, { words, found, others }: Known): Promise<Found> {
-  const format: string[] = [];
+  const format: VaultFault[] = [];
   checkMarker(disk, format);
   const listed = readContents(disk);
   // What is on the list was written to the journal before.

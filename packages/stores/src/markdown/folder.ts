@@ -1,4 +1,5 @@
 import { StoreError } from '../store.js';
+import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { Draft } from './decide.js';
 import { Disk, type NewFile } from './disk.js';
@@ -57,7 +58,7 @@ export class Folder {
     return this.#ledger.isNew;
   }
 
-  get findings(): readonly string[] {
+  get findings(): readonly VaultFault[] {
     return this.#ledger.findings;
   }
 
@@ -129,8 +130,8 @@ export class Folder {
     await this.alone(async () => undefined);
   }
 
-  /** What is not as it was written, in words; reads all files. */
-  async faults(): Promise<string[]> {
+  /** What is not as it was written; reads all files. */
+  async faults(): Promise<VaultFault[]> {
     const isReadOnly = this.#isReadOnly;
     // A writer that was stopped, or is writing, may not have got to what belongs to its last transaction.
     const areBehind = (entry: Entry) => isReadOnly && entry.n === this.#ledger.catalogue.n && this.#lock.isTaken();

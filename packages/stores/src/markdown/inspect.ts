@@ -1,4 +1,5 @@
 import { lstatSync, statSync } from 'node:fs';
+import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf } from './document.js';
@@ -12,13 +13,14 @@ import { wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
 import { isMarked, leftovers } from './staging.js';
 import { vectorFolders } from './vector-files.js';
+import { type Whose, whoseIs } from './whose.js';
 import { wordFolders } from './word-index.js';
 
 export interface Inspected {
   /** Files that a write left which was never acknowledged. */
   readonly unacknowledged: readonly string[];
   /** For people: what is missing, damaged, changed by hand, or of a store and belongs to nothing. */
-  readonly findings: readonly string[];
+  readonly findings: readonly VaultFault[];
   /** What people put there, which is in nobody's way. */
   readonly notes: readonly string[];
   /** The last transaction that a file which is not known says it is of; 0 for none. */
@@ -32,8 +34,9 @@ const NOTHING: Inspected = { unacknowledged: [], findings: [], notes: [], lastTr
 
 /** Everything in the folder; `faulty` are conversations with something that a person should know. */
 export function inspectAll(disk: Disk, catalogue: Catalogue): Inspected & { readonly faulty: ReadonlySet<Entry> } {
-  const entries = [...catalogue.shelves.values()].flatMap((shelf) => [...shelf.entries.values()]);
-  const each = entries.map((entry) => ({ entry, found: inspect(disk, entry, catalogue.n) }));
+  const each = [...catalogue.shelves.values()].flatMap(({ owner, entries }) =>
+    [...entries.values()].map((entry) => ({ entry, found: inspect(disk, owner, entry, catalogue.n) })),
+  );
   const faulty = new Set(each.filter(({ found }) => found.findings.length > 0).map(({ entry }) => entry));
   return { ...together([sweep(disk, catalogue), ...each.map(({ found }) => found)]), faulty };
 }
@@ -67,15 +70,17 @@ function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTr
     .filter((name) => isTemporary(name) || (areUsesKnown && isInstructionsFile(name) && !texts.has(name)))
     .map(within);
   const facts = new Map<string, Expected>((shelf?.facts.all ?? []).map(({ file }) => [file, {}]));
-  const remembered = inspectFolder(disk, factFolder(folder), facts, lastTransaction);
+  const whose = shelf === undefined ? whoseIs(factFolder(folder)) : { owner: shelf.owner };
+  const remembered = inspectFolder(disk, factFolder(folder), facts, lastTransaction, whose);
   return together([...parts, remembered, { ...NOTHING, unacknowledged: unused }]);
 }
 
 /** A folder of conversations that the catalogue does not have. */
 function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): Inspected {
+  const whose = whoseIs(folder);
   if (isMarked(disk, folder)) return { ...NOTHING, unacknowledged: [folder] };
   const parts = ['segments', 'compressed'].map((name) =>
-    inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction),
+    inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction, whose),
   );
   const { findings, notes, lastTransaction: last } = together(parts);
   const others = namesIn(disk, folder).filter(
@@ -86,7 +91,7 @@ function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): In
   if (isFolder && [...findings, ...notes, ...others].length === 0) return { ...NOTHING, unacknowledged: [folder] };
   const what = `${folder} is not one of the store's conversations and is left alone`;
   const isOfStore = findings.length > 0 || others.includes('metadata.json');
-  return isOfStore ? { ...NOTHING, findings: [what] } : { ...NOTHING, notes: [what] };
+  return isOfStore ? { ...NOTHING, findings: [{ ...whose, text: what }] } : { ...NOTHING, notes: [what] };
 }
 
 const temporariesIn = (disk: Disk, folder: string): Inspected => ({
@@ -109,19 +114,21 @@ interface Expected {
 }
 
 /** Compares the files of a conversation with what is known of them; reads only those that are not as they were. */
-function inspect(disk: Disk, entry: Entry, lastTransaction: number): Inspected {
+function inspect(disk: Disk, owner: string, entry: Entry, lastTransaction: number): Inspected {
+  const whose = { owner, conversation: entry.head.id };
   const segments = new Map<string, Expected>(entry.nodes.map(({ row }) => [row.file, row]));
   const batches = new Map<string, Expected>(entry.batches.map(({ row }) => [row.file, {}]));
   const parts = [
-    inspectFolder(disk, `${entry.folder}/segments`, segments, lastTransaction),
-    inspectFolder(disk, `${entry.folder}/compressed`, batches, lastTransaction),
+    inspectFolder(disk, `${entry.folder}/segments`, segments, lastTransaction, whose),
+    inspectFolder(disk, `${entry.folder}/compressed`, batches, lastTransaction, whose),
   ];
   const partials = new Set([...entry.partials.values()].map(({ file }) => file));
   // What is not known of them may be in a file that somebody puts back.
   const names = entry.isHeadLost ? [] : namesIn(disk, `${entry.folder}/partial`);
   const ended = names.filter((name) => !partials.has(name));
   const unacknowledged = ended.map((name) => `${entry.folder}/partial/${name}`);
-  return together([...parts, { ...NOTHING, unacknowledged, findings: lostHeadFaults(disk, entry) }]);
+  const findings = lostHeadFaults(disk, entry).map((text) => ({ ...whose, text }));
+  return together([...parts, { ...NOTHING, unacknowledged, findings }]);
 }
 
 function inspectFolder(
@@ -129,6 +136,7 @@ function inspectFolder(
   folder: string,
   expected: ReadonlyMap<string, Expected>,
   lastTransaction: number,
+  whose: Whose,
 ): Inspected {
   const unacknowledged: string[] = [];
   const findings: string[] = [];
@@ -150,7 +158,7 @@ function inspectFolder(
   }
   for (const name of expected.keys())
     if (!names.has(name)) findings.push(`${folder}/${name} is missing: put it back from a back-up`);
-  return { unacknowledged, findings, notes, lastTransaction: last };
+  return { unacknowledged, findings: findings.map((text) => ({ ...whose, text })), notes, lastTransaction: last };
 }
 
 function changeOf(disk: Disk, path: string, { bytes, content }: Expected): string[] {

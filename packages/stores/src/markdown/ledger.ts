@@ -1,4 +1,5 @@
 import { StoreError } from '../store.js';
+import type { VaultFault } from '../vault.js';
 import { Catalogue } from './catalogue.js';
 import type { Change, Transaction } from './change.js';
 import { hasContents } from './contents.js';
@@ -11,7 +12,7 @@ import { inspectAll, isCut } from './inspect.js';
 import { Journal } from './journal.js';
 import { isWhole, Lists } from './lists.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
-import { checkMarker, hasStore, look } from './looking.js';
+import { checkMarker, eachOnce, hasStore, look } from './looking.js';
 import { takeFound } from './lost.js';
 import { markStore } from './marker.js';
 import { isHeadBack } from './metadata.js';
@@ -28,7 +29,7 @@ const MAX_JOURNAL_BYTES = 1 << 20;
  */
 export class Ledger {
   isNew = false;
-  readonly findings: string[] = [];
+  readonly findings: VaultFault[] = [];
   /** What people put into the folder. */
   notes: readonly string[] = [];
   /** The end of the journal is not known to be whole. */
@@ -43,7 +44,7 @@ export class Ledger {
   /** Changes since the journal began whose effects on files may not be done. */
   #effects: Change[] = [];
   /** What was found when the index was made again from the files: later nothing tells of it. */
-  #foundAtRebuild: readonly string[] = [];
+  #foundAtRebuild: readonly VaultFault[] = [];
   /** Conversations whose messages the index of words may lack, because their files were put back. */
   #found: ReadonlySet<Entry> = new Set();
 
@@ -68,8 +69,8 @@ export class Ledger {
     return this.#display.isBehind;
   }
 
-  /** What is not as it was written, in words; reads all files. */
-  async faults(others: Others, { isReadOnly }: { readonly isReadOnly: boolean }): Promise<string[]> {
+  /** What is not as it was written; reads all files. */
+  async faults(others: Others, { isReadOnly }: { readonly isReadOnly: boolean }): Promise<VaultFault[]> {
     const catalogue = this.#catalogue;
     const mended = takeFound(this.#disk, catalogue);
     if (isReadOnly) this.#found = new Set([...this.#found, ...mended.keys()]);
@@ -80,7 +81,7 @@ export class Ledger {
     const words = this.isOpen ? this.#words : undefined;
     const { faults, notes } = await faultsIn(this.#disk, catalogue, { words, found: this.#found, others });
     this.notes = notes;
-    return [...new Set([...this.#foundAtRebuild, ...faults])];
+    return eachOnce([...this.#foundAtRebuild, ...faults]);
   }
 
   get #present(): Journal {
@@ -171,9 +172,9 @@ export class Ledger {
     await this.open();
     const { n } = this.#catalogue;
     if (n < known)
-      this.findings.push(
-        `an older state was put in the place of the index: it ends with transaction ${n}, and ${known} was written`,
-      );
+      this.findings.push({
+        text: `an older state was put in the place of the index: it ends with transaction ${n}, and ${known} was written`,
+      });
   }
 
   /** Finishes what a writer that is gone had begun. */
@@ -239,10 +240,10 @@ export class Ledger {
 
   /** Makes the index again from the files of the conversations. */
   async #rebuild(why: string): Promise<void> {
-    const lost: string[] = [];
+    const lost: VaultFault[] = [];
     this.#catalogue = rebuildCatalogue(this.#disk, lost);
     this.#foundAtRebuild = lost;
-    this.findings.push(`${why}: it was made again from the files of the conversations`, ...lost);
+    this.findings.push({ text: `${why}: it was made again from the files of the conversations` }, ...lost);
     this.#effects = [];
     const { n, nextLine, shelves, keys } = this.#catalogue;
     const epoch = Journal.greatestEpoch(this.#disk) + 1;

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { StoreError } from '../store.js';
+import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import { CONTENTS } from './contents.js';
 import type { Disk } from './disk.js';
@@ -18,9 +19,9 @@ interface Looked {
   readonly catalogue: Catalogue;
   /** To follow what others write; undefined where the index cannot be used. */
   readonly journal: Journal | undefined;
-  readonly findings: readonly string[];
+  readonly findings: readonly VaultFault[];
   /** Those of them that only reading everything again finds. */
-  readonly atRebuild: readonly string[];
+  readonly atRebuild: readonly VaultFault[];
   /** Conversations with messages whose files somebody has put back. */
   readonly found: ReadonlySet<Entry>;
 }
@@ -39,9 +40,9 @@ const KEPT: readonly string[] = ['conversations', 'owners', 'keys.json', 'owner.
 export const hasStore = (disk: Disk): boolean => namesIn(disk, '.').some((name) => KEPT.includes(name));
 
 /** As `checkFormat` does, and tells where a store does not say that it is one. @throws StoreError for a store of another format */
-export function checkMarker(disk: Disk, findings: string[]): boolean {
+export function checkMarker(disk: Disk, findings: VaultFault[]): boolean {
   const isMarked = checkFormat(disk, findings);
-  if (!isMarked && hasStore(disk)) findings.push(MARKER_MISSING);
+  if (!isMarked && hasStore(disk)) findings.push({ text: MARKER_MISSING });
   return isMarked;
 }
 
@@ -62,17 +63,17 @@ export const MAX_LOOKS = 5;
 /** Reads what can be read, and leaves everything as it is. What a writer did not finish is as it was before. */
 export function look(disk: Disk): Looked {
   return untilStill(() => {
-    const findings: string[] = [];
+    const findings: VaultFault[] = [];
     checkMarker(disk, findings);
     return lookByIndex(disk, findings) ?? lookWithoutIndex(disk, findings);
   });
 }
 
 /** Undefined where the index cannot be used. */
-function lookByIndex(disk: Disk, findings: string[]): Looked | undefined {
+function lookByIndex(disk: Disk, findings: VaultFault[]): Looked | undefined {
   const newest = Journal.newest(disk);
   const { epoch = 0 } = newest?.journal ?? {};
-  const told: string[] = [];
+  const told: VaultFault[] = [];
   const loaded = newest && loadCatalogue(disk, { epoch, removed: newest.header.removed }, told);
   if (newest === undefined || loaded === undefined) return undefined;
   const { catalogue } = loaded;
@@ -93,12 +94,17 @@ function lookByIndex(disk: Disk, findings: string[]): Looked | undefined {
   return { catalogue, journal, findings: all, atRebuild: [], found: new Set(found.keys()) };
 }
 
-function lookWithoutIndex(disk: Disk, findings: string[]): Looked {
-  const atRebuild: string[] = [];
+function lookWithoutIndex(disk: Disk, findings: VaultFault[]): Looked {
+  const atRebuild: VaultFault[] = [];
   const catalogue = rebuildCatalogue(disk, atRebuild);
-  const told = new Set([...findings, ...atRebuild, ...inspectAll(disk, catalogue).findings]);
-  return { catalogue, journal: undefined, findings: [...told], atRebuild, found: new Set() };
+  const told = eachOnce([...findings, ...atRebuild, ...inspectAll(disk, catalogue).findings]);
+  return { catalogue, journal: undefined, findings: told, atRebuild, found: new Set() };
 }
+
+/** What two ways to look have both found is told once. */
+export const eachOnce = (faults: readonly VaultFault[]): VaultFault[] => [
+  ...new Map(faults.map((fault) => [fault.text, fault])).values(),
+];
 
 /** Once more where a file that was there is not there any more. */
 export function untilStill<T>(work: () => T, looks = MAX_LOOKS): T {

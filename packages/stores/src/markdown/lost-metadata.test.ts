@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, editIds, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, editIds, faultTexts, idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { partialOf } from '../conformance/streaming.js';
 import { DamagedError, type Store } from '../store.js';
@@ -66,7 +66,7 @@ describe('a folder of Markdown without its index', () => {
         await expect(store.openTurn({ conversationId: 'fork', chain: [], sessionLimit: 1 })).rejects.toThrow(
           DamagedError,
         );
-        expect(await vault.faults()).toEqual([expect.stringContaining(METADATA)]);
+        expect(await faultTexts(vault)).toEqual([expect.stringContaining(METADATA)]);
         expect(await idsTo(store, tipOf(await store.openConversation('origin', 1)))).toEqual(['0', '1']);
         expect(await store.conversationIds({ limit: 9 })).toEqual([LONG_ID, 'fork', 'origin']);
         await vault.close();
@@ -132,7 +132,7 @@ describe('a folder of Markdown without its index', () => {
       const vault = await MarkdownVault.open(folder);
       const store = vault.storeOf(LOCAL_OWNER);
       expect(await store.conversationIds({ limit: 9 })).toEqual(['fork', 'origin']);
-      expect((await vault.faults()).join()).toContain(name);
+      expect((await faultTexts(vault)).join()).toContain(name);
       await say(store, await store.openConversation('origin', 1), [`more ${readdirSync(folder).length} ${_}`]);
       await vault.close();
     }

@@ -5,7 +5,7 @@ import { checkRoom } from '../disk-room.js';
 import { PRIVATE_FOLDER } from '../private.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import { textPage } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import type { StoredKey } from './catalogue.js';
 import type { Entry } from './entry.js';
 import { Folder, type FolderOptions } from './folder.js';
@@ -47,7 +47,7 @@ export class MarkdownVault implements Vault {
   }
 
   get missing(): string | undefined {
-    const { findings } = this.#folder;
+    const findings = this.#folder.findings.map(({ text }) => text);
     if (findings.length === 0) return undefined;
     const more = findings.length > MAX_TOLD ? ` (and ${findings.length - MAX_TOLD} more)` : '';
     return `in ${this.#folder.disk.root}: ${findings.slice(0, MAX_TOLD).join('; ')}${more}`;
@@ -93,7 +93,7 @@ export class MarkdownVault implements Vault {
     );
   }
 
-  async faults(): Promise<string[]> {
+  async faults(): Promise<VaultFault[]> {
     return this.#folder.faults();
   }
 

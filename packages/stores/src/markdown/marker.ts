@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { StoreError } from '../store.js';
+import type { VaultFault } from '../vault.js';
 import { type Disk, isTemporary } from './disk.js';
 import { readShown, shownText } from './shown.js';
 
@@ -38,7 +39,7 @@ export function refuseForeign(root: string): void {
  * Whether a folder says that it is a store of this format. What a person changed there is told, and stays as it is.
  * @throws StoreError for another format
  */
-export function checkFormat(disk: Disk, findings: string[]): boolean {
+export function checkFormat(disk: Disk, findings: VaultFault[]): boolean {
   const marker = readShown(disk.path(MARKER));
   if (marker.kind === 'missing') return false;
   if (marker.kind === 'whole') {
@@ -53,7 +54,7 @@ export function checkFormat(disk: Disk, findings: string[]): boolean {
     throw new StoreError(
       `${disk.path(MARKER)} was changed by hand and says format ${version}, and this is format ${FORMAT}: put the file back`,
     );
-  findings.push(`${MARKER} was changed by hand: put it back, or remove it, and it is written again`);
+  findings.push({ text: `${MARKER} was changed by hand: put it back, or remove it, and it is written again` });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '../store.js';
+import type { VaultFault } from '../vault.js';
 import { placeOf } from './lines.js';
 import type { Rebuilt } from './rebuild.js';
 import type { Shelf } from './shelf.js';
@@ -7,15 +8,16 @@ import type { Shelf } from './shelf.js';
  * Makes a conversation whole that was put together from its files: its tip is a message that is there, goes on to what was
  * recorded after it, and all other messages are on branches.
  */
-export function mend(shelf: Shelf, { state, edits }: Pick<Rebuilt, 'state' | 'edits'>, findings: string[]): void {
+export function mend(shelf: Shelf, { state, edits }: Pick<Rebuilt, 'state' | 'edits'>, findings: VaultFault[]): void {
   const entry = shelf.entries.get(state.head.id);
   if (entry === undefined) return;
-  const { lines } = shelf;
+  const { lines, owner } = shelf;
+  const tell = (text: string) => findings.push({ owner, conversation: state.head.id, text });
   const lost = [...entry.live].filter((edit) => !entry.log.has(edit));
   for (const edit of lost) entry.live.delete(edit);
   const missing = Math.max(lost.length, edits - entry.log.size);
   if (missing > 0)
-    findings.push(
+    tell(
       `${missing} edits of ${entry.folder} are missing: put the files in compressed/ back from a back-up, and remove index/; what they compacted shows in full again`,
     );
   const leaves = entry.nodes.filter((node) => lines.isLeaf(node)).sort((a, b) => b.n - a.n || b.depth - a.depth);
@@ -23,7 +25,7 @@ export function mend(shelf: Shelf, { state, edits }: Pick<Rebuilt, 'state' | 'ed
   const tip = known === null ? undefined : lines.find(known);
   for (const end of [known, ...[...entry.branches.values()].map((branch) => branch.tip)])
     if (end !== null && lines.find(end) === undefined)
-      findings.push(
+      tell(
         `message ${end.depth + 1} of ${entry.folder} is missing: put its file in segments/ back from a back-up, and remove index/`,
       );
   const newest =

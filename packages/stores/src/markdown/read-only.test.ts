@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -91,7 +91,7 @@ describe('a folder of Markdown that is opened to be read', () => {
     const before = stateOf(folder);
     const vault = await MarkdownVault.open(folder, { isToRead: true });
     const store = vault.storeOf(LOCAL_OWNER);
-    expect(await vault.faults()).toEqual(faults);
+    expect(await faultTexts(vault)).toEqual(faults);
     expect(await store.conversation('a')).toMatchObject({ editCount: 1 });
     expect((await saying(store, 'text')).length).toBeGreaterThan(1);
     await expect(store.rename('a', 'Title')).rejects.toThrow('opened to be read');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { VaultFault } from '../vault.js';
 import { batchOf } from './batch.js';
 import type { Catalogue } from './catalogue.js';
 import type { FactRow } from './change.js';
@@ -13,20 +14,25 @@ import { eachOf } from './reader.js';
 import { shortHash, wordsOf } from './segment.js';
 import type { Shelf } from './shelf.js';
 import { changedSettings, readShown } from './shown.js';
+import type { Whose } from './whose.js';
 import type { Others } from './word-index.js';
 
 /** Reads every file, and says which are not as they were written. */
-export async function verify(disk: Disk, { shelves }: Catalogue, others: Others): Promise<string[]> {
-  const faults: string[] = [];
+export async function verify(disk: Disk, { shelves }: Catalogue, others: Others): Promise<VaultFault[]> {
+  const faults: VaultFault[] = [];
+  const tell = (texts: readonly string[], whose: Whose) => faults.push(...texts.map((text) => ({ ...whose, text })));
   for (const shelf of shelves.values()) {
-    for (const entry of shelf.entries.values()) faults.push(...(await verifyConversation(disk, entry, others)));
+    const { owner } = shelf;
+    for (const entry of shelf.entries.values())
+      tell(await verifyConversation(disk, entry, others), { owner, conversation: entry.head.id });
     const texts = [...shelf.instructionUses.keys()].map((id) => shelf.pathOf(instructionsFile(id)));
     const damaged = await eachOf(texts, async (path) => instructionsFaults(path, await textAt(disk, path)));
-    faults.push(...damaged.flat());
-    faults.push(...(await eachOf(shelf.facts.all, (row) => factFaults(disk, shelf, row))).flat());
-    faults.push(...settingsFaults(disk, shelf.pathOf('owner.json')));
+    tell(damaged.flat(), { owner });
+    tell((await eachOf(shelf.facts.all, (row) => factFaults(disk, shelf, row))).flat(), { owner });
+    tell(settingsFaults(disk, shelf.pathOf('owner.json')), { owner });
   }
-  return [...faults, ...settingsFaults(disk, 'keys.json')];
+  tell(settingsFaults(disk, 'keys.json'), {});
+  return faults;
 }
 
 const changedFault = (path: string): string =>

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, idsTo, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { journalLine, parseLine } from './journal.js';
@@ -29,7 +29,7 @@ async function cloned(): Promise<string> {
 async function faultsIn(folder: string): Promise<readonly string[]> {
   const vault = await MarkdownVault.open(folder);
   try {
-    return await vault.faults();
+    return await faultTexts(vault);
   } finally {
     await vault.close();
   }
@@ -120,7 +120,7 @@ describe('a folder of Markdown without its index', () => {
     writeFileSync(marker, 'mine');
     const vault = await MarkdownVault.open(folder);
     expect(vault.missing).toContain('palimpsest.json was changed by hand');
-    expect((await vault.faults()).join()).toContain('palimpsest.json was changed by hand');
+    expect((await faultTexts(vault)).join()).toContain('palimpsest.json was changed by hand');
     await vault.close();
     expect(readFileSync(marker, 'utf8')).toBe('mine');
   });
@@ -149,7 +149,7 @@ it('a folder that was written before logs had names keeps its titles, settings a
   await vault.close();
   rmSync(join(folder, 'index'), { recursive: true });
   const again = await MarkdownVault.open(folder);
-  expect([await again.faults(), (await again.storeOf(LOCAL_OWNER).edits('a')).map(({ id }) => id)]).toEqual([
+  expect([await faultTexts(again), (await again.storeOf(LOCAL_OWNER).edits('a')).map(({ id }) => id)]).toEqual([
     [],
     ['e', 'e2'],
   ]);

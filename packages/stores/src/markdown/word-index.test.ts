@@ -15,7 +15,7 @@ import { termsOf } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { newMessage, placeOf, say, saying, tipOf } from '../conformance/fixture.js';
+import { faultTexts, newMessage, placeOf, say, saying, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import type { Conversation, Store } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
@@ -97,7 +97,7 @@ describe('the index of words of a folder of Markdown', () => {
     rmSync(join(folder, 'index', 'words'), { recursive: true });
     await opened(folder, async (store, vault) => {
       // What was recorded last is there again as soon as it is opened.
-      expect(await vault.faults()).toEqual([LACKS('3 messages')]);
+      expect(await faultTexts(vault)).toEqual([LACKS('3 messages')]);
       await expectAllFound(store);
       expect(await vault.faults()).toEqual([]);
     });
@@ -134,7 +134,7 @@ describe('the index of words of a folder of Markdown', () => {
       await talk(store, 'a', ['green fox']);
       expect(await found(store, 'fox')).toEqual(['a:0', 'a:3', 'b:0']);
       // What it was asked about is there again, but for what it still knew.
-      expect(await vault.faults()).toEqual([LACKS('a message')]);
+      expect(await faultTexts(vault)).toEqual([LACKS('a message')]);
     });
     await opened(folder, async (store) => expect(await found(store, 'fox')).toEqual(['a:0', 'a:3', 'b:0']));
   });
@@ -150,7 +150,7 @@ describe('the index of words of a folder of Markdown', () => {
     truncateSync(fileOf(folder, 'a'), whole.length - 3);
     await opened(folder, async (store, vault) => {
       await talk(store, 'a', ['green tree']);
-      expect(await vault.faults()).toEqual([LACKS('a message')]);
+      expect(await faultTexts(vault)).toEqual([LACKS('a message')]);
       expect(await found(store, 'green')).toEqual(['a:3']);
       await expectAllFound(store);
       expect(await vault.faults()).toEqual([]);
@@ -180,7 +180,7 @@ describe('the index of words of a folder of Markdown', () => {
     });
     renameSync(older, fileOf(folder, 'a'));
     await opened(folder, async (store, vault) => {
-      expect(await vault.faults()).toEqual([LACKS('a message'), TOO_MANY('a message')]);
+      expect(await faultTexts(vault)).toEqual([LACKS('a message'), TOO_MANY('a message')]);
       expect(await found(store, 'green')).toEqual(['a:3']);
       expect(await found(store, 'blue')).toEqual([]);
       const blue = await store.find({ any: [{ term: 'blue', weight: 1 }], limit: 9 });
@@ -195,7 +195,7 @@ describe('the index of words of a folder of Markdown', () => {
   it('says that it has the words of a conversation that is not there', async () => {
     const folder = await written();
     copyFileSync(fileOf(folder, 'a'), fileOf(folder, 'c'));
-    await opened(folder, async (_, vault) => expect(await vault.faults()).toEqual([TOO_MANY('3 messages')]));
+    await opened(folder, async (_, vault) => expect(await faultTexts(vault)).toEqual([TOO_MANY('3 messages')]));
   });
 
   it('takes nothing of messages that say something else', async () => {
@@ -206,7 +206,7 @@ describe('the index of words of a folder of Markdown', () => {
     await opened(folder, async (store, vault) => {
       expect(await found(store, 'elm')).toEqual([]);
       expect(await found(store, 'oak')).toEqual(['a:0']);
-      expect(await vault.faults()).toEqual([TOO_MANY('2 messages')]);
+      expect(await faultTexts(vault)).toEqual([TOO_MANY('2 messages')]);
     });
   });
 
@@ -260,7 +260,7 @@ describe('the index of words of a folder of Markdown', () => {
     await opened(folder, async (store, vault) => {
       expect(await found(store, 'red')).toEqual(['a:2']);
       expect(await found(store, 'fox')).toEqual(['b:0']);
-      expect((await vault.faults()).join()).not.toContain('index of words');
+      expect((await faultTexts(vault)).join()).not.toContain('index of words');
       expect(await vault.reindex()).toBe(3);
     });
   });
@@ -313,7 +313,7 @@ describe('the index of words of a folder of Markdown', () => {
         throw new Error('stopped');
       };
       await expect(vault.reindex(stop)).rejects.toThrow('stopped');
-      expect(await vault.faults()).toEqual([LACKS('a message')]);
+      expect(await faultTexts(vault)).toEqual([LACKS('a message')]);
       expect(await vault.reindex()).toBe(4);
       await expectAllFound(store);
       expect(await vault.faults()).toEqual([]);

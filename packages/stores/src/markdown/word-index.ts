@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { StoreError } from '../store.js';
+import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { Change } from './change.js';
 import type { Disk } from './disk.js';
@@ -126,8 +127,8 @@ export class WordIndex {
     await this.mend(behind);
   }
 
-  /** What is not as it should be, in words. */
-  async faults({ shelves }: Catalogue, others: Others): Promise<string[]> {
+  /** What is not as it should be. */
+  async faults({ shelves }: Catalogue, others: Others): Promise<VaultFault[]> {
     // Files of messages may have been put back.
     this.#forgetAll();
     await this.catchUp();
@@ -153,8 +154,8 @@ export class WordIndex {
       }
     for (const file of files) spare += (await this.#recordsFrom(file, 0)).records.length;
     return [
-      ...(lacking > 0 ? [`the index of words lacks ${counted(lacking)}. ${REINDEX}`] : []),
-      ...(spare > 0 ? [`the index of words has ${counted(spare)} too many. ${REINDEX}`] : []),
+      ...(lacking > 0 ? [{ text: `the index of words lacks ${counted(lacking)}. ${REINDEX}` }] : []),
+      ...(spare > 0 ? [{ text: `the index of words has ${counted(spare)} too many. ${REINDEX}` }] : []),
     ];
   }
 

@@ -1,7 +1,7 @@
 import { invariant } from '@palimpsest/core';
 import type { Store, TextPage } from '../store.js';
 import { textPage } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import { MemoryStore } from './memory-store.js';
 
 /** Keeps everything in the process and forgets it with it. For tests and for trying things out. */
@@ -33,7 +33,7 @@ export class MemoryVault implements Vault {
     return textPage(owners, { limit, after });
   }
 
-  async faults(): Promise<string[]> {
+  async faults(): Promise<VaultFault[]> {
     return [];
   }
 

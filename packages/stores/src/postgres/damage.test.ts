@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PostgresServer, postgresBinaries } from '@palimpsest/fakes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsTo, newMessage, say, tipOf } from '../conformance/fixture.js';
+import { faultTexts, idsTo, newMessage, say, tipOf } from '../conformance/fixture.js';
 import { type Store, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -75,7 +75,7 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres store of which a p
       expect(error).toMatchObject({ isRetryable: false });
       for (const store of others) expect(await whole(store)).toHaveLength(TURNS);
       for (const owner of OWNERS) expect(await vault.storeOf(owner).conversations({ limit: 9 })).toHaveLength(1);
-      const faults = await vault.faults().catch((reason: Error) => [reason.message]);
+      const faults = await faultTexts(vault).catch((reason: Error) => [reason.message]);
       expect(faults).toContainEqual(expect.stringMatching(fault));
       await vault.close();
     },

@@ -3,6 +3,7 @@ import { type EditHead, headOf } from '../edits-about.js';
 import { isEdit } from '../record.js';
 import { idsOf } from '../rows.js';
 import { fromText, toText } from '../text.js';
+import type { VaultFault } from '../vault.js';
 import type { Connection, Statements } from './connection.js';
 import { changeNumber, factsSum, inheritedSum, instructionsSum, messageSum, ownerSum, rememberedSum } from './sums.js';
 
@@ -12,7 +13,8 @@ const MOST_NAMED = 20;
 const PAGE = 1_000;
 
 interface FaultRow {
-  readonly owner: string;
+  /** Null where it is of nobody. */
+  readonly owner: string | null;
   readonly conversation: string | null;
   readonly what: string;
 }
@@ -148,13 +150,13 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
-  `SELECT '' AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' messages. ${REINDEX}' AS what
+  `SELECT NULL AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' messages. ${REINDEX}' AS what
   FROM palimpsest.messages m WHERE NOT m.is_erased AND NOT EXISTS (SELECT 1 FROM palimpsest.words w
     WHERE w.owner = m.owner AND w.line = m.line AND w.depth = m.depth AND w.root = m.root) HAVING count(*) > 0`,
-  `SELECT '' AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' messages too many. ${REINDEX}' AS what
+  `SELECT NULL AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' messages too many. ${REINDEX}' AS what
   FROM palimpsest.words w WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m
     WHERE m.owner = w.owner AND m.line = w.line AND m.depth = w.depth AND NOT m.is_erased) HAVING count(*) > 0`,
-  `SELECT '' AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' titles. ${REINDEX}' AS what
+  `SELECT NULL AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' titles. ${REINDEX}' AS what
   FROM palimpsest.conversations c WHERE c.title IS NOT NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.titles t
     WHERE t.owner = c.owner AND t.conversation = c.key) HAVING count(*) > 0`,
 ];
@@ -176,11 +178,11 @@ interface HeadRow {
   readonly head: EditHead;
 }
 
-/** What is wrong with the rows, in words. */
-export const faultsOf = (connection: Connection): Promise<string[]> =>
+/** What is wrong with the rows. */
+export const faultsOf = (connection: Connection): Promise<VaultFault[]> =>
   connection.transaction(
     async (statements) => {
-      const faults: string[] = [];
+      const faults: VaultFault[] = [];
       for (const query of QUERIES) faults.push(...inWords(await statements.run<FaultRow>(query, [])));
       return [...faults, ...inWords(await wrongHeads(statements)), ...inWords(await wrongFacts(statements))];
     },
@@ -230,14 +232,15 @@ function wrongColumn({ id, head: found }: HeadRow, head: EditHead): string | und
   return name === undefined ? undefined : `edit ${id} is found by another ${name} than its record says`;
 }
 
-function inWords(rows: readonly FaultRow[]): string[] {
+function inWords(rows: readonly FaultRow[]): VaultFault[] {
   const more = rows.length - MOST_NAMED;
-  const named = rows
-    .slice(0, MOST_NAMED)
-    .map(({ owner, conversation, what }) =>
-      conversation === null
-        ? what.replace(NAME, () => `'${fromText(owner)}'`)
-        : `conversation '${fromText(conversation)}' of ${fromText(owner)}: ${what}`,
-    );
-  return more > 0 ? [...named, `and ${more} more like the last one`] : named;
+  const named = rows.slice(0, MOST_NAMED).map(faultIn);
+  return more > 0 ? [...named, { text: `and ${more} more like the last one` }] : named;
+}
+
+function faultIn({ owner: whose, conversation: where, what }: FaultRow): VaultFault {
+  const owner = whose === null ? undefined : fromText(whose);
+  if (where === null) return { owner, text: what.replace(NAME, () => `'${owner}'`) };
+  const conversation = fromText(where);
+  return { owner, conversation, text: `conversation '${conversation}' of ${owner}: ${what}` };
 }

@@ -1,7 +1,7 @@
 import { type PartialRow, toPartial } from '../rows.js';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault } from '../vault.js';
+import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import { type PostgresAddress, parseAddress } from './address.js';
 import { Connection, type Patience } from './connection.js';
 import { isUnsupported } from './errors.js';
@@ -83,7 +83,7 @@ export class PostgresVault implements Vault {
     return rows.map(({ owner }) => fromText(owner));
   }
 
-  async faults(): Promise<string[]> {
+  async faults(): Promise<VaultFault[]> {
     return faultsOf(this.#connection);
   }
 

@@ -2,7 +2,7 @@ import { rarityOf, termsOf } from '@palimpsest/core';
 import { administer, newDatabase, testPostgres } from '@palimpsest/fakes';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newMessage, say, saying, tipOf } from '../conformance/fixture.js';
+import { faultTexts, newMessage, say, saying, tipOf } from '../conformance/fixture.js';
 import type { Store } from '../store.js';
 import { MAX_COUNTED } from '../words.js';
 import { ERA } from './functions/words.js';
@@ -127,7 +127,7 @@ else
       const store = vault.storeOf('o');
       await talk(store, 'a', ['oak', 'pine'], 'A title');
       await administer(url, `UPDATE palimpsest.words SET line = -1 WHERE depth = 1; DELETE FROM palimpsest.titles`);
-      expect(await vault.faults()).toEqual([
+      expect(await faultTexts(vault)).toEqual([
         'the index of words lacks 1 messages. Make it anew with: palimpsest index',
         'the index of words has 1 messages too many. Make it anew with: palimpsest index',
         'the index of words lacks 1 titles. Make it anew with: palimpsest index',

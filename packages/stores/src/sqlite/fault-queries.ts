@@ -14,8 +14,9 @@ import {
 import { DEPTHS } from './words.js';
 
 export interface Query {
-  /** Gives a row for each fault; `conversation` and `owner` name where it is, if it is in one. */
+  /** Gives a row for each fault; `owner` and `conversation` name whose it is and where, if it is somebody's and in one. */
   readonly sql: string;
+  /** What is wrong. Where a conversation of an owner is named, both are said before it. */
   readonly says: (row: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -45,13 +46,13 @@ const ownLog = (table: string, count: string, name: string): Query => ({
 });
 
 /** How many conversations of an owner there should be; the same is asked of facts. */
-const CONVERSATIONS_OF_OWNER = `SELECT o.id AS name, o.conversation_count AS wanted, count(x.owner) AS found FROM owners o
+const CONVERSATIONS_OF_OWNER = `SELECT o.id AS owner, o.conversation_count AS wanted, count(x.owner) AS found FROM owners o
   LEFT JOIN conversations x ON x.owner = o.key WHERE o.id <> '${HIDDEN_OWNER}' GROUP BY o.key
   HAVING count(x.owner) <> o.conversation_count`;
 
 const ofOwner = (table: string, count: string): Query => ({
   sql: CONVERSATIONS_OF_OWNER.replaceAll('conversations', table).replaceAll('conversation_count', count),
-  says: ({ name, wanted, found }) => `owner ${named(name)} should have ${wanted} ${table} and has ${found}`,
+  says: ({ owner, wanted, found }) => `owner ${named(owner)} should have ${wanted} ${table} and has ${found}`,
 });
 
 const named = (text: unknown): string => `'${fromText(String(text))}'`;
@@ -76,7 +77,7 @@ export const FAULT_QUERIES: readonly Query[] = [
         : `of the messages ${first} to ${last} of a chain only ${messages} are there`,
   },
   {
-    sql: `SELECT m.depth, m.id FROM messages m LEFT JOIN lines l ON l.key = m.line
+    sql: `SELECT (SELECT id FROM owners WHERE key = m.owner) AS owner, m.depth, m.id FROM messages m LEFT JOIN lines l ON l.key = m.line
       WHERE l.key IS NULL OR l.owner <> m.owner OR l.root <> m.root`,
     says: ({ depth, id }) => `message ${depth}, ${id}, belongs to no chain`,
   },
@@ -86,11 +87,13 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ line }) => `line ${line} does not lead back to the messages before it`,
   },
   {
-    sql: `SELECT l.key AS line FROM lines l WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.root = l.root)`,
+    sql: `SELECT (SELECT id FROM owners WHERE key = l.owner) AS owner, l.key AS line FROM lines l
+      WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.root = l.root)`,
     says: ({ line }) => `line ${line} belongs to no conversation`,
   },
   {
-    sql: `SELECT line, depth FROM counts x WHERE ${HAS_NO_MESSAGE}`,
+    sql: `SELECT (SELECT o.id FROM lines l JOIN owners o ON o.key = l.owner WHERE l.key = x.line) AS owner, line, depth FROM counts x
+      WHERE ${HAS_NO_MESSAGE}`,
     says: ({ line, depth }) => `a token count is of message ${depth} of line ${line}, which is not there`,
   },
   {
@@ -176,8 +179,8 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ depth }) => `it ends before message ${depth}, where it was forked`,
   },
   {
-    sql: `SELECT c.id AS name FROM conversations c WHERE NOT EXISTS (SELECT 1 FROM owners o WHERE o.key = c.owner)`,
-    says: ({ name }) => `the owner of conversation ${named(name)} is not there`,
+    sql: `SELECT c.id AS conversation FROM conversations c WHERE NOT EXISTS (SELECT 1 FROM owners o WHERE o.key = c.owner)`,
+    says: ({ conversation }) => `the owner of conversation ${named(conversation)} is not there`,
   },
   {
     sql: `SELECT wanted, found FROM (SELECT (SELECT owners FROM totals) AS wanted, (SELECT count(*) FROM owners) AS found)
@@ -187,19 +190,19 @@ export const FAULT_QUERIES: readonly Query[] = [
   ofOwner('conversations', 'conversation_count'),
   ofOwner('facts', 'fact_count'),
   {
-    sql: `SELECT id AS name FROM owners WHERE sum IS NOT ${OWNER_SUM}`,
-    says: ({ name }) => `the name of owner ${named(name)}, or its strategy, is not what it was`,
+    sql: `SELECT id AS owner FROM owners WHERE sum IS NOT ${OWNER_SUM}`,
+    says: ({ owner }) => `the name of owner ${named(owner)}, or its strategy, is not what it was`,
   },
   {
-    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS name, x.id FROM facts x WHERE x.sum IS NOT ${REMEMBERED_SUM}`,
-    says: ({ name, id }) => `the record of fact ${id} of owner ${named(name)} is not what it was`,
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, x.id FROM facts x WHERE x.sum IS NOT ${REMEMBERED_SUM}`,
+    says: ({ owner, id }) => `the record of fact ${id} of owner ${named(owner)} is not what it was`,
   },
   {
-    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS name, x.id FROM facts x WHERE x.is_live = (${IS_RETIRED})`,
-    says: ({ name, id }) => `whether fact ${id} of owner ${named(name)} still holds is not what its log says`,
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, x.id FROM facts x WHERE x.is_live = (${IS_RETIRED})`,
+    says: ({ owner, id }) => `whether fact ${id} of owner ${named(owner)} still holds is not what its log says`,
   },
   {
-    sql: `SELECT t.id FROM system_texts t WHERE NOT EXISTS
+    sql: `SELECT (SELECT id FROM owners WHERE key = t.owner) AS owner, t.id FROM system_texts t WHERE NOT EXISTS
       (SELECT 1 FROM instructions i WHERE i.owner = t.owner AND i.text_id = t.id)`,
     says: ({ id }) => `system text ${id} belongs to no conversation`,
   },
@@ -214,7 +217,8 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ rows }) => `the index of words has ${counted(rows)} too many. ${REINDEX}`,
   },
   {
-    sql: `SELECT v.at % ${DEPTHS} AS depth FROM vectors v WHERE NOT EXISTS (SELECT 1 FROM messages m
+    sql: `SELECT (SELECT o.id FROM lines l JOIN owners o ON o.key = l.owner WHERE l.key = v.at / ${DEPTHS}) AS owner,
+      v.at % ${DEPTHS} AS depth FROM vectors v WHERE NOT EXISTS (SELECT 1 FROM messages m
       WHERE m.line = v.at / ${DEPTHS} AND m.depth = v.at % ${DEPTHS} AND m.is_erased = 0)`,
     says: ({ depth }) => `a vector is of message ${depth}, which is not there or was erased`,
   },

@@ -8,7 +8,7 @@ import { adoptionOf, slice } from '../conformance/adopting.js';
 import { commitEdits, messageId, newCompaction, newEdit, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import type { Store } from '../store.js';
-import { LOCAL_OWNER } from '../vault.js';
+import { LOCAL_OWNER, type VaultFault } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
@@ -36,6 +36,16 @@ async function faultsAfter(
   after: (store: Store) => Promise<unknown> = async () => undefined,
   base = BASE,
 ): Promise<string[]> {
+  return (await changed(sql, before, after, base)).map(({ text }) => text);
+}
+
+/** The same as values. */
+async function changed(
+  sql: string,
+  before?: (store: Store) => Promise<unknown>,
+  after: (store: Store) => Promise<unknown> = async () => undefined,
+  base = BASE,
+): Promise<VaultFault[]> {
   const file = temporaryFile();
   copyFileSync(base, file);
   if (before !== undefined) {
@@ -284,6 +294,19 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
     ],
   ])('are named: %s', async (sql, faults) => {
     expect(await faultsAfter(sql, undefined, undefined, shared)).toEqual(faults);
+  });
+
+  it('say as values whose they are, and in which conversation', async () => {
+    const damage = `UPDATE conversations SET title = 'x' WHERE id = 'talk'; DELETE FROM facts WHERE id = 'two';
+      INSERT INTO counts VALUES (1, 99, 'words', 1); UPDATE totals SET owners = 9; DELETE FROM owners WHERE id = 'cat'`;
+    const whose = (await changed(damage, undefined, undefined, shared)).map(({ text: _, ...rest }) => rest);
+    expect(whose).toEqual([
+      { owner: 'local' },
+      { owner: 'ann', conversation: 'talk' },
+      {},
+      { owner: 'local' },
+      { owner: 'local' },
+    ]);
   });
 
   it('stay when more is said, noted, begun and erased', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import { Connection } from './connection.js';
 import { damagedLog, type OpenedDatabase, openDatabase } from './database.js';
 import { faultsOf } from './faults.js';
@@ -58,9 +58,9 @@ export class SqliteVault implements Vault {
     return (rows as { id: string }[]).map(({ id }) => fromText(id));
   }
 
-  async faults(): Promise<string[]> {
+  async faults(): Promise<VaultFault[]> {
     const found = this.#connection.read(() => faultsOf(this.#connection.database));
-    return this.missing === undefined ? found : [this.missing, ...found];
+    return this.missing === undefined ? found : [{ text: this.missing }, ...found];
   }
 
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
