@@ -4,6 +4,7 @@ import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
 import type { OwnedChange } from './change.js';
 import type { Disk } from './disk.js';
+import type { Entry } from './entry.js';
 import { textOfFile } from './file-bytes.js';
 import { isListed, markListed } from './marker.js';
 import { folderName } from './names.js';
@@ -59,17 +60,28 @@ export function readContents(disk: Disk): Listed | undefined {
   return { paths, repeated, lines, damaged, isEnded: lines.at(-1) === '' };
 }
 
-/** What is wrong with the list, and what of it is neither in the folder nor known by the index. */
-export function contentsFaults(disk: Disk, listed: Listed | undefined, { shelves }: Catalogue): VaultFault[] {
+export const isSameList = (one: Listed | undefined, other: Listed | undefined): boolean =>
+  one?.lines.join('\n') === other?.lines.join('\n');
+
+/**
+ * What is wrong with the list, and what of it is neither in the folder nor known by the index. Of a conversation that
+ * somebody may be about to begin (`areBehind`) no line is expected.
+ */
+export function contentsFaults(
+  disk: Disk,
+  listed: Listed | undefined,
+  { shelves }: Catalogue,
+  areBehind: (entry: Entry) => boolean = () => false,
+): VaultFault[] {
   if (listed === undefined)
     return isListed(disk) ? [{ text: `${CONTENTS} is missing: put it back from a back-up` }] : [];
-  const known = new Set(
-    [...shelves.values()].flatMap((shelf) => [...shelf.entries.values()].map(({ folder }) => folder)),
-  );
+  const entries = [...shelves.values()].flatMap((shelf) => [...shelf.entries.values()]);
+  const known = new Set(entries.map(({ folder }) => folder));
   const isThere = (path: string) =>
     known.has(path) || (path.endsWith('.json') ? existsSync(disk.path(path)) : isConversation(disk, path));
   const missing = [...listed.paths].filter((path) => !isThere(path)).map((path) => outermostMissing(disk, path));
-  const isEmpty = isListed(disk) && known.size > 0 && listed.paths.size + listed.damaged.length === 0;
+  const hasNoLine = listed.paths.size + listed.damaged.length === 0;
+  const isEmpty = hasNoLine && isListed(disk) && entries.some((entry) => !areBehind(entry));
   return [
     ...(isEmpty ? [{ text: `${CONTENTS} is empty: put it back from a back-up` }] : []),
     ...listed.damaged.map((line) => ({
@@ -115,13 +127,15 @@ export class Contents {
   readonly #erased = new Set<string>();
   /** The list was seen to have all that is known. */
   #isWhole = false;
+  /** It may lack what a writer that is gone acknowledged. */
+  #mayLack = false;
 
   constructor(disk: Disk) {
     this.#disk = disk;
   }
 
   get isBehind(): boolean {
-    return this.#added.size + this.#erased.size > 0;
+    return this.#mayLack || this.#added.size + this.#erased.size > 0;
   }
 
   note(catalogue: Catalogue, { owner, id, isNew, erased }: OwnedChange): void {
@@ -141,6 +155,12 @@ export class Contents {
       for (const { folder, head } of erased) if (!entries.has(head.id)) this.#remove(folder);
   }
 
+  /** Whoever began conversations may be gone before it told the list. */
+  noteLacking(): void {
+    this.#isWhole = false;
+    this.#mayLack = true;
+  }
+
   #remove(path: string): void {
     this.#added.delete(path);
     this.#erased.add(path);
@@ -150,20 +170,28 @@ export class Contents {
   async write(catalogue: Catalogue): Promise<void> {
     if (!this.isBehind) return;
     const listed = this.#isWhole && this.#erased.size === 0 ? undefined : readContents(this.#disk);
-    if (!this.#isWhole) await this.#addLacking(catalogue, listed);
-    const added = [...this.#added].map((path) => `${lineOf(path)}\n`).join('');
-    if (this.#erased.size > 0) {
-      const kept = withoutErased(listed?.lines ?? [], this.#erased);
-      // Durable: what is left on the list by mistake would be missing for ever.
-      await this.#disk.replace({ path: CONTENTS, text: `${kept.map((line) => `${line}\n`).join('')}${added}` });
-    } else await this.#disk.extend(CONTENTS, Buffer.from(`${listed?.isEnded === false ? '\n' : ''}${added}`));
+    if (!this.#isWhole) this.#addLacking(catalogue, listed);
+    if (this.#added.size + this.#erased.size > 0) {
+      await this.#write(listed);
+      if (!this.#isWhole) await markListed(this.#disk);
+      this.#isWhole = true;
+    }
+    this.#mayLack = false;
     this.#added.clear();
     this.#erased.clear();
-    this.#isWhole = true;
   }
 
-  async #addLacking({ shelves, keys }: Catalogue, listed: Listed | undefined): Promise<void> {
-    await markListed(this.#disk);
+  /** Durably where a line goes, which would be missing for ever, and where the list begins: an empty one is taken for a lost one. */
+  async #write(listed: Listed | undefined): Promise<void> {
+    const added = [...this.#added].map((path) => `${lineOf(path)}\n`).join('');
+    const isNew = !this.#isWhole && (listed?.paths.size ?? 0) === 0;
+    if (this.#erased.size > 0 || isNew) {
+      const kept = withoutErased(listed?.lines ?? [], this.#erased);
+      await this.#disk.replace({ path: CONTENTS, text: `${kept.map((line) => `${line}\n`).join('')}${added}` });
+    } else await this.#disk.extend(CONTENTS, Buffer.from(`${listed?.isEnded === false ? '\n' : ''}${added}`));
+  }
+
+  #addLacking({ shelves, keys }: Catalogue, listed: Listed | undefined): void {
     const settings = [...shelves.values()].map((shelf) => shelf.pathOf('owner.json'));
     const files = [...settings, ...(keys.size > 0 ? ['keys.json'] : [])];
     const folders = [...shelves.values()].flatMap((shelf) => [...shelf.entries.values()].map(({ folder }) => folder));

@@ -58,6 +58,11 @@ export class Display {
     }
   }
 
+  /** A writer was stopped before it wrote what belongs to its last transaction. */
+  noteUnfinished(): void {
+    this.#contents.noteLacking();
+  }
+
   /** Everything may be behind. */
   noteAll(catalogue: Catalogue): void {
     this.#areKeysBehind = catalogue.keys.size > 0;

@@ -138,13 +138,15 @@ export class Folder {
     const others = { follow: async () => void (await this.catalogue()), areBehind };
     const look = () => this.#ledger.faults(others, { isReadOnly });
     if (!isReadOnly) return this.#turns.run(look);
-    for (let looks = 1; ; looks += 1) {
+    for (let looks = 1, before = new Set<string>(); ; looks += 1) {
       const catalogue = await this.catalogue();
       const { erasures } = catalogue;
       const faults = await look();
-      // What is erased meanwhile is not damaged.
+      // What is erased meanwhile is not damaged, and is not found by two looks.
       const isSame = (await this.catalogue()) === catalogue && catalogue.erasures === erasures;
-      if (isSame || looks === MAX_LOOKS) return faults;
+      if (isSame) return faults;
+      if (looks === MAX_LOOKS) return faults.filter(({ text }) => before.has(text));
+      before = new Set(faults.map(({ text }) => text));
     }
   }
 

@@ -184,6 +184,7 @@ export class Ledger {
     if (this.#present.hasDamage()) return this.open();
     await this.#carryOut();
     await this.#inspect();
+    this.#display.noteUnfinished();
     await this.show();
     await this.#checkpoint();
     await this.#words.mendLast(this.#catalogue);
@@ -226,6 +227,7 @@ export class Ledger {
       if (newest.journal.hasDamage()) return this.#rebuild(`${newest.journal.path} is damaged`);
       await this.#carryOut();
       if (!(await this.#inspect())) return this.#rebuild(`${newest.journal.path} was cut short`);
+      if (!isEnded) this.#display.noteUnfinished();
       await this.show();
       if (!isEnded || this.#effects.length > 0 || loaded.isMended) await this.#checkpoint();
       await this.#words.mendLast(this.#catalogue);
