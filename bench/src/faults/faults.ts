@@ -12,8 +12,18 @@ import { RECORDING } from './recording.js';
 import { SERVER } from './server.js';
 import { STORES } from './stores.js';
 import { STRATEGY } from './strategy.js';
+import { TRANSFER } from './transfer.js';
 
 const OF_ENGINE = [...RECORDING, ...STRATEGY, ...COMPACTION, ...RECALL, ...LOOKUPS, ...MEMORY, ...ENGINE];
 
 /** Mistakes that break what the code promises, each with the tests that must notice. */
-export const FAULTS: readonly Fault[] = [...CORE, ...CODECS, ...STORES, ...OF_ENGINE, ...IMPORTS, ...SERVER, ...CHAT];
+export const FAULTS: readonly Fault[] = [
+  ...CORE,
+  ...CODECS,
+  ...STORES,
+  ...TRANSFER,
+  ...OF_ENGINE,
+  ...IMPORTS,
+  ...SERVER,
+  ...CHAT,
+];

@@ -467,7 +467,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'a list of contents that is behind stays behind',
     file: 'packages/stores/src/markdown/contents.ts',
-    text: 'if (!this.#isWhole) await this.#addLacking(catalogue, listed);',
+    text: 'if (!this.#isWhole) this.#addLacking(catalogue, listed);',
     wrong: '',
     tests: 'packages/stores/src/markdown/contents.test.ts',
   },

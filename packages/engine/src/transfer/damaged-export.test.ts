@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { backUpDatabase, DamagedError, openVault, type Vault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Session } from '../session.fixture.js';
 import { exportConversation, exportVault } from './export-lines.js';
 import { importLines } from './import-lines.js';
 import type { Selection } from './selection.js';
@@ -244,6 +245,9 @@ describe('an export of a damaged store', () => {
     const store = vault.storeOf('ann');
     await expect(exportConversation(store, 'talk')).rejects.toThrow(DamagedError);
     await expect(exportConversation(store, 'talk')).rejects.toThrow(/conversation 'talk' is damaged: message 11, /);
+    const { library } = new Session(store).engine;
+    for (const made of [library.exportJson('talk', { includeFullHistory: true }), library.exportLines('talk')])
+      await expect(made).rejects.toMatchObject({ code: 'damaged', message: expect.stringContaining('message 11, ') });
     let lines = 0;
     for await (const _ of await exportConversation(store, 'fork')) lines += 1;
     expect(lines).toBeGreaterThan(6);
