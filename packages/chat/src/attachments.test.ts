@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -29,6 +29,16 @@ describe('files in a message', () => {
     });
   });
 
+  it('are found before the signs that end a sentence, and told of where they are something else', async () => {
+    const at = await folders({ 'a.txt': 'x', 'b.': 'y' });
+    await mkdir(join(at.workingFolder, 'src'));
+    expect((await withFiles('See @a.txt, (or @b.) and @src. Then @a.txt?', at)).notes).toEqual([
+      'a.txt is sent along (1 B).',
+      'b. is sent along (1 B).',
+      'src is no file; the name is sent as it is written.',
+    ]);
+  });
+
   it('are told with every sign of their names', async () => {
     const at = await folders({ 'a\u001b[31m.txt': 'x' });
     expect((await withFiles('@a\u001b[31m.txt and @b\u001b[31m.txt', at)).notes).toEqual([
@@ -38,8 +48,13 @@ describe('files in a message', () => {
   });
 
   it('are refused where they are no text, or too large', async () => {
-    const at = await folders({ 'a.bin': Buffer.from([1, 0, 2]), 'big.txt': 'x'.repeat(1_000_001) });
+    const at = await folders({
+      'a.bin': Buffer.from([1, 0, 2]),
+      'big.txt': 'x'.repeat(1_000_001),
+      'latin.txt': Buffer.from('caf\xe9', 'latin1'),
+    });
     await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is not a text file');
-    await expect(withFiles('@big.txt', at)).rejects.toThrow('big.txt has 1.0 MB');
+    await expect(withFiles('@latin.txt', at)).rejects.toThrow('latin.txt is not a text file in UTF-8');
+    await expect(withFiles('@big.txt', at)).rejects.toThrow('big.txt has 1,000,001 bytes, and a message takes');
   });
 });

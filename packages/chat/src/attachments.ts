@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { onOneLine, sized } from './text/words.js';
+import { grouped, onOneLine, sized } from './text/words.js';
 
 /** Larger files are not what a person means to put in a message. */
 const MOST_BYTES = 1_000_000;
@@ -20,7 +21,7 @@ interface Folders {
   readonly homeFolder: string;
 }
 
-/** `@path`, at the beginning or after a space; quotes hold a path with spaces. */
+/** `@path`, at the beginning or after a space; quotes hold a path with spaces. A sign that ends a sentence may follow it. */
 const NAMED = /(?<=^|\s)@(?:"([^"\n]+)"|([^\s"]+))/g;
 
 /**
@@ -29,34 +30,57 @@ const NAMED = /(?<=^|\s)@(?:"([^"\n]+)"|([^\s"]+))/g;
  */
 export async function withFiles(message: string, folders: Folders): Promise<Attached> {
   const names = new Set([...message.matchAll(NAMED)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
-  const blocks: string[] = [];
+  const blocks = new Map<string, string>();
   const notes: string[] = [];
-  for (const name of names) {
-    const text = await textOf(name, folders);
-    if (text === undefined) {
-      if (/[/.\\]/.test(name))
-        notes.push(`There is no file ${onOneLine(name)} here; the name is sent as it is written.`);
-      continue;
-    }
+  for (const written of names) {
+    const { name, kind, path } = await lookedUp(written, folders);
+    if (kind === 'other') notes.push(`${onOneLine(name)} is no file; the name is sent as it is written.`);
+    else if (kind === 'nothing' && /[/.\\]/.test(name))
+      notes.push(`There is no file ${onOneLine(name)} here; the name is sent as it is written.`);
+    if (kind !== 'file' || blocks.has(name)) continue;
+    const text = await textOf(name, path);
     notes.push(`${onOneLine(name)} is sent along (${sized(Buffer.byteLength(text))}).`);
-    blocks.push(`${name}:\n${fenced(text, name)}`);
+    blocks.set(name, `${name}:\n${fenced(text, name)}`);
   }
-  return { message: [message, ...blocks].join('\n\n'), notes };
+  return { message: [message, ...blocks.values()].join('\n\n'), notes };
 }
 
-async function textOf(name: string, { workingFolder, homeFolder }: Folders): Promise<string | undefined> {
-  const spelled = name.startsWith('~/') ? join(homeFolder, name.slice(2)) : name;
-  const path = isAbsolute(spelled) ? spelled : join(workingFolder, spelled);
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined || !found.isFile()) return undefined;
-  if (found.size > MOST_BYTES)
-    throw new AttachmentError(
-      `${name} has ${sized(found.size)}, and a message takes files up to ${sized(MOST_BYTES)}.`,
-    );
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new AttachmentError(`${name} cannot be read (${String((error as NodeJS.ErrnoException).code)}).`);
+interface Looked {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'file' | 'other' | 'nothing';
+}
+
+/** So many signs behind a name may end a sentence. */
+const MOST_SIGNS = 3;
+
+/** What a name is; without signs that end a sentence, where it is nothing with them. */
+async function lookedUp(written: string, { workingFolder, homeFolder }: Folders): Promise<Looked> {
+  const signs = /[.,;:!?)\]]*$/.exec(written.slice(-MOST_SIGNS))?.[0].length ?? 0;
+  const paths = Array.from({ length: signs + 1 }, (_, dropped) => {
+    const name = written.slice(0, written.length - dropped);
+    const spelled = name.startsWith('~/') ? join(homeFolder, name.slice(2)) : name;
+    return { name, path: isAbsolute(spelled) ? spelled : join(workingFolder, spelled) };
   });
-  if (bytes.includes(0)) throw new AttachmentError(`${name} is not a text file, so it cannot be sent.`);
+  for (const { name, path } of paths.filter((one) => one.name !== '')) {
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined) return { name, path, kind: found.isFile() ? 'file' : 'other' };
+  }
+  return { name: written, path: '', kind: 'nothing' };
+}
+
+async function textOf(name: string, path: string): Promise<string> {
+  const unreadable = (error: unknown): never => {
+    throw new AttachmentError(`${name} cannot be read (${String((error as NodeJS.ErrnoException).code)}).`);
+  };
+  const { size } = await stat(path).catch(unreadable);
+  if (size > MOST_BYTES)
+    throw new AttachmentError(
+      `${name} has ${grouped(size)} bytes, and a message takes files up to ${grouped(MOST_BYTES)}.`,
+    );
+  const bytes = await readFile(path).catch(unreadable);
+  if (bytes.includes(0) || !isUtf8(bytes))
+    throw new AttachmentError(`${name} is not a text file in UTF-8, so it cannot be sent.`);
   return bytes.toString('utf8');
 }
 

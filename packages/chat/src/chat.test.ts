@@ -12,6 +12,9 @@ class FakeServer {
   isStoring = true;
   isGone = false;
   answer: Answer = () => json({});
+  compact: Answer = () => json({});
+  /** What is told of the conversation. */
+  events = '';
 
   readonly fetch: typeof fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
@@ -26,7 +29,8 @@ class FakeServer {
     const messages = this.messages
       .map((message, depth) => ({ ...message, depth, wire: JSON.stringify(message), protocol: 'openai-chat' }))
       .slice(Number(searchParams.get('from') ?? 0));
-    if (pathname.endsWith('/events')) return new Promise(() => undefined);
+    if (pathname.endsWith('/events')) return stream(this.events, init?.signal, false);
+    if (route.startsWith('POST') && pathname.endsWith('/compactions')) return this.compact(init?.signal);
     const model = { name: 'm', context_window_tokens: { value: 1000 }, input_dollars: null };
     return json({
       ...{ agents: [], compactions: [], messages, kinds: [], tokens: 0, memory_strategy: {}, model },
@@ -42,7 +46,7 @@ const events = (...list: readonly [string, unknown][]): string =>
 
 const SILENT = { nextLine: async () => undefined, putBack: () => undefined, isAttended: false };
 
-function chatWith(server: FakeServer) {
+function chatWith(server: FakeServer, own: Partial<PlainInterface> = {}) {
   const shown: string[] = [];
   const restored: string[] = [];
   const write = (text: string) => void shown.push(text);
@@ -52,7 +56,7 @@ function chatWith(server: FakeServer) {
       await client.call('listAgents', {});
       return { client, notes: [], close: async () => undefined };
     },
-    ui: new PlainInterface({ ...SILENT, write, writeError: write, writeWarning: write }),
+    ui: Object.assign(new PlainInterface({ ...SILENT, write, writeError: write, writeWarning: write }), own),
     files: {
       read: async () => '',
       open: async () => new Blob([]).stream(),
@@ -155,6 +159,16 @@ describe('a chat whose answer fails', () => {
     expect(text()).toContain('Error: the answer of the model is empty, or cannot be read. Your message is kept.');
   });
 
+  it('says that the conversation was deleted elsewhere, and what to type', async () => {
+    const server = new FakeServer();
+    server.isStoring = false;
+    server.answer = () => json({ error: { message: 'no', code: 'not_found', param: 'conversation_id' } }, 404);
+    const { chat, restored, text } = chatWith(server);
+    await chat.take('Hello');
+    expect(text()).toContain('was not stored. /clear begins a new one. It is back.');
+    expect(restored).toEqual(['Hello']);
+  });
+
   it('gives the message back where the server cannot be reached, before or after it was sent', async () => {
     const server = new FakeServer();
     server.answer = () => {
@@ -197,6 +211,64 @@ describe('a chat that is stopped', () => {
     server.answer = () => new Response(events(['done', DONE]));
     await chat.take('Another');
     expect(server.messages).toEqual([{ role: 'user', content: 'Another' }]);
+  });
+});
+
+describe('a compaction that a person asks for', () => {
+  const longTalk = async (own: Partial<PlainInterface> = {}, told = '') => {
+    const server = new FakeServer();
+    server.events = told;
+    server.messages.push(...Array.from({ length: 40 }, () => ({ role: 'user', content: 'Hello' })));
+    const made = chatWith(server, own);
+    await made.chat.session.open('one');
+    return { server, ...made };
+  };
+  const planned = {
+    ...{ id: 'comp_1', kind: 'pass', messages: 20, tokens_before: 900, tokens_after: 100, retained_share: 0.5 },
+    ...{ missing: [], fallbacks: ['model: it answered 500'], summaries: [{ from: 0, to: 20, text: 'Greetings.' }] },
+  };
+
+  it('is stopped like an answer', async () => {
+    const { server, chat, text } = await longTalk();
+    server.compact = (signal) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        queueMicrotask(() => chat.stop());
+      });
+    for (const line of ['/compact', '/compact --preview']) {
+      await chat.take(line);
+      expect(text()).toMatch(/Stopped: nothing was compacted\.\n$/);
+      expect(chat.stop()).toBe(false);
+    }
+  });
+
+  it('says in words why it did nothing', async () => {
+    const { server, chat, text } = await longTalk();
+    server.compact = () => json({ compaction: null, reason: 'nothing-to-remove' });
+    await chat.take('/compact 39');
+    expect(text()).toContain('is left to summarise. Type /compact and a smaller number.');
+  });
+
+  it('says where the summary is not by the model, and takes no emptied one', async () => {
+    const asked: string[] = [];
+    const { server, chat, text } = await longTalk({ choose: async () => 'e', edit: async () => ' \n' });
+    server.compact = () => {
+      asked.push('compact');
+      return json({ compaction: planned, reason: null });
+    };
+    await chat.take('/compact --preview');
+    expect(text()).toContain("The model's summary could not be used (model: it answered 500): sentences were selected");
+    expect(text()).toContain('An empty summary would lose everything, so nothing was changed.');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells of summaries in the costs, and of texts that are too long for a provider', async () => {
+    const data = { conversation_id: 'one', number: 1, summariser: 'model', retained_share: 1, fallbacks: [] };
+    const repaired = { conversation_id: 'one', compaction: { ...planned, kind: 'repair', repairs: ['length'] } };
+    const { chat, text } = await longTalk({}, events(['summary-written', data], ['pass-committed', repaired]));
+    await expect.poll(text).toContain('Note: A text is longer than the provider takes');
+    await chat.take('/cost');
+    expect(text()).toContain('Not in it: what the provider took for 1 summary.');
   });
 });
 

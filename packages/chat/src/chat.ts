@@ -2,7 +2,7 @@ import { ApiError, ConnectionError } from '@palimpsest/client';
 import { AttachmentError, withFiles } from './attachments.js';
 import type { CommandContext, Files } from './commands/command.js';
 import { UsageError } from './commands/command.js';
-import { compactedLine, compactNow, KEEP } from './commands/compact.js';
+import { compactedLine, compactNow, fallbackLines, KEEP } from './commands/compact.js';
 import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
 import { FileError } from './file-error.js';
@@ -49,6 +49,11 @@ const SHOWN_OWN_LINES = 12;
 /** How often, and how far apart, it is looked whether a stopped answer is stored. */
 const [LOOKS, LOOK_MS] = [400, 25];
 
+const TOO_LONG =
+  'A text is longer than the provider takes: the model sees its beginning and its end. All of it is stored.';
+
+const GONE = 'This conversation was deleted elsewhere, and your message was not stored. /clear begins a new one.';
+
 const WAITING = 'Waiting for the answer … (Ctrl-C stops it)';
 
 /** A conversation with a model: takes what a person types, line by line, and shows what comes of it. */
@@ -76,6 +81,7 @@ export class Chat {
     this.session = new Session({ connect, model, onEvent: (event) => this.#happened(event) });
     this.#context = {
       ...{ session: this.session, tools: this.#tools, ui, files, now, quit },
+      stoppable: (work) => this.#stoppable(work),
       announce: (id, tokensBefore) => this.#announce(id, tokensBefore),
       showOpened: () => this.#showOpened(),
       clear: async () => clear(),
@@ -102,7 +108,7 @@ export class Chat {
     this.#options.changed();
   }
 
-  /** Stops the answer that is coming; what came is kept. False when none is. */
+  /** Stops the answer that is coming, of which what came is kept, or the compaction that is being made. False when nothing is. */
   stop(): boolean {
     if (this.#stopping === undefined || this.#stopping.signal.aborted) return false;
     this.#stopping.abort();
@@ -138,18 +144,24 @@ export class Chat {
 
   async #say(text: string): Promise<void> {
     const { ui, folders, isEchoed } = this.#options;
-    const stopping = new AbortController();
-    this.#stopping = stopping;
-    try {
+    await this.#stoppable(async (signal) => {
       const { message, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
       if (isEchoed) ui.show(...this.#own(text));
       ui.show(...notes.map((note) => ui.style(note, 'dim')));
       if (isEchoed) ui.show('');
-      await this.#answer(message, stopping.signal);
+      await this.#answer(message, signal);
+    });
+    await this.#answered();
+  }
+
+  async #stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const stopping = new AbortController();
+    this.#stopping = stopping;
+    try {
+      return await work(stopping.signal);
     } finally {
       this.#stopping = undefined;
     }
-    await this.#answered();
   }
 
   /** The answer is there: what fails now gives nothing back. */
@@ -260,6 +272,7 @@ export class Chat {
   /** The failure, with what is known of the message and its answer. */
   async #failed(failure: unknown, sent: Sent): Promise<unknown> {
     if (!isExpected(failure)) return failure;
+    if (isConversationGone(failure)) return new AnswerError(GONE, false);
     const stored = await this.#storedOf(sent);
     if (stored !== 'unknown' && sent.isSent) await this.session.refresh();
     const isKept = isStored(stored, sent);
@@ -309,14 +322,23 @@ export class Chat {
   }
 
   #happened(event: ConversationEvent): void {
+    if (event.event === 'summary-written' && isAsked(event.data)) this.session.usage.summaries += 1;
+    // A command says by itself what is under way, and its preview ends without an event.
+    if (this.#held === undefined || isPassOver(event)) this.#showProgress(event);
+    if (event.event !== 'pass-committed') return;
+    const { compaction } = event.data;
+    if (compaction.kind === 'repair' && compaction.repairs?.includes('length') === true)
+      this.#options.ui.warn(TOO_LONG);
+    if (compaction.kind !== 'pass') return;
+    if (this.#held === undefined) this.#showOnce(compaction);
+    else this.#held.push(compaction);
+  }
+
+  #showProgress(event: ConversationEvent): void {
     const { ui } = this.#options;
     if (event.event === 'pass-started') ui.progress(`Compacting: ${onOneLine(event.data.because)} …`);
     if (event.event === 'summary-written') ui.progress(`Compacting: summary ${event.data.number} is written …`);
-    if (event.event === 'pass-skipped' || event.event === 'pass-committed') ui.progress(undefined);
-    if (event.event === 'pass-committed' && event.data.compaction.kind === 'pass') {
-      if (this.#held === undefined) this.#showOnce(event.data.compaction);
-      else this.#held.push(event.data.compaction);
-    }
+    if (isPassOver(event)) ui.progress(undefined);
   }
 
   /** What is compacted while a command runs is shown when it has ended, unless the command shows it by itself. */
@@ -335,7 +357,7 @@ export class Chat {
     if (this.#announced.has(record.id)) return;
     this.#announced.add(record.id);
     this.#folds.push('compaction');
-    this.#options.ui.show(this.#compacted(record));
+    this.#options.ui.show(this.#compacted(record), ...fallbackLines(record));
   }
 
   #announce(id: string, tokensBefore: number): void {
@@ -375,6 +397,16 @@ export class Chat {
     this.#options.changed();
   }
 }
+
+const isConversationGone = (error: Error): boolean =>
+  error instanceof ApiError && error.status === 404 && error.param === 'conversation_id';
+
+const isPassOver = ({ event }: ConversationEvent): boolean => event === 'pass-skipped' || event === 'pass-committed';
+
+type Written = Extract<ConversationEvent, { readonly event: 'summary-written' }>['data'];
+
+/** Whether a model was asked for a summary, which it may have failed to write. */
+const isAsked = ({ summariser, fallbacks }: Written): boolean => summariser === 'model' || fallbacks.length > 0;
 
 const EXPECTED = [ApiError, ConnectionError, UsageError, NoConversationError, AttachmentError, FileError, AnswerError];
 

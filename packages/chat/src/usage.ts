@@ -9,6 +9,8 @@ export class Usage {
   outputTokens = 0;
   /** Tokens that would have been sent besides, had nothing been compacted. */
   savedTokens = 0;
+  /** Summaries that a model was asked for: what these took is in none of the figures. */
+  summaries = 0;
   /** Some of the figures were counted here, because the provider names none. */
   isEstimate = false;
   /** What was received last is counted. */

@@ -9,6 +9,8 @@ export interface CommandContext {
   readonly ui: UserInterface;
   readonly files: Files;
   readonly now: () => number;
+  /** Does what the person can stop: the signal is aborted then. */
+  stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Shows a compaction that the person asked for, once, with the tokens of the view before it and now. */
   announce(compactionId: string, tokensBefore: number): void;
   /** Shows the conversation that is open: its newest messages. */

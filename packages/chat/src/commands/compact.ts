@@ -51,7 +51,7 @@ export async function compactNow(context: CommandContext, request: CompactReques
   const { session, ui } = context;
   if (await isTooShort(context)) return;
   const { tokens } = session.facts;
-  const made = await underWay(context, () => compact(context, request));
+  const made = await underWay(context, (signal) => compact(context, request, {}, signal));
   if (made === undefined) return;
   await session.refresh();
   context.announce(made.id, tokens);
@@ -70,13 +70,23 @@ async function isTooShort({ session, ui }: CommandContext): Promise<boolean> {
   return true;
 }
 
-async function underWay<T>({ ui }: CommandContext, work: () => Promise<T>): Promise<T> {
-  ui.progress('Summarising …');
-  try {
-    return await work();
-  } finally {
-    ui.progress(undefined);
-  }
+/** Undefined where the person has stopped it, which is said. */
+async function underWay<T>(
+  { ui, stoppable }: CommandContext,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  ui.progress('Summarising … (Ctrl-C stops it)');
+  return stoppable(async (signal) => {
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      ui.show('Stopped: nothing was compacted.');
+      return undefined;
+    } finally {
+      ui.progress(undefined);
+    }
+  });
 }
 
 type Summary = Pick<Compaction['summaries'][number], 'from' | 'to' | 'text'>;
@@ -85,18 +95,17 @@ type Summary = Pick<Compaction['summaries'][number], 'from' | 'to' | 'text'>;
 async function compact(
   context: CommandContext,
   request: CompactRequest,
-  how: { readonly preview?: boolean; readonly summaries?: Summary[] } = {},
+  how: { readonly preview?: boolean; readonly summaries?: Summary[] },
+  signal: AbortSignal,
 ): Promise<Compaction | undefined> {
   const { session, ui } = context;
   const { client, provider } = await session.connection();
-  const { compaction, reason } = await client.call('compactConversation', {
-    path: session.path(),
-    body: {
-      memory_strategy: compactStrategy(request, provider),
-      ...how,
-      ...(session.model === undefined ? {} : { model: session.model }),
-    },
-  });
+  const body = {
+    memory_strategy: compactStrategy(request, provider),
+    ...how,
+    ...(session.model === undefined ? {} : { model: session.model }),
+  };
+  const { compaction, reason } = await client.call('compactConversation', { path: session.path(), body }, { signal });
   if (compaction === null)
     ui.show(`Nothing was compacted: ${REASONS[reason ?? ''] ?? onOneLine(reason ?? 'no reason is known')}.`);
   return compaction ?? undefined;
@@ -104,7 +113,10 @@ async function compact(
 
 const REASONS: Readonly<Record<string, string>> = {
   'too-short': `the conversation has fewer than ${LEAST_MESSAGES} messages`,
-  'nothing-to-do': 'there is nothing older than the messages that are kept',
+  'nothing-to-remove':
+    'nothing older than the messages that are kept is left to summarise. Type /compact and a smaller number',
+  'gain-too-small': 'there is too little before the messages that are kept. Type /compact and a smaller number',
+  'call-open': 'the result of a tool call is still to come. Type /compact again after the answer',
   'did-not-shrink': 'a summary would be no shorter than what it stands for',
   thrashing: 'compactions of the last minutes gained nothing',
   undone: 'the same was undone before',
@@ -131,7 +143,7 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
   const { ui, session } = context;
   if (await isTooShort(context)) return;
   const { tokens } = session.facts;
-  const planned = await underWay(context, () => compact(context, request, { preview: true }));
+  const planned = await underWay(context, (signal) => compact(context, request, { preview: true }, signal));
   if (planned === undefined) return;
   ui.show(...previewLines(context, planned));
   const answer = await ui.choose(
@@ -147,10 +159,11 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
   for (const { text, from, to } of planned.summaries) {
     const edited = answer === 'e' ? await ui.edit(`Summary of messages ${from} to ${to - 1}`, text) : text;
     if (edited === undefined) return ui.show('Nothing was changed.');
-    summaries.push({ from, to, text: edited.trim() === '' ? text : edited });
+    if (edited.trim() === '') return ui.show('An empty summary would lose everything, so nothing was changed.');
+    summaries.push({ from, to, text: edited });
   }
   // What was read and agreed to is what stands; no model writes it again.
-  const made = await underWay(context, () => compact(context, request, { summaries }));
+  const made = await underWay(context, (signal) => compact(context, request, { summaries }, signal));
   if (made === undefined) return;
   await session.refresh();
   context.announce(made.id, tokens);
@@ -162,7 +175,7 @@ function previewLines({ ui: { style }, session }: CommandContext, planned: Compa
   // Of the view, as everywhere in the chat; the compaction counts the whole request.
   const after = Math.max(0, before - tokens_before + tokens_after);
   const cost =
-    prices === undefined
+    prices === undefined || planned.fallbacks.length > 0
       ? []
       : [
           `Cost: about $${((tokens_before * prices.input) / 1e6).toFixed(4)} to write, and $${(((tokens_before - tokens_after) * prices.input) / 1e6).toFixed(4)} less for each message after it.`,
@@ -177,6 +190,7 @@ function previewLines({ ui: { style }, session }: CommandContext, planned: Compa
     `Tokens: ${grouped(before)} before, ${grouped(after)} after (${percent(1 - after / before)} less).`,
     ...cost,
     ...keptLines(planned),
+    ...fallbackLines(planned),
   ];
 }
 
@@ -187,6 +201,14 @@ function keptLines({ retained_share, missing, missing_more = 0 }: CompactionReco
   const list =
     shown.length === 0 ? '' : ` Missing: ${shown.join('; ')}${more > 0 ? `; and ${grouped(more)} more` : ''}.`;
   return [`Kept: ${percent(retained_share)} of the facts in what leaves the view.${list}`];
+}
+
+/** Why a summary is not the model's. */
+export function fallbackLines({ fallbacks }: CompactionRecord): string[] {
+  const [first] = fallbacks;
+  if (first === undefined) return [];
+  const others = fallbacks.length === 1 ? '' : `, and ${counted(fallbacks.length - 1, 'other reason')}`;
+  return [`The model's summary could not be used (${onOneLine(first)}${others}): sentences were selected instead.`];
 }
 
 /** One compaction in one line, which says how to open it. */

@@ -106,6 +106,7 @@ const costCommand: Command = {
       `  received  ${grouped(outputTokens)} tokens`,
       `  saved     ${grouped(savedTokens)} tokens, which compaction left out`,
     );
+    if (usage.summaries > 0) ui.show(`Not in it: what the provider took for ${counted(usage.summaries, 'summary')}.`);
     if (isOffline(provider)) return ui.show('The built-in model costs nothing.');
     if (facts.prices === undefined) return ui.show('No price is published for this model, so no money is reckoned.');
     const { spent, saved } = usage.dollars(facts.prices);

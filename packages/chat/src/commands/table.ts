@@ -50,7 +50,7 @@ const KEYS = [
   ['Tab', 'complete a command or an @path'],
   ['@path', 'send a file along'],
   ['Ctrl-O', 'read what the newest call returned, or the newest summary; again: what is before or behind it'],
-  ['Ctrl-C', 'stop the answer and keep what came; twice: leave'],
+  ['Ctrl-C', 'stop the answer and keep what came, or stop a compaction; twice: leave'],
 ] as const;
 
 function helpLines(): Line[] {

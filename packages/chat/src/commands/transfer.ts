@@ -10,9 +10,10 @@ const exportCommand: Command = {
   complete: async (_, last) =>
     last.startsWith('--f') ? ['--format md', '--format json'] : ['--include-full-history', '--format '],
   run: async ({ session, ui, files }, { text }) => {
-    const { words, flags } = parseArguments(text, ['format'], ['include-full-history']);
+    const [, quoted, rest] = /^\s*"([^"]+)"(?!\S)([\s\S]*)$/.exec(text) ?? [];
+    const { words, flags } = parseArguments(rest ?? text, ['format'], ['include-full-history']);
     const [format = '', ...after] = (flags.get('format') ?? '').split(' ');
-    const [file, ...more] = [...words, ...after];
+    const [file, ...more] = [...(quoted === undefined ? [] : [quoted]), ...words, ...after];
     const { conversation_id } = session.path();
     const kind = kindOf(format, file);
     if (more.length > 0 || kind === undefined)
