@@ -1,14 +1,13 @@
 import { ApiError, ConnectionError } from '@palimpsest/client';
-import { AttachmentError, withFiles } from './attachments.js';
+import { withFiles } from './attachments.js';
 import type { CommandContext, Files } from './commands/command.js';
-import { UsageError } from './commands/command.js';
 import { compactedLine, compactNow, fallbackLines, KEEP } from './commands/compact.js';
 import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
-import { FileError } from './file-error.js';
+import { GONE, isConversationGone, isExpected } from './expected-error.js';
 import { isOfferDue } from './offer.js';
 import { AnswerError, isStored, type Sent, sentence, wordsFor } from './sent-message.js';
-import { type CompactionRecord, type ConversationEvent, NoConversationError, Session, type Stored } from './session.js';
+import { type CompactionRecord, type ConversationEvent, Session, type Stored } from './session.js';
 import { Markdown } from './text/markdown.js';
 import { counted, harmless, onOneLine } from './text/words.js';
 import type { ToolCall } from './tools/call-runner.js';
@@ -51,8 +50,6 @@ const [LOOKS, LOOK_MS] = [400, 25];
 
 const TOO_LONG =
   'A text is longer than the provider takes: the model sees its beginning and its end. All of it is stored.';
-
-const GONE = 'This conversation was deleted elsewhere, and your message was not stored. /clear begins a new one.';
 
 const WAITING = 'Waiting for the answer … (Ctrl-C stops it)';
 
@@ -322,7 +319,7 @@ export class Chat {
   }
 
   #happened(event: ConversationEvent): void {
-    if (event.event === 'summary-written' && isAsked(event.data)) this.session.usage.summaries += 1;
+    if (event.event === 'summary-written') this.session.usage.summarised(event.data);
     // A command says by itself what is under way, and its preview ends without an event.
     if (this.#held === undefined || isPassOver(event)) this.#showProgress(event);
     if (event.event !== 'pass-committed') return;
@@ -398,17 +395,4 @@ export class Chat {
   }
 }
 
-const isConversationGone = (error: Error): boolean =>
-  error instanceof ApiError && error.status === 404 && error.param === 'conversation_id';
-
 const isPassOver = ({ event }: ConversationEvent): boolean => event === 'pass-skipped' || event === 'pass-committed';
-
-type Written = Extract<ConversationEvent, { readonly event: 'summary-written' }>['data'];
-
-/** Whether a model was asked for a summary, which it may have failed to write. */
-const isAsked = ({ summariser, fallbacks }: Written): boolean => summariser === 'model' || fallbacks.length > 0;
-
-const EXPECTED = [ApiError, ConnectionError, UsageError, NoConversationError, AttachmentError, FileError, AnswerError];
-
-/** An error whose message is written for the person. */
-const isExpected = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);

@@ -27,11 +27,14 @@ export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model'
 export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
   const { input, write, folders, isAttended, resume: wanted } = options;
   const returned: string[] = [];
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+  const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = reader[Symbol.asyncIterator]();
+  let isLeaving = false;
   const nextLine = async (): Promise<string | undefined> => {
     const again = returned.shift();
     if (again !== undefined) return again;
     const { value, done } = await lines.next();
+    isLeaving = false;
     return done === true ? undefined : value;
   };
   let isWell = true;
@@ -60,7 +63,10 @@ export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
     },
   });
   const stopListening = options.onInterrupt(() => {
-    if (!chat.stop()) input.destroy();
+    if (chat.stop()) return;
+    if (isLeaving || !isAttended) return reader.close();
+    isLeaving = true;
+    ui.show('Press Ctrl-C again to leave.');
   });
   try {
     for (const note of (await chat.session.connection()).notes) ui.show(`Note: ${onOneLine(note)}`);

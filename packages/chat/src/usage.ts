@@ -32,6 +32,11 @@ export class Usage {
     this.#isCounted = true;
   }
 
+  /** A summary was written; a model that was asked for it may have failed. */
+  summarised({ summariser, fallbacks }: { readonly summariser: string; readonly fallbacks: readonly string[] }): void {
+    if (summariser === 'model' || fallbacks.length > 0) this.summaries += 1;
+  }
+
   /** What it cost, and what compaction saved of the input, in US dollars. */
   dollars({ input, cached, output }: Prices): { readonly spent: number; readonly saved: number } {
     const million = 1_000_000;

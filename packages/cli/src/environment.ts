@@ -19,6 +19,8 @@ export interface Environment {
   readonly editor: string;
   /** The user does not want colours in terminals (https://no-color.org). */
   readonly isColorUnwanted: boolean;
+  /** The terminal cannot move its cursor. */
+  readonly isDumbTerminal: boolean;
   /** Any variable, as it is; for settings that name variables themselves. */
   readonly variable: (name: string) => string | undefined;
 }
@@ -52,6 +54,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     workingFolder: process.cwd(),
     editor: get('VISUAL') ?? get('EDITOR') ?? 'vi',
     isColorUnwanted: get('NO_COLOR') !== undefined,
+    isDumbTerminal: get('TERM') === 'dumb',
     variable: (name) => variables[name],
   };
 }

@@ -28,7 +28,10 @@ export function addChat(program: Command): void {
       (names: string) => names.split(',').map((name) => name.trim()),
     )
     .option('--no-tools', 'start no tool servers')
-    .option('--plain', 'line by line, without colours and without moving the cursor; for screen readers')
+    .option(
+      '--plain',
+      'line by line, without colours and without moving the cursor; for screen readers (where TERM is dumb in any case)',
+    )
     .addHelpText('after', HELP)
     .action((options: Options) => {
       const environment = readEnvironment();
@@ -44,7 +47,7 @@ Without a key or a provider a small built-in model answers, which needs no netwo
 Exit codes: 0 left, 1 failed (without a terminal also when a message or a command failed), 2 a flag or a setting is wrong.`;
 
 async function chatting(options: Options, environment: Environment, tools: ToolSetup | undefined): Promise<void> {
-  const { workingFolder, homeFolder, isColorUnwanted } = environment;
+  const { workingFolder, homeFolder, isColorUnwanted, isDumbTerminal } = environment;
   const { stdin, stdout } = process;
   const common = {
     connect: connectTo(options, environment),
@@ -54,7 +57,7 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
   };
   const isAttended = stdin.isTTY === true;
   if (options.resume === true && !isAttended) throw new ResumeError();
-  if (options.plain === true || !isAttended || !stdout.isTTY) {
+  if (options.plain === true || isDumbTerminal || !isAttended || !stdout.isTTY) {
     const isWell = await lineByLine({ ...common, ...LINES, input: stdin, isAttended });
     if (!isWell && !isAttended) process.exitCode = EXIT_FAILED;
     return;

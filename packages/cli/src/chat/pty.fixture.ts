@@ -27,8 +27,8 @@ export class TestTerminal {
     const { PATH = '' } = process.env;
     this.#screen = new headless.Terminal({ cols: columns, rows, scrollback: 20_000, allowProposedApi: true });
     this.#process = spawn(process.execPath, [BIN, ...args], {
-      ...{ name: 'xterm-256color', cols: columns, rows, cwd: folder },
-      env: { PATH, HOME: folder, XDG_CONFIG_HOME: folder, TERM: 'xterm-256color', ...variables },
+      ...{ name: variables.TERM ?? 'xterm-256color', cols: columns, rows, cwd: folder },
+      env: { PATH, HOME: folder, XDG_CONFIG_HOME: folder, ...variables },
     });
     this.#process.onData((text) => {
       this.output += text;

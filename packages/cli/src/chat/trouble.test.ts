@@ -71,4 +71,21 @@ describe('a chat in trouble', () => {
     talk.type('\u0004');
     expect(await talk.ended).toBe(0);
   });
+
+  it('is left by Ctrl-C line by line too, at the prompt and at a question, where the terminal can do no more', async () => {
+    const folder = await temporaryFolder();
+    const chat = new TestTerminal(['chat', '--store', 'memory:'], { folder, variables: { TERM: 'dumb' } });
+    await chat.shows('You:');
+    chat.type('Hello\r');
+    await chat.shows('[2 messages]');
+    chat.type('\u0003');
+    await chat.shows('Press Ctrl-C again to leave.');
+    chat.type('/delete\r');
+    await chat.shows('y: ');
+    chat.type('\u0003');
+    await chat.shows(/y: [\s\S]*Press Ctrl-C again to leave\./);
+    chat.type('\u0003');
+    expect(await chat.ended).toBe(0);
+    expect(chat.output).not.toContain('\u001b');
+  });
 });
