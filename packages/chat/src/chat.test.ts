@@ -13,6 +13,9 @@ class FakeServer {
   isGone = false;
   answer: Answer = () => json({});
   compact: Answer = () => json({});
+  /** What else it answers to whatever is asked, and what to a question for originals. */
+  facts: object = {};
+  originals: object = {};
   /** What is told of the conversation. */
   events = '';
 
@@ -31,10 +34,12 @@ class FakeServer {
       .slice(Number(searchParams.get('from') ?? 0));
     if (pathname.endsWith('/events')) return stream(this.events, init?.signal, false);
     if (route.startsWith('POST') && pathname.endsWith('/compactions')) return this.compact(init?.signal);
+    if (pathname.includes('/originals/')) return json(this.originals);
     const model = { name: 'm', context_window_tokens: { value: 1000 }, input_dollars: null };
     return json({
       ...{ agents: [], compactions: [], messages, kinds: [], tokens: 0, memory_strategy: {}, model },
       conversation: { id: 'one', title: null, message_count: this.messages.length },
+      ...this.facts,
     });
   };
 }
@@ -240,6 +245,24 @@ describe('a compaction that a person asks for', () => {
       expect(text()).toMatch(/Stopped: nothing was compacted\.\n$/);
       expect(chat.stop()).toBe(false);
     }
+  });
+
+  it('opens where it shortened single messages, and then these as they were', async () => {
+    const { server, chat, text } = await longTalk();
+    const edits = [{ edit_id: 'comp_1.0', compaction_id: 'comp_1', text: '[500 lines]' }];
+    const origin = { kind: 'message', depth: 7, edits: [...edits, { ...edits[0], compaction_id: 'comp_0' }] };
+    server.facts = {
+      compactions: [{ ...planned, is_standing: true, summaries: [] }],
+      items: [{ role: 'tool', origin }],
+    };
+    const parts = [{ type: 'text', text: 'all of it' }];
+    server.originals = { from: 7, to: 8, messages: [{ depth: 7, role: 'tool', parts }] };
+    await chat.open();
+    expect(text()).toMatch(
+      /^What shows of message 7, tool \(comp_1\):\n {2}\[500 lines\]\n\/open originals shows[^\n]+\n$/,
+    );
+    await chat.take('/open originals');
+    expect(text()).toMatch(/\nMessage 7, word for word:\n7 tool:\n {2}all of it\n$/);
   });
 
   it('says in words why it did nothing', async () => {

@@ -231,5 +231,7 @@ async function undo({ session, ui }: CommandContext, words: readonly string[]): 
     path: { ...path, compaction_id: named ?? newest ?? '' },
   });
   await session.refresh();
-  ui.show(`Undone: ${counted(compaction.messages, 'message')} show again, word for word.`);
+  ui.show(
+    `Undone: ${counted(compaction.messages, 'message')} ${compaction.messages === 1 ? 'shows' : 'show'} again, word for word.`,
+  );
 }

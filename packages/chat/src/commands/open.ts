@@ -1,8 +1,12 @@
+import type { Compaction, Session } from '../session.js';
 import type { Line } from '../text/line.js';
-import { counted, harmless, onOneLine } from '../text/words.js';
+import { counted, grouped, harmless, onOneLine } from '../text/words.js';
 import { type Command, type CommandContext, UsageError } from './command.js';
 
 const MOST_ORIGINALS = 200;
+/** So many summaries and shortened messages are shown, of so many items that the model sees. */
+const MOST_CHANGES = 20;
+const MOST_ITEMS = 500;
 
 export const openCommand: Command = {
   name: 'open',
@@ -23,7 +27,7 @@ export const openCommand: Command = {
   },
 };
 
-/** Shows the summaries of a compaction, or what they stand for. */
+/** Shows what a compaction shows: summaries, and what it left of single messages; or what these stand for. */
 async function openCompaction(
   { session, ui }: CommandContext,
   id: string | undefined,
@@ -37,20 +41,60 @@ async function openCompaction(
     const why = id === undefined ? 'Nothing is compacted here.' : `No compaction ${onOneLine(id)} stands here.`;
     return ui.show(`${why} /compact --preview shows what could be.`);
   }
-  for (const { from, to, text, edit_id } of found.summaries) {
+  const changed = [...found.summaries.map(summaryOf), ...(await shortenedParts(session, found.id))];
+  for (const { edit_id, what, text } of changed.slice(0, MOST_CHANGES)) {
     if (!areOriginals) {
-      ui.show(ui.style(`Summary of messages ${from} to ${to - 1} (${found.id}):`, 'bold'), ...indented(text));
+      ui.show(ui.style(`${what} (${found.id}):`, 'bold'), ...indented(text));
       continue;
     }
     const path = { ...session.path(), edit_id };
     const original = await (await session.client()).call('getOriginals', { path, query: { limit: MOST_ORIGINALS } });
-    ui.show(ui.style(`Messages ${original.from} to ${original.to - 1}, word for word:`, 'bold'));
+    ui.show(ui.style(`${spanText(original)}, word for word:`, 'bold'));
     for (const { depth, role, parts } of original.messages)
       ui.show(ui.style(`${depth} ${onOneLine(role)}:`, 'dim'), ...indented(parts.map((part) => part.text).join('\n')));
     const left = original.to - original.from - original.messages.length;
     if (left > 0) ui.show(`… and ${counted(left, 'message')} more: /export --include-full-history has all of them.`);
   }
-  if (!areOriginals) ui.show(ui.style('/open originals shows the messages themselves.', 'dim'));
+  const more = changed.length - MOST_CHANGES;
+  if (more > 0) ui.show(`… and ${grouped(more)} more: /export --include-full-history has all of them.`);
+  else if (changed.length === 0)
+    ui.show('Later compactions took all that it had changed. /view shows what the model sees.');
+  else if (!areOriginals) ui.show(ui.style('/open originals shows the messages themselves.', 'dim'));
+}
+
+/** Something that a compaction shows in place of what was said. */
+interface Change {
+  readonly edit_id: string;
+  readonly what: string;
+  readonly text: string;
+}
+
+const spanText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  to === from + 1 ? `Message ${from}` : `Messages ${from} to ${to - 1}`;
+
+const summaryOf = ({ from, to, text, edit_id }: Compaction['summaries'][number]): Change => ({
+  edit_id,
+  what: `Summary of messages ${from} to ${to - 1}`,
+  text,
+});
+
+/** What a compaction left of single messages, as far as it is among the newest that the model sees. */
+async function shortenedParts(session: Session, id: string): Promise<Change[]> {
+  const client = await session.client();
+  const total = session.facts.kinds.reduce((sum, { items }) => sum + items, 0);
+  const query = { from: Math.max(0, total - MOST_ITEMS), limit: MOST_ITEMS };
+  const { items } = await client.call('getView', { path: session.path(), query });
+  return items.flatMap(({ role, origin }) =>
+    origin.kind !== 'message'
+      ? []
+      : origin.edits
+          .filter(({ compaction_id }) => compaction_id === id)
+          .map(({ edit_id, text }) => ({
+            edit_id,
+            what: `What shows of message ${origin.depth}, ${onOneLine(role)}`,
+            text: text ?? '(nothing)',
+          })),
+  );
 }
 
 const indented = (text: string): Line[] =>
