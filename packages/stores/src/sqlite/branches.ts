@@ -7,6 +7,7 @@ import type { Branch, BranchesPage, Place } from '../store.js';
 import { fromText } from '../text.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
+import { BRANCH_SUM } from './sums.js';
 
 type Position = Pick<Place, 'line' | 'depth'>;
 
@@ -39,7 +40,11 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   all: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ?'),
   at: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ? AND line = ? AND depth = ?'),
-  add: database.prepare('INSERT INTO branches (conversation, line, depth) VALUES (?, ?, ?)'),
+  add: database.prepare(
+    `INSERT INTO branches (key, conversation, line, depth, sum) SELECT key, conversation, line, depth, ${BRANCH_SUM}
+     FROM (SELECT 1 + ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'branches'), 0) AS key,
+       ? AS conversation, ? AS line, ? AS depth)`,
+  ),
   drop: database.prepare('DELETE FROM branches WHERE key = ?'),
   recordedBy: database.prepare('SELECT conversation FROM messages WHERE line = ? AND depth = ?'),
   isFollowed: database.prepare(

@@ -20,14 +20,10 @@ import { Probe } from './probe.js';
 import { Removal } from './removal.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
-import { MESSAGE_SUM } from './sums.js';
 import { guarded, named } from './transaction.js';
 import { Vectors } from './vectors.js';
 import { Words } from './words.js';
 import { WriteQueue } from './write-queue.js';
-
-const WITHOUT_SUM = 'SELECT rowid FROM messages INDEXED BY messages_without_sum WHERE sum IS NULL LIMIT 500';
-const FILL_SUMS = `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE rowid IN (${WITHOUT_SUM})`;
 
 const NOTHING_ERASED: Erased = { messages: 0, edits: 0, compactions: 0, instructions: 0 };
 
@@ -160,12 +156,6 @@ export class Connection {
   /** Removes what imports and erases left that did not come to their end. */
   async clearAbandoned(): Promise<void> {
     for (const keys of this.read(() => this.hidden.abandoned())) await this.removeHidden(keys);
-  }
-
-  /** Gives their sums to messages from before there were any, a slice at a time. */
-  async fillSums(): Promise<void> {
-    const [missing, fill] = [this.database.prepare(WITHOUT_SUM), this.database.prepare(FILL_SUMS)];
-    while (this.read(() => missing.get()) !== undefined) await this.write(() => fill.run());
   }
 
   #tidy(): void {

@@ -2,10 +2,14 @@ import { fromText } from '../text.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { WITH_REACH } from './reach.js';
 import {
+  BRANCH_SUM,
   CHANGE_SUM,
+  COUNT_SUM,
+  ERASURE_SUM,
   FACTS_SUM,
   INHERITED_SUM,
   INSTRUCTIONS_SUM,
+  KEY_SUM,
   MESSAGE_SUM,
   OWNER_SUM,
   REMEMBERED_SUM,
@@ -28,6 +32,13 @@ const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.li
 
 /** Of a line l. */
 const LEADS_NOWHERE = `(l.parent >= l.key OR (l.parent IS NOT NULL AND l.jump >= l.key) OR (l.parent IS NULL AND l.fork_depth > 0))`;
+
+/** Of a line l that follows p, which jumps to j, which jumps to f: whether its level and its jump are those it was made with. */
+const IS_PLACED = `(l.level IS ifnull(p.level + 1, 0) AND l.jump IS CASE WHEN l.parent IS NULL THEN l.key
+  WHEN p.level - j.level = j.level - f.level THEN j.jump ELSE l.parent END)`;
+
+/** Of a row x with a sum: rows from before there were any may have none, until all have got one. */
+const IS_SUMMED = '(x.sum IS NOT NULL OR NOT ifnull((SELECT has_unsummed FROM totals), 0))';
 
 /** Of a row of facts x: whether a record says that it is no longer so. */
 export const IS_RETIRED = `(x.owner, x.id) IN (SELECT r.owner, j.value FROM facts r
@@ -92,9 +103,21 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ line }) => `line ${line} belongs to no conversation`,
   },
   {
+    sql: `SELECT l.key AS line, (SELECT id FROM owners WHERE key = l.owner) AS owner,
+      (SELECT id FROM conversations WHERE root = l.root) AS conversation FROM lines l LEFT JOIN lines p ON p.key = l.parent
+      LEFT JOIN lines j ON j.key = p.jump LEFT JOIN lines f ON f.key = j.jump WHERE NOT ${LEADS_NOWHERE} AND NOT ${IS_PLACED}`,
+    says: ({ line }) => `line ${line} has another level, or another short way back, than those before it give it`,
+  },
+  {
     sql: `SELECT (SELECT o.id FROM lines l JOIN owners o ON o.key = l.owner WHERE l.key = x.line) AS owner, line, depth FROM counts x
       WHERE ${HAS_NO_MESSAGE}`,
     says: ({ line, depth }) => `a token count is of message ${depth} of line ${line}, which is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.depth, x.vocabulary FROM counts x JOIN messages m ON m.line = x.line AND m.depth = x.depth
+      LEFT JOIN conversations c ON c.key = m.conversation LEFT JOIN owners o ON o.key = m.owner
+      WHERE x.sum IS NOT (SELECT ${COUNT_SUM} FROM (SELECT x.line, x.depth, x.vocabulary, x.tokens)) AND ${IS_SUMMED}`,
+    says: ({ depth, vocabulary }) => `the token count of message ${depth} in ${named(vocabulary)} is not what it was`,
   },
   {
     sql: `SELECT ${NAMED}, c.tip_depth AS depth FROM conversations c JOIN owners o ON o.key = c.owner
@@ -105,6 +128,11 @@ export const FAULT_QUERIES: readonly Query[] = [
   {
     sql: `SELECT ${NAMED}, x.depth FROM branches x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
     says: ({ depth }) => `the newest message of a branch, ${depth}, is not there`,
+  },
+  {
+    sql: `SELECT ${NAMED}, x.depth FROM branches x ${ITS_CONVERSATION}
+      WHERE x.sum IS NOT (SELECT ${BRANCH_SUM} FROM branches WHERE key = x.key) AND ${IS_SUMMED}`,
+    says: ({ depth }) => `the place of the branch that ends with message ${depth} is not what it was`,
   },
   {
     sql: `SELECT ${NAMED}, x.id FROM replies x ${ITS_CONVERSATION} WHERE NOT EXISTS
@@ -130,7 +158,7 @@ export const FAULT_QUERIES: readonly Query[] = [
   },
   {
     sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, (SELECT id FROM conversations WHERE key = x.conversation)
-      AS conversation, x.depth, x.id FROM messages x WHERE x.sum <> ${MESSAGE_SUM}`,
+      AS conversation, x.depth, x.id FROM messages x WHERE x.sum IS NOT ${MESSAGE_SUM} AND ${IS_SUMMED}`,
     says: ({ depth, id }) => `message ${depth}, ${id}, or its time or what is marked of it, is not what it was`,
   },
   {
@@ -187,11 +215,26 @@ export const FAULT_QUERIES: readonly Query[] = [
       WHERE wanted IS NOT found`,
     says: ({ wanted, found }) => `there should be ${wanted} owners and there are ${found}`,
   },
+  {
+    sql: `SELECT keys AS wanted, (SELECT count(*) FROM keys) AS found FROM totals
+      WHERE keys IS NOT found AND NOT (keys IS NULL AND has_unsummed)`,
+    says: ({ wanted, found }) => `there should be ${wanted} API keys and there are ${found}`,
+  },
+  {
+    sql: `SELECT x.owner, x.id FROM keys x WHERE x.sum IS NOT ${KEY_SUM} AND ${IS_SUMMED}`,
+    says: ({ owner, id }) =>
+      `API key ${id} of owner ${named(owner)} is not what it was. Make a new one, and revoke this one`,
+  },
   ofOwner('conversations', 'conversation_count'),
   ofOwner('facts', 'fact_count'),
   {
     sql: `SELECT id AS owner FROM owners WHERE sum IS NOT ${OWNER_SUM}`,
     says: ({ owner }) => `the name of owner ${named(owner)}, or its strategy, is not what it was`,
+  },
+  {
+    sql: `SELECT id AS owner FROM owners WHERE erasure_sum <> ${ERASURE_SUM}
+      OR (erasure_sum IS NULL AND NOT ifnull((SELECT has_unsummed FROM totals), 0))`,
+    says: ({ owner }) => `how often something of owner ${named(owner)} was erased is not what it was`,
   },
   {
     sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, x.id FROM facts x WHERE x.sum IS NOT ${REMEMBERED_SUM}`,

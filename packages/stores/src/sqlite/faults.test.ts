@@ -99,7 +99,10 @@ describe('the faults of a SQLite store', () => {
     ['UPDATE lines SET parent = key WHERE key = 2', [`${HERE}line 2 does not lead back to the messages before it`]],
     ['UPDATE lines SET parent = NULL WHERE key = 2', [`${HERE}line 2 does not lead back to the messages before it`]],
     ['UPDATE lines SET jump = key WHERE key = 2', [`${HERE}line 2 does not lead back to the messages before it`]],
-    ["INSERT INTO counts VALUES (1, 99, 'words', 1)", ['a token count is of message 99 of line 1, which is not there']],
+    [
+      "INSERT INTO counts VALUES (1, 99, 'words', 1, NULL)",
+      ['a token count is of message 99 of line 1, which is not there'],
+    ],
     ["UPDATE conversations SET tip_id = '2'", [`${HERE}its newest message, 2, is not there`]],
     ["UPDATE replies SET message = '2'", [`${HERE}the message of reply r is not there`]],
     ['UPDATE conversations SET edit_count = 2', [`${HERE}its log should hold 2 edits and holds 1`]],
@@ -117,6 +120,30 @@ describe('the faults of a SQLite store', () => {
       "UPDATE messages SET recorded_at = 9007199254740993 WHERE id = '2'",
       [`${HERE}message 1, 2, or its time or what is marked of it, is not what it was`],
     ],
+    [
+      "UPDATE messages SET sum = NULL WHERE id = '2'",
+      [`${HERE}message 1, 2, or its time or what is marked of it, is not what it was`],
+    ],
+    [
+      'UPDATE counts SET tokens = tokens + 1 WHERE line = 1 AND depth = 1',
+      [`${HERE}the token count of message 1 in 'words' is not what it was`],
+    ],
+    [
+      "UPDATE counts SET vocabulary = 'others' WHERE line = 1 AND depth = 1",
+      [`${HERE}the token count of message 1 in 'others' is not what it was`],
+    ],
+    [
+      'UPDATE counts SET sum = NULL WHERE line = 1 AND depth = 1',
+      [expect.stringContaining('token count of message 1')],
+    ],
+    ['UPDATE lines SET level = 3 WHERE key = 2', [expect.stringContaining('line 2 has another level')]],
+    ['UPDATE branches SET key = 9', [`${HERE}the place of the branch that ends with message 2 is not what it was`]],
+    ['DROP INDEX lines_by_root', [expect.stringMatching(/^the index lines_by_root of the file is not there/)]],
+    [
+      'DROP INDEX lines_by_root; CREATE INDEX lines_by_root ON lines (root)',
+      [expect.stringMatching(/^the index lines_by_root of the file is not the one of a new file/)],
+    ],
+    ['CREATE TABLE notes (text TEXT); CREATE INDEX of_mine ON notes (text)', []],
     ["UPDATE conversations SET title = 'x'", [`${HERE}its title is not what it was`]],
     ['UPDATE conversations SET title = NULL', [`${HERE}its title is not what it was`]],
     [
@@ -238,6 +265,9 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
     await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
     await started(vault.storeOf('ann'), 'talk', ['1']);
     await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
+    for (const id of ['k1', 'k2'])
+      await vault.addKey({ id, owner: 'ann', label: 'mine', hash: `hash of ${id}`, createdAt: 1 });
+    await vault.revokeKey('k2', 5);
     await vault.close();
   });
 
@@ -254,6 +284,21 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
     [
       "UPDATE owners SET strategy = NULL WHERE id = 'cat'",
       ["the name of owner 'cat', or its strategy, is not what it was"],
+    ],
+    ["DELETE FROM keys WHERE id = 'k1'", ['there should be 2 API keys and there are 1']],
+    [
+      "INSERT INTO keys (id, owner, label, hash, created_at) VALUES ('k3', 'cat', '', 'x', 1)",
+      ['there should be 2 API keys and there are 3', expect.stringContaining("API key k3 of owner 'cat'")],
+    ],
+    [
+      "UPDATE keys SET owner = 'local' WHERE id = 'k1'",
+      [expect.stringContaining("API key k1 of owner 'local' is not")],
+    ],
+    ["UPDATE keys SET revoked_at = NULL WHERE id = 'k2'", [expect.stringContaining('API key k2')]],
+    ["UPDATE keys SET sum = NULL WHERE id = 'k2'", [expect.stringContaining('API key k2')]],
+    [
+      "UPDATE owners SET erasures = 7 WHERE id = 'ann'",
+      ["how often something of owner 'ann' was erased is not what it was"],
     ],
     [
       "DELETE FROM branches; DELETE FROM conversations WHERE id = 'b'",
@@ -298,7 +343,7 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
 
   it('say as values whose they are, and in which conversation', async () => {
     const damage = `UPDATE conversations SET title = 'x' WHERE id = 'talk'; DELETE FROM facts WHERE id = 'two';
-      INSERT INTO counts VALUES (1, 99, 'words', 1); UPDATE totals SET owners = 9; DELETE FROM owners WHERE id = 'cat'`;
+      INSERT INTO counts VALUES (1, 99, 'words', 1, NULL); UPDATE totals SET owners = 9; DELETE FROM owners WHERE id = 'cat'`;
     const whose = (await changed(damage, undefined, undefined, shared)).map(({ text: _, ...rest }) => rest);
     expect(whose).toEqual([
       { owner: 'local' },

@@ -6,6 +6,7 @@ import { isCompaction, isEdit } from '../record.js';
 import { fromText, toText } from '../text.js';
 import type { VaultFault } from '../vault.js';
 import { FAULT_QUERIES, ITS_LOG, NAMED, type Query } from './fault-queries.js';
+import { schemaFaults } from './schema-faults.js';
 import { RECORD_SUM } from './sums.js';
 
 /** How many faults of one kind are named; how many more there are is said. */
@@ -15,6 +16,7 @@ const MOST_NAMED = 20;
 export function faultsOf(database: DatabaseSyncInstance): VaultFault[] {
   return [
     ...first(damage(database)),
+    ...first(schemaFaults(database)),
     ...FAULT_QUERIES.flatMap((query) => first(found(database, query))),
     ...first(wrongRecords(database, 'edits', isEdit)),
     ...first(wrongRecords(database, 'compactions', isCompaction)),

@@ -60,12 +60,23 @@ describe('a line that does not lead back to the messages before it', () => {
     await vault.close();
   });
 
+  it.each(['jump = 1 WHERE key = 4', 'level = 3 WHERE key = 4'])(
+    'is named where what finds those before it was changed, though it leads back: %s',
+    async (change) => {
+      const vault = new SqliteVault(await damagedFile(`UPDATE lines SET ${change}`));
+      const text = expect.stringContaining('line 4 has another level, or another short way back');
+      expect(await vault.faults()).toEqual([{ owner: 'local', conversation: 'a', text }]);
+      await vault.close();
+    },
+  );
+
   it.each([
     ['UPDATE lines SET parent = 4 WHERE key = 4', ['1', '2b', '3b']],
     ['UPDATE lines SET parent = 4 WHERE key = 3', ['1', '2']],
     ['UPDATE lines SET level = 0, parent = 4 WHERE key = 3', ['1', '2']],
     ['UPDATE lines SET parent = NULL, jump = 4 WHERE key = 4', ['1', '2b', '3b']],
     ['UPDATE lines SET jump = 4 WHERE key >= 3', ['1', '2b', '3c']],
+    ['UPDATE lines SET jump = 1, level = 9 WHERE key = 4', ['1', '2b', '3c']],
   ])('is left out of what is salvaged, or mended where another way is known: %s', async (damage, ids) => {
     const options = { newCheck, onLeftover: () => undefined };
     await salvageDatabase(await damagedFile(damage), options, async (file, { isWhole }) => {

@@ -9,15 +9,19 @@ export interface Stretch {
   readonly to: number;
 }
 
-interface Line {
-  readonly owner: number;
-  readonly root: number;
-  readonly parent: number | null;
-  readonly forkDepth: number;
+/** How the lines before a line are found. */
+export interface LinePlace {
   /** How many lines lie between it and the start. */
   readonly level: number;
   /** A distant ancestor (a skip pointer); itself where there is none. */
   readonly jump: number;
+}
+
+interface Line extends LinePlace {
+  readonly owner: number;
+  readonly root: number;
+  readonly parent: number | null;
+  readonly forkDepth: number;
 }
 
 const MAX_CACHED_LINES = 10_000;
@@ -69,11 +73,8 @@ export class Lines {
       this.#remember(key, { owner, root: root ?? key, parent: null, forkDepth: 0, level: 0, jump: key });
       return key;
     }
-    const { level, jump } = this.get(owner, parent.line);
-    const far = this.get(owner, jump);
-    const isEven = level - far.level === far.level - this.get(owner, far.jump).level;
-    const next = isEven ? far.jump : parent.line;
-    return Number(this.#insert.run(owner, root, parent.line, parent.depth + 1, level + 1, next).lastInsertRowid);
+    const { level, jump } = placeFollowing(parent.line, (key) => this.get(owner, key));
+    return Number(this.#insert.run(owner, root, parent.line, parent.depth + 1, level, jump).lastInsertRowid);
   }
 
   #remember(key: number, line: Line): void {
@@ -105,6 +106,14 @@ export class Lines {
     }
     return key;
   }
+}
+
+/** The place of a line that follows another: it jumps as far as that does where the last two jumps were of one length. */
+export function placeFollowing(parent: number, placeOf: (key: number) => LinePlace): LinePlace {
+  const { level, jump } = placeOf(parent);
+  const far = placeOf(jump);
+  const isEven = level - far.level === far.level - placeOf(far.jump).level;
+  return { level: level + 1, jump: isEven ? far.jump : parent };
 }
 
 /** A line follows, and jumps to, lines that were made before it: their keys are smaller. */

@@ -6,12 +6,16 @@ import type { StoredMessage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { IS_RETIRED } from './fault-queries.js';
 import { HIDDEN_OWNER } from './hidden.js';
+import { type LinePlace, placeFollowing } from './lines.js';
 import { MendedLogs } from './mended-logs.js';
 import { WITH_REACH } from './reach.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
 import {
+  BRANCH_SUM,
   CHANGE_SUM,
+  ERASURE_SUM,
   FACTS_SUM,
+  KEY_SUM,
   MESSAGE_SUM,
   OWNER_SUM,
   REMEMBERED_SUM,
@@ -27,6 +31,11 @@ interface Line {
   readonly root: number;
   readonly parent: number | null;
   readonly forkDepth: number;
+}
+
+interface PlacedLine extends LinePlace {
+  readonly key: number;
+  readonly parent: number | null;
 }
 
 interface End {
@@ -47,7 +56,10 @@ interface Mended {
 
 type SalvagedMessageRow = MessageRow & { readonly owner: number; readonly root: number; readonly conversation: number };
 
-const LINES = 'SELECT key, owner, root, parent, fork_depth AS forkDepth FROM lines ORDER BY root, level, key';
+const LINES = 'SELECT key, owner, root, parent, fork_depth AS forkDepth FROM lines ORDER BY root, key';
+/** Of a line that is not there. */
+const NO_PLACE: LinePlace = { level: 0, jump: 0 };
+const PLACES = 'SELECT key, parent, level, jump FROM lines ORDER BY key';
 const SHOWN = `SELECT c.key, c.owner AS ownerKey, o.id AS owner, c.id, c.root, c.tip_line AS line, c.tip_depth AS depth,
   c.forked_from IS NOT NULL AS isFork
   FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id <> ? ORDER BY o.id, c.id`;
@@ -75,10 +87,6 @@ const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
 /** What is kept though it is not as it was written, and is as it should be from now on. */
 const CHANGED: readonly (readonly [what: string, sql: string])[] = [
   [
-    'short ways to earlier messages that led nowhere',
-    'UPDATE lines SET jump = parent WHERE parent IS NOT NULL AND jump >= key',
-  ],
-  [
     'times and marks of messages that are not what they were',
     `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum <> ${MESSAGE_SUM}`,
   ],
@@ -99,6 +107,15 @@ const CHANGED: readonly (readonly [what: string, sql: string])[] = [
     `UPDATE owners SET sum = ${OWNER_SUM} WHERE sum <> ${OWNER_SUM}`,
   ],
   [
+    'counts of what was erased that are not what they were',
+    `UPDATE owners SET erasure_sum = ${ERASURE_SUM} WHERE erasure_sum <> ${ERASURE_SUM}`,
+  ],
+  ['API keys that are not what they were', `DELETE FROM keys WHERE sum <> ${KEY_SUM}`],
+  [
+    'places of branches that are not what they were',
+    `UPDATE branches SET sum = ${BRANCH_SUM} WHERE sum <> ${BRANCH_SUM}`,
+  ],
+  [
     'facts that cannot be read',
     `DELETE FROM facts WHERE sum IS NOT ${REMEMBERED_SUM} AND NOT (iif(json_valid(about),
        ifnull(json_type(about, '$.at') IN ('integer', 'real') AND json_type(about, '$.kind') = 'text', 0), 0)
@@ -109,7 +126,10 @@ const CHANGED: readonly (readonly [what: string, sql: string])[] = [
 const UNSUMMED = `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum IS NULL;
   UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum IS NULL;
   UPDATE conversations SET change_sum = ${CHANGE_SUM} WHERE change_sum IS NULL;
-  UPDATE owners SET sum = ${OWNER_SUM} WHERE sum IS NULL`;
+  UPDATE owners SET sum = ${OWNER_SUM} WHERE sum IS NULL;
+  UPDATE owners SET erasure_sum = ${ERASURE_SUM} WHERE erasure_sum IS NULL;
+  UPDATE keys SET sum = ${KEY_SUM} WHERE sum IS NULL;
+  UPDATE branches SET sum = ${BRANCH_SUM} WHERE sum IS NULL`;
 
 /** Of a conversation. */
 const LONGEST_CHAIN = `max(ifnull(tip_depth + 1, 0), (SELECT ifnull(max(b.depth) + 1, 0) FROM branches b
@@ -129,7 +149,7 @@ const RECOUNTED = `UPDATE facts SET ${ASIDE} FROM (SELECT owner AS whose, id AS 
   UPDATE facts AS x SET is_live = NOT (${IS_RETIRED});
   UPDATE owners SET conversation_count = (SELECT count(*) FROM conversations WHERE owner = owners.key),
     fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key);
-  UPDATE totals SET owners = (SELECT count(*) FROM owners)`;
+  UPDATE totals SET owners = (SELECT count(*) FROM owners), keys = (SELECT count(*) FROM keys), has_unsummed = 0`;
 
 /** Of a record of a log. */
 const IS_OF_NOBODY = 'log NOT IN (SELECT key FROM conversations) AND log NOT IN (SELECT log FROM inherited)';
@@ -203,6 +223,7 @@ export class Mending {
       logs.dropLoose();
       this.#database.exec(UNUSED_TEXTS);
       for (const [what, sql] of CHANGED) this.#change(what, sql);
+      this.#placeLines();
       const kept = this.#keptMessages();
       this.#database.exec(SHORTER_FORKS);
       this.#database.exec(RECOUNTED);
@@ -216,6 +237,22 @@ export class Mending {
         lost: this.#lost,
       };
     });
+  }
+
+  /** Gives lines the levels and jumps that they should have. */
+  #placeLines(): void {
+    const set = this.#database.prepare('UPDATE lines SET level = ?, jump = ? WHERE key = ?');
+    const placed = new Map<number, LinePlace>();
+    let changed = 0;
+    for (const { key, parent, ...found } of this.#database.prepare(PLACES).all() as unknown as PlacedLine[]) {
+      const isFirst = parent === null || !placed.has(parent);
+      const place = isFirst ? { level: 0, jump: key } : placeFollowing(parent, (line) => placed.get(line) ?? NO_PLACE);
+      placed.set(key, place);
+      if (place.level === found.level && place.jump === found.jump) continue;
+      set.run(place.level, place.jump, key);
+      changed += 1;
+    }
+    if (changed > 0) this.#lost.push(`${changed} short ways to earlier messages that led elsewhere`);
   }
 
   #shown(): Mended[] {

@@ -105,7 +105,8 @@ describe('a file of an earlier version', () => {
        INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, is_interrupted, is_erased, recorded_at, conversation)
          VALUES ${[message(1, 0, 'm0'), message(1, 1, 'm1'), message(1, 2, 'm2'), message(2, 2, 'other')].join()};
        ${version < 3 ? '' : 'INSERT INTO branches (conversation, line, depth) VALUES (1, 2, 2);'}
-       INSERT INTO counts VALUES (1, 0, 'words', 7);
+       INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (1, 0, 'words', 7);
+       INSERT INTO keys (id, owner, label, hash, created_at) VALUES ('k', 'ada', '', 'h', 1);
        INSERT INTO replies VALUES (1, 'r', 1, 1, 1, 'm1');
        ${version < LOGS_SHARED ? ownLog(pin, version) : sharedLog(pin)}
        ${version < SUMMED ? '' : SUMS}
@@ -135,19 +136,37 @@ describe('a file of an earlier version', () => {
       expect((await saying(store, 'words 1')).map(({ place }) => place.id)).toEqual(['m1']);
       expect(await store.titled(['t'], { limit: 9 })).toEqual([conversation]);
       expect(await idsTo(store, tipOf(await say(store, conversation, ['m3'])))).toEqual(['m0', 'm1', 'm2', 'm3']);
+      expect(await vault.faults()).toEqual([]);
       await vault.bringUpToDate();
       expect(await vault.faults()).toEqual([]);
       await vault.close();
       const database = new DatabaseSync(file);
-      for (const table of ['messages', 'edits', 'compactions', 'conversations'])
+      for (const table of ['messages', 'edits', 'compactions', 'conversations', 'keys', 'branches', 'counts'])
         expect(database.prepare(`SELECT 1 FROM ${table} WHERE sum IS NULL`).all()).toEqual([]);
-      database.exec("UPDATE messages SET recorded_at = 7 WHERE id = 'm1'");
+      database.exec(`UPDATE messages SET recorded_at = 7 WHERE id = 'm1'; UPDATE messages SET sum = NULL WHERE id = 'm2';
+        DELETE FROM keys; UPDATE owners SET erasures = 1; UPDATE branches SET key = 9; UPDATE counts SET tokens = 8 WHERE depth = 0`);
       database.close();
       const opened = new SqliteVault(file);
-      expect(await opened.faults()).toHaveLength(1);
+      await opened.bringUpToDate();
+      expect(await opened.faults()).toHaveLength(6);
       await opened.close();
     },
   );
+
+  it.each([5_000, 10_001])('gives a sum to each of %i token counts', async (rows) => {
+    const file = fileOf(
+      COUNTED,
+      `INSERT INTO owners (id) VALUES ('ada'); WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
+       INSERT INTO counts SELECT 1 + i % 3, i, 'words', 1 FROM n`,
+    );
+    const vault = new SqliteVault(file);
+    await vault.bringUpToDate();
+    await vault.close();
+    const database = new DatabaseSync(file);
+    const counted = database.prepare('SELECT count(*) AS all_of_them, count(sum) AS summed FROM counts').get();
+    expect(counted).toEqual({ all_of_them: rows, summed: rows });
+    database.close();
+  });
 
   it('finds edits that were in it by what they say', async () => {
     const pin = { kind: 'message-pinned', id: 'p.0', compactionId: 'p', depth: 4, messageId: 'm' };

@@ -1,7 +1,9 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 const prepareStatements = (database: DatabaseSyncInstance) => ({
-  add: database.prepare('INSERT INTO owners (id, sum) VALUES (?1, sum_of(?1, NULL)) ON CONFLICT (id) DO NOTHING'),
+  add: database.prepare(
+    'INSERT INTO owners (id, sum, erasure_sum) VALUES (?1, sum_of(?1, NULL), 0) ON CONFLICT (id) DO NOTHING',
+  ),
   count: database.prepare('UPDATE totals SET owners = owners + 1'),
   countConversations: database.prepare('UPDATE owners SET conversation_count = conversation_count + ?1 WHERE key = ?2'),
   countFacts: database.prepare('UPDATE owners SET fact_count = fact_count + ?1 WHERE key = ?2'),

@@ -6,7 +6,8 @@ export const APPLICATION_ID = 0x50616c69;
  * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives
  * hex, `message_terms` and `title_terms`, which give what the index of words keeps, and `sum_of`.
  *
- * totals    one row: how many owners there are, whose rows are never removed
+ * totals    one row: how many owners and keys there are, whose rows are never removed, and whether rows from before there were sums may
+ *           have none
  * owners    whose it is, and how many conversations and facts it has, but for hidden ones; a key is never given twice; what is
  *           found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
@@ -26,8 +27,8 @@ export const APPLICATION_ID = 0x50616c69;
  * facts     what is remembered about an owner, as a log; a record that another one retired is not live
  * words     an index over messages and titles by the terms they hold
  * vectors   what messages mean, as a model says; at is line * 2^24 + depth, as in words
- * sum       in several tables: what says that a row is as it was written (sums.ts). Messages from before there were sums have none
- *           until the vault has been opened to be written
+ * sum       in several tables: what says that a row is as it was written (sums.ts). Rows from before there were sums have none
+ *           until the vault has been opened to be written; erasure_sum of an owner is a second copy of erasures
  * keys      by which programs show whose they are; an owner is there in name only until something is kept for it
  */
 export const MIGRATIONS: readonly string[] = [
@@ -428,5 +429,16 @@ export const MIGRATIONS: readonly string[] = [
   DELETE FROM words WHERE rowid IN (SELECT at FROM marked);
   INSERT INTO words (rowid, terms) SELECT at, terms FROM marked;
   DROP TABLE marked;
+  `,
+  // Keys, branches, token counts and how often something was erased had no sum, a key that was lost left no hole, and a message could lose
+  // its sum. No row of these is read here, so that a damaged file can still be salvaged: they get their sums a slice at a time.
+  `
+  ALTER TABLE keys ADD COLUMN sum BLOB;
+  ALTER TABLE branches ADD COLUMN sum BLOB;
+  ALTER TABLE counts ADD COLUMN sum BLOB;
+  ALTER TABLE owners ADD COLUMN erasure_sum INTEGER;
+  ALTER TABLE totals ADD COLUMN keys INTEGER;
+  ALTER TABLE totals ADD COLUMN has_unsummed INTEGER NOT NULL DEFAULT 1;
+  UPDATE totals SET keys = 0, has_unsummed = 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE seq > 0);
   `,
 ];

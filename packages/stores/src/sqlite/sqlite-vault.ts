@@ -8,6 +8,7 @@ import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
+import { fillSums } from './sum-filling.js';
 import { guarded, isOfDisk } from './transaction.js';
 
 /**
@@ -49,7 +50,7 @@ export class SqliteVault implements Vault {
   async bringUpToDate(): Promise<void> {
     if (this.#isReadOnly || this.#isToRead) return;
     await this.#connection.clearAbandoned();
-    await this.#connection.fillSums();
+    await fillSums(this.#connection);
   }
 
   async owners({ limit, after = '' }: TextPage): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { MESSAGE_SUM, settingChange, settingFacts, settingOwner } from './sums.js';
+import { COUNT_SUM, MESSAGE_SUM, settingChange, settingErasure, settingFacts, settingOwner } from './sums.js';
 
 const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
@@ -20,6 +20,7 @@ const SIDE = settingFacts({ is_side: '?1' });
 const FORKED = settingFacts({ forked_from: '?1', forked_messages: '?2' });
 
 const OWN_STRATEGY = settingOwner({ strategy: '?1' });
+const ERASED = settingErasure({ erasures: 'erasures + 1' });
 const MOVED = settingChange({ updated_at: 'max(updated_at, :at)', is_refused: '0' });
 const TOUCHED = settingChange({ updated_at: 'max(updated_at, ?1)' });
 const REFUSED = settingChange({ is_refused: '1' });
@@ -58,7 +59,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      OR EXISTS (SELECT 1 FROM facts WHERE owner = o.key))
      ORDER BY id LIMIT :limit`,
   ),
-  countErasure: database.prepare('UPDATE owners SET erasures = erasures + 1 WHERE key = ?'),
+  countErasure: database.prepare(`UPDATE owners SET ${ERASED} WHERE key = ?`),
   setOwnStrategy: database.prepare(`UPDATE owners SET ${OWN_STRATEGY} WHERE key = ?2`),
 
   addConversation: database.prepare(
@@ -133,8 +134,9 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
        .join(', ')})`,
   ),
   addCount: database.prepare(
-    `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?, ? FROM messages
-     WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0 ON CONFLICT (line, depth, vocabulary) DO NOTHING`,
+    `INSERT INTO counts (line, depth, vocabulary, tokens, sum) SELECT line, depth, vocabulary, tokens, ${COUNT_SUM}
+     FROM (SELECT line, depth, ? AS vocabulary, ? AS tokens FROM messages WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0)
+     WHERE true ON CONFLICT (line, depth, vocabulary) DO NOTHING`,
   ),
   read: database.prepare(
     `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,

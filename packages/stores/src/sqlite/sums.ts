@@ -9,6 +9,7 @@ const FACTS = [
 /** What each message moves, besides the tip, which is compared with the messages. */
 type Change = 'updated_at' | 'is_refused';
 const OWNER = ['id', 'strategy'] as const;
+const KEY = ['id', 'owner', 'label', 'hash', 'created_at', 'revoked_at'] as const;
 const REMEMBERED = ['number', 'id', 'about', 'words', 'retires', 'erases'] as const;
 
 type Changed<Column extends string> = Partial<Record<Column, string>>;
@@ -21,10 +22,14 @@ const sumOfColumns =
 const factsSum = sumOfColumns(FACTS);
 const ownerSum = sumOfColumns(OWNER);
 const rememberedSum = sumOfColumns(REMEMBERED);
+const keySum = sumOfColumns(KEY);
 
 /** A number that holds both: an append has no time for a hash. */
 const changeNumber = ({ updated_at = 'updated_at', is_refused = 'is_refused' }: Changed<Change> = {}): string =>
   `(2 * ${updated_at} + ${is_refused})`;
+
+/** A second copy, because it is counted up by one. */
+const erasureNumber = ({ erasures = 'erasures' }: Changed<'erasures'> = {}): string => erasures;
 
 /** Sets columns and their sum. A sum that is wrong stays wrong: what made it so is still there. */
 const setting =
@@ -44,6 +49,8 @@ export const FACTS_SUM = factsSum();
 export const CHANGE_SUM = changeNumber();
 export const OWNER_SUM = ownerSum();
 export const REMEMBERED_SUM = rememberedSum();
+export const KEY_SUM = keySum();
+export const ERASURE_SUM = erasureNumber();
 export const TITLE_SUM = 'sum_of(title)';
 export const RECORD_SUM = 'sum_of(record)';
 export const INSTRUCTIONS_SUM = 'sum_of(log, number, since_depth, text_id, recorded_at)';
@@ -52,6 +59,12 @@ export const INHERITED_SUM = 'sum_of(conversation, log, edits, compactions, inst
 export const settingFacts = setting('sum', factsSum);
 export const settingChange = setting('change_sum', changeNumber);
 export const settingOwner = setting('sum', ownerSum);
+export const BRANCH_SUM = 'sum_of(key, conversation, line, depth)';
+/** Short, because most rows of a file are these, and a count that is wrong is no loss. */
+export const COUNT_SUM = 'substr(sum_of(line, depth, vocabulary, tokens), 1, 8)';
+
+export const settingKey = setting('sum', keySum);
+export const settingErasure = setting('erasure_sum', erasureNumber);
 export const settingRemembered = setting('sum', rememberedSum);
 
 /** Lets statements call `sum_of`: a SHA-256 of its arguments, in order and with their types; null where all of them are. */
