@@ -219,6 +219,22 @@ describe('a chat that is stopped', () => {
   });
 });
 
+describe('a conversation to go on with', () => {
+  it('is one of the newest, of which some are read out; a number that is none opens nothing, and that is said', async () => {
+    const server = new FakeServer();
+    const conversations = Array.from({ length: 201 }, (_, index) => ({
+      ...{ id: `talk-${index}`, title: `Talk ${index}`, updated_at: -index, message_count: 1, is_refused: false },
+    }));
+    server.facts = { conversations };
+    const { chat, text } = chatWith(server, { pick: async () => undefined });
+    await chat.take('/sessions');
+    expect(text()).toMatch(/Talk 9 [^\n]*\n\/resume and an id opens one\. There are more: \/sessions and some words/);
+    await chat.take('/resume');
+    expect(text()).toContain('These are the newest 200');
+    expect(text()).toMatch(/Nothing was opened: what you type begins a new conversation\.\n$/);
+  });
+});
+
 describe('a compaction that a person asks for', () => {
   const longTalk = async (own: Partial<PlainInterface> = {}, told = '') => {
     const server = new FakeServer();

@@ -16,6 +16,9 @@ interface PlainOptions {
   readonly isAttended: boolean;
 }
 
+/** So many items are read out. */
+const MOST_ITEMS = 20;
+
 /** The chat line by line, for screen readers and for programs: nothing moves, nothing is drawn twice, nothing has a colour. */
 export class PlainInterface implements UserInterface {
   readonly style: Style = plain;
@@ -70,7 +73,9 @@ export class PlainInterface implements UserInterface {
   }
 
   async pick(title: string, items: readonly string[]): Promise<number | undefined> {
-    this.show(title, ...items.map((item, index) => `${index + 1}: ${item}`), 'Type a number.');
+    const shown = items.slice(0, MOST_ITEMS).map((item, index) => `${index + 1}: ${item}`);
+    const more = items.length > MOST_ITEMS ? [`… and ${items.length - MOST_ITEMS} more.`] : [];
+    this.show(title, ...shown, ...more, 'Type a number.');
     const number = Number((await this.#options.nextLine())?.trim());
     return Number.isInteger(number) && number >= 1 && number <= items.length ? number - 1 : undefined;
   }

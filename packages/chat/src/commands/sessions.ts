@@ -4,17 +4,20 @@ import { ago, counted, onOneLine, shortened } from '../text/words.js';
 import { type Command, type CommandContext, expectNone, UsageError, wholeNumber } from './command.js';
 
 const MOST_SESSIONS = 20;
+/** Among so many of the newest one is picked. */
+const MOST_PICKED = 200;
 const TITLE_CHARS = 60;
 
 type Listed = Schemas['FoundConversation'];
 
-const listed = async ({ session }: CommandContext, words = ''): Promise<readonly Listed[]> =>
-  listConversations(await session.client(), MOST_SESSIONS, words);
+const listed = async ({ session }: CommandContext, limit: number, words = ''): Promise<readonly Listed[]> =>
+  listConversations(await session.client(), limit, words);
 
 const line = ({ title, updated_at, message_count, is_refused }: Listed, now: number): string =>
   `${shortened(onOneLine(title ?? 'untitled'), TITLE_CHARS)} · ${counted(message_count, 'message')}${is_refused ? ', not answered' : ''} · ${ago(updated_at, now)}`;
 
-const ids = async (context: CommandContext): Promise<readonly string[]> => (await listed(context)).map(({ id }) => id);
+const ids = async (context: CommandContext): Promise<readonly string[]> =>
+  (await listed(context, MOST_SESSIONS)).map(({ id }) => id);
 
 const sessionsCommand: Command = {
   name: 'sessions',
@@ -22,12 +25,13 @@ const sessionsCommand: Command = {
   help: 'List conversations, newest first, or those that hold some words.',
   run: async (context, { text }) => {
     const { ui, session, now } = context;
-    const found = await listed(context, text.trim());
+    const found = await listed(context, MOST_SESSIONS + 1, text.trim());
     if (found.length === 0)
       return ui.show(text.trim() === '' ? 'There is no conversation yet.' : 'No conversation holds these words.');
-    for (const one of found)
+    for (const one of found.slice(0, MOST_SESSIONS))
       ui.show(`${one.id === session.id ? '*' : ' '} ${ui.style(onOneLine(one.id), 'cyan')}  ${line(one, now())}`);
-    ui.show(ui.style('/resume and an id opens one.', 'dim'));
+    const more = found.length > MOST_SESSIONS ? ' There are more: /sessions and some words finds them.' : '';
+    ui.show(ui.style(`/resume and an id opens one.${more}`, 'dim'));
   },
 };
 
@@ -46,22 +50,25 @@ const resumeCommand: Command = {
 export async function resume(context: CommandContext, id: string | undefined): Promise<void> {
   const { session, ui } = context;
   const wanted = id ?? (await picked(context));
-  if (wanted === undefined) return;
+  if (wanted === undefined)
+    return ui.show(`Nothing was opened${session.id === undefined ? ': what you type begins a new conversation' : ''}.`);
   await session.open(wanted);
   await context.showOpened();
   ui.progress(undefined);
 }
 
 async function picked(context: CommandContext): Promise<string | undefined> {
-  const found = await listed(context);
+  const found = await listed(context, MOST_PICKED + 1);
   if (found.length === 0) {
     context.ui.show('There is no conversation to resume yet.');
     return undefined;
   }
+  if (found.length > MOST_PICKED)
+    context.ui.show(`These are the newest ${MOST_PICKED}: /sessions and some words finds others.`);
   const now = context.now();
   const index = await context.ui.pick(
     'Which conversation?',
-    found.map((one) => line(one, now)),
+    found.slice(0, MOST_PICKED).map((one) => line(one, now)),
   );
   return index === undefined ? undefined : found[index]?.id;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceDialog } from './dialog.js';
+import { plain } from '../text/style.js';
+import { choiceDialog, pickDialog } from './dialog.js';
 import type { Key } from './keys.js';
 
 const text = (typed: string): Key => ({ kind: 'text', text: typed });
@@ -47,5 +48,26 @@ describe('a question', () => {
     const { dialog, given } = asked(true);
     expect([dialog.answer?.('yes but why?'), given]).toEqual(['passes', []]);
     expect([dialog.answer?.('n'), given]).toEqual(['ends', ['n']]);
+  });
+});
+
+describe('a list to pick from', () => {
+  it('is narrowed by what is typed, and gives the place in the whole list', () => {
+    const given: (number | undefined)[] = [];
+    const items = Array.from({ length: 60 }, (_, index) => `Talk ${index}`);
+    const list = pickDialog('Which?', items, plain, (index) => given.push(index));
+    list.press({ kind: 'key', name: 'page-down' });
+    list.press(text('TALK '));
+    list.press({ kind: 'paste', text: '5\n' });
+    expect(list.lines(80).lines).toEqual([
+      'Which? TALK 5 ',
+      'None holds it · Up, Down and Enter · type to find · Esc leaves',
+    ]);
+    expect(list.press({ kind: 'key', name: 'enter' })).toBe('stays');
+    list.press({ kind: 'key', name: 'backspace' });
+    expect(list.lines(80).lines.at(-1)).toContain('1 of 11 ·');
+    list.press({ kind: 'key', name: 'down' });
+    expect(list.press({ kind: 'key', name: 'enter' })).toBe('ends');
+    expect(given).toEqual([50]);
   });
 });

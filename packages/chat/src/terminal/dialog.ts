@@ -2,6 +2,7 @@ import { type Choice, chosen, howToAnswer } from '../choice.js';
 import { clipped, wordRows } from '../text/rows.js';
 import type { Style } from '../text/style.js';
 import { widthOf } from '../text/width.js';
+import { harmless } from '../text/words.js';
 import { Editor } from './editor.js';
 import type { Key, KeyName } from './keys.js';
 
@@ -70,7 +71,7 @@ const STEPS: ReadonlyMap<KeyName, number> = new Map([
   ['page-down', SHOWN_ITEMS],
 ]);
 
-/** A list to pick from with the arrow keys. */
+/** A list to pick from with the arrow keys; what is typed leaves the items that hold it. */
 export function pickDialog(
   title: string,
   items: readonly string[],
@@ -78,28 +79,44 @@ export function pickDialog(
   done: (index: number | undefined) => void,
 ): Dialog {
   let at = 0;
+  let typed = '';
+  const all = items.map((item, index) => ({ item, index }));
+  let left = all;
+  const narrow = (text: string) => {
+    typed = text;
+    at = 0;
+    left = all.filter(({ item }) => item.toLowerCase().includes(text.toLowerCase()));
+  };
   return {
     lines: (columns) => {
-      const from = Math.max(0, Math.min(at - SHOWN_ITEMS + 1, items.length - SHOWN_ITEMS));
-      const rows = items.slice(from, from + SHOWN_ITEMS).map((item, index) => {
+      const from = Math.max(0, Math.min(at - SHOWN_ITEMS + 1, left.length - SHOWN_ITEMS));
+      const rows = left.slice(from, from + SHOWN_ITEMS).map(({ item }, index) => {
         const isChosen = from + index === at;
         const text = clipped(`${isChosen ? '›' : ' '} ${item}`, columns - 1);
         return isChosen ? style(text, 'bold', 'cyan') : text;
       });
-      const keys = `${at + 1} of ${items.length} · Up, Down and Enter · Esc leaves`;
-      return { lines: [style(title, 'bold'), ...rows, style(keys, 'dim')], row: 1 + at - from, column: 0 };
+      const place = left.length === 0 ? 'None holds it' : `${at + 1} of ${left.length}`;
+      const keys = clipped(`${place} · Up, Down and Enter · type to find · Esc leaves`, columns - 1);
+      const head = clipped(typed === '' ? title : `${title} ${typed}`, columns - 1);
+      return {
+        lines: [style(head, 'bold'), ...rows, style(keys, 'dim')],
+        row: Math.min(1 + at - from, left.length),
+        column: 0,
+      };
     },
     press: (key) => {
       if (isLeaving(key)) {
         done(undefined);
         return 'ends';
       }
-      if (key.kind !== 'key') return 'stays';
-      if (key.name === 'enter') {
-        done(at);
+      if (key.kind !== 'key') narrow(harmless(`${typed}${key.text}`.replace(/\s+/g, ' ')));
+      else if (key.name === 'backspace') narrow([...typed].slice(0, -1).join(''));
+      else if (key.name === 'enter') {
+        const chosenItem = left[at];
+        if (chosenItem === undefined) return 'stays';
+        done(chosenItem.index);
         return 'ends';
-      }
-      at = Math.min(items.length - 1, Math.max(0, at + (STEPS.get(key.name) ?? 0)));
+      } else at = Math.max(0, Math.min(left.length - 1, at + (STEPS.get(key.name) ?? 0)));
       return 'stays';
     },
   };
