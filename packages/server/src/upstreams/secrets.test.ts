@@ -17,8 +17,8 @@ async function* pieces(bytes: Uint8Array, cuts: readonly number[], error?: Error
   if (error !== undefined) throw error;
 }
 
-const answer = (body: AsyncIterable<Uint8Array>, fields: Partial<UpstreamResponse> = {}) =>
-  withoutSecrets({ status: 200, headers: {}, ...fields, body }, KEY);
+const answer = (body: AsyncIterable<Uint8Array>, fields: Partial<UpstreamResponse> = {}, key = KEY) =>
+  withoutSecrets({ status: 200, headers: {}, ...fields, body }, key);
 
 const shown = (text: string, fields: Partial<UpstreamResponse> = {}) =>
   textOf(answer(pieces(Buffer.from(text), []), fields));
@@ -41,6 +41,19 @@ describe('what a provider answers', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it.each(['x', 'test', 'ollama', 'sk-1234', 'dummy-key', 'not-needed'])(
+    'is as it was said where the key is a word that anybody may say: %s',
+    async (key) => {
+      const text = `index the ollama test, not-needed with a dummy-key or sk-1234: ${key}`;
+      expect(await textOf(answer(pieces(Buffer.from(text), [9]), {}, key))).toBe(text);
+    },
+  );
+
+  it('shows no short key in an error', async () => {
+    const refused = answer(pieces(Buffer.from('Incorrect API key: sk-1234'), [20]), { status: 401 }, 'sk-1234');
+    expect(await textOf(refused)).toBe('Incorrect API key: *******');
   });
 
   it('keeps bytes that are no text', async () => {

@@ -4,13 +4,17 @@ import type { UpstreamResponse } from './upstream.js';
 const ACCOUNT_HEADER = /(?:^|-)(?:organization|organisation|org|project|account|workspace)(?:-id|-name)?$/;
 /** Values of such headers that are no everyday words, so that they can be told apart from what a model says. */
 const ACCOUNT_ID = /^(?=.*\d)[\w-]{8,128}$/;
+/** Keys that are no everyday words. Others, such as the `ollama` and `test` that local servers are given, a model may well say. */
+const TELLING_KEY = /^(?=.*\d)\S{16,}$|^\S{24,}$/;
+/** In an error, which is nothing that was said, a shorter key is struck out too. */
+const LEAST_KEY_IN_ERRORS = 4;
 /** In the words of an error: the ids of an account, and keys that are shown in part. */
 const IN_ERRORS = /(?:org|proj)[-_](?:(?=[A-Za-z]*\d)[A-Za-z0-9]{6,}|[A-Za-z0-9]{20,})|\bsk-[\w-]*\*+[\w-]*/g;
 /** The longest word that is kept together when an error comes in pieces. */
 const MAX_WORD_BYTES = 256;
 
 /**
- * An answer without what it says about our own account with the provider: the key wherever it stands, headers that name
+ * An answer without what it says about our own account with the provider: the key, unless it is a word like others, headers that name
  * the account, the ids in those headers and, in an error, whatever looks like one. Struck out is overwritten with
  * asterisks, one a byte, so that lengths stay true.
  */
@@ -18,7 +22,8 @@ export function withoutSecrets({ status, headers, body }: UpstreamResponse, key:
   const ids = Object.entries(headers).flatMap(([name, value]) =>
     ACCOUNT_HEADER.test(name) && ACCOUNT_ID.test(value) ? [value] : [],
   );
-  const secrets = [key, ...ids];
+  const isTold = status >= 400 ? key.length >= LEAST_KEY_IN_ERRORS : TELLING_KEY.test(key);
+  const secrets = isTold ? [key, ...ids] : ids;
   const shown = Object.entries(headers)
     .filter(([name]) => !ACCOUNT_HEADER.test(name))
     .map(([name, value]) => [name, struckOut(value, secrets)]);
