@@ -57,11 +57,10 @@ describe('a row that somebody else wrote into the database', () => {
       await response.arrayBuffer();
     }
     const whole = await api.get('/conversations/hit/export?full=1');
-    if (table === 'compactions')
-      expect(whole).toMatchObject({
-        status: 409,
-        body: { error: { code: 'damaged', message: expect.stringContaining('put the record of compaction') } },
-      });
+    // What was said and done is exported whole or not at all; settings that are none are left out.
+    const isSaid = ['messages', 'edits', 'compactions', 'system_texts'].includes(table ?? '');
+    if (isSaid && !text.startsWith('{"role"'))
+      expect(whole).toMatchObject({ status: 409, body: { error: { code: 'damaged' } } });
     else expect(whole.status).toBe(200);
     // What the provider makes of a message that is none is the provider's to say.
     expect([200, 400]).toContain((await proxy.post(ask('And?'), named('hit'))).status);
