@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { reasonOf } from './text/system-words.js';
 import { grouped, onOneLine, sized } from './text/words.js';
 
 /** Larger files are not what a person means to put in a message. */
@@ -71,7 +72,7 @@ async function lookedUp(written: string, { workingFolder, homeFolder }: Folders)
 
 async function textOf(name: string, path: string): Promise<string> {
   const unreadable = (error: unknown): never => {
-    throw new AttachmentError(`${name} cannot be read (${String((error as NodeJS.ErrnoException).code)}).`);
+    throw new AttachmentError(`${name} cannot be read: ${reasonOf(error)}.`);
   };
   const { size } = await stat(path).catch(unreadable);
   if (size > MOST_BYTES)

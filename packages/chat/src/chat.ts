@@ -9,6 +9,7 @@ import { isOfferDue } from './offer.js';
 import { AnswerError, isStored, type Sent, sentence, wordsFor } from './sent-message.js';
 import { type CompactionRecord, type ConversationEvent, Session, type Stored } from './session.js';
 import { Markdown } from './text/markdown.js';
+import { inPlainWords } from './text/system-words.js';
 import { counted, harmless, onOneLine } from './text/words.js';
 import type { ToolCall } from './tools/call-runner.js';
 import { ChatTools } from './tools/chat-tools.js';
@@ -133,7 +134,7 @@ export class Chat {
       await work();
     } catch (error) {
       ui.progress(undefined);
-      const what = isExpected(error) ? error.message : `Something went wrong: ${String(error)}`;
+      const what = inPlainWords(isExpected(error) ? error.message : `Something went wrong: ${String(error)}`);
       const isBack = text !== '' && !isCommand(text) && !(error instanceof AnswerError && error.isStored);
       ui.complain(isBack ? `${sentence(what)} ${restore(text)}` : what);
     }

@@ -2,6 +2,7 @@ import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Files } from './commands/command.js';
 import { FileError } from './file-error.js';
+import { reasonOf } from './text/system-words.js';
 
 const MOST_MATCHES = 50;
 
@@ -12,10 +13,7 @@ export function filesIn(workingFolder: string, homeFolder: string): Files {
     return isAbsolute(spelled) ? spelled : join(workingFolder, spelled);
   };
   const failed = (what: string, path: string) => (error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      { EEXIST: 'there is one already', ENOENT: 'there is none', EACCES: 'you may not' }[String(code)] ?? code;
-    throw new FileError(`${path} cannot be ${what}: ${why}.`);
+    throw new FileError(`${path} cannot be ${what}: ${reasonOf(error)}.`);
   };
   return {
     read: (path) => readFile(place(path), 'utf8').catch(failed('read', path)),

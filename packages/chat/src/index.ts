@@ -6,6 +6,7 @@ export { interactive } from './interactive.js';
 export { lineByLine } from './line-by-line.js';
 export { processTerminal } from './terminal/terminal.js';
 export { coloured, plain } from './text/style.js';
+export { inPlainWords, reasonOf } from './text/system-words.js';
 export { ago, counted, grouped, harmless, onOneLine, percent } from './text/words.js';
 export { CallRunner } from './tools/call-runner.js';
 export { exchange, type Said } from './tools/exchange.js';

@@ -143,9 +143,10 @@ const toStandardOutput = (lines: Lines): Promise<Exported> =>
   });
 
 async function toDevice(path: string, lines: Lines): Promise<Exported> {
-  const device = await open(path, 'w');
+  const named = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(writeFailure(path, error)));
+  const device = await named(open(path, 'w'));
   try {
-    return await written(lines, async (text) => void (await device.appendFile(text)));
+    return await written(lines, (text) => named(device.appendFile(text)));
   } finally {
     await device.close();
   }
@@ -159,12 +160,12 @@ export const allToFile = (vault: Vault, path: string): Promise<Exported> =>
 async function toFile(path: string, lines: Lines): Promise<Exported> {
   checkFree(path);
   const partial = `${path}.partial`;
-  const file = await open(partial, 'w', PRIVATE_FILE);
+  const named = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(writeFailure(path, error)));
+  const file = await named(open(partial, 'w', PRIVATE_FILE));
   try {
-    const write = (work: Promise<void>) => work.catch((error: unknown) => Promise.reject(writeFailure(path, error)));
-    const exported = await written(lines, (text) => write(file.appendFile(text)));
-    await write(file.sync());
-    await rename(partial, path);
+    const exported = await written(lines, (text) => named(file.appendFile(text)));
+    await named(file.sync());
+    await named(rename(partial, path));
     return exported;
   } finally {
     await file.close();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import { type FileProgress, type FileReport, IMPORT_FORMATS, importFile } from '@palimpsest/engine';
+import { snake } from '@palimpsest/server';
 import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { SESSION_AGENTS } from './agent-sessions.js';
@@ -64,7 +66,7 @@ async function importing(paths: readonly string[], options: Options): Promise<vo
   const files = options.agent === undefined ? named(paths) : await agentFiles(paths, options.agent, options);
   if (files === undefined) return;
   const outcomes = options.server === undefined ? await intoStore(files, options) : await intoServer(files, options);
-  if (json) console.log(JSON.stringify(summary(outcomes, dryRun)));
+  if (json) console.log(JSON.stringify(snake(summary(outcomes, dryRun))));
   else tell(outcomes, dryRun);
   const isDamaged = outcomes.some((one) => 'reason' in one || one.damagedCount > 0);
   if (isDamaged) process.exitCode = EXIT_FAILED;
@@ -165,8 +167,11 @@ async function allOf(
         progress.tick(before + messages, 'messages');
       });
       outcomes.push({ file: file.path, ...report });
-    } catch (error) {
-      if (!(error instanceof InvalidInputError) || files.length === 1) throw error;
+    } catch (thrown) {
+      const error = refusalOf(thrown);
+      if (!(error instanceof InvalidInputError)) throw error;
+      const place = file.path === STANDARD ? 'standard input' : file.path;
+      if (files.length === 1) throw new InvalidInputError(error.field, `${place}: ${error.message}`, error.code);
       outcomes.push({ file: file.path, reason: error.message });
     }
     before += read;
@@ -174,6 +179,12 @@ async function allOf(
   progress.end();
   return outcomes;
 }
+
+/** A file that cannot be read is refused like one that is wrong. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error
+    ? new InvalidInputError('file', `it cannot be read: ${reasonOf(error)}.`)
+    : error;
 
 function bytesOf({ path, read }: FoundFile, outcomes: Outcome[]): AsyncIterable<Uint8Array> {
   if (read !== undefined) return read((file, reason) => outcomes.push({ file, reason }));

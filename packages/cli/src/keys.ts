@@ -19,13 +19,16 @@ export function addKeys(program: Command): void {
   withStore(keys.command('add <user>'))
     .description('Make a key for a user and print it. A user needs no other set-up.')
     .option('--label <text>', 'what to call the key', '')
+    .addHelpText('after', '\nExit codes: 0 made, 1 failed, 2 the name of the user or a flag is wrong.')
     .action((user: string, options: Options) => adding(user, options));
   withStore(keys.command('list'))
     .description('Print all keys: id, user, label, when they were made, and whether they were revoked.')
     .option('--json', 'for programs')
+    .addHelpText('after', '\nExit codes: 0 printed, 1 failed, 2 a flag is wrong, or there is no store.')
     .action((options: Options) => inKeys(options, (vault) => list(vault, Boolean(options.json)), TO_READ));
   withStore(keys.command('revoke <id>'))
     .description('Revoke a key: it stops working at once. The conversations of its user stay.')
+    .addHelpText('after', '\nExit codes: 0 revoked, 1 failed, 2 there is no such key, or a flag is wrong.')
     .action((id: string, options: Options) => inKeys(options, (vault) => revoke(vault, id)));
 }
 

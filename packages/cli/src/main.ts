@@ -31,10 +31,12 @@ const LISTEN_ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'You may not listen on that port; choose one above 1023 with --port.',
 };
 
+const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
+
 function exitCodeOf(error: unknown): number {
   if (isCommanderExit(error)) return error.exitCode === 0 ? 0 : EXIT_USAGE;
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const advice = LISTEN_ADVICE[code];
+  const { code = '', message, syscall = '' } = error as NodeJS.ErrnoException;
+  const advice = LISTENING.includes(syscall) ? LISTEN_ADVICE[code] : undefined;
   complain(`${message}${advice === undefined ? '' : `. ${advice}`}`);
   return isUsageError(error) ? EXIT_USAGE : EXIT_FAILED;
 }

@@ -12,9 +12,10 @@ it('names every command and every flag, and is well-formed', () => {
   const rendered = isHere ? spawnSync('groff', GROFF, { input: page, encoding: 'utf8' }) : undefined;
   expect([rendered?.status ?? 0, rendered?.stderr ?? '']).toEqual([0, '']);
   const text = rendered?.stdout ?? page.replaceAll('\\-', '-');
-  for (const { path, flags } of allCommands(commandFacts(program(), () => undefined))) {
+  for (const { path, flags, commands, more } of allCommands(commandFacts(program(), () => undefined))) {
     if (path.at(-1) === 'help') continue;
     expect(text).toContain(['palimpsest', ...path].join(' '));
+    expect([path, /Exit codes: 0 /.test(more) || commands.length > 0]).toEqual([path, true]);
     for (const { names } of flags)
       if (path.length > 0) expect(text).toContain(names.at(-1) === '--help' ? '' : names.at(-1));
   }

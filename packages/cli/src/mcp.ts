@@ -32,7 +32,9 @@ export function addMcp(program: Command): void {
 const HELP = `
 Changes nothing; a server may use the store meanwhile. Ends when the agent closes it.
 
-Example: claude mcp add palimpsest -- palimpsest mcp`;
+Example: claude mcp add palimpsest -- palimpsest mcp
+
+Exit codes: 0 closed, 1 failed, 2 a flag is wrong, or there is no store.`;
 
 async function onStore({ store, owner = LOCAL_OWNER }: Options): Promise<void> {
   const logger = createLogger('info', process.stderr, readEnvironment());

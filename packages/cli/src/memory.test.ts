@@ -22,9 +22,12 @@ it('palimpsest memory lists what is remembered and forgets some of it, and says 
   expect(stdout).not.toContain('\u001b');
   expect(await run('forget', id, 'nothing')).toMatchObject({ stderr: expect.stringContaining("no fact 'nothing'") });
   expect(await run('forget', id)).toMatchObject({ code: 0, stdout: 'The fact is forgotten.\n' });
-  const facts = JSON.parse((await run('list', '--all', '--json')).stdout) as KnownFact[];
+  const { stdout: json } = await run('list', '--all', '--json');
+  expect(json).not.toMatch(/"[a-z]+[A-Z]\w*":/);
+  const facts = JSON.parse(json) as KnownFact[];
   expect(facts.map(({ text, status }) => [text, status])).toEqual([
     ['I have two cats', 'current'],
     [null, 'forgotten'],
   ]);
+  expect(facts[0]).toMatchObject({ conversation_id: null, replaced_by: null });
 });

@@ -1,5 +1,6 @@
 import { type KnownFact, withVisibleSigns } from '@palimpsest/core';
 import { createEngine, type Memory } from '@palimpsest/engine';
+import { publicFact, snake } from '@palimpsest/server';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
@@ -23,10 +24,18 @@ export function addMemory(program: Command): void {
     .option('--owner <name>', 'what is remembered about this user', LOCAL_OWNER)
     .option('--all', 'also facts that were replaced, forgotten or dropped')
     .option('--json', 'print JSON, for programs')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 listed, also where there are none, 1 failed, 2 a flag is wrong, or there is no store.',
+    )
     .action(listing);
   withStore(memory.command('forget <ids...>'))
     .description('Forget facts for good, by their ids. What was said stays; erase the message to remove that.')
     .option('--owner <name>', 'what is remembered about this user', LOCAL_OWNER)
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 forgotten, 1 there is no such fact, or it failed, 2 a flag is wrong, or there is no store.',
+    )
     .action(forgetting);
 }
 
@@ -40,7 +49,7 @@ async function listing(options: Options): Promise<void> {
     },
     TO_READ,
   );
-  if (options.json) console.log(JSON.stringify(facts, undefined, 2));
+  if (options.json) console.log(JSON.stringify(snake(facts.map(publicFact)), undefined, 2));
   else for (const fact of facts) console.log(written(fact));
   if (facts.length === 0) console.error('Nothing is remembered.');
 }

@@ -48,6 +48,7 @@ export function program(): Command {
   command
     .command('token')
     .description('Print the server token, which write requests to the API send in the header x-palimpsest-token.')
+    .addHelpText('after', '\nExit codes: 0 printed, 2 its file cannot be read or made.')
     .action(() => console.log(operatorToken(readEnvironment())));
   addCompletion(command);
   return command;

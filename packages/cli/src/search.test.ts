@@ -26,7 +26,11 @@ describe('palimpsest search', () => {
       /^travel message 0 · user · \d{4}-\d\d-\d\d \d\d:\d\d\n {4}The night \[ferries\] to \[Bergen\] leave/,
     );
     const json = JSON.parse((await run('search', 'ferry', '--json')).stdout) as { hits: object[] };
-    expect(json.hits).toMatchObject([{ conversationId: 'travel', depth: 0 }]);
+    expect(json).toMatchObject({
+      hits: [{ conversation_id: 'travel', depth: 0, snippet: { is_cut_before: false } }],
+      are_complete: true,
+    });
+    expect(JSON.stringify(json)).not.toMatch(/"[a-z]+[A-Z]\w*":/);
   });
 
   it('ends with 1 where nothing is found, and says when only some words are', async () => {

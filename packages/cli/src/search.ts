@@ -7,6 +7,7 @@ import {
   type SearchOptions,
   type SearchPage,
 } from '@palimpsest/engine';
+import { snake } from '@palimpsest/server';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { runningServer } from './chat/running-server.js';
@@ -55,13 +56,14 @@ export function addSearch(program: Command): void {
       'Make the index of words anew, from what is kept, and the embeddings that are missing. Servers may use the store meanwhile.',
     )
     .option('--json', 'report as JSON')
+    .addHelpText('after', '\nExit codes: 0 done, 1 failed, 2 a flag is wrong, or there is no store.')
     .action((options: IndexOptions) => indexing(options));
 }
 
 async function searching(text: string, options: Options): Promise<void> {
   const wanted = optionsOf(text, options);
   const page = options.server === undefined ? await inStore(wanted, options) : await byServer(wanted, options.server);
-  if (options.json) console.log(JSON.stringify(page, undefined, 2));
+  if (options.json) console.log(JSON.stringify(snake(page), undefined, 2));
   else {
     if (!page.areComplete && page.hits.length > 0)
       console.error('No message holds all of these words. These hold some:');
@@ -126,7 +128,7 @@ async function indexing(options: IndexOptions): Promise<void> {
     { mustExist: true },
   ).finally(() => embedder?.close());
   progress.end();
-  if (options.json) return console.log(JSON.stringify({ messages, vectors }));
+  if (options.json) return console.log(JSON.stringify({ messages, vectors: vectors ?? null }));
   console.log(`The index holds ${counted(messages, 'message')}.`);
   if (vectors === undefined)
     console.error(

@@ -12,7 +12,7 @@ const LIKE_A_KEY = /(?:key|token|secret|password)$/i;
  * @throws InvalidInputError naming the file and what is wrong with it
  */
 export function fileLayer(origin: Origin): Layer | undefined {
-  const text = readText(origin.name);
+  const text = settingsText(origin.name);
   return text === undefined ? undefined : layerIn(text, origin);
 }
 
@@ -35,7 +35,8 @@ function withoutTools({ mcpServers: _, ...values }: JsonObject): JsonObject {
   return { ...values, agents: Object.fromEntries(plain) };
 }
 
-function readText(path: string): string | undefined {
+/** Undefined where there is no file. @throws InvalidInputError for one that cannot be read */
+export function settingsText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

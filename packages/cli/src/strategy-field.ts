@@ -28,8 +28,13 @@ export const modeSchemas = () =>
   (strategyJsonSchema() as { readonly oneOf: readonly { readonly properties: JsonObject }[] }).oneOf;
 
 /** The names of all modes. */
-export const strategyModes = (): string[] =>
-  modeSchemas().flatMap(({ properties: { mode } }) => (isJsonObject(mode) ? [String(mode.const)] : []));
+export const strategyModes = (): string[] => modesWith('mode');
+
+/** The names of the modes that have a field. */
+export const modesWith = (field: string): string[] =>
+  modeSchemas().flatMap(({ properties }) =>
+    isJsonObject(properties.mode) && Object.hasOwn(properties, field) ? [String(properties.mode.const)] : [],
+  );
 
 /** Its meaning, from the schema that validates it, to be read inside a sentence. */
 export function strategyFieldMeaning({ mode, field }: StrategyField): string {

@@ -114,7 +114,7 @@ describe('palimpsest export and import', () => {
     const cut = await run('import', file, '--store', other);
     expect([cut.code, cut.stderr]).toEqual([
       2,
-      expect.stringMatching(/Line \d+ of the export is wrong: it is not JSON/),
+      expect.stringMatching(/export\.jsonl: Line \d+ of the export is wrong: it is not JSON/),
     ]);
     const refused = await Promise.all([
       run('export', '--store', store, '--out', file),
@@ -122,8 +122,14 @@ describe('palimpsest export and import', () => {
       run('import', join(folder, 'nowhere.jsonl'), '--store', other),
       run('export', '--store', other),
       run('verify', '--store', 'memory:'),
+      run('export', '--store', store, '--out', '/no/such/x'),
+      run('backup', '/no/such/x', '--store', store),
     ]);
-    expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+    for (const { stderr } of refused.slice(-2))
+      expect(stderr).toBe(
+        'palimpsest: /no/such/x cannot be written: there is no folder /no/such. Make it, or choose another place.\n',
+      );
     expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, -100));
   });
 

@@ -56,7 +56,8 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
     model: options.server === undefined ? undefined : options.model,
   };
   const isAttended = stdin.isTTY === true;
-  if (options.resume === true && !isAttended) throw new ResumeError();
+  if (options.json === true) throw new FlagError('json', NO_JSON);
+  if (options.resume === true && !isAttended) throw new FlagError('resume', NO_PICKER);
   if (options.plain === true || isDumbTerminal || !isAttended || !stdout.isTTY) {
     const isWell = await lineByLine({ ...common, ...LINES, input: stdin, isAttended });
     if (!isWell && !isAttended) process.exitCode = EXIT_FAILED;
@@ -70,16 +71,20 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
   }
 }
 
-/** Nobody is there to pick a conversation. */
-class ResumeError extends Error {
-  readonly field = 'resume';
+/** A flag that asks for what cannot be. */
+class FlagError extends Error {
+  readonly field: string;
 
-  constructor() {
-    super(
-      '--resume without an id lets a person pick, and needs a terminal. Type palimpsest chat --resume ID; palimpsest sessions lists the ids.',
-    );
+  constructor(flag: string, message: string) {
+    super(message);
+    this.field = flag;
   }
 }
+
+const NO_PICKER =
+  '--resume without an id lets a person pick, and needs a terminal. Type palimpsest chat --resume ID; palimpsest sessions lists the ids.';
+const NO_JSON =
+  "--json prints one answer, and a chat has many. Type palimpsest chat --json -p 'a message', or pipe the message in.";
 
 const LINES = {
   write: (text: string) => void process.stdout.write(text),

@@ -75,7 +75,7 @@ describe('palimpsest chat', () => {
     await chat.shows('Imported 1 message as conv_');
     await chat.shows('Left out, line 2: it is not JSON');
     chat.type('/import nowhere.jsonl\r');
-    await chat.shows('nowhere.jsonl cannot be read: there is none.');
+    await chat.shows('nowhere.jsonl cannot be read: there is no such file or folder.');
     chat.type(CTRL_C);
     await chat.shows('Press Ctrl-C again to leave.');
     chat.type(CTRL_C);

@@ -44,14 +44,17 @@ describe('the chat with a running server', () => {
       run(['export', '--conversation', id]),
     ]);
     const { hits } = JSON.parse(found.stdout);
-    expect(hits[0]).toMatchObject({ conversationId: id, snippet: { isCutBefore: false } });
+    expect(hits[0]).toMatchObject({ conversation_id: id, snippet: { is_cut_before: false } });
     expect([exported.code, exported.stderr]).toEqual([0, '1 conversation with 6 messages was exported.\n']);
     const [again, refused] = await Promise.all([
       run(['import', '-'], exported.stdout),
       run(['import', '-'], 'nothing'),
     ]);
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('1 was there already')]);
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('line 1: it is not JSON')]);
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringMatching(/standard input: .*line 1: it is not JSON/),
+    ]);
     const short = await run(['compact', id, '--json']);
     expect([short.code, JSON.parse(short.stdout)]).toEqual([1, { compaction: null, reason: 'too-short' }]);
     expect(await run(['compact', id, '--keep', 'x'])).toMatchObject({
@@ -60,6 +63,9 @@ describe('the chat with a running server', () => {
     });
     expect(await run(['undo', id])).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing to undo') });
     expect(await run(['chat', '-p'])).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to send') });
+    expect(await run(['chat', '--json'], 'x')).toMatchObject({
+      ...{ code: 2, stdout: '', stderr: expect.stringContaining("Type palimpsest chat --json -p 'a message'") },
+    });
     expect(await run(['chat', '-p', 'x', '--resume', 'nowhere'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nowhere'),

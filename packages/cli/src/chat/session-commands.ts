@@ -30,11 +30,19 @@ export function addSessionCommands(program: Command): void {
   command('sessions [words...]')
     .description('List conversations, newest first, or those that hold some words.')
     .option('--limit <count>', 'how many, up to 500', '20')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 listed, also where there are none, 1 failed, 2 a flag is wrong, or there is no store.',
+    )
     .action((words: readonly string[], options: Options) =>
       inSession(options, (at) => sessions(at, words.join(' '), options), { isToRead: true }),
     );
   command('show <id>')
     .description('Print a conversation as Markdown, with every original message; with --json all that is kept of it.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 printed, 1 there is no such conversation, or it failed, 2 a flag is wrong, or there is no store.',
+    )
     .action((id: string, options: Options) => inSession(options, (at) => show(at, id, options), { isToRead: true }));
   command('compact <id>')
     .description('Summarise the older messages of a conversation. Nothing is lost; undo takes it back.')
@@ -45,6 +53,7 @@ export function addSessionCommands(program: Command): void {
     .action((id: string, options: Options) => inSession(options, (at) => compact(at, id, options)));
   command('undo <id> [compaction]')
     .description('Undo a compaction of a conversation, the newest when none is named.')
+    .addHelpText('after', '\nExit codes: 0 undone, 1 there is nothing to undo, or it failed, 2 a flag is wrong.')
     .action((id: string, named: string | undefined, options: Options) =>
       inSession(options, (at) => undo(at, id, named, options)),
     );

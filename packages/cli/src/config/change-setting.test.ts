@@ -1,4 +1,14 @@
-import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runHere, temporaryFolder } from '../command.fixture.js';
@@ -50,7 +60,11 @@ describe('config set', () => {
     ['port.x', '1', "'port.x': there is no such setting"],
     ['memory_strategy.mode', 'widow', 'there is no mode "widow". Did you mean window?'],
     ['memory_strategy.token_bugdet', '1', 'Did you mean token_budget?'],
-    ['memory_strategy.max_history_messages', '5', 'It goes over a strategy of mode auto'],
+    [
+      'memory_strategy.max_history_messages',
+      '5',
+      "'memory_strategy.max_history_messages' is a field of the mode window, and the mode is auto. Set the mode first: palimpsest config set memory_strategy.mode window",
+    ],
     ['openai_api_key', 'sk-hunter22-0123456789', 'Keys do not belong in files: set OPENAI_API_KEY'],
     ['upstream', 'https://me:hunter22@a.test/v1', 'is not an address of a provider'],
     ['agents', '{"ed": {"modle": "x"}}', 'modle'],
@@ -106,9 +120,20 @@ describe('config set', () => {
 
   it('says what overrides the setting', async () => {
     const { set } = await world({ variables: { PALIMPSEST_PORT: '7' }, project: { host: '127.0.0.9' } });
-    expect((await set('port', '1')).overriddenBy).toBe('PALIMPSEST_PORT');
-    expect((await set('host', '127.0.0.1')).overriddenBy).toMatch(/\.palimpsest\.json$/);
+    expect((await set('port', '1')).overriddenBy?.name).toBe('PALIMPSEST_PORT');
+    expect((await set('host', '127.0.0.1')).overriddenBy?.name).toMatch(/\.palimpsest\.json$/);
     expect((await set('host', '127.0.0.1', 'project file')).overriddenBy).toBe(null);
+  });
+
+  it('writes the file that a link means also where it is not there yet, and makes no folder for it', async () => {
+    const { environment, user, set } = await world();
+    const folder = join(environment.homeFolder, 'dotfiles');
+    symlinkSync('../../dotfiles/settings.json', user);
+    await expect(set('port', '1')).rejects.toThrow(`cannot be written: there is no such file or folder: ${folder}.`);
+    mkdirSync(folder);
+    await set('port', '1');
+    expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe('{\n  "port": 1\n}\n');
+    expect(lstatSync(user).isSymbolicLink()).toBe(true);
   });
 
   it('loses none of several that are set at once, and goes on after one was killed', async () => {
@@ -119,6 +144,27 @@ describe('config set', () => {
     const names = Array.from({ length: 8 }, (_, index) => `m${index}`);
     await Promise.all(names.map((name) => set(`models.${name}`, '{"output_price": 2}')));
     expect(Object.keys(JSON.parse(text()).models).sort()).toEqual(names);
+  });
+});
+
+describe('config unset', () => {
+  it('takes out what no setting is called, where it stands in the file', async () => {
+    const user = '{"prot": 1, "port": 2, "memory_strategy": {"mode": "window", "bugdet": 3}, "a.b": {"c": 4}}';
+    const { set, text } = await world({ user });
+    for (const name of ['prot', 'memory_strategy.bugdet']) await set(name);
+    expect(JSON.parse(text())).toEqual({ port: 2, memory_strategy: { mode: 'window' }, 'a.b': { c: 4 } });
+    expect(await set('a.b')).toMatchObject({ isChanged: true, overriddenBy: null, notes: [] });
+    expect(text()).toBe('{"port": 2, "memory_strategy": {"mode": "window"}}');
+    await expect(set('a.b.c')).rejects.toThrow('there is no such setting');
+    await expect(set('prot')).rejects.toThrow("'prot': there is no such setting. Did you mean port?");
+    await expect(set('memory_strategy.bugdet')).rejects.toThrow('no mode has such a field');
+  });
+
+  it('says what sets it all the same', async () => {
+    const { set } = await world({ variables: { PALIMPSEST_HOST: '::1' }, project: { port: 7 }, user: { port: 8 } });
+    expect((await set('port')).overriddenBy).toMatchObject({ layer: 'project file' });
+    expect((await set('port', undefined, 'project file')).overriddenBy).toBe(null);
+    expect((await set('host')).overriddenBy).toEqual({ layer: 'environment', name: 'PALIMPSEST_HOST' });
   });
 });
 
@@ -194,10 +240,33 @@ it('the commands say what holds, where it comes from, and end with codes for scr
     ...{ setting: 'host', value: '127.0.0.1', is_changed: true, overridden_by: 'PALIMPSEST_HOST' },
   });
   expect(await run('unset', 'port')).toMatchObject({ code: 0, stdout: `port was not set in ${file}.\n` });
+  writeFileSync(file, '{"port": 1}');
+  expect(await run('unset', 'port', '--project')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('port was not set in '),
+    stderr: `Note: ${file} sets it all the same. To take it out there too: palimpsest config unset port\n`,
+  });
   expect((await run('path')).stdout).toContain(`${file}\n`);
+  writeFileSync(file, JSON.stringify({ store: PASSWORD }));
   expect((await run('list')).stdout).toContain('postgres://ann@db.example/memory');
   const edited = await runHere(['config', 'edit'], { ...variables, EDITOR: "sh -c 'echo {} > $0'", VISUAL: '' });
   expect([edited.code, edited.stdout, readFileSync(file, 'utf8')]).toEqual([0, `${file} is written.\n`, '{}\n']);
-  const failed = await runHere(['config', 'edit'], { ...variables, EDITOR: 'false', VISUAL: '' });
-  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining("the editor 'false' ended with 1") });
+  const gone = 'palimpsest: the editor left nothing that can be read: there is no such file or folder.';
+  const nowhere = 'palimpsest: no copy to edit can be made in /no/such: there is no such file or folder. Set TMPDIR';
+  for (const [more, said] of [
+    [{ EDITOR: 'false' }, "palimpsest: the editor 'false' ended with 1"],
+    [{ EDITOR: 'rm' }, `${gone} ${file} is as it was.`],
+    [{ EDITOR: 'true', TMPDIR: '/no/such' }, nowhere],
+  ] as const)
+    expect(await runHere(['config', 'edit'], { ...variables, VISUAL: '', ...more })).toMatchObject({
+      ...{ code: 1, stderr: expect.stringContaining(said) },
+    });
+  rmSync(file);
+  mkdirSync(file);
+  expect(await runHere(['config', 'edit'], { ...variables, EDITOR: 'true', VISUAL: '' })).toMatchObject({
+    ...{
+      code: 2,
+      stderr: `palimpsest: ${file} cannot be read: it is a folder. Make it a readable file, or remove it.\n`,
+    },
+  });
 });

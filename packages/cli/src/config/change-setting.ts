@@ -1,14 +1,22 @@
 import { InvalidInputError, type JsonValue } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from '../environment.js';
-import type { Origin } from '../layer.js';
+import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { layerIn } from '../settings-file.js';
 import { settingsFiles } from '../settings-places.js';
 import { rowOf } from './config-text.js';
-import { faultIn, holdsSecret } from './file-check.js';
+import { faultIn, holdsSecret, settingsIn } from './file-check.js';
 import { changeFile } from './private-file.js';
-import { type SettingPath, settingPath, valuesOf, withoutSetting, withSetting } from './setting-path.js';
+import {
+  knownPath,
+  modesOf,
+  type SettingPath,
+  settingPath,
+  valuesOf,
+  withoutSetting,
+  withSetting,
+} from './setting-path.js';
 
 export interface SettingChange {
   /** As a file names it, with a dot before an entry of it. */
@@ -28,8 +36,8 @@ export interface SettingChanged {
   readonly file: string;
   /** The file is another one than before. */
   readonly isChanged: boolean;
-  /** What overrides it; null where it holds. */
-  readonly overriddenBy: string | null;
+  /** What else sets it here: overrides it, or sets it although it was taken out. Null where there is none. */
+  readonly overriddenBy: Origin | null;
   readonly notes: readonly string[];
 }
 
@@ -48,14 +56,18 @@ export function fileOf(environment: Environment, layer: FileLayerName): Origin {
  * @throws InvalidInputError for a setting that is not known or a value that is not allowed; the file is as it was then
  */
 export async function changeSetting(change: SettingChange, environment: Environment): Promise<SettingChanged> {
-  const path = settingPath(change.name);
+  const { name } = change;
+  const path = change.text === undefined ? undefined : settingPath(name);
   const origin = fileOf(environment, change.layer);
   const notes: string[] = [];
   let made: Made = { text: NEW_FILE, value: null };
   let isChanged = false;
   const { isNowPrivate } = await changeFile(origin.name, (before = NEW_FILE) => {
     layerTextCheck(before, origin);
-    made = change.text === undefined ? taken(before, path) : given(before, path, change.text, { origin, environment });
+    made =
+      change.text === undefined || path === undefined
+        ? { text: withoutSetting(before, name), value: null }
+        : given(before, path, change.text, { origin, environment });
     isChanged = made.text !== before;
     const fault = faultIn(made.text, origin, environment);
     if (fault !== undefined && faultIn(before, origin, environment) === undefined) throw fault;
@@ -66,8 +78,9 @@ export async function changeSetting(change: SettingChange, environment: Environm
   });
   if (isNowPrivate)
     notes.push(`${origin.name} holds a password and could be read by others: now only you can read it.`);
-  const overriddenBy = change.text === undefined ? null : overrider(path, origin, environment, notes);
-  return { setting: change.name, value: made.value, file: origin.name, isChanged, overriddenBy, notes };
+  const known = knownPath(name);
+  const overriddenBy = known === undefined ? null : overrider(known, origin, environment, notes);
+  return { setting: name, value: made.value, file: origin.name, isChanged, overriddenBy, notes };
 }
 
 interface Made {
@@ -85,8 +98,6 @@ function layerTextCheck(text: string, origin: Origin): void {
   }
 }
 
-const taken = (before: string, path: SettingPath): Made => ({ text: withoutSetting(before, path), value: null });
-
 /** The first reading of the text that the schema takes, by itself and without the rest of the file. */
 function given(
   before: string,
@@ -103,16 +114,32 @@ function given(
     if (fault === undefined) return { text: changed, value: shownValue(name, value) };
     refused ??= fault;
   }
+  if (faultIn(before, origin, environment) === undefined)
+    refuseOtherMode(path, settingsIn(before, origin, environment).strategy.mode, origin);
   throw refused ?? new InvalidInputError(name, `'${name}' needs a value.`);
+}
+
+/** @throws InvalidInputError for a field of a strategy that this mode does not have */
+function refuseOtherMode(path: SettingPath, mode: string, { layer }: Origin): void {
+  const [first, ...others] = modesOf(path);
+  if (first === undefined || first === mode || others.includes(mode)) return;
+  const name = `memory_strategy.${path.key}`;
+  const which = others.length === 0 ? `the mode ${first}` : `the modes ${[first, ...others].join(', ')}`;
+  const command = `palimpsest config set memory_strategy.mode ${first}${layer === 'project file' ? ' --project' : ''}`;
+  throw new InvalidInputError(
+    name,
+    `'${name}' is a field of ${which}, and the mode is ${mode}. Set the mode first: ${command}`,
+  );
 }
 
 const shownValue = (name: string, value: JsonValue): JsonValue =>
   name === 'store' && typeof value === 'string' ? withoutPassword(value) : value;
 
-function overrider(path: SettingPath, file: Origin, environment: Environment, notes: string[]): string | null {
+/** What sets it, other than the file. */
+function overrider(path: SettingPath, file: Origin, environment: Environment, notes: string[]): Origin | null {
   try {
-    const name = rowOf(resolveSettings({}, environment), path)?.origin.name ?? file.name;
-    return name === file.name ? null : name;
+    const origin = rowOf(resolveSettings({}, environment), path)?.origin ?? DEFAULT_ORIGIN;
+    return origin.layer === 'default' || origin.name === file.name ? null : origin;
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     if (!notes.includes(error.message)) notes.push(error.message);

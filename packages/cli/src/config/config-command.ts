@@ -6,6 +6,7 @@ import { complain } from '../complaint.js';
 import { readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
 import { addFlags, type Flags } from '../flags.js';
+import type { Origin } from '../layer.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { changeSetting, type FileLayerName, fileOf } from './change-setting.js';
 import { configJson, configText, filesOf, rowOf, textOf } from './config-text.js';
@@ -36,6 +37,7 @@ export function addConfig(program: Command): void {
     .action(listing);
   addFlags(config.command('list').description('The same as config alone.'))
     .option(...JSON_FLAG)
+    .addHelpText('after', LIST_CODES)
     .action(listing);
   config
     .command('get <setting>')
@@ -72,6 +74,7 @@ export function addConfig(program: Command): void {
     .command('path')
     .description('Print where the settings files are.')
     .option(...JSON_FLAG)
+    .addHelpText('after', '\nExit codes: 0 printed.')
     .action(({ json }: Options) => {
       const files = filesOf(readEnvironment()).map(({ path, layer, isThere }) => ({ path, layer, is_there: isThere }));
       if (json) console.log(JSON.stringify(files, undefined, 2));
@@ -89,14 +92,15 @@ A server that runs takes it when it is started again.
 
 Exit codes: 0 written, 2 there is no such setting, its value is wrong, or the file cannot be written; then it is as it was.`;
 
+const LIST_CODES = '\nExit codes: 0 printed, 2 a flag or a setting is wrong.';
+
 const HELP = `
 Examples:
   palimpsest config set port 4242
   palimpsest config set memory_strategy.mode compact
   palimpsest config set models.qwen3 '{"context_window_tokens": 32768}'
   palimpsest config get store
-
-Exit codes: 0 done, 2 a flag or a setting is wrong.`;
+${LIST_CODES}`;
 
 const SET_HELP = `
 Examples:
@@ -110,15 +114,23 @@ async function changing(name: string, given: string | undefined, options: Option
   const done = await changeSetting({ name, text, layer: layerOf(options) }, readEnvironment());
   const { setting, value, file, isChanged, overriddenBy, notes } = done;
   if (options.json === true) {
-    const facts = { setting, value, file, is_changed: isChanged, overridden_by: overriddenBy, notes };
+    const facts = { setting, value, file, is_changed: isChanged, overridden_by: overriddenBy?.name ?? null, notes };
     console.log(JSON.stringify(facts, undefined, 2));
     return;
   }
   const isSet = text !== undefined;
   const taken = isChanged ? `${setting} is no longer set in ${file}.` : `${setting} was not set in ${file}.`;
   console.log(harmless(isSet ? `${setting} is ${textOf({ setting, value })} in ${file}.` : taken));
-  if (overriddenBy !== null) console.error(`Note: ${overriddenBy} overrides it here.`);
+  if (overriddenBy !== null) console.error(`Note: ${overriddenNote(setting, isSet, overriddenBy)}`);
   for (const note of notes) console.error(`Note: ${harmless(note)}`);
+}
+
+/** That another place sets it too, and how to take it out there. */
+function overriddenNote(setting: string, isSet: boolean, { name, layer }: Origin): string {
+  if (isSet) return `${name} overrides it here.`;
+  const flag = layer === 'project file' ? ' --project' : '';
+  const remedy = layer === 'environment' ? '' : ` To take it out there too: palimpsest config unset ${setting}${flag}`;
+  return `${name} sets it all the same.${remedy}`;
 }
 
 function getting(name: string, { json }: Options): void {

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import type { Environment } from '../environment.js';
 import type { Origin } from '../layer.js';
+import { settingsText } from '../settings-file.js';
 import { NEW_FILE } from './change-setting.js';
 import { faultIn, holdsSecret } from './file-check.js';
 import { changeFile, type FileChanged } from './private-file.js';
@@ -26,11 +28,12 @@ export type Edited = ({ readonly kind: 'changed' } & FileChanged) | { readonly k
  * @throws InvalidInputError naming where the text is that was not taken
  */
 export async function editSettings({ origin, environment, edit, askAgain }: Editing): Promise<Edited> {
-  const before = await readFile(origin.name, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
+  const before = settingsText(origin.name);
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-config-')).catch((error: unknown) => {
+    throw new Error(
+      `no copy to edit can be made in ${tmpdir()}: ${reasonOf(error)}. Set TMPDIR to a folder you can write to.`,
+    );
   });
-  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-config-'));
   const draft = join(folder, basename(origin.name));
   const start = before ?? NEW_FILE;
   await writeFile(draft, start, { mode: 0o600 });
@@ -42,7 +45,9 @@ export async function editSettings({ origin, environment, edit, askAgain }: Edit
   try {
     for (;;) {
       await edit(draft);
-      const text = await readFile(draft, 'utf8');
+      const text = await readFile(draft, 'utf8').catch((error: unknown) => {
+        throw new Error(`the editor left nothing that can be read: ${reasonOf(error)}. ${origin.name} is as it was.`);
+      });
       if (text === start) return { kind: 'unchanged' };
       const fault = faultIn(text, origin, environment)?.message.replaceAll(origin.name, draft);
       if (fault === undefined) return { kind: 'changed', ...(await taken(text)) };

@@ -2,17 +2,22 @@ import { InvalidInputError } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from '../environment.js';
 import type { Origin } from '../layer.js';
-import { resolveSettings } from '../resolve-settings.js';
+import { type ResolvedSettings, resolveSettings } from '../resolve-settings.js';
 import { fileLayer, layerIn } from '../settings-file.js';
 import { settingsFiles } from '../settings-places.js';
 
-/** What is wrong with the text of a settings file, whatever flags and variables say; undefined for a good one. */
-export function faultIn(text: string, origin: Origin, environment: Environment): InvalidInputError | undefined {
+/** The settings that the text of a settings file gives, whatever flags and variables say. @throws InvalidInputError */
+export function settingsIn(text: string, origin: Origin, environment: Environment): ResolvedSettings {
   const bare = { ...environment, own: new Map(), openaiBaseUrl: undefined, openaiApiKey: undefined };
   const files = settingsFiles(environment);
+  const below = files.slice(files.findIndex(({ name }) => name === origin.name) + 1);
+  return resolveSettings({}, bare, [layerIn(text, origin), ...below.flatMap((one) => fileLayer(one) ?? [])]);
+}
+
+/** What is wrong with the text of a settings file, whatever flags and variables say; undefined for a good one. */
+export function faultIn(text: string, origin: Origin, environment: Environment): InvalidInputError | undefined {
   try {
-    const below = files.slice(files.findIndex(({ name }) => name === origin.name) + 1);
-    resolveSettings({}, bare, [layerIn(text, origin), ...below.flatMap((one) => fileLayer(one) ?? [])]);
+    settingsIn(text, origin, environment);
     return undefined;
   } catch (error) {
     if (error instanceof InvalidInputError) return error;

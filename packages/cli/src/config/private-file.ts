@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chmod, lstat, mkdir, open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inPlainWords } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 
 const PRIVATE_FILE = 0o600;
@@ -35,15 +36,24 @@ export async function changeFile(
 ): Promise<FileChanged> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
-    const file = await realpath(path).catch(orMissing(path));
+    const file = await targetOf(path);
     return await locked(`${file}.lock`, () => changing(file, change));
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new InvalidInputError(
       'file',
-      `${path} cannot be written: ${error.message}. Make it a file you can write to.`,
+      `${path} cannot be written: ${inPlainWords(error.message)}. Make it a file you can write to.`,
     );
   }
+}
+
+/** The file that a path means, behind all links, also where it is not there yet. Its folder must be. */
+async function targetOf(path: string): Promise<string> {
+  const real = await realpath(path).catch(orMissing(undefined));
+  if (real !== undefined) return real;
+  const folder = await realpath(dirname(path));
+  const isLink = await lstat(path).then((found) => found.isSymbolicLink(), orMissing(false));
+  return isLink ? targetOf(resolve(folder, await readlink(path))) : join(folder, basename(path));
 }
 
 async function changing(

@@ -2,7 +2,7 @@ import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, neare
 import { spelledOut } from '@palimpsest/engine';
 import { SETTINGS, type Setting } from '../settings.js';
 import { unknownSetting } from '../settings-file.js';
-import { modeSchemas } from '../strategy-field.js';
+import { modeSchemas, modesWith } from '../strategy-field.js';
 import { withField, withoutField } from './json-text.js';
 
 /** A setting, or one entry of a setting that holds several. */
@@ -12,32 +12,42 @@ export interface SettingPath {
   readonly key: string | undefined;
 }
 
-const WITH_ENTRIES: readonly string[] = ['memory_strategy', 'agents', 'models'];
+/** The name of a setting, and of an entry of it. */
+const SPLIT = /^([^.]*)\.(.+)$/s;
+const STRATEGY = 'memory_strategy';
+const WITH_ENTRIES: readonly string[] = [STRATEGY, 'agents', 'models'];
 
 /** Names of settings that can be typed: all but those of agents and models, which the user chooses. */
 export const settingNames = (): string[] => [
   ...SETTINGS.map(({ name }) => name),
-  ...strategyFields().map((field) => `memory_strategy.${field}`),
+  ...strategyFields().map((field) => `${STRATEGY}.${field}`),
 ];
 
 /** The fields that strategies of any mode have. */
 const strategyFields = (): string[] => [...new Set(modeSchemas().flatMap(({ properties }) => Object.keys(properties)))];
 
+/** Undefined for a name that no setting has. */
+export function knownPath(given: string): SettingPath | undefined {
+  const [, name = given, key] = SPLIT.exec(given) ?? [];
+  const setting = SETTINGS.find((one) => one.name === name);
+  if (setting === undefined || key === undefined) return setting && { setting, key };
+  const isEntry = name === STRATEGY ? strategyFields().includes(key) : WITH_ENTRIES.includes(name);
+  return isEntry ? { setting, key } : undefined;
+}
+
 /** @throws InvalidInputError for a name that no setting has; a value is not repeated, it may be a secret */
 export function settingPath(name: string): SettingPath {
-  const [, first = name, key] = /^([^.]*)\.(.+)$/s.exec(name) ?? [];
-  const setting = SETTINGS.find((one) => one.name === first);
-  const hasEntries = WITH_ENTRIES.includes(first);
-  if (setting === undefined || (key !== undefined && !hasEntries))
-    throw new InvalidInputError(name, `'${name}': ${unknownSetting(name)}`, 'unknown_setting');
-  if (first === 'memory_strategy' && key !== undefined && !strategyFields().includes(key))
-    throw new InvalidInputError(
-      name,
-      `'${name}': no mode has such a field. ${nearest(key, strategyFields())}`,
-      'unknown_setting',
-    );
-  return { setting, key };
+  const known = knownPath(name);
+  if (known !== undefined) return known;
+  const field = name.startsWith(`${STRATEGY}.`) ? name.slice(STRATEGY.length + 1) : undefined;
+  const why =
+    field === undefined ? unknownSetting(name) : `no mode has such a field. ${nearest(field, strategyFields())}`;
+  throw new InvalidInputError(name, `'${name}': ${why}`, 'unknown_setting');
 }
+
+/** The modes whose strategies have the field that it is; none where it is something else. */
+export const modesOf = ({ setting: { name }, key = '' }: SettingPath): string[] =>
+  name === STRATEGY ? modesWith(key) : [];
 
 /** What a text may stand for, the likeliest first. */
 export function valuesOf({ setting, key }: SettingPath, text: string): JsonValue[] {
@@ -49,18 +59,39 @@ export function valuesOf({ setting, key }: SettingPath, text: string): JsonValue
 /** The text of a file with the setting. */
 export function withSetting(file: string, { setting: { name }, key }: SettingPath, value: JsonValue): string {
   if (key === undefined) return withField(file, [name], value);
-  const whole = (JSON.parse(file.replace(/^\uFEFF/, '')) as JsonObject)[name];
+  const whole = objectIn(file)[name];
   // The name of a mode stands for a strategy.
   return isJsonObject(whole) || whole === undefined
     ? withField(file, [name, key], value)
     : withField(file, [name], { ...spelledOut(whole as JsonObject | string), [key]: value });
 }
 
-/** The text of a file without it. */
-export function withoutSetting(file: string, { setting: { name }, key }: SettingPath): string {
-  const whole = (JSON.parse(file.replace(/^\uFEFF/, '')) as JsonObject)[name];
+/**
+ * The text of a file without a setting, or without what stands in it by a name that no setting has.
+ * @throws InvalidInputError for such a name that is not in the file either
+ */
+export function withoutSetting(file: string, given: string): string {
+  const { name, key } = unknownIn(file, given) ?? nameOf(settingPath(given));
+  const whole = objectIn(file)[name];
   if (key === undefined) return withoutField(file, [name]);
   if (!isJsonObject(whole)) return key === 'mode' && typeof whole === 'string' ? withoutField(file, [name]) : file;
   const cut = withoutField(file, [name, key]);
   return Object.keys(whole).length === 1 && cut !== file ? withoutField(file, [name]) : cut;
+}
+
+const objectIn = (file: string): JsonObject => JSON.parse(file.replace(/^\uFEFF/, ''));
+
+const nameOf = ({ setting: { name }, key }: SettingPath) => ({ name, key });
+
+/** Where a file has a name, in whole or with a dot in it, that no setting has. */
+function unknownIn(
+  file: string,
+  given: string,
+): { readonly name: string; readonly key: string | undefined } | undefined {
+  if (knownPath(given) !== undefined) return undefined;
+  const object = objectIn(file);
+  if (Object.hasOwn(object, given)) return { name: given, key: undefined };
+  const [, name = '', key = ''] = SPLIT.exec(given) ?? [];
+  const whole = Object.hasOwn(object, name) ? object[name] : undefined;
+  return isJsonObject(whole) && Object.hasOwn(whole, key) ? { name, key } : undefined;
 }

@@ -54,12 +54,13 @@ const EXAMPLE = {
   ...{ replaced_by: null, replaces: [], contradicts: [] },
 };
 
-const shown = ({ records: _, key: __, conversationId, replacedBy, ...known }: KnownFact) => ({
+/** A fact without what is only for its log. */
+export const publicFact = ({ records: _, key: __, conversationId, replacedBy, ...known }: KnownFact) => ({
   ...known,
   conversationId: conversationId ?? null,
   replacedBy: replacedBy ?? null,
 });
-const page = ({ facts: found, next }: FactList) => ({ facts: found.map(shown), next });
+const page = ({ facts: found, next }: FactList) => ({ facts: found.map(publicFact), next });
 
 const list = operation({
   method: 'GET',
@@ -101,7 +102,7 @@ const add = operation({
   status: 201,
   answer: fact,
   example: { body: { text: 'I am allergic to peanuts' }, answer: { ...EXAMPLE, by: 'person', sources: [] } },
-  handle: async ({ engine, body: { text: said } }) => shown(await engine.memory.add(said)),
+  handle: async ({ engine, body: { text: said } }) => publicFact(await engine.memory.add(said)),
 });
 
 const addToConversation = operation({
@@ -115,7 +116,7 @@ const addToConversation = operation({
   answer: fact,
   handle: async ({ engine, id, body: { text: said } }) => {
     await engine.library.get(id);
-    return shown(await engine.memory.add(said, id));
+    return publicFact(await engine.memory.add(said, id));
   },
 });
 
@@ -126,7 +127,7 @@ const get = operation({
   tag: 'Memory',
   summary: 'Get a fact',
   answer: fact,
-  handle: async ({ engine, params }) => shown(await engine.memory.get(params.fact_id ?? '')),
+  handle: async ({ engine, params }) => publicFact(await engine.memory.get(params.fact_id ?? '')),
 });
 
 const rewrite = operation({
@@ -139,7 +140,7 @@ const rewrite = operation({
   body,
   answer: fact,
   handle: async ({ engine, params, body: { text: said } }) =>
-    shown(await engine.memory.rewrite(params.fact_id ?? '', said)),
+    publicFact(await engine.memory.rewrite(params.fact_id ?? '', said)),
 });
 
 const forget = operation({
@@ -151,7 +152,7 @@ const forget = operation({
   description:
     'Its words are removed, also from views. The message that said it stays: erase that to remove what was said. It is not noted again from that message.',
   answer: fact,
-  handle: async ({ engine, params }) => shown(await engine.memory.forget(params.fact_id ?? '')),
+  handle: async ({ engine, params }) => publicFact(await engine.memory.forget(params.fact_id ?? '')),
 });
 
 export const factOperations = [list, listOfConversation, add, addToConversation, get, rewrite, forget];
