@@ -57,6 +57,7 @@ const EXIT_CODES = [
   ['0', 'done'],
   ['1', 'it failed while running, or found something damaged or nothing at all; the command says which'],
   ['2', 'a flag, a setting or the input is wrong, or what should be read is not there'],
+  ['130', 'palimpsest chat -p was stopped with Ctrl-C'],
 ] as const;
 
 function commandSection({ path, meaning, arguments: places, flags, more }: CommandFacts): string[] {

@@ -33,6 +33,7 @@ export class ChatTools {
       declared: setup?.declared ?? (async () => []),
       approve: (settings) => this.#approve(settings),
       complain: (message) => ui.warn(message),
+      allowed: setup?.allowed ?? [],
     });
     const ask = (offered: OfferedTool, call: ToolCall) => this.#consent(offered, call);
     this.runner = new CallRunner({ allowed: setup?.allowed ?? [], ask: isAttended ? ask : undefined });

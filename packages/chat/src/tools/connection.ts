@@ -13,7 +13,10 @@ export interface ServerTool {
 
 /** A tool server that runs. */
 export interface Connection {
+  /** As they were listed when it was reached. */
   readonly tools: readonly ServerTool[];
+  /** All of its tools, where it said that they have changed since they were last listed. @throws where no answer comes, or the signal is aborted */
+  changedTools(signal: AbortSignal): Promise<readonly ServerTool[] | undefined>;
   /** Resolves when it is gone, whoever ended it. */
   readonly closed: Promise<void>;
   /** @throws where no answer comes, or the signal is aborted */

@@ -2,37 +2,52 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ErrorCode, McpError, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Connection, Limits, ServerTool } from './connection.js';
 import type { ServerAddress } from './server-settings.js';
 import { outputOf } from './tool-output.js';
 
 const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
 const MOST_PAGES = 100;
+const TOO_LARGE = `the result is larger than ${MOST_MESSAGE_BYTES / 1024 / 1024} MB; ask for less of it`;
 
 /** Reaches a tool server and lists its tools. @throws with the last words of a process that ends at once */
 export async function connectMcp(address: ServerAddress, limits: Limits): Promise<Connection> {
   const client = new Client({ name: 'palimpsest', version: '1' });
   const { transport, lastWords } = transportTo(address);
   const options = { timeout: limits.startMs, signal: limits.signal };
+  let [isChanged, isTooLarge] = [false, false];
+  client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
+    isChanged = true;
+  });
+  // The library closes a connection on which more comes at once, and says so only here.
+  client.onerror = ({ message }) => {
+    isTooLarge ||= /exceeded maximum size/.test(message);
+  };
   try {
     await client.connect(transport, options);
-    const tools: ServerTool[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const listed = await client.listTools(cursor === undefined ? {} : { cursor }, options);
-      tools.push(...listed.tools.map(toolFacts));
-      cursor = listed.nextCursor;
-      if (cursor === undefined) break;
-    }
+    const tools = await toolsOf(client, options);
     return {
       tools,
+      changedTools: async (signal) => {
+        if (!isChanged) return undefined;
+        isChanged = false;
+        return toolsOf(client, { timeout: limits.startMs, signal });
+      },
       closed: new Promise((resolve) => {
         client.onclose = resolve;
       }),
       call: async (name, args, signal) => {
         const call = { name, arguments: args };
-        return outputOf(await client.callTool(call, undefined, { signal, timeout: limits.callMs }));
+        try {
+          return outputOf(await client.callTool(call, undefined, { signal, timeout: limits.callMs }));
+        } catch (error) {
+          if (isTooLarge) throw new Error(TOO_LARGE, { cause: error });
+          if (!(error instanceof McpError) || error.code !== ErrorCode.RequestTimeout) throw error;
+          throw new Error(`no answer within ${limits.callMs / 1000} seconds`, { cause: error });
+        }
       },
       close: () => client.close(),
     };
@@ -41,6 +56,18 @@ export async function connectMcp(address: ServerAddress, limits: Limits): Promis
     const words = lastWords();
     throw words === '' ? error : new Error(words, { cause: error });
   }
+}
+
+async function toolsOf(client: Client, options: RequestOptions): Promise<ServerTool[]> {
+  const tools: ServerTool[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const listed = await client.listTools(cursor === undefined ? {} : { cursor }, options);
+    tools.push(...listed.tools.map(toolFacts));
+    cursor = listed.nextCursor;
+    if (cursor === undefined) break;
+  }
+  return tools;
 }
 
 type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];

@@ -11,7 +11,11 @@ describe('tool servers of a file', () => {
     const servers = serversIn(
       {
         files: { type: 'stdio', command: 'npx', args: ['-y', `${$('HOME')}/x`], env: { KEY: $('TOKEN') }, timeout: 5 },
-        web: { url: `https://example.com/${$('PLACE:-mcp')}`, headers: { authorization: `Bearer ${$('TOKEN')}` } },
+        web: {
+          url: `https://example.com/${$('PLACE:-mcp')}`,
+          headers: { authorization: `Bearer ${$('TOKEN')}` },
+          timeout: 90_000,
+        },
         old: { type: 'sse', url: 'http://localhost/sse', alwaysAllow: true, alwaysAsk: ['drop'] },
         off: { command: 'x', disabled: true },
       },
@@ -30,6 +34,7 @@ describe('tool servers of a file', () => {
       ],
       ['old', { kind: 'sse', url: 'http://localhost/sse', headers: {} }, undefined],
     ]);
+    expect(servers.map(({ callMs }) => callMs)).toEqual([5_000, 90_000, 600_000]);
     expect(servers[2]).toMatchObject({ alwaysAllow: true, alwaysAsk: ['drop'], needsApproval: true });
     expect(servers[0]?.shown).toBe(`npx -y ${$('HOME')}/x`);
     const [{ secrets = [] } = {}] = serversIn({ a: { url: `http://x/?key=${$('TOKEN')}` } }, declared);
@@ -45,6 +50,8 @@ describe('tool servers of a file', () => {
     [{ command: 'x', env: { A: 1 } }, /no object of texts as 'env'/],
     [{ command: 'x', args: [$('NOWHERE')] }, /needs the variable NOWHERE in 'args'/],
     [{ url: 'ftp://x' }, /no http address as 'url'/],
+    [{ command: 'x', timeout: '60' }, /no time in milliseconds as 'timeout'/],
+    [{ command: 'x', timeout: 0 }, /no time in milliseconds as 'timeout'/],
     [{ command: 'x', alwaysAllow: 'all' }, /no list of texts as 'alwaysAllow'/],
   ])('are named with what is wrong with them, and the others are taken: %j', (wrong, problem) => {
     const [one, other] = serversIn({ wrong, right: { command: 'x' } }, declared);

@@ -28,6 +28,8 @@ export interface ServerSettings {
   readonly alwaysAllow: Tools;
   /** Asked for each time, although they only read. */
   readonly alwaysAsk: Tools;
+  /** A call that takes longer is given up. */
+  readonly callMs: number;
   /** What nobody is to see: values of `env` and `headers`, and of variables that are named like keys. */
   readonly secrets: readonly string[];
   /** Only with this agent; undefined with all. */
@@ -51,7 +53,7 @@ class SettingsError extends Error {}
 
 /**
  * The servers of an `mcpServers` object, as other clients have it: `command`, `args`, `env` and `cwd`, or `url`, `headers` and
- * `type`; besides `alwaysAllow`, `alwaysAsk` and `disabled`. Fields that only other clients know are passed over. What is wrong
+ * `type`; besides `timeout`, `alwaysAllow`, `alwaysAsk` and `disabled`. Fields that only other clients know are passed over. What is wrong
  * with one server is said of that server, and is no matter to the others.
  */
 export function serversIn(value: unknown, declared: Declared): ServerSettings[] {
@@ -76,7 +78,7 @@ export const unreadable = (name: string, declared: Declared, problem: string): S
 
 const nothing = (name: string, { place, agent, needsApproval }: Declared): ServerSettings => ({
   ...{ name, place, agent, needsApproval, shown: '', address: undefined, problem: undefined, fingerprint: '' },
-  ...{ alwaysAllow: [], alwaysAsk: [], secrets: [] },
+  ...{ alwaysAllow: [], alwaysAsk: [], callMs: CALL_MS, secrets: [] },
 });
 
 function parsed(name: string, server: unknown, declared: Declared): ServerSettings {
@@ -98,6 +100,7 @@ function parsed(name: string, server: unknown, declared: Declared): ServerSettin
       .digest('hex'),
     alwaysAllow: toolsIn(server, 'alwaysAllow'),
     alwaysAsk: toolsIn(server, 'alwaysAsk'),
+    callMs: callMsIn(server),
     secrets: hidden.filter((secret) => secret.length >= LEAST_SECRET),
   };
 }
@@ -149,6 +152,18 @@ function listIn(server: Record<string, unknown>, field: string): string[] {
     throw new SettingsError(`has no list of texts as '${field}'. Write ["…"].`);
   return texts;
 }
+
+/** Some clients write it in milliseconds and some in seconds: nobody means less than a second, or more than a quarter of an hour in seconds. */
+function callMsIn({ timeout = CALL_MS }: Record<string, unknown>): number {
+  const callMs = typeof timeout === 'number' && timeout < SECOND_MS ? timeout * SECOND_MS : timeout;
+  if (typeof callMs === 'number' && callMs >= SECOND_MS && callMs <= MOST_CALL_MS) return callMs;
+  throw new SettingsError("has no time in milliseconds as 'timeout'. Write 60000 for a minute.");
+}
+
+const SECOND_MS = 1_000;
+const CALL_MS = 600 * SECOND_MS;
+/** Timers take no more. */
+const MOST_CALL_MS = 2 ** 31 - 1;
 
 const toolsIn = (server: Record<string, unknown>, field: string): Tools =>
   server[field] === true ? true : server[field] === false ? [] : listIn(server, field);

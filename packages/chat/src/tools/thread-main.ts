@@ -9,6 +9,13 @@ const working = new Map<number, AbortController>();
 
 const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
 
+/** @throws where it has closed */
+function openOne(id: number): Connection {
+  const connection = connections.get(id);
+  if (connection === undefined) throw new Error('Connection closed');
+  return connection;
+}
+
 async function done(request: ThreadRequest, signal: AbortSignal): Promise<ThreadAnswer | undefined> {
   if (request.kind === 'connect') {
     const { id, address, limits } = request;
@@ -22,9 +29,11 @@ async function done(request: ThreadRequest, signal: AbortSignal): Promise<Thread
   }
   if (request.kind === 'call') {
     const { id, name, args } = request;
-    const connection = connections.get(request.connection);
-    if (connection === undefined) throw new Error('Connection closed');
-    return { kind: 'called', id, outcome: await connection.call(name, args, signal) };
+    return { kind: 'called', id, outcome: await openOne(request.connection).call(name, args, signal) };
+  }
+  if (request.kind === 'list') {
+    const { id } = request;
+    return { kind: 'listed', id, tools: await openOne(request.connection).changedTools(signal) };
   }
   if (request.kind === 'cancel') working.get(request.id)?.abort();
   if (request.kind === 'close') await connections.get(request.connection)?.close();

@@ -17,6 +17,7 @@ export type ThreadRequest =
       readonly name: string;
       readonly args: Readonly<Record<string, unknown>>;
     }
+  | { readonly kind: 'list'; readonly id: number; readonly connection: number }
   /** Nobody waits for the answer to this request any more. */
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'close'; readonly connection: number };
@@ -24,6 +25,7 @@ export type ThreadRequest =
 /** What it says. */
 export type ThreadAnswer =
   | { readonly kind: 'connected'; readonly id: number; readonly tools: readonly ServerTool[] }
+  | { readonly kind: 'listed'; readonly id: number; readonly tools: readonly ServerTool[] | undefined }
   | { readonly kind: 'called'; readonly id: number; readonly outcome: CallOutcome }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   | { readonly kind: 'closed'; readonly connection: number };

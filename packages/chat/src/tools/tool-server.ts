@@ -6,19 +6,21 @@ import type { CallOutcome } from './tool-output.js';
 export type ServerState = 'not started' | 'starting' | 'ready' | 'ended' | 'failed' | 'refused';
 
 const START_MS = 30_000;
-const CALL_MS = 10 * 60_000;
 
-/** One tool server: started when it is first needed, and again when it has ended. */
+/** One tool server: started when it is first needed, and again when it has ended. What a person should know of that is told in a line. */
 export class ToolServer {
   readonly settings: ServerSettings;
   readonly #connect: ConnectServer;
   #state: ServerState = 'not started';
   #problem: string | undefined;
   #connection: Connection | undefined;
+  #tools: readonly ServerTool[] = [];
+  readonly #tell: (message: string) => void;
 
-  constructor(settings: ServerSettings, connect: ConnectServer) {
+  constructor(settings: ServerSettings, connect: ConnectServer, tell: (message: string) => void) {
     this.settings = settings;
     this.#connect = connect;
+    this.#tell = tell;
     if (settings.problem !== undefined) this.#failed(settings.problem);
   }
 
@@ -33,23 +35,26 @@ export class ToolServer {
 
   /** None unless it is ready. */
   get tools(): readonly ServerTool[] {
-    return this.#connection?.tools ?? [];
+    return this.#connection === undefined ? [] : this.#tools;
   }
 
   get isWaiting(): boolean {
     return this.#state === 'not started' || this.#state === 'ended';
   }
 
-  /** Starts it where it is not running. What goes wrong is in `problem`. @throws the reason of the signal */
+  /** Starts it where it is not running; lists its tools again where they have changed. What goes wrong is in `problem`. @throws the reason of the signal */
   async start(signal: AbortSignal): Promise<void> {
-    const { address } = this.settings;
+    const { address, callMs } = this.settings;
+    if (this.#connection !== undefined) return this.#listAgain(this.#connection, signal);
     if (address === undefined || !this.isWaiting) return;
+    const hasEnded = this.#state === 'ended';
     this.#state = 'starting';
     try {
-      const limits = { startMs: START_MS, callMs: CALL_MS, signal };
+      const limits = { startMs: START_MS, callMs, signal };
       const connection = await unlessLate(this.#connect(address, limits), START_MS);
-      this.#connection = connection;
+      [this.#connection, this.#tools] = [connection, connection.tools];
       this.#state = 'ready';
+      if (hasEnded) this.#tell(`The tool server ${this.settings.name} had ended. It was started again.`);
       void connection.closed.then(() => this.#ended(connection));
     } catch (error) {
       if (signal.aborted) {
@@ -71,11 +76,12 @@ export class ToolServer {
     if (this.settings.problem === undefined) [this.#state, this.#problem] = ['not started', undefined];
   }
 
-  /** @throws the reason of the signal */
+  /** Where it has ended meanwhile, it is started again. @throws the reason of the signal */
   async call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallOutcome> {
+    if (this.#state === 'ended') await this.start(signal);
     const connection = this.#connection;
     if (connection === undefined)
-      return { kind: 'failed', text: `Error: the tool server ${this.settings.name} is gone.` };
+      return { kind: 'failed', text: `Error: the tool server ${this.settings.name} ${this.#problem ?? 'is gone'}.` };
     try {
       return await connection.call(name, args, signal);
     } catch (error) {
@@ -89,6 +95,18 @@ export class ToolServer {
     const connection = this.#connection;
     this.#ended(connection);
     await connection?.close();
+  }
+
+  async #listAgain(connection: Connection, signal: AbortSignal): Promise<void> {
+    try {
+      this.#tools = (await connection.changedTools(signal)) ?? this.#tools;
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      const why = this.#words(error);
+      this.#tell(
+        `The tool server ${this.settings.name} did not list its tools again (${why}): those of before are offered.`,
+      );
+    }
   }
 
   #ended(connection: Connection | undefined): void {

@@ -37,6 +37,10 @@ export class ToolThread {
         const answer = await this.#asked({ kind: 'call', id: this.#nextId(), connection, name, args }, signal);
         return answer.kind === 'called' ? answer.outcome : { kind: 'failed', text: 'Error: no result came.' };
       },
+      changedTools: async (signal) => {
+        const answer = await this.#asked({ kind: 'list', id: this.#nextId(), connection }, signal);
+        return answer.kind === 'listed' ? answer.tools : undefined;
+      },
       close: async () => {
         if (!this.#open.has(connection)) return;
         this.#started().postMessage({ kind: 'close', connection } satisfies ThreadRequest);

@@ -15,7 +15,13 @@ function connection(...names: readonly string[]): Connection & { end: () => void
   });
   const tools = names.map((name) => ({ name, description: name, parameters: {}, isReadOnly: name.startsWith('get') }));
   const made = {
-    ...{ tools, closed, end, isClosed: false },
+    ...{
+      tools,
+      closed,
+      end,
+      isClosed: false,
+      changedTools: async (): Promise<Connection['tools'] | undefined> => undefined,
+    },
     call: async (name: string) => ({ kind: 'done', text: name }) as const,
     close: async () => {
       made.isClosed = true;
@@ -29,13 +35,17 @@ function connection(...names: readonly string[]): Connection & { end: () => void
 function boxWith(
   servers: object,
   connect: (command: string) => Promise<Connection>,
-  { approve = async () => true, ...more }: { approve?: () => Promise<boolean>; needsApproval?: boolean } = {},
+  {
+    approve = async () => true,
+    allowed = [],
+    ...more
+  }: { approve?: () => Promise<boolean>; allowed?: readonly string[]; needsApproval?: boolean } = {},
 ) {
   const told: string[] = [];
   const reach: ConnectServer = (address) => connect(address.kind === 'process' ? address.command : address.url);
   const box = new Toolbox({
     declared: async () => serversIn(servers, { ...declared, ...more }),
-    approve,
+    ...{ approve, allowed },
     complain: (message) => told.push(message),
     connect: reach,
   });
@@ -77,9 +87,9 @@ describe('the tools of a chat', () => {
     expect(started).toEqual(['one', 'bad', 'two', 'bad']);
   });
 
-  it('are there again after their server has ended, and end with the chat', async () => {
+  it('are there again after their server has ended, which is told in a line, and end with the chat', async () => {
     const made: ReturnType<typeof connection>[] = [];
-    const { box } = boxWith({ a: { command: 'one' } }, async () => {
+    const { box, told } = boxWith({ a: { command: 'one' } }, async () => {
       const next = connection('get');
       made.push(next);
       return next;
@@ -88,9 +98,39 @@ describe('the tools of a chat', () => {
     made[0]?.end();
     await made[0]?.closed;
     expect(await names(box)).toEqual(['a__get']);
-    expect(made).toHaveLength(2);
+    expect([made.length, told]).toEqual([2, ['The tool server a had ended. It was started again.']]);
+    made[1]?.end();
+    const [{ server } = {}] = await box.offered(undefined, signal);
+    await made[1]?.closed;
+    expect(await server?.call('get', {}, signal)).toEqual({ kind: 'done', text: 'get' });
+    expect([made.length, told.length]).toEqual([3, 2]);
     await box.close();
-    expect(made[1]?.isClosed).toBe(true);
+    expect(made[2]?.isClosed).toBe(true);
+  });
+
+  it('are listed again before the next message where their server said that they changed', async () => {
+    const one = connection('get');
+    const { box, told } = boxWith({ a: { command: 'one' } }, async () => one);
+    expect(await names(box)).toEqual(['a__get']);
+    one.changedTools = async () => connection('get', 'put').tools;
+    expect(await names(box)).toEqual(['a__get', 'a__put']);
+    one.changedTools = () => Promise.reject(new Error('too busy'));
+    expect(await names(box)).toEqual(['a__get', 'a__put']);
+    expect(told).toEqual(['The tool server a did not list its tools again (too busy): those of before are offered.']);
+  });
+
+  it('that a flag allows and that are not there are named, with those that are', async () => {
+    const allowed = ['a__put', 'a', 'b__x', 'nosuch', 'put'];
+    const servers = { a: { command: 'one' }, b: { command: 'bad' } };
+    const { box, told } = boxWith(
+      servers,
+      async (command) => (command === 'bad' ? Promise.reject(new Error('bad')) : connection('get', 'put')),
+      { allowed },
+    );
+    for (let message = 0; message < 2; message += 1) await names(box);
+    expect(told.slice(1)).toEqual([
+      '--allow-tools nosuch, put: there is no such tool or tool server. There are: a__get, a__put.',
+    ]);
   });
 
   it('are not waited for when the person stops, and started with the next message', async () => {
@@ -129,6 +169,7 @@ describe('the tools of a chat', () => {
         ...serversIn({ files: { command: 'own' }, more: { command: 'm' } }, { ...declared, agent: 'writer' }),
       ],
       approve: async () => true,
+      allowed: [],
       complain: () => undefined,
       connect: (address) => connect(address.kind === 'process' ? address.command : ''),
     });

@@ -21,6 +21,8 @@ interface ToolboxOptions {
   /** Reads the settings, when they are first needed. */
   readonly declared: () => Promise<readonly ServerSettings[]>;
   readonly approve: Approve;
+  /** Names that a flag allows. Those that nothing here has are told, once the servers are known. */
+  readonly allowed: readonly string[];
   /** Says in one line what went wrong with a server. */
   readonly complain: (message: string) => void;
   readonly connect?: ConnectServer;
@@ -28,6 +30,7 @@ interface ToolboxOptions {
 
 /** Providers take no more. */
 const MOST_TOOLS = 128;
+const MOST_NAMED = 20;
 const MOST_DESCRIPTION_CHARS = 10_000;
 
 /** The tool servers of the settings. Nothing is started before the first message; a server that fails is said once, and is no matter to the others. */
@@ -44,8 +47,8 @@ export class Toolbox {
 
   /** The servers that serve an agent. */
   async servers(agent: string | undefined): Promise<readonly ToolServer[]> {
-    const { declared, connect = new ToolThread().connect } = this.#options;
-    this.#servers ??= declared().then((all) => all.map((settings) => new ToolServer(settings, connect)));
+    const { declared, complain, connect = new ToolThread().connect } = this.#options;
+    this.#servers ??= declared().then((all) => all.map((settings) => new ToolServer(settings, connect, complain)));
     const servers = await this.#servers;
     const isFor = ({ settings }: ToolServer) => settings.agent === undefined || settings.agent === agent;
     const own = servers.filter((server) => server.settings.agent !== undefined && isFor(server));
@@ -66,6 +69,7 @@ export class Toolbox {
     const found = servers.flatMap((server) => this.#once(server).map((tool) => ({ server, tool })));
     const names = toolNames(found.map(({ server, tool }) => ({ server: server.settings.name, tool: tool.name })));
     const offered = found.map((one, index) => ({ ...one, name: names[index] ?? '' }));
+    this.#tellUnknown(offered, servers);
     if (offered.length > MOST_TOOLS)
       this.#sayOnce(`There are ${offered.length} tools, and models take ${MOST_TOOLS}: the last ones are left out.`);
     return offered.slice(0, MOST_TOOLS);
@@ -93,6 +97,21 @@ export class Toolbox {
     if (again !== undefined)
       this.#sayOnce(`The tool server ${settings.name} lists the tool ${again} more than once: the first is offered.`);
     return tools.filter(({ name }, index) => isFirst(name, index));
+  }
+
+  /** Of a server that does not run nobody knows the tools. */
+  #tellUnknown(offered: readonly OfferedTool[], servers: readonly ToolServer[]): void {
+    const isKnown = (name: string) =>
+      offered.some((one) => one.name === name) ||
+      servers.some(
+        ({ settings, state }) => settings.name === name || (state !== 'ready' && name.startsWith(settings.name)),
+      );
+    const unknown = this.#options.allowed.filter((name) => name !== '' && !isKnown(name));
+    if (unknown.length === 0) return;
+    const names = offered.slice(0, MOST_NAMED).map(({ name }) => name);
+    const more = offered.length > names.length ? [`${offered.length - names.length} more`] : [];
+    const there = names.length === 0 ? 'There are no tools.' : `There are: ${[...names, ...more].join(', ')}.`;
+    this.#sayOnce(`--allow-tools ${unknown.join(', ')}: there is no such tool or tool server. ${there}`);
   }
 
   #tell({ settings, problem }: ToolServer): void {

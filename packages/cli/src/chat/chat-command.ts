@@ -44,7 +44,7 @@ const HELP = `
 Without a key or a provider a small built-in model answers, which needs no network.
 /help lists the commands of the chat. Without a terminal each line of standard input is a message.
 
-Exit codes: 0 left, 1 failed (without a terminal also when a message or a command failed), 2 a flag or a setting is wrong.`;
+Exit codes: 0 left, 1 failed (without a terminal also when a message or a command failed), 2 a flag or a setting is wrong, 130 -p was stopped with Ctrl-C.`;
 
 async function chatting(options: Options, environment: Environment, tools: ToolSetup | undefined): Promise<void> {
   const { workingFolder, homeFolder, isColorUnwanted, isDumbTerminal } = environment;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { CallRunner, EmptyAnswerError, exchange, type Said, Toolbox, type ToolSetup } from '@palimpsest/chat';
 import { ApiError, type Client, type Schemas } from '@palimpsest/client';
 import { complain } from '../complaint.js';
-import { EXIT_FAILED, EXIT_USAGE } from '../exit-code.js';
+import { EXIT_FAILED, EXIT_STOPPED, EXIT_USAGE } from '../exit-code.js';
 import { shown } from './output.js';
 import { connectTo, type ServerOptions } from './server-option.js';
 
@@ -22,19 +22,36 @@ export async function printAnswer(options: Options, tools: ToolSetup | undefined
     return refuse('--resume needs the id of a conversation here; palimpsest sessions lists them.');
   const connection = await connectTo(options)();
   let conversationId = options.resume;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort();
+  // Who presses Ctrl-C again does not wait.
+  process.once('SIGINT', stop);
   try {
     conversationId ??= (await connection.client.call('createConversation', { body: {} })).conversation.id;
-    await print(connection.client, { ...options, message, conversationId, tools });
-  } catch (error) {
+    await print(connection.client, { ...options, message, conversationId, tools, signal });
+  } catch (thrown) {
+    const error = signal.aborted ? new StoppedError(conversationId) : thrown;
     const { message: why, code } = error as { readonly message: string; readonly code?: string | null };
     complain(why);
     if (options.json === true)
       console.log(
         shown(JSON.stringify({ conversation_id: conversationId ?? null, error: { message: why, code: code ?? null } })),
       );
-    process.exitCode = EXIT_FAILED;
+    process.exitCode = signal.aborted ? EXIT_STOPPED : EXIT_FAILED;
   } finally {
+    process.off('SIGINT', stop);
     await connection.close();
+  }
+}
+
+/** A person stopped it. */
+class StoppedError extends Error {
+  readonly code = 'stopped';
+
+  constructor(conversationId: string | undefined) {
+    const remedy = conversationId === undefined ? '' : ` palimpsest chat --resume ${conversationId} goes on.`;
+    super(`Stopped. What came is kept.${remedy}`);
   }
 }
 
@@ -42,15 +59,16 @@ interface Wanted extends Pick<Options, 'model' | 'json'> {
   readonly message: string;
   readonly conversationId: string;
   readonly tools: ToolSetup | undefined;
+  readonly signal: AbortSignal;
 }
 
-/** @throws where no answer comes, or an empty one */
+/** @throws where no answer comes, or an empty one, or a person stops it */
 async function print(client: Client, wanted: Wanted): Promise<void> {
-  const { message, conversationId, model, tools, json = false } = wanted;
+  const { message, conversationId, model, tools, signal, json = false } = wanted;
   const who = { conversation_id: conversationId, ...(model === undefined ? {} : { model }) };
   let answer: Schemas['ChatAnswer'] | undefined;
   const ask = async (said: Said): Promise<Schemas['ToolCall'][]> => {
-    for await (const { event, data } of client.chat({ ...said, ...who })) {
+    for await (const { event, data } of client.chat({ ...said, ...who }, { signal })) {
       if (event === 'delta' && !json) process.stdout.write(shown(data.text));
       if (event === 'error') throw new ApiError(502, data);
       if (event === 'done') answer = data;
@@ -60,7 +78,6 @@ async function print(client: Client, wanted: Wanted): Promise<void> {
     return answer?.tool_calls ?? [];
   };
   const box = toolboxOf(tools);
-  const { signal } = new AbortController();
   try {
     const end = await exchange({
       ...{ message, signal, ask, calling: () => undefined },
@@ -84,6 +101,7 @@ const toolboxOf = (tools: ToolSetup | undefined): Toolbox =>
   new Toolbox({
     declared: tools?.declared ?? (async () => []),
     complain,
+    allowed: tools?.allowed ?? [],
     approve: async (settings) => {
       if (await tools?.approvals.has(settings)) return true;
       const { name, place } = settings;

@@ -10,7 +10,9 @@ const text = (value, isError = false) => ({ content: [{ type: 'text', text: valu
 const RUN = {
   read: ({ path }) => text(path === 'huge' ? Array.from({ length: 20000 }, (_, line) => 'huge ' + line).join('\\n') : 'first\\n\\u001b[31msecond\\nthird of ' + path),
   write: ({ words }) => (appendFileSync('written.txt', words + '\\n'), text('written')),
-  hang: () => undefined,
+  hang: () => writeFileSync('hangs.txt', 'yes'),
+  flood: () => text('x'.repeat(33 * 2 ** 20)),
+  grow: () => (tools.push({ ...tools[0], name: 'grown' }), console.log(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/tools/list_changed' })), text('grown')),
   die: () => process.exit(3),
 };
 const tools = Object.keys(RUN).map((name) => ({
@@ -23,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { id, method, params } = JSON.parse(line);
   if (method === 'notifications/cancelled') writeFileSync('cancelled.txt', 'yes');
   const result =
-    method === 'initialize' ? { protocolVersion: params.protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'test', version: '1' } }
+    method === 'initialize' ? { protocolVersion: params.protocolVersion, capabilities: { tools: { listChanged: true } }, serverInfo: { name: 'test', version: '1' } }
     : method === 'tools/list' ? { tools }
     : method === 'tools/call' ? RUN[params.name](params.arguments)
     : undefined;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FakeOpenai, functionCall, startFakeOpenai } from '@palimpsest/fakes';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand, startCommand, temporaryFolder } from '../command.fixture.js';
 import { TestTerminal } from './pty.fixture.js';
 import { toolServerIn, writeSettings } from './tool-server.fixture.js';
 
 const [CTRL_C, CTRL_D, CTRL_O] = ['\u0003', '\u0004', '\u000f'];
+const WAIT = { timeout: 60_000, interval: 20 };
 const SECRET = 'a-secret-that-nobody-sees';
 
 async function provider(): Promise<FakeOpenai> {
@@ -94,11 +95,15 @@ it('calls that fail or are stopped have results, the next message is always take
   fake.reply(calling('files__die'), 'It is gone.');
   chat.type('Die.\r');
   await chat.shows(/▸ 1 files__die \{\} · Error: the tool server files gave no result[\s\S]*It is gone\./);
+  fake.reply(calling('files__grow'), 'It has grown.');
+  chat.type('Grow.\r');
+  await chat.shows(/! The tool server files had ended\. It was started again\.[\s\S]*It has grown\./);
   fake.reply(calling('files__hang'));
   chat.type('Hang.\r');
   await chat.shows('Running files__hang … (Ctrl-C stops it)');
+  expect(JSON.stringify(fake.requests.at(-1)?.accepted?.tools)).toContain('files__grown');
   chat.type(CTRL_C);
-  await chat.shows(/▸ 2 files__hang \{\} · stopped[\s\S]*Stopped\. What came is kept\./);
+  await chat.shows(/▸ 3 files__hang \{\} · stopped[\s\S]*Stopped\. What came is kept\./);
   await chat.until(
     () => existsSync(join(folder, 'cancelled.txt')),
     () => 'the server is told',
@@ -111,7 +116,7 @@ it('calls that fail or are stopped have results, the next message is always take
   ]);
   fake.reply(calling('files__read', { path: 'huge' }), 'It was huge.');
   chat.type('Read the huge one.\r');
-  await chat.shows(/▸ 3 files__read .* · 20,000 lines[\s\S]*It was huge\./);
+  await chat.shows(/▸ 4 files__read .* · 20,000 lines[\s\S]*It was huge\./);
   expect(lastMessages(fake).at(-1)?.content).toContain('huge 19999');
   chat.type('/tools\r');
   await chat.shows(
@@ -121,7 +126,7 @@ it('calls that fail or are stopped have results, the next message is always take
   expect(chat.screen).not.toContain('own__');
   chat.type('/agent writer\r/tools\r');
   await chat.shows(/own \(.*settings\.json\) ready\n {2}own__read Does read\./);
-  chat.type('/open #3\r');
+  chat.type('/open #4\r');
   await chat.shows('19,500 more lines');
   fake.reply({ status: 400, error: { message: 'gpt-5 does not support tools' } });
   chat.type('And now?\r');
@@ -183,8 +188,28 @@ it('a folder brings its own tools only where a person agreed, and a script write
   expect(await run()).toEqual([0, 'I may not.\n', expect.stringContaining('--allow-tools files__write allows it')]);
   expect(existsSync(join(folder, 'written.txt'))).toBe(false);
   fake.reply({ content: 'I write.', ...calling('files__write', { words: 'allowed' }) }, 'Written.');
-  expect(await run('--allow-tools', 'other, files__write')).toEqual([0, 'I write.\nWritten.\n', '']);
+  expect(await run('--allow-tools', 'other, files__write')).toEqual([
+    0,
+    'I write.\nWritten.\n',
+    expect.stringMatching(
+      /^palimpsest: --allow-tools other: there is no such tool or tool server\. There are: .*files__read/,
+    ),
+  ]);
   expect(readFileSync(join(folder, 'written.txt'), 'utf8')).toBe('allowed\n');
+  fake.reply(calling('files__flood'), 'Too much.');
+  expect(await run('--json')).toEqual([0, expect.stringContaining('"reply":"Too much."'), '']);
+  expect(lastMessages(fake).at(-1)?.content).toContain('(the result is larger than 32 MB; ask for less of it)');
+  fake.reply(calling('files__hang'));
+  const hanging = runCommand(['chat', '-p', 'Hang.', '--server', url], variables, folder);
+  hanging.process.stdin?.end();
+  await vi.waitFor(() => expect(fake.requests.at(-1)?.accepted?.messages.at(-1)?.content).toBe('Hang.'), WAIT);
+  await vi.waitFor(() => expect(existsSync(join(folder, 'hangs.txt'))).toBe(true), WAIT);
+  hanging.process.kill('SIGINT');
+  expect(await hanging.ended).toBe(130);
+  expect(hanging.output.stderr).toMatch(
+    /^palimpsest: Stopped\. What came is kept\. palimpsest chat --resume conv_\S+ goes on\.\n$/,
+  );
+  expect(existsSync(join(folder, 'cancelled.txt'))).toBe(true);
   expect(await run('--no-tools')).toEqual([0, 'You said: Do it.\n', '']);
   expect(fake.requests.at(-1)?.accepted?.tools).toBeUndefined();
 });
