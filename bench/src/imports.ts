@@ -55,7 +55,7 @@ function filesIn(path: string): string[] {
 }
 
 function options(file: string) {
-  return { newId: () => 'new', fileTime: Math.round(statSync(file).mtimeMs) };
+  return { newId: () => 'new', fileTime: Math.round(statSync(file).mtimeMs), now: Date.now() };
 }
 
 /** Counted in the file itself, by the blocks of its messages: no reader is asked. */
@@ -114,7 +114,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 
 async function comesBack(vault: Vault): Promise<boolean> {
   const [whole, other] = [await exportOf(vault), await openVault('memory:')];
-  await importFile(other, once(whole), { newId: () => 'new', fileTime: 0 });
+  await importFile(other, once(whole), { newId: () => 'new', fileTime: 0, now: Date.now() });
   return (await exportOf(other)) === whole;
 }
 

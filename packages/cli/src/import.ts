@@ -83,7 +83,7 @@ async function intoStore(files: readonly FoundFile[], options: Options): Promise
           isDryRun: options.dryRun,
           format: options.format,
           newId: randomUUID,
-          fileTime: time,
+          ...{ fileTime: time, now: Date.now() },
         },
         onProgress: (progress) => {
           revocable = progress.revocable;

@@ -4,6 +4,9 @@ import type { FileReport } from '@palimpsest/engine';
 
 type ImportFormat = NonNullable<NonNullable<Input<'importConversation'>['query']>['format']>;
 
+/** What of it is wrong, and what of it is too large. */
+const REFUSED: ReadonlySet<number> = new Set([400, 413]);
+
 /** Imports a file by a server. @throws InvalidInputError for what the server refuses of it */
 export async function sentFile(
   client: Client,
@@ -12,7 +15,7 @@ export async function sentFile(
 ): Promise<FileReport> {
   const query = format === undefined ? {} : { format: format as ImportFormat };
   const { conversation, file } = await client.importFile(bytes, query).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 400) throw new InvalidInputError('file', error.message);
+    if (error instanceof ApiError && REFUSED.has(error.status)) throw new InvalidInputError('file', error.message);
     throw error;
   });
   const all = file?.conversations ?? [];

@@ -113,7 +113,7 @@ class ClaudeCodeReader implements RecordReader {
     }
     this.#notes.damaged(
       line,
-      `the entry that it follows, '${parent}', is not in the file; it follows the one before it`,
+      `the entry that it follows, '${parent}', is not before it in the file; it follows the one that is`,
     );
     return before.key;
   }

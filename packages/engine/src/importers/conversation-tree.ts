@@ -161,7 +161,7 @@ class Tree {
       return [...instructions, ...messages].slice(0, -1);
     } catch (error) {
       if (!(error instanceof InvalidInputError)) throw error;
-      notes.damaged(line, error.message);
+      notes.damaged(line, reasonOf(error));
       return [];
     }
   }
@@ -196,6 +196,12 @@ class Tree {
     (parent?.children ?? this.#roots).push(node);
     return node;
   }
+}
+
+/** The words of the codec, with the field of the message where they do not name it. */
+function reasonOf({ field, message }: InvalidInputError): string {
+  const own = /^(?:messages|input)[.[]\d+\]?\.(.+)$/.exec(field)?.[1] ?? '';
+  return own === '' || message.includes(own) ? message : `${own}: ${message}`;
 }
 
 const otherName = (sent: string, known: string | undefined): [string, string][] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type JsonObject, writeJson } from '@palimpsest/core';
 import { CHAT_PROTOCOL } from './chat-message.js';
 import type { Format, RecordReader, SourceConversation, SourceMessage } from './format.js';
-import { listIn, objectsIn, timeIn, wordIn } from './json-fields.js';
+import { listIn, objectsIn, shownValue, timeIn, wordIn } from './json-fields.js';
 import type { Notes } from './notes.js';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
@@ -18,7 +18,7 @@ export const openaiMessages: Format = {
   meaning: 'messages of the chat API of OpenAI: a list, {"messages": […]}, or lines of either (.json, .jsonl)',
   recognises: (record) => {
     const messages = objectsIn(record.messages);
-    return isMessage(record) || (messages.length > 0 && messages.every(isMessage));
+    return isMessage(record) || messages.some(isMessage);
   },
   reader: (notes) => new OpenaiReader(notes),
 };
@@ -37,6 +37,13 @@ class OpenaiReader implements RecordReader {
     if (isMessage(record)) {
       this.#alone.push(record);
       this.#lines.push(line);
+      return [];
+    }
+    if ('role' in record && !('messages' in record)) {
+      this.#notes.damaged(
+        line,
+        `it has the role '${shownValue(record.role)}'. Messages have one of ${ROLES.join(', ')}`,
+      );
       return [];
     }
     const messages = objectsIn(record.messages);

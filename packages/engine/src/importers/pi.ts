@@ -92,7 +92,7 @@ class PiReader implements RecordReader {
     if (parent === null || this.#known.has(parent)) return parent;
     this.#notes.damaged(
       line,
-      `the entry that it follows, '${parent}', is not in the file; it follows the one before it`,
+      `the entry that it follows, '${parent}', is not before it in the file; it follows the one that is`,
     );
     return before;
   }

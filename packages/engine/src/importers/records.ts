@@ -101,11 +101,11 @@ async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>, limit: number)
   const head: Raw[] = [];
   const lines = rawLines(bytes, limit);
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    if (next.value.bytes.every(isSpace)) continue;
+    if (next.value.fault === undefined && next.value.bytes.every(isSpace)) continue;
     head.push(next.value);
     if (head.length === 2) break;
   }
-  const areLines = head.length < 2 || head.some((raw) => 'value' in (parsed(raw) ?? {}));
+  const areLines = head.length < 2 || head.some((raw) => raw.fault !== undefined || 'value' in (parsed(raw) ?? {}));
   if (areLines) {
     yield* head;
     yield* lines;

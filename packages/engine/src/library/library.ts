@@ -453,7 +453,7 @@ export class Library {
     const report = await importFile({ storeOf: () => store }, bytes, {
       ...options,
       newId: world.newId,
-      fileTime: world.now(),
+      ...{ fileTime: world.now(), now: world.now() },
     });
     if (report.conversations.length > 0) return report;
     throw new InvalidInputError('body', `There is no conversation in this file (${report.format}).`);

@@ -8,7 +8,7 @@ import { assistant, calling, result, Session, user } from '../session.fixture.js
 import { exportVault } from './export-lines.js';
 import { type FileImportOptions, type FileReport, importFile } from './import-file.js';
 
-const OPTIONS: FileImportOptions = { newId: () => 'new', fileTime: T0 };
+const OPTIONS: FileImportOptions = { newId: () => 'new', fileTime: T0, now: T0 + 1e9 };
 
 async function* pieces(text: string | Buffer, size = 61): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
@@ -180,6 +180,11 @@ describe('a damaged file', () => {
     await expect(imported(vault, text, { onHeld: full })).rejects.toThrow('full');
     const { damages } = await imported(vault, text, { maxRecordBytes: 330 });
     expect(damages).toContainEqual({ line: expect.any(Number), reason: 'it is longer than 330 bytes' });
+    const [first, ...rest] = text.split('\n');
+    const second = await imported(vault, [first, `{"x":"${'x'.repeat(330)}"}`, ...rest].join('\n'), {
+      maxRecordBytes: 330,
+    });
+    expect(second.damages[0]).toEqual({ line: 2, reason: 'it is longer than 330 bytes' });
   });
 
   it('may have a line that is no text, is nested without end, or is no message of its protocol', async () => {
@@ -199,6 +204,58 @@ describe('a damaged file', () => {
       expect.stringContaining('content'),
     ]);
     expect(report.conversations.map(({ messages }) => messages)).toEqual([9, 2]);
+  });
+
+  it('says of entries that follow each other in a circle, or what no parent lists, that they are left out', async () => {
+    const entry = (id: string, parent: string | null, ...children: string[]) => [
+      id,
+      { parent, children, message: { author: { role: 'user' }, content: { content_type: 'text', parts: [id] } } },
+    ];
+    const entries = [entry('r', null), entry('x', 'r'), entry('a', 'b', 'b'), entry('b', 'a', 'a'), entry('c', 'b')];
+    const file = { conversation_id: 't', current_node: 'b', mapping: Object.fromEntries(entries) };
+    const report = await imported(await openVault('memory:'), JSON.stringify([file]));
+    expect(report).toMatchObject({ conversations: [{ messages: 1 }] });
+    expect(report.damages.map(({ reason }) => reason)).toEqual([
+      "of 't' 3 entries are left out, whose parents lead in a circle",
+      "of 't' 1 entries are left out, which their parents do not list",
+    ]);
+    const pi = [
+      { type: 'session', version: 3, id: 'p', timestamp: new Date(T0).toISOString(), cwd: '/' },
+      ...['ab', 'ba'].map(([id, parentId]) => ({
+        type: 'message',
+        id,
+        parentId,
+        message: { role: 'user', content: 'x' },
+      })),
+    ];
+    const cycle = await imported(await openVault('memory:'), pi.map((one) => JSON.stringify(one)).join('\n'));
+    expect(cycle.damages).toEqual([
+      { line: 2, reason: "the entry that it follows, 'b', is not before it in the file; it follows the one that is" },
+    ]);
+  });
+
+  it('says which role there is not', async () => {
+    const said = (role: string) => ({ role, content: 'x' });
+    for (const [file, reason] of [
+      [[said('user'), said('king')], "it has the role 'king'. Messages have one of system, developer, user"],
+      [{ messages: [said('user'), said('king')] }, "role: Invalid value: 'king'. Supported values are: "],
+    ] as const)
+      expect(await imported(await openVault('memory:'), JSON.stringify(file))).toMatchObject({
+        conversations: [{ messages: 1 }],
+        damages: [{ line: 1, reason: expect.stringContaining(reason) }],
+      });
+  });
+
+  it('with times in the future is kept without them', async () => {
+    const vault = await openVault('memory:');
+    const [soon, far] = [OPTIONS.now + 3_600_000, OPTIONS.now + 1e12];
+    const said = (created_at: number) => ({ role: 'user', content: `${created_at}`, created_at });
+    const report = await imported(vault, JSON.stringify([said(T0), said(soon), said(far)]));
+    expect(report).toMatchObject({ damages: [], leftOut: [{ what: 'time in the future', count: 1 }] });
+    const { id = '' } = report.conversations[0] ?? {};
+    const rows = await chainOf(vault.storeOf(LOCAL_OWNER), id);
+    expect(rows.map(({ recordedAt }) => recordedAt)).toEqual([T0, soon, soon]);
+    expect(await vault.storeOf(LOCAL_OWNER).conversation(id)).toMatchObject({ createdAt: T0, updatedAt: soon });
   });
 
   it('of no known format is refused by what it holds and what is known', async () => {

@@ -17,6 +17,8 @@ import { type ImportOptions, type ImportReport, importLines } from './import-lin
 export interface FileImportOptions extends Omit<ImportOptions, 'onProgress'> {
   /** When messages were said of which the file does not say it. */
   readonly fileTime: number;
+  /** Times that are far behind it are wrong. */
+  readonly now: number;
   /** The name of its format, where that is known; otherwise it shows in the content. */
   readonly format?: string | undefined;
   /** A record of a file of another program that is longer is left out as damaged. */
@@ -62,6 +64,7 @@ const LOOKED_AT = 200;
 const HEAD_BYTES = 10_000;
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 const SLICE_MESSAGES = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of those who write the same conversation. */
 const PATIENCE = { pause: (ms: number) => delay(ms), random: Math.random };
 
@@ -133,7 +136,7 @@ async function wholeText(bytes: AsyncIterable<Uint8Array>, onHeld: FileImportOpt
 async function ownLines(
   vault: Pick<Vault, 'storeOf'>,
   bytes: AsyncIterable<Uint8Array>,
-  { onProgress, fileTime: _, format: __, onHeld: ___, maxRecordBytes: ____, ...options }: FileImportOptions,
+  { onProgress, fileTime: _, now: __, format: ___, onHeld: ____, maxRecordBytes: _____, ...options }: FileImportOptions,
   kind = STORE_EXPORT_FORMAT,
 ): Promise<FileReport> {
   const report = await importLines(vault, bytes, {
@@ -214,12 +217,24 @@ class FileImport {
 
   async #keep(format: string, source: SourceConversation): Promise<void> {
     const { fileTime, isDryRun = false, onProgress } = this.#options;
-    const timed = { ...source, createdAt: source.createdAt ?? source.messages.find(({ at }) => at)?.at ?? fileTime };
-    const read = readConversation(format, timed, this.#notes);
-    if (read === undefined) return this.#notes.leftOut('conversation in which nothing was said');
+    const known = this.#withoutFuture(source);
+    const createdAt = known.createdAt ?? known.messages.find(({ at }) => at)?.at ?? fileTime;
+    const read = readConversation(format, { ...known, createdAt }, this.#notes);
+    if (read === undefined) return this.#notes.leftOut('conversation in which nothing was said, or can be read');
     this.#messagesRead += read.messageCount;
     this.#conversations.push(await retryOnConflict(PATIENCE, () => this.#place(read, isDryRun)));
     onProgress?.({ messages: this.#messagesRead, revocable: [] });
+  }
+
+  /** Of times that nobody has seen yet none is kept: such a conversation would stay before all others. Clocks differ by some hours. */
+  #withoutFuture({ createdAt, messages, ...source }: SourceConversation): SourceConversation {
+    const latest = this.#options.now + DAY_MS;
+    const known = (time: number | undefined) => {
+      if (time === undefined || time <= latest) return time;
+      this.#notes.leftOut('time in the future');
+      return undefined;
+    };
+    return { ...source, createdAt: known(createdAt), messages: messages.map((one) => ({ ...one, at: known(one.at) })) };
   }
 
   /** What becomes of it: it is there already, has grown, or is new. Where others import the same meanwhile, it is looked at again. */
@@ -267,7 +282,9 @@ function cut({ parent, messages, isBranch }: AdoptedMessages): AdoptedMessages[]
 function unknownFormat(record: JsonObject | undefined, damage: Damage | undefined): InvalidInputError {
   const why = damage === undefined ? '' : ` (line ${damage.line}: ${damage.reason})`;
   const found =
-    record === undefined ? `It holds no JSON object${why}` : `It begins with ${Object.keys(record).slice(0, 5)}`;
+    record === undefined
+      ? `It holds no JSON object${why}`
+      : `It begins with ${Object.keys(record).slice(0, 5).join(', ')}`;
   return new InvalidInputError(
     'file',
     `${found}, and is in none of the formats that can be imported: ${IMPORT_FORMATS.map(({ name }) => name).join(', ')}.`,

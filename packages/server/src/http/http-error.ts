@@ -4,7 +4,6 @@ import { DamagedError, GoneError, MovedError, StoreError } from '@palimpsest/sto
 import { type Caller, ForbiddenError, UnauthorizedError } from '../access/access.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
-import { TooLargeError } from './body.js';
 import { OverloadedError } from './memory-budget.js';
 
 /** An error as clients of OpenAI and of the REST API understand it. */
@@ -28,6 +27,7 @@ const STATUS: Readonly<Record<string, number>> = {
   pinned: 409,
   torn_call: 409,
   turn_open: 409,
+  request_too_large: 413,
   unsupported_media_type: 415,
   too_many_streams: 429,
 };
@@ -42,7 +42,7 @@ const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
 /** The one place where errors become HTTP. Only an operator sees the address of a provider that failed. */
 export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOperator'>): HttpError {
   if (error instanceof InvalidInputError) {
-    const status = error instanceof TooLargeError ? 413 : (STATUS[error.code] ?? 400);
+    const status = STATUS[error.code] ?? 400;
     return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
   }
   if (error instanceof UnauthorizedError)

@@ -1,10 +1,33 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { JsonObject } from '@palimpsest/core';
 import { DamagedError, type Store } from '@palimpsest/stores';
-import { describe, expect, it } from 'vitest';
-import { LONG, SUMMARIZE, startApi } from './api.fixture.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LIMITS } from '../http/limits.js';
+import { CLIENT_KEY, TOKEN } from '../proxy/proxy.fixture.js';
+import { type Api, LONG, SUMMARIZE, startApi } from './api.fixture.js';
 
 const facts = ({ messages }: JsonObject) =>
   (messages as JsonObject[]).map(({ id, content_hash, wire, state }) => [id, content_hash, wire, state]);
+
+/** What is announced as larger than a document may be is refused before it comes, with the way that takes any size. */
+async function tooLarge({ proxy }: Api): Promise<void> {
+  const sending = request(`${proxy.url}/api/v1/import`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-length': LIMITS.importBytes + 1, 'content-type': 'application/json' },
+      ...{ authorization: `Bearer ${CLIENT_KEY}`, 'x-palimpsest-token': TOKEN },
+    },
+  });
+  sending.flushHeaders();
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  expect([response.statusCode, await text(response)]).toEqual([
+    413,
+    expect.stringMatching(/larger than 128 MB\. Export with \?format=jsonl and send that .*"code":"request_too_large"/),
+  ]);
+  sending.destroy();
+}
 
 describe('a conversation that goes elsewhere', () => {
   it('arrives with equal hashes and edits, and never in the place of another', async () => {
@@ -120,6 +143,19 @@ describe('a conversation that goes elsewhere', () => {
       { error: { message: expect.stringContaining('none of the formats') } },
     ]);
     expect(await send('')).toMatchObject([400, { error: { param: 'file' } }]);
+    await tooLarge(api);
+    vi.spyOn(LIMITS, 'importBytes', 'get').mockReturnValue(300);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await send(`${line(0, 'Lend it.')}\n${line(1, 'Lent.')}\n${line(2, 'x'.repeat(99))}`)).toMatchObject([
+      413,
+      {
+        error: {
+          ...{ param: 'body', code: 'request_too_large' },
+          message: expect.stringContaining('Import it where the store is, with palimpsest import FILE.'),
+        },
+      },
+    ]);
+    expect(await send(session)).toMatchObject([201, { conversation: { id, message_count: 3 } }]);
   });
 
   it('can be read', async () => {
