@@ -130,4 +130,32 @@ export const CHAT: readonly Fault[] = [
     wrong: '',
     tests: 'packages/server/src/rest/compactions.test.ts',
   },
+  {
+    what: 'a call of a tool server that has ended is not run',
+    file: `${TOOLS}/tool-server.ts`,
+    text: "if (this.#state === 'ended') await this.start(signal);",
+    wrong: '',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'tools that a server has since are not offered',
+    file: `${TOOLS}/tool-server.ts`,
+    text: 'this.#tools = (await connection.changedTools(signal)) ?? this.#tools;',
+    wrong: 'await connection.changedTools(signal);',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
+  {
+    what: 'seconds of other clients are taken for milliseconds',
+    file: `${TOOLS}/server-settings.ts`,
+    text: 'timeout < SECOND_MS ? timeout * SECOND_MS : timeout;',
+    wrong: 'timeout < 1 ? timeout * SECOND_MS : timeout;',
+    tests: `${TOOLS}/server-settings.test.ts`,
+  },
+  {
+    what: 'a wrong name of --allow-tools is not told',
+    file: `${TOOLS}/toolbox.ts`,
+    text: 'if (unknown.length === 0) return;',
+    wrong: 'if (unknown.length >= 0) return;',
+    tests: `${TOOLS}/toolbox.test.ts`,
+  },
 ];

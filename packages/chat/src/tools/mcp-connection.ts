@@ -1,31 +1,25 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
-import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ErrorCode, McpError, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Connection, Limits, ServerTool } from './connection.js';
+import { ProcessTransport } from './process-transport.js';
 import type { ServerAddress } from './server-settings.js';
 import { outputOf } from './tool-output.js';
 
-const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
 const MOST_PAGES = 100;
-const TOO_LARGE = `the result is larger than ${MOST_MESSAGE_BYTES / 1024 / 1024} MB; ask for less of it`;
 
 /** Reaches a tool server and lists its tools. @throws with the last words of a process that ends at once */
 export async function connectMcp(address: ServerAddress, limits: Limits): Promise<Connection> {
   const client = new Client({ name: 'palimpsest', version: '1' });
   const { transport, lastWords } = transportTo(address);
   const options = { timeout: limits.startMs, signal: limits.signal };
-  let [isChanged, isTooLarge] = [false, false];
+  let isChanged = false;
   client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
     isChanged = true;
   });
-  // The library closes a connection on which more comes at once, and says so only here.
-  client.onerror = ({ message }) => {
-    isTooLarge ||= /exceeded maximum size/.test(message);
-  };
   try {
     await client.connect(transport, options);
     const tools = await toolsOf(client, options);
@@ -44,7 +38,6 @@ export async function connectMcp(address: ServerAddress, limits: Limits): Promis
         try {
           return outputOf(await client.callTool(call, undefined, { signal, timeout: limits.callMs }));
         } catch (error) {
-          if (isTooLarge) throw new Error(TOO_LARGE, { cause: error });
           if (!(error instanceof McpError) || error.code !== ErrorCode.RequestTimeout) throw error;
           throw new Error(`no answer within ${limits.callMs / 1000} seconds`, { cause: error });
         }
@@ -77,27 +70,15 @@ const toolFacts = ({ name, description, inputSchema, annotations }: ListedTool):
   isReadOnly: annotations?.readOnlyHint === true,
 });
 
-/** What a process says on standard error is kept from the screen; its last line tells why it did not start. */
 function transportTo(address: ServerAddress): { readonly transport: Transport; readonly lastWords: () => string } {
-  if (address.kind !== 'process') {
-    const options = { requestInit: { headers: { ...address.headers } } };
-    const url = new URL(address.url);
-    // The library's own types do not pass exactOptionalPropertyTypes.
-    const transport =
-      address.kind === 'sse' ? new SSEClientTransport(url, options) : new StreamableHTTPClientTransport(url, options);
-    return { transport: transport as Transport, lastWords: () => '' };
+  if (address.kind === 'process') {
+    const transport = new ProcessTransport(address);
+    return { transport, lastWords: () => transport.lastWords };
   }
-  const { command, args, env, cwd } = address;
-  const transport = new StdioClientTransport({
-    ...{ command, args: [...args], stderr: 'pipe', maxBufferSize: MOST_MESSAGE_BYTES },
-    env: { ...getDefaultEnvironment(), ...env },
-    ...(cwd === undefined ? {} : { cwd }),
-  });
-  let said = '';
-  transport.stderr?.on('data', (bytes: Buffer) => {
-    said = (said + bytes.toString('utf8')).slice(-MOST_LAST_WORDS);
-  });
-  return { transport, lastWords: () => said.trim().split('\n').at(-1)?.trim() ?? '' };
+  const options = { requestInit: { headers: { ...address.headers } } };
+  const url = new URL(address.url);
+  // The library's own types do not pass exactOptionalPropertyTypes.
+  const transport =
+    address.kind === 'sse' ? new SSEClientTransport(url, options) : new StreamableHTTPClientTransport(url, options);
+  return { transport: transport as Transport, lastWords: () => '' };
 }
-
-const MOST_LAST_WORDS = 500;

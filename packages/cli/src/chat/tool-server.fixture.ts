@@ -11,7 +11,6 @@ const RUN = {
   read: ({ path }) => text(path === 'huge' ? Array.from({ length: 20000 }, (_, line) => 'huge ' + line).join('\\n') : 'first\\n\\u001b[31msecond\\nthird of ' + path),
   write: ({ words }) => (appendFileSync('written.txt', words + '\\n'), text('written')),
   hang: () => writeFileSync('hangs.txt', 'yes'),
-  flood: () => text('x'.repeat(33 * 2 ** 20)),
   grow: () => (tools.push({ ...tools[0], name: 'grown' }), console.log(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/tools/list_changed' })), text('grown')),
   die: () => process.exit(3),
 };

@@ -8,6 +8,7 @@ import { allCommands, commandFacts } from '../command-facts.js';
 import { program } from '../program.js';
 import { knownValues, VALUES } from './known-values.js';
 import { SHELLS } from './shells.js';
+import { inShort } from './words.js';
 
 const NAMES = ['palimpsest', 'pal'];
 const facts = commandFacts(program(), knownValues);
@@ -83,6 +84,11 @@ it('no shell finds a fault in its script, and each knows all commands', () => {
         status: 0,
         stderr: '',
       });
+});
+
+it('a meaning is its first sentence, with nothing broken off', () => {
+  expect(inShort('where it listens, e.g. here (any; PORT). More.')).toBe('where it listens, e.g. here');
+  expect(inShort('print it (in short). More')).toBe('print it (in short)');
 });
 
 it('offers values only where there is such a flag or argument', () => {

@@ -6,28 +6,40 @@ import { inShort } from './words.js';
 export function fishCompletion(program: CommandFacts, [name = '', ...others]: readonly string[]): string {
   return `# Completion of palimpsest for fish: see palimpsest completion --help.
 
-# Whether the words before the cursor are this command, and how many arguments of its own it has.
-function __palimpsest_at
-    set -l path
-    set -l skip 0
+# The command before the cursor, and how many arguments of its own are there already, a line each.
+function __palimpsest_line
+    set -l known ${commandPaths(program).map(quoted).join(' ')}
     set -l valued ${valuedFlags(program).join(' ')}
+    set -l path ''
+    set -l places 0
+    set -l skip 0
     set -l tokens (commandline -opc)
-    for token in $tokens[2..-1]
+    set -e tokens[1]
+    for token in $tokens
         if test $skip = 1
             set skip 0
         else if string match -q -- '-*' $token
             contains -- $token $valued; and set skip 1
+        else if test $places = 0; and contains -- (string trim -- "$path $token") $known
+            set path (string trim -- "$path $token")
         else
-            set -a path $token
+            set places (math $places + 1)
         end
     end
-    test "$path[1..(count $argv)]" = "$argv"
+    echo $path
+    echo $places
 end
 
+# Whether it is this command.
+function __palimpsest_at
+    set -l line (__palimpsest_line)
+    test "$line[1]" = "$argv"
+end
+
+# The same, and no argument is there yet.
 function __palimpsest_is
-    __palimpsest_at $argv; or return 1
-    set -l words (commandline -opc | string match -v -- '-*')
-    test (math (count $words) - 1) = (count $argv)
+    set -l line (__palimpsest_line)
+    test "$line[1]" = "$argv"; and test "$line[2]" = 0
 end
 
 complete -c ${name} -f
@@ -38,6 +50,9 @@ ${allCommands(program)
 `;
 }
 
+const commandPaths = (program: CommandFacts): string[] =>
+  allCommands(program).flatMap(({ path }) => (path.length === 0 ? [] : [path.join(' ')]));
+
 const valuedFlags = (program: CommandFacts): string[] => [
   ...new Set(
     allCommands(program).flatMap(({ flags }) =>
@@ -46,12 +61,14 @@ const valuedFlags = (program: CommandFacts): string[] => [
   ),
 ];
 
-function linesOf({ path, commands, flags, arguments: places }: CommandFacts, name: string): string[] {
+function linesOf({ path, commands, flags, arguments: [first] }: CommandFacts, name: string): string[] {
   const at = (test: string) => `complete -c ${name} -n ${quoted([test, ...path].join(' '))}`;
   return [
     ...commands.map((one) => `${at('__palimpsest_is')} -a ${one.path.at(-1)} -d ${quoted(inShort(one.meaning))}`),
     ...flags.map((flag) => `${at('__palimpsest_at')} ${flagOptions(flag)}`),
-    ...(places[0]?.values === undefined ? [] : [`${at('__palimpsest_at')} ${offered(places[0].values)}`]),
+    ...(first?.values === undefined
+      ? []
+      : [`${at(first.isRepeated ? '__palimpsest_at' : '__palimpsest_is')} ${offered(first.values)}`]),
   ];
 }
 
