@@ -1,6 +1,7 @@
 import type { JsonObject } from '@palimpsest/core';
 import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { around } from '../../../stores/src/conformance/around.js';
 import { assistant, Session, user, type Wire } from '../session.fixture.js';
 import { chatter } from '../strategy/modes/talk.fixture.js';
 
@@ -37,6 +38,27 @@ describe('what was said long ago', () => {
     expect(shown.at(-2)).toContain(`⟦message 2, user, 2023-11-14 22:13⟧ ${FACT}`);
     expect(shown.at(-2)?.endsWith('⟦end recalled⟧')).toBe(true);
     expect(session.errors).toEqual([]);
+  });
+
+  it('is quoted for the own question also where another turn has gone on by then', async () => {
+    const vault = new MemoryVault();
+    const other = new Session(vault.storeOf(LOCAL_OWNER), { name: 'other' });
+    await longTalk(other);
+    let isDone = false;
+    const store = around(vault.storeOf(LOCAL_OWNER), async (called, call) => {
+      if (called === 'commit' && !isDone) {
+        isDone = true;
+        await other.say([user('And what about the harbour?')], {
+          conversation: 'a',
+          reply: assistant('It is closed.'),
+        });
+      }
+      return call();
+    });
+    const shown = texts(await asked(new Session(store)));
+    expect(isDone).toBe(true);
+    expect(shown.at(-1)).toBe(QUESTION);
+    expect(shown.at(-2)).toContain(FACT);
   });
 
   it.each([

@@ -22,6 +22,7 @@ import type { CurrentFact } from '../memory/fact-book.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
 import { type RelevantFact, relevantFacts } from '../memory/relevant-facts.js';
 import { standingFacts } from '../memory/standing-facts.js';
+import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
@@ -137,7 +138,9 @@ export class TurnRecall {
       ...{ kind: 'recalled', conversationId: conversation.id, compactionId: id },
       ...{ depth: asking.depth, messages: sources.length, facts: told.length, tokens: edit.tokens },
     });
-    return readRequestState(reader, committed, state.counter, { frame, protocol, instructions, signal }, []);
+    // The conversation may have gone on meanwhile; the request asks what it asked.
+    const onOwn = onChain(committed, conversation.tip);
+    return readRequestState(reader, onOwn, state.counter, { frame, protocol, instructions, signal }, []);
   }
 
   /** A person may have taken out what was quoted for it. */
