@@ -72,7 +72,11 @@ export class Resending {
   async continued(turn: Turn, { isLast }: { readonly isLast: boolean }): Promise<Turn> {
     const { frame: own, lookups, protocol } = turn;
     const frame = isLast ? codecOf(protocol).ownTools.lastRound(own, lookups?.frame ?? own) : own;
-    const next = { ...turn, frame };
+    const counter = await this.#options.counters.forModel(frame.model);
+    const { tokens } = counter.measure(turn.countedTokens + roundTokens(turn, counter));
+    const lookedUp = tokens - turn.tokensAfter.tokens;
+    const tokensBefore = { ...turn.tokensBefore, tokens: turn.tokensBefore.tokens + lookedUp };
+    const next = { ...turn, frame, tokensBefore };
     return this.#written(next, await this.#stateOf(next));
   }
 

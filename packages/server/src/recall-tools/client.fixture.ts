@@ -35,6 +35,8 @@ export interface Received {
   readonly usage: { readonly read: number; readonly written: number };
   /** What it sends back with its next request. */
   readonly message: readonly object[];
+  /** Of an answer that is not streamed. */
+  readonly headers?: Headers;
 }
 
 export interface SayOptions {
@@ -77,6 +79,12 @@ const pacing = ({ thought: _, text: __, calls: ___, usage: ____, finish: _____, 
 };
 /** How the provider refuses; undefined where it answers. */
 const refusal = ({ status, overflow }: Scripted) => (overflow === undefined ? status && { status } : { overflow });
+/** A reply, and the headers that it came with. */
+const whole = async <T extends object>(asked: { withResponse(): Promise<{ data: T; response: Response }> }) => {
+  const { data, response } = await asked.withResponse();
+  return Object.assign(data, { headers: response.headers });
+};
+const headersOf = (reply: object) => ('headers' in reply ? { headers: reply.headers as Headers } : {});
 const openaiAt = (url: string, apiKey = 'sk-openai') => new OpenAI({ apiKey, baseURL: `${url}/v1`, maxRetries: 0 });
 
 const chat: Client = {
@@ -114,10 +122,11 @@ const chat: Client = {
     const usage = { stream_options: { include_usage: true } };
     const reply = options.stream
       ? await completions.stream({ ...body, ...usage, stream: true }, headers(options)).finalChatCompletion()
-      : await completions.create(body, headers(options));
+      : await whole(completions.create(body, headers(options)));
     const [choice] = reply.choices;
     const calls = (choice?.message.tool_calls ?? []) as { id: string; function: { name: string } }[];
     return {
+      ...headersOf(reply),
       id: reply.id,
       text: choice?.message.content ?? '',
       calls: calls.map(({ id, function: { name } }) => ({ id, name })),
@@ -167,12 +176,13 @@ const responses: Client = {
     const api = openaiAt(options.url ?? server.url, options.key).responses;
     const reply = options.stream
       ? await api.stream({ ...body, stream: true }, headers(options)).finalResponse()
-      : await api.create(body, headers(options));
+      : await whole(api.create(body, headers(options)));
     const calls = reply.output.flatMap((item) =>
       item.type === 'function_call' ? [{ id: item.call_id, name: item.name }] : [],
     );
     const texts = reply.output.flatMap((item) => (item.type === 'message' ? item.content : []));
     return {
+      ...headersOf(reply),
       id: reply.id,
       text: texts.map((part) => (part.type === 'output_text' ? part.text : '')).join('\n\n'),
       calls,
@@ -223,9 +233,10 @@ const anthropic: Client = {
     });
     const reply = options.stream
       ? await messages.stream(body, headers(options)).finalMessage()
-      : await messages.create(body, headers(options));
+      : await whole(messages.create(body, headers(options)));
     const blocks = reply.content;
     return {
+      ...headersOf(reply),
       id: reply.id,
       text: blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n\n'),
       calls: blocks.flatMap((block) => (block.type === 'tool_use' ? [{ id: block.id, name: block.name }] : [])),

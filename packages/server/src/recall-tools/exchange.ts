@@ -31,7 +31,9 @@ export async function withLookups(options: LookupExchangeOptions, begun: Begun):
   if (begun.answer.headers['content-encoding'] !== undefined) return begun;
   const { answer, isStream } = await formed(begun.answer);
   const lookups = new LookupExchange({ ...options, turn, deadline: AbortSignal.timeout(MOST_MS) });
-  return { turn, answer: isStream ? { ...answer, body: lookups.streamed(answer) } : await lookups.whole(answer) };
+  if (isStream) return { turn, answer: { ...answer, body: lookups.streamed(answer) } };
+  const whole = await lookups.whole(answer);
+  return { turn: lookups.told(), answer: whole };
 }
 
 const ENDLESS: Refusal = {
@@ -47,11 +49,14 @@ class LookupExchange {
   readonly #isOwn: (name: string) => boolean;
   /** The request that is answered now. */
   #current: Turn;
+  /** The newest one that was made for the exchange. */
+  #compaction: Turn['compaction'];
   #hasSaid = false;
 
   constructor(options: LookupExchangeOptions & LookupOptions) {
     this.#options = options;
     this.#current = options.turn;
+    this.#compaction = options.turn.compaction;
     const own = options.turn.frame.own ?? [];
     this.#isOwn = (name) => own.includes(name);
     this.#splicer = codecOf(options.turn.protocol).ownTools.createSplicer(this.#isOwn);
@@ -98,6 +103,12 @@ class LookupExchange {
     }
   }
 
+  /** The turn, to be told of by what was sent last. */
+  told(): Turn {
+    const { tokensBefore, tokensAfter, limitNotHeld } = this.#current;
+    return { ...this.#options.turn, tokensBefore, tokensAfter, limitNotHeld, compaction: this.#compaction };
+  }
+
   /** The model called to the last and said nothing. */
   get #isEndless(): boolean {
     return !this.#hasSaid && (this.#options.turn.lookups?.rounds.length ?? 0) >= MOST_ROUNDS;
@@ -133,6 +144,7 @@ class LookupExchange {
     const { turn, answer: last } =
       answer.status < 400 ? { turn: next, answer } : await recover(engine, send, { turn: next, answer });
     this.#current = turn;
+    if (turn.compaction?.id !== next.compaction?.id) this.#compaction = turn.compaction;
     if (this.#options.turn.lookups !== undefined) this.#options.turn.lookups.viewHash = turn.viewHash;
     return last;
   }
@@ -157,7 +169,8 @@ function refused(status: number, text: string): Refusal {
   const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
   const said = typeof error.message === 'string' ? error.message : `the model provider answered ${status}`;
   const code = typeof error.code === 'string' ? error.code : 'upstream_refused';
-  return { message: withoutKeys(said), type: 'server_error', param: null, code };
+  const type = typeof error.type === 'string' ? error.type : 'server_error';
+  return { message: withoutKeys(said), type, param: typeof error.param === 'string' ? error.param : null, code };
 }
 
 const refusalAnswer = (body: object): UpstreamResponse => ({
