@@ -24,6 +24,8 @@ import { knownText, termsOfBeginning, termsOfMessage } from './message-terms.js'
 const MAX_HITS = 120;
 /** How many messages around one are read with it. */
 export const AROUND = 3;
+/** The results of calls that were made at once stand behind each other: so far before one its call is looked for. */
+const CALLS_BEFORE = 32;
 /** What stands beside a hit and is none is worth at most this share of it. */
 const BESIDE_SHARE = 0.9;
 /** Of a longer message the passage is ranked that tells most of what is asked; of one beside a hit, its beginning. */
@@ -186,11 +188,21 @@ export class Archive {
 
   /** The same messages with their tools. */
   async named(found: readonly FoundMessage[]): Promise<NamedMessage[]> {
+    const near = await this.#toolsOf(found, AROUND);
+    const namesIn = (tools: typeof near, one: FoundMessage) => tools.get(nameOf(one.conversation, one.id));
+    const far = await this.#toolsOf(
+      found.filter((one) => namesIn(near, one)?.areAll === false),
+      CALLS_BEFORE,
+    );
+    return found.map((one) => ({ ...one, tools: (namesIn(far, one) ?? namesIn(near, one))?.names ?? [] }));
+  }
+
+  async #toolsOf(found: readonly FoundMessage[], around: number): Promise<Map<string, ToolNames>> {
     const places = found.map(({ conversation, branch, depth }) => ({ conversation, branch, place: { depth } }));
-    const tools = new Map<string, readonly string[]>();
-    for (const { chain, messages } of await this.#around(places, AROUND))
+    const tools = new Map<string, ToolNames>();
+    for (const { chain, messages } of await this.#around(places, around))
       for (const { id, message } of messages) tools.set(nameOf(chain.conversation, id), toolsOf(message, messages));
-    return found.map((one) => ({ ...one, tools: tools.get(nameOf(one.conversation, one.id)) ?? [] }));
+    return tools;
   }
 
   /** Messages with what stands around them, as runs. */
@@ -243,16 +255,23 @@ function behindHits(found: readonly FoundMessage[]): FoundMessage[] {
     .sort((a, b) => b.score - a.score);
 }
 
+interface ToolNames {
+  readonly names: readonly string[];
+  /** False where a call is not among the messages that were looked at. */
+  readonly areAll: boolean;
+}
+
 /** Of results, the names are those of the calls that stand before them. */
-function toolsOf(message: Message, around: readonly SaidMessage[]): string[] {
+function toolsOf(message: Message, around: readonly SaidMessage[]): ToolNames {
   const called = new Map(
     around.flatMap(({ message: said }) => toolCalls(said)).map((call) => [call.callId, call.name]),
   );
+  const results = toolResults(message);
   const names = [
     ...toolCalls(message).map(({ name }) => name),
-    ...toolResults(message).flatMap(({ callId }) => called.get(callId) ?? []),
+    ...results.flatMap(({ callId }) => called.get(callId) ?? []),
   ];
-  return [...new Set(names)];
+  return { names: [...new Set(names)], areAll: results.every(({ callId }) => called.has(callId)) };
 }
 
 /** Where messages stand that mean what is asked for and hold none of its words. */

@@ -60,8 +60,11 @@ export interface SearchPage {
 }
 
 const SNIPPET_CHARS = 240;
-/** As many messages are looked through at most: the best of those that hold the words. */
+/** As many messages are looked through: the best of those that hold the words. */
 const MAX_HITS = 1_000;
+/** As many where a filter leaves too few of those, that no index knows of. */
+const MAX_FILTERED_HITS = 16_000;
+const MORE = 4;
 /** So many are read and put in order at once: those that hold the rarest words, the newest first. */
 const SLICE = 150;
 
@@ -73,20 +76,20 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const terms = question.wanted.flatMap(({ terms: [own] }) => own?.term ?? []);
   const needed = neededTermsOf(text);
   const given = { conversationId, role, from, to };
-  const scope = {
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    hits: MAX_HITS,
-  };
-  const count = offset + limit + 1;
-  const best = (looked: Looked) => bestOf(archive, looked, { tool, isOnBranch, count, role, from, to });
+  const scope = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const filter = { tool, isOnBranch, count: offset + limit + 1, role, from, to };
+  const best = (needs: { readonly all?: readonly string[] }, near: Looked['near'] = []) =>
+    bestOf(
+      archive,
+      async (hits) => ({ ...(await archive.look(question, { ...scope, ...needs, hits })), near }),
+      filter,
+    );
+  const complete = await best({ all: needed });
+  const areComplete = complete.found.length > 0 || needed.length < 2;
+  const byWords = areComplete ? complete : await best({});
   const near = terms.length === 0 ? [] : await archive.near(text, conversationId);
-  const all = await archive.look(question, { ...scope, all: needed });
-  const complete = await best(all);
-  const areComplete = complete.length > 0 || needed.length < 2;
-  const some = areComplete ? all : await archive.look(question, scope);
-  const byWords = areComplete ? complete : await best(some);
-  const found = near.length === 0 ? byWords : await best({ ...some, near });
-  const rarity = (term: string) => rarityOf(some.holding.get(term) ?? 0, some.messages);
+  const { found, looked } = near.length === 0 ? byWords : await best(areComplete ? { all: needed } : {}, near);
+  const rarity = (term: string) => rarityOf(looked.holding.get(term) ?? 0, looked.messages);
   const marked = new Set(terms);
   const page = await archive.named(found.slice(offset, offset + limit));
   const hits = page.map(
@@ -109,14 +112,26 @@ interface Filter extends Pick<SearchOptions, 'tool' | 'isOnBranch' | 'role' | 'f
   readonly count: number;
 }
 
-/** The best of what was looked up, at least as many as asked for where there are so many. */
-async function bestOf(archive: Archive, looked: Looked, filter: Filter): Promise<FoundMessage[]> {
-  const { tool, count } = filter;
-  const { near = [], hits } = looked;
-  const best: FoundMessage[] = [];
+/** The best of what `look` gives of so many hits, as many as asked for where there are so many, and what it gave last. */
+async function bestOf(
+  archive: Archive,
+  look: (hits: number) => Promise<Looked>,
+  filter: Filter,
+): Promise<{ readonly found: readonly FoundMessage[]; readonly looked: Looked }> {
+  const { tool, isOnBranch, count } = filter;
+  const most = tool === undefined && isOnBranch === undefined ? MAX_HITS : MAX_FILTERED_HITS;
   const hasEchoes = tool !== undefined && looksUp(tool);
+  const best: FoundMessage[] = [];
   const known = new Set<string>();
-  for (let from = 0; (from < hits.length || (from === 0 && near.length > 0)) && best.length < count; from += SLICE) {
+  let asked = MAX_HITS;
+  let looked = await look(asked);
+  for (let from = 0; best.length < count; from += SLICE) {
+    if (from >= looked.hits.length && looked.hits.length >= asked && asked < most) {
+      asked *= MORE;
+      looked = await look(asked);
+    }
+    const { hits, near = [] } = looked;
+    if (from >= hits.length && (from > 0 || near.length === 0)) break;
     const slice = { ...looked, hits: hits.slice(from, from + SLICE), near: from === 0 ? near : [], hasEchoes };
     const { found } = await archive.ranked(slice, undefined, 0);
     const placed = found.filter((message) => isWanted(message, filter) && !known.has(nameOf(message)));
@@ -124,7 +139,7 @@ async function bestOf(archive: Archive, looked: Looked, filter: Filter): Promise
     if (tool === undefined) best.push(...placed);
     else best.push(...(await archive.named(placed)).filter(({ tools }) => tools.includes(tool)));
   }
-  return best;
+  return { found: best, looked };
 }
 
 /** Messages that were found by what they mean were not asked for who said them, or when. */
