@@ -110,4 +110,25 @@ export const LOOKUPS: readonly Fault[] = [
     wrong: 'if (given.tokens <= room || attempt > 0) return given;',
     tests: OFFER,
   },
+  {
+    what: 'a refusal in a later round of a stream has lost its type',
+    file: 'packages/server/src/recall-tools/exchange.ts',
+    text: "const type = typeof error.type === 'string' ? error.type : 'server_error';",
+    wrong: "const type = 'server_error';",
+    tests: EXCHANGE,
+  },
+  {
+    what: 'headers tell of the first round',
+    file: 'packages/server/src/recall-tools/exchange.ts',
+    text: 'return { turn: lookups.told(), answer: whole };',
+    wrong: 'return { turn, answer: whole };',
+    tests: EXCHANGE,
+  },
+  {
+    what: 'a call over MCP without arguments is refused',
+    file: 'packages/server/src/mcp/tool-call.ts',
+    text: 'arguments: given = null }',
+    wrong: 'arguments: given }',
+    tests: 'packages/server/src/mcp/route.test.ts',
+  },
 ];

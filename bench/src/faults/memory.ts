@@ -153,4 +153,18 @@ export const MEMORY: readonly Fault[] = [
     wrong: 'fact.sources.some(isGone)',
     tests: NOTING,
   },
+  {
+    what: 'of a message whose first request got no reply nothing is noted',
+    file: 'packages/engine/src/memory/turn-memory.ts',
+    text: 'Math.min(parent === null ? 0 : parent.depth + 1, tip.depth)',
+    wrong: '(parent === null ? 0 : parent.depth + 1)',
+    tests: NOTING,
+  },
+  {
+    what: 'of what was said before a reply that was broken off nothing is noted',
+    file: 'packages/engine/src/recording/partial-replies.ts',
+    text: '        await memory.noteByRules({ conversationId, tip: parent, from: notedFrom });\n',
+    wrong: '        await memory.noteByRules({ conversationId, tip: parent, from: parent.depth + 1 });\n',
+    tests: 'packages/engine/src/recording/partial-replies.test.ts',
+  },
 ];

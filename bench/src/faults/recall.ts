@@ -68,7 +68,7 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'a search that finds no message with all words gives none',
     file: 'packages/engine/src/recall/search.ts',
-    text: 'areComplete ? complete : await best(some)',
+    text: 'areComplete ? complete : await best({})',
     wrong: 'complete',
     tests: 'packages/server/src/rest/search.test.ts',
   },
@@ -99,5 +99,33 @@ export const RECALL: readonly Fault[] = [
     text: 'if (url === undefined || !isTrusted(resolved)) return undefined;',
     wrong: 'if (url === undefined) return undefined;',
     tests: 'packages/cli/src/embeddings.test.ts',
+  },
+  {
+    what: 'a word is found only with the marks that it was written with',
+    file: 'packages/core/src/recall/known-words.ts',
+    text: 'stem(foldedWord(word))',
+    wrong: 'stem(foldedWord(word) && word)',
+    tests: 'packages/core/src/recall/folded-word.test.ts',
+  },
+  {
+    what: 'a name is not found in a longer one',
+    file: 'packages/engine/src/recall/search.ts',
+    text: 'const needed = neededTermsOf(text);',
+    wrong: 'const needed = neededTermsOf(text) && terms;',
+    tests: 'packages/server/src/rest/search.test.ts',
+  },
+  {
+    what: 'a search for a tool ends with the best thousand messages',
+    file: 'packages/engine/src/recall/search.ts',
+    text: ' && asked < most',
+    wrong: ' && asked > most',
+    tests: 'packages/engine/src/recall/search.test.ts',
+  },
+  {
+    what: 'an index that an older version made is taken for one of this',
+    file: 'packages/stores/src/sqlite/schema.ts',
+    text: '  DELETE FROM words WHERE rowid IN (SELECT at FROM marked);\n  INSERT INTO words (rowid, terms) SELECT at, terms FROM marked;\n',
+    wrong: '',
+    tests: 'packages/stores/src/sqlite/migrations.test.ts',
   },
 ];

@@ -114,7 +114,7 @@ export class Engine {
     this.#commits = { store, reader, world, emit: (event) => this.#listeners.emit(event) };
     const recorder = new Recorder(this.#commits);
     this.#recorder = recorder;
-    this.#partials = new PartialReplies({ store, world, counters, recorder });
+    this.#partials = new PartialReplies({ store, world, counters, recorder, memory: this.#turnMemory });
     const compactor = new Compactor(this.#commits, models);
     const conversation = (id: string) => this.#conversation(id);
     const passing = { ...this.#commits, compactor, counters, conversation };
@@ -193,7 +193,7 @@ export class Engine {
   }
 
   /**
-   * Makes a reply durable; one that holds nothing is none. A pass that a soft limit asks for begins then, in the
+   * Makes a reply durable, and before it what rules find that the user stated; one that holds nothing is none. A pass that a soft limit asks for begins then, in the
    * background. Of a turn whose conversation a person erased meanwhile nothing is kept, also where the name was taken again.
    */
   async record(turn: Turn, reply: Reply): Promise<RecordOutcome> {
@@ -202,6 +202,7 @@ export class Engine {
     const counter = await this.#counters.forModel(frame.model);
     const viewHash = turn.lookups?.viewHash ?? turn.viewHash;
     const [first] = reply.messages;
+    const asking = first === undefined ? undefined : await this.#turnMemory.begin(turn);
     if (first === undefined) await this.refused(turn);
     else if (!(await this.#isRecorded({ ...turn, viewHash, endsPartial }, reply, counter))) return 'erased';
     else await recordLookups(this.#commits, turn, first, counter);
@@ -209,7 +210,7 @@ export class Engine {
     if (reply.usage !== undefined && (turn.lookups?.rounds ?? []).length === 0)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
-    if (reply.messages.length > 0) this.#turnMemory.begin(turn);
+    if (first !== undefined) this.#turnMemory.finish(turn, asking);
     this.#filling?.begin(turn.conversationId);
     return 'recorded';
   }

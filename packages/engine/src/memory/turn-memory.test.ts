@@ -152,6 +152,33 @@ describe('a fact', () => {
     expect([...one.errors, ...other.errors, ...third.errors]).toEqual([]);
   });
 
+  it('is there before the reply is, so that a process that is killed after that has lost none', async () => {
+    const counted = new CountedStore(newStore());
+    const session = new Session(counted.store);
+    const turn = await session.say([user('I live in Oslo.')], { conversation: 'a', body: HERE });
+    counted.taken();
+    await session.answer(turn, assistant('I see.'));
+    const { calls } = counted.taken();
+    expect(calls.indexOf('noteFacts')).toBeGreaterThan(-1);
+    expect(calls.indexOf('append')).toBeGreaterThan(calls.indexOf('noteFacts'));
+    await session.engine.idle();
+    expect(counted.taken().calls).not.toContain('noteFacts');
+  });
+
+  it('is noted of a message whose first request got no reply, of an edited one, and of a history that comes at once', async () => {
+    const session = new Session();
+    const options = { conversation: 'a', body: HERE };
+    await session.say([user('I live in Oslo.')], options);
+    expect(await texts(session)).toEqual([]);
+    await session.say([user('I live in Oslo.')], { ...options, reply: assistant('I see.') });
+    expect(await texts(session)).toEqual(['I live in Oslo']);
+    await session.say([user('I live in Bergen.')], { ...options, reply: assistant('I see.') });
+    expect(await texts(session)).toEqual(['I live in Bergen']);
+    const history = [user('I have two cats.'), assistant('I live in Rome.'), user('Go on.')];
+    await session.say(history, { body: HERE, reply: assistant('Well.') });
+    expect((await texts(session)).sort()).toEqual(['I have two cats', 'I live in Bergen']);
+  });
+
   it('is never of a message that was erased meanwhile', async () => {
     const store = newStore();
     const session = new Session(store);

@@ -26,14 +26,39 @@ const STALE_MS = 2 * TIMEOUT_MS;
 const MAX_LEFT = 3;
 
 /** The messages of a chain from a depth to its end. */
-interface NotedSpan {
+export interface NotedSpan {
   readonly conversationId: string;
   readonly tip: Place;
   readonly from: number;
 }
 
+/** Messages of which it is on record that a model is asked what they state. */
+interface Asking {
+  readonly span: NotedSpan;
+  readonly messages: readonly UserMessage[];
+  readonly mark: string;
+}
+
+/** What is known of candidates that are to be written. */
+interface Known {
+  /** How often something had been erased when their messages were read. */
+  readonly erasures?: number;
+  /** The record that says that a model was asked. */
+  readonly mark?: string;
+  /** Somebody else wrote that record, and others may be about to do the same. */
+  readonly isLeft?: boolean;
+}
+
+/** The messages of a turn in which its user may state something; undefined where nothing is remembered of it. */
+export function notedSpan({ conversationId, tip, parent, strategy, frame }: Turn): NotedSpan | undefined {
+  if (tip === null || !isMemoryOn(strategy, frame)) return undefined;
+  // A request that is sent again brings nothing new: its first one may have got no reply.
+  const first = Math.min(parent === null ? 0 : parent.depth + 1, tip.depth);
+  return { conversationId, tip, from: Math.max(first, tip.depth + 1 - MAX_MESSAGES) };
+}
+
 /**
- * Notes what the user of a turn states, in the background after its reply. What goes wrong with it is logged, and disturbs nobody.
+ * Notes what the user of a turn states. What goes wrong with it is logged, and disturbs nobody.
  * Of whoever looks at a message, in this process or in another, one notes what it says: records are named by their message, and a
  * log that has one of a message is left as it is.
  */
@@ -64,25 +89,51 @@ export class TurnMemory {
     this.#hurry.abort();
   }
 
-  begin(turn: Turn): void {
-    if (!turn.isTipNew || turn.tip === null || !isMemoryOn(turn.strategy, turn.frame)) return;
-    const { logger } = this.#options.world;
-    const running = this.#note(turn)
-      .catch((error: unknown) => {
-        if (!(error instanceof GoneError))
-          logger.error({ conversation: turn.conversationId, error: String(error) }, 'no fact was noted: it failed');
-      })
-      .finally(() => this.#background.delete(running));
+  /**
+   * Call before the reply is recorded: when it resolves, what rules find is noted, or it is on record that a model is to be asked. So no
+   * process can be killed between a reply and its facts.
+   */
+  async begin(turn: Turn): Promise<Asking | undefined> {
+    const span = notedSpan(turn);
+    if (span === undefined) return undefined;
+    return this.#trying(span, async () => {
+      const messages = await this.#stating(span, turn.erasures);
+      if (messages.length === 0) return undefined;
+      if (turn.send !== undefined && isWrittenByModel(turn.strategy))
+        return { span, messages, mark: await this.#begun(span) };
+      await this.#write(span, byRules(messages), { erasures: turn.erasures });
+      return undefined;
+    });
+  }
+
+  /** Call after the reply is recorded, with what `begin` gave: a model is asked in the background, and what others left is noted. */
+  finish(turn: Turn, asking: Asking | undefined): void {
+    const span = notedSpan(turn);
+    if (span === undefined) return;
+    const running = this.#trying(span, async () => {
+      if (asking !== undefined) await this.#ask(turn, asking, { erasures: turn.erasures });
+      await this.#noteLeft(turn);
+    }).finally(() => this.#background.delete(running));
     this.#background.add(running);
   }
 
-  async #note(turn: Turn): Promise<void> {
-    const { tip, parent, conversationId } = turn;
-    if (tip === null) return;
-    const to = tip.depth + 1;
-    const from = Math.max(parent === null ? 0 : parent.depth + 1, to - MAX_MESSAGES);
-    await this.#noteSpan(turn, { conversationId, tip, from });
-    await this.#noteLeft(turn);
+  /** Notes by rules what a run of messages states, whose reply was broken off with its process. */
+  async noteByRules(span: NotedSpan): Promise<void> {
+    await this.#trying(span, async () => this.#write(span, byRules(await this.#stating(span)), {}));
+  }
+
+  /** Undefined where it failed. */
+  async #trying<T>({ conversationId }: NotedSpan, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GoneError))
+        this.#options.world.logger.error(
+          { conversation: conversationId, error: String(error) },
+          'no fact was noted: it failed',
+        );
+      return undefined;
+    }
   }
 
   /** Notes what was left by who was killed while a model was asked. */
@@ -92,12 +143,11 @@ export class TurnMemory {
     const left = begun.filter(
       ({ id, at }) => !this.#asking.has(id) && !this.#settled.has(id) && at < world.now() - STALE_MS,
     );
-    for (const mark of left.slice(0, MAX_LEFT)) {
-      const { id, conversationId, messageId, from } = mark;
+    for (const { id, conversationId, messageId, from } of left.slice(0, MAX_LEFT)) {
       const [found] = await store.locate([messageId], conversationId);
       if (found === undefined) this.#settled.add(id);
       else
-        await this.#noteSpan(turn, { conversationId, tip: found.place, from }, id).catch((error: unknown) => {
+        await this.#askLeft(turn, { conversationId, tip: found.place, from }, id).catch((error: unknown) => {
           this.#settled.add(id);
           world.logger.info(
             { conversation: conversationId, error: String(error) },
@@ -107,36 +157,38 @@ export class TurnMemory {
     }
   }
 
-  /** What the user states in a run of messages is noted. `left` names who began that and did not come to its end. */
-  async #noteSpan(turn: Turn, span: NotedSpan, left?: string): Promise<void> {
-    const { store, book, world } = this.#options;
-    const messages = (await this.#said(span, left === undefined ? turn.erasures : undefined)).filter(
-      ({ text }) => ownStatements(text).length > 0,
-    );
-    const isAsked = messages.length > 0 && turn.send !== undefined && isWrittenByModel(turn.strategy);
-    const mark = left ?? (isAsked ? await this.#begun(span) : undefined);
-    if (mark !== undefined) this.#asking.add(mark);
+  async #askLeft(turn: Turn, span: NotedSpan, mark: string): Promise<void> {
+    await this.#ask(turn, { span, messages: await this.#stating(span), mark }, { isLeft: true });
+  }
+
+  /** Notes what a model says that messages state. */
+  async #ask(turn: Turn, { span, messages, mark }: Asking, known: Omit<Known, 'mark'>): Promise<void> {
+    this.#asking.add(mark);
     try {
-      const candidates = await this.#candidates(turn, messages, isAsked);
-      const isOwn = candidates.length > 0 && (await store.conversation(span.conversationId))?.isSide === false;
-      let isFirst = left === undefined;
-      const isWritten =
-        isOwn &&
-        (await retryOnConflict(world, async () => {
-          const { count, erasures, facts, begun } = await book.current(isFirst ? 1 : undefined);
-          if (left !== undefined && !begun.some(({ id }) => id === left)) return true;
-          const isAsRead = isFirst && erasures === turn.erasures;
-          isFirst = false;
-          const fresh = await this.#notNoted(isAsRead ? candidates : await this.#notErased(span, candidates));
-          const records = decideNotes(facts, fresh, { at: world.now(), newId: namer(world) });
-          await book.note(records, facts, { count, erasures }, mark === undefined ? [] : [mark]);
-          return records.length > 0;
-        }));
+      const isWritten = await this.#write(span, await this.#candidates(turn, messages), { ...known, mark });
       // What found nothing is settled with what is written next.
-      if (mark !== undefined && !isWritten) this.#settled.add(mark);
+      if (!isWritten) this.#settled.add(mark);
     } finally {
-      if (mark !== undefined) this.#asking.delete(mark);
+      this.#asking.delete(mark);
     }
+  }
+
+  /** @returns whether there is nothing left to do for who has the mark */
+  async #write(span: NotedSpan, candidates: readonly FactCandidate[], known: Known): Promise<boolean> {
+    const { store, book, world } = this.#options;
+    const { erasures: asRead, mark, isLeft = false } = known;
+    if (candidates.length === 0 || (await store.conversation(span.conversationId))?.isSide !== false) return false;
+    let isFirst = !isLeft;
+    return retryOnConflict(world, async () => {
+      const { count, erasures, facts, begun } = await book.current(isFirst ? 1 : undefined);
+      if (isLeft && !begun.some(({ id }) => id === mark)) return true;
+      const isAsRead = isFirst && erasures === asRead;
+      isFirst = false;
+      const fresh = await this.#notNoted(isAsRead ? candidates : await this.#notErased(span, candidates));
+      const records = decideNotes(facts, fresh, { at: world.now(), newId: namer(world) });
+      await book.note(records, facts, { count, erasures }, mark === undefined ? [] : [mark]);
+      return records.length > 0;
+    });
   }
 
   /** Says in the log that a model is asked. @returns the id of the record */
@@ -157,6 +209,11 @@ export class TurnMemory {
     return id;
   }
 
+  /** The messages of a run in which the user states something. */
+  async #stating(span: NotedSpan, erasures?: number): Promise<UserMessage[]> {
+    return (await this.#said(span, erasures)).filter(({ text }) => ownStatements(text).length > 0);
+  }
+
   /** What the user said in a run of messages. */
   async #said({ conversationId, tip, from }: NotedSpan, erasures?: number): Promise<UserMessage[]> {
     const { reader } = this.#options;
@@ -170,9 +227,9 @@ export class TurnMemory {
   }
 
   /** By the model that writes summaries, where there is one and it answers; else by rules. */
-  async #candidates(turn: Turn, messages: readonly UserMessage[], isAsked: boolean): Promise<FactCandidate[]> {
+  async #candidates(turn: Turn, messages: readonly UserMessage[]): Promise<FactCandidate[]> {
     const { strategy, send, protocol, frame } = turn;
-    if (isAsked && send !== undefined) {
+    if (messages.length > 0 && send !== undefined && isWrittenByModel(strategy)) {
       const own = 'summarization_model' in strategy ? strategy.summarization_model : '';
       try {
         const { signal } = this.#hurry;
@@ -182,9 +239,7 @@ export class TurnMemory {
         this.#options.world.logger.info(facts, 'a model did not tell facts: rules do');
       }
     }
-    return messages.flatMap(({ source, text }) =>
-      saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
-    );
+    return byRules(messages);
   }
 
   /** Those whose message is there still, and says something. @throws GoneError where the conversation is gone */
@@ -200,6 +255,11 @@ export class TurnMemory {
     return candidates.filter((candidate) => !noted.has(firstName(candidate)));
   }
 }
+
+const byRules = (messages: readonly UserMessage[]): FactCandidate[] =>
+  messages.flatMap(({ source, text }) =>
+    saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
+  );
 
 const nameOf = ({ sources: [source] }: FactCandidate, number: number): string =>
   `fact_${fingerprint(`${source?.messageId} ${source?.conversationId}`)}_${number}`;

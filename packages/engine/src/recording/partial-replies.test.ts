@@ -243,6 +243,21 @@ async function killed(text: string, message: Wire = assistant(text)): Promise<Pr
 }
 
 describe('a reply whose process was killed', () => {
+  it.each([
+    ['and what its user stated is noted with it', 'auto', ['I live in Oslo']],
+    ['and nothing is noted where nothing is to be remembered', 'off', []],
+  ])('is recorded, %s', async (_, memory, noted) => {
+    const process = new Process();
+    const body = { memory_strategy: { mode: 'none', memory } };
+    const turn = await process.say([user('I live in Oslo.')], { conversation, body });
+    process.engine.follow(turn, () => soFar(assistant('I s')));
+    await process.seconds(1);
+    expect((await process.engine.memory.list({ limit: 9 })).facts).toEqual([]);
+    expect(await process.recover(10)).toBe(1);
+    const { facts } = await new Process(process.vault, 'next').engine.memory.list({ limit: 9 });
+    expect(facts.map(({ text }) => text)).toEqual(noted);
+  });
+
   it('is recorded as far as it came, marked, and shown to the model next time', async () => {
     const process = await killed('One');
     expect(await process.recover(5.9)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Reply } from '@palimpsest/codecs';
 import { type EndedPartial, GoneError, MovedError, type PartialReply, type Store } from '@palimpsest/stores';
+import { notedSpan, type TurnMemory } from '../memory/turn-memory.js';
 import type { Counters } from '../tokens/counter.js';
 import type { Turn } from '../turns/turn.js';
 import type { World } from '../world.js';
@@ -32,6 +33,7 @@ interface PartialRepliesOptions {
   readonly world: World;
   readonly counters: Counters;
   readonly recorder: Recorder;
+  readonly memory: Pick<TurnMemory, 'noteByRules'>;
 }
 
 /**
@@ -65,17 +67,20 @@ export class PartialReplies {
   }
 
   /**
-   * Records a reply whose writer is gone, as far as it came: as what was said next, or beside the conversation. False when there
+   * Records a reply whose writer is gone, as far as it came: as what was said next, or beside the conversation; and notes what the user
+   * stated before it. False when there
    * is nothing to do: somebody else did it, its writer is alive, or its conversation was erased.
    * @throws InvariantError when this version cannot read it
    */
   async recover({ id, conversationId, parent, content, writtenAt }: PartialReply): Promise<boolean> {
     if ([...this.#open.values()].some((open) => open.id === id)) return false;
-    const { counters, recorder } = this.#options;
-    const { model, isNewOnly, viewHash, reply } = readPartial(content);
+    const { counters, recorder, memory } = this.#options;
+    const { model, isNewOnly, viewHash, notedFrom, reply } = readPartial(content);
     const unknown = { erasures: 0, isTipNew: false };
     const answered = { conversationId, tip: parent, parent, isNewOnly, viewHash, ...unknown };
     try {
+      if (parent !== null && notedFrom !== undefined)
+        await memory.noteByRules({ conversationId, tip: parent, from: notedFrom });
       await recorder.replies({ ...answered, endsPartial: { id, writtenAt } }, reply, await counters.forModel(model));
       return true;
     } catch (error) {
@@ -107,7 +112,8 @@ export class PartialReplies {
     try {
       const reply = soFar();
       if (reply.messages.every(({ parts }) => parts.length === 0)) return;
-      const content = writePartial({ model: frame.model, isNewOnly, viewHash, reply });
+      const notedFrom = notedSpan(turn)?.from;
+      const content = writePartial({ model: frame.model, isNewOnly, viewHash, notedFrom, reply });
       open.ticksLeft *= Math.max(1, Math.ceil(content.length / CHARS_A_SECOND));
       open.isKept = true;
       await store.keepPartial({ id, conversationId, parent, content, writtenAt: world.now() });

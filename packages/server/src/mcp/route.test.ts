@@ -92,9 +92,10 @@ describe('/mcp', () => {
     const { url } = await startProxy();
     const answer = async (params: object) =>
       (await (await post(url, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })).json()) as object;
-    expect(await answer({ name: 'list_conversations', arguments: null })).toMatchObject({
-      result: { content: [{ text: 'There is no such conversation.' }] },
-    });
+    for (const given of [{}, { arguments: null }])
+      expect(await answer({ name: 'list_conversations', ...given })).toMatchObject({
+        result: { content: [{ text: 'There is no such conversation.' }] },
+      });
     expect(await answer({ name: 'search', arguments: null })).toMatchObject({
       result: { isError: true, content: [{ text: "Give 'query': it is required." }] },
     });
