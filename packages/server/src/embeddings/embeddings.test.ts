@@ -1,7 +1,8 @@
 import { EmbeddingError, silentLogger } from '@palimpsest/engine';
-import { type FakeEmbeddings, type FakeEmbeddingsOptions, startFakeEmbeddings } from '@palimpsest/fakes';
+import { type FakeEmbeddings, type FakeEmbeddingsOptions, functionCall, startFakeEmbeddings } from '@palimpsest/fakes';
 import type { Store } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../mcp/mcp.fixture.js';
 import { ask, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
 import { HttpEmbedder } from './http-embedder.js';
 
@@ -95,15 +96,27 @@ async function filled({ store }: TestProxy, model = MODEL, dimensions = 96): Pro
   return found.filter(({ bytes }) => bytes.length > 0).map(({ depth }) => depth);
 }
 
+const lookUp = (query: string) => ({
+  ...functionCall('c1', 'recall_search'),
+  function: { name: 'recall_search', arguments: JSON.stringify({ query }) },
+});
+
 const textsIn = (fake: FakeEmbeddings): string[] => fake.requests.flatMap(({ accepted }) => accepted?.input ?? []);
 
 describe('what was said in other words', () => {
-  it('is quoted for a question, and found by a search, where an endpoint says what messages mean', async () => {
+  it('is quoted for a question, and found by a search, over MCP and by the model, where an endpoint says what messages mean', async () => {
     const proxy = await started(await endpoint());
     expect((await searched(proxy, 'q=flumbard'))[0]).toBe(0);
     expect(await searched(proxy, 'q=flumbard&role=assistant')).not.toContain(0);
     expect(await asked(proxy)).toContain(QUOTED);
     expect(await proxy.vault.faults()).toEqual([]);
+    const { call } = await connect(proxy);
+    expect((await call('search', { query: 'flumbard' })).text).toContain('gizmotron');
+    proxy.fake.reply({ content: null, tool_calls: [lookUp('flumbard')] }, 'In the cellar.');
+    const strategy = { ...STRATEGY, recall: 'off', recall_tools: 'always' };
+    await (await proxy.post({ ...ask('Look it up.'), memory_strategy: strategy }, inConversation)).text();
+    const sent = JSON.parse(proxy.fake.requests.at(-1)?.rawText ?? '') as { messages: { role: string }[] };
+    expect(JSON.stringify(sent.messages.filter(({ role }) => role === 'tool'))).toContain('gizmotron');
   });
 
   it('is not found without one; then nothing of that is looked for or kept', async () => {
