@@ -9,6 +9,7 @@ import { LOOKUPS } from './lookups.js';
 import { MEMORY } from './memory.js';
 import { RECALL } from './recall.js';
 import { RECORDING } from './recording.js';
+import { REMOVAL } from './removal.js';
 import { SERVER } from './server.js';
 import { STORES } from './stores.js';
 import { STRATEGY } from './strategy.js';
@@ -21,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   ...CORE,
   ...CODECS,
   ...STORES,
+  ...REMOVAL,
   ...TRANSFER,
   ...OF_ENGINE,
   ...IMPORTS,

@@ -165,9 +165,9 @@ export const STORES: readonly Fault[] = [
   },
   {
     what: 'to erase an origin on Postgres takes the log that its forks have',
-    file: 'packages/stores/src/postgres/functions/erasure.ts',
-    text: 'AND e.number >= coalesce(_needed.edits, 0);',
-    wrong: 'AND e.number >= 0;',
+    file: 'packages/stores/src/postgres/functions/removal.ts',
+    text: 'AND x.number >= coalesce(_needed.edits, 0) LIMIT',
+    wrong: 'AND x.number >= 0 LIMIT',
     tests: 'packages/stores/src/postgres/postgres-vault.test.ts',
   },
   {
@@ -327,8 +327,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'an erase on Postgres does not see what a fork is about to use',
     file: 'packages/stores/src/postgres/functions/erasure.ts',
-    text: '      PERFORM palimpsest.lock_root(_owner, _row.root);\n      messages :=',
-    wrong: '      messages :=',
+    text: '      PERFORM palimpsest.lock_root(_owner, _row.root);\n      IF EXISTS',
+    wrong: '      IF EXISTS',
     tests: 'packages/stores/src/postgres/replicas.test.ts',
   },
   {

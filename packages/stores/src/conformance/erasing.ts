@@ -1,13 +1,16 @@
 import { expect } from 'vitest';
-import { type Conversation, GoneError, type Store } from '../store.js';
+import { type Conversation, GoneError, type Place, type Store } from '../store.js';
 import { eraseMessages } from './erasing-messages.js';
 import {
   commitEdits,
+  editId,
   editIds,
   type Holds,
   idsTo,
   messageId,
   messageIds,
+  newCompaction,
+  newEdit,
   placeOf,
   say,
   saying,
@@ -36,6 +39,50 @@ export function erasing(holds: Holds): void {
     expect(await saying(store, 'text of 1')).toEqual([]);
     expect(await store.erase('a')).toBeUndefined();
   });
+
+  holds(
+    'shows nothing of a large conversation whose erase is broken off, and takes its names again',
+    async ({ store, vault }) => {
+      const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`);
+      const space = { model: 'embed', dimensions: 1 };
+      const said = { instructions: 'be brief', replyIds: ['reply'], title: 'large' };
+      const seen = await say(store, await store.openConversation('a', 1), ids, said);
+      await store.saveVectors(tipOf(seen), space, new Map([[3, Uint8Array.of(1)]]));
+      const alike = await started(store, 'b', ids.slice(0, 2));
+      await store
+        .erase('a', () => {
+          throw new Error('killed');
+        })
+        .catch((error: Error) => expect(error.message).toBe('killed'));
+      expect(await store.conversationIds({ limit: 9 })).toEqual(['b']);
+      expect(new Set((await saying(store, 'text')).map(({ conversation }) => conversation.id))).toEqual(new Set(['b']));
+      expect((await store.locate(messageIds(ids.slice(0, 9))))[0]).toMatchObject({
+        conversation: { id: 'b' },
+        place: { id: 'm1' },
+      });
+      expect(await store.locateReply('reply')).toBeUndefined();
+      expect((await store.openTurn({ chain: [], sessionLimit: 9, replyId: 'reply' })).reply).toBeUndefined();
+      expect(await store.holders(tipOf(seen))).toEqual([]);
+      expect(await store.vectors([{ tip: tipOf(seen), from: 0, to: 9 }], space)).toEqual([[]]);
+      for (const read of [
+        () => store.read(tipOf(seen), 0, 2, VOCABULARY),
+        () => store.idsAt(tipOf(seen), [0]),
+        () => store.saveCounts(tipOf(seen), 'other', new Map([[0, 9]])),
+      ])
+        await expect(read()).rejects.toThrow(GoneError);
+      const again = await store.openConversation('a', 7);
+      await expect(say(store, { ...again, tip: null }, ['x'], { parent: seen.tip, keepsTip: true })).rejects.toThrow(
+        GoneError,
+      );
+      const anew = await say(store, again, ['m0', 'x'], { replyIds: ['reply'], instructions: 'be brief' });
+      expect(await store.locateReply('reply')).toMatchObject({ conversation: { id: 'a' }, place: { id: 'x' } });
+      expect(await vault.faults()).toEqual([]);
+      for (const { id, tip } of [anew, alike]) {
+        expect(await idsTo(store, tip as Place)).toHaveLength(2);
+        expect(await store.erase(id)).toMatchObject({ messages: 2 });
+      }
+    },
+  );
 
   holds('begins anew under a name that was erased', async ({ store }) => {
     await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
@@ -189,3 +236,33 @@ const writesTo = (store: Store, seen: Conversation): readonly (() => Promise<unk
   () => fork(store, seen, 'b'),
   () => eraseMessages(store, seen, { from: 0, to: 1 }),
 ];
+
+/** Erases a fork with a long log, of which others have a part, and dies after the first slice: nothing of it shows, and others have theirs. */
+export async function breakOffEraseOfFork(store: Store): Promise<void> {
+  const origin = await started(store, 'origin', ['1', '2']);
+  const edits = Array.from({ length: 1_000 }, (_, index) => newEdit(`e${index}`));
+  const commit = { conversationId: 'origin', expectedEditCount: 0, expectedTip: origin.tip, live: [] };
+  const compacted = await store.commit({ ...commit, compaction: newCompaction('c'), edits });
+  const forked = await say(store, await fork(store, compacted, 'fork'), ['3', '4']);
+  const later = await fork(store, forked, 'later', { tip: await placeOf(store, 'fork', '3') });
+  const own = Array.from({ length: 1_000 }, (_, index) => newEdit(`own ${index}`));
+  const next = { conversationId: 'fork', expectedEditCount: 1_000, expectedTip: forked.tip, live: [editId('e7')] };
+  await store.commit({ ...next, compaction: newCompaction('own'), edits: own });
+  const messages: number[] = [];
+  const died = store.erase('fork', (count) => {
+    messages.push(count);
+    throw new Error('killed');
+  });
+  await expect(died).rejects.toThrow('killed');
+  expect(messages).toEqual([1]);
+  expect(await store.conversation('fork')).toBeUndefined();
+  expect(await store.edits('fork')).toEqual([]);
+  expect(await store.locate([messageId('4')])).toEqual([]);
+  expect(await store.conversation('later')).toEqual(later);
+  expect(await idsTo(store, tipOf(later))).toEqual(['1', '2', '3']);
+  expect(await store.edits('origin')).toEqual(edits);
+  expect(await store.edits('later')).toEqual(edits);
+  expect(await store.erase('later')).toMatchObject({ messages: 1, edits: 0 });
+  expect(await store.locate([messageId('3')])).toEqual([]);
+  expect(await idsTo(store, tipOf(origin))).toEqual(['1', '2']);
+}

@@ -58,12 +58,13 @@ const QUERIES: readonly string[] = [
   `SELECT l.owner, (SELECT min(c.id) FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root) AS conversation,
     'of the messages of a chain from ' || l.fork_depth || ' on only ' || count(m.depth) || ' are there' AS what
   FROM palimpsest.lines l LEFT JOIN palimpsest.messages m ON m.owner = l.owner AND m.line = l.key
-  GROUP BY l.owner, l.key, l.root, l.fork_depth
+  WHERE NOT palimpsest.is_removed(l.owner, l.root) GROUP BY l.owner, l.key, l.root, l.fork_depth
   HAVING count(m.depth) = 0 OR min(m.depth) <> l.fork_depth OR max(m.depth) - l.fork_depth + 1 <> count(m.depth)`,
   `SELECT l.owner, (SELECT min(c.id) FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root) AS conversation,
     'line ' || l.key || ' does not lead back to the messages before it' AS what FROM palimpsest.lines l WHERE ${LEADS_NOWHERE}`,
   `SELECT l.owner, NULL AS conversation, 'line ' || l.key || ' belongs to no conversation' AS what FROM palimpsest.lines l
-  WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root)`,
+  WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root)
+    AND NOT palimpsest.is_removed(l.owner, l.root)`,
   `SELECT m.owner, NULL AS conversation, 'message ' || m.depth || ', ' || m.id || ', belongs to no chain' AS what
   FROM palimpsest.messages m WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.lines l WHERE l.owner = m.owner AND l.key = m.line AND l.root = m.root)`,

@@ -14,6 +14,7 @@ import { MESSAGES } from './functions/messages.js';
 import { OPEN_TURN } from './functions/open-turn.js';
 import { OWNERS } from './functions/owners.js';
 import { PARTIALS } from './functions/partials.js';
+import { REMOVAL } from './functions/removal.js';
 import { SHOWN } from './functions/shown.js';
 import { SPANS } from './functions/spans.js';
 import { VECTORS } from './functions/vectors.js';
@@ -28,6 +29,7 @@ export const FUNCTIONS: readonly string[] = [
   ...[
     COMPLAINTS,
     LINES,
+    REMOVAL,
     WORDS,
     MESSAGES,
     SHOWN,
@@ -58,7 +60,7 @@ export const INDEXED = `
   DECLARE
     _name text;
   BEGIN
-    FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'erase_messages', 'append', 'commit',
+    FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'remove_slice', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'vectors_on', 'save_vectors', 'leading_through', 'find', 'titled',
         'set_title', 'count_messages', 'index_messages', 'sum_messages', 'index_titles',
         'add_conversation', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP

@@ -56,6 +56,7 @@ import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
 import { FactLog } from './fact-log.js';
 import { factsOf, termsOfAll, wiresOf } from './facts.js';
+import { erase, removeAbandoned } from './removal.js';
 import { type LocatedRow, toLocated } from './rows.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
@@ -162,16 +163,12 @@ export class PostgresStore implements Store {
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
+    await removeAbandoned(this.#connection);
     return adopt(this.#connection, this.#owner, adoption);
   }
 
   async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
-    const [erased] = await this.#connection.transaction(
-      (statements) => statements.run<Erased>(sql.ERASE, [this.#owner, toText(id)]),
-      { isLong: true, isOnce: true },
-    );
-    if (erased !== undefined) onProgress?.(erased.messages);
-    return erased;
+    return erase(this.#connection, this.#owner, id, onProgress);
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {

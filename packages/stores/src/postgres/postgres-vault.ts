@@ -11,6 +11,7 @@ import { Keys } from './keys.js';
 import { dropUnused, migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
+import { Removals } from './removal.js';
 import { OWNERS, PARTIALS } from './statements.js';
 import { SumFilling } from './sum-filling.js';
 
@@ -28,6 +29,7 @@ export class PostgresVault implements Vault {
   readonly #keys: Keys;
   readonly #indexing: Indexing;
   readonly #sums: SumFilling;
+  readonly #removals: Removals;
   readonly isNew: boolean;
   readonly missing = undefined;
   readonly announcements: PostgresAnnouncements;
@@ -38,6 +40,7 @@ export class PostgresVault implements Vault {
     this.#keys = new Keys(connection);
     this.#indexing = new Indexing(connection);
     this.#sums = new SumFilling(connection);
+    this.#removals = new Removals(connection);
     this.isNew = isNew;
   }
 
@@ -63,6 +66,7 @@ export class PostgresVault implements Vault {
       if (isToRead) return vault;
       await vault.#indexing.begin();
       vault.#sums.begin();
+      vault.#removals.begin();
       return vault;
     } catch (error) {
       await connection.close();
@@ -118,6 +122,7 @@ export class PostgresVault implements Vault {
   async close(): Promise<void> {
     await this.#indexing.stop();
     await this.#sums.stop();
+    await this.#removals.stop();
     await this.announcements.close();
     await this.#connection.close();
   }

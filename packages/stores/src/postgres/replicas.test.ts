@@ -92,7 +92,7 @@ else
       const client = new pg.Client(url);
       await client.connect();
       await client.query('BEGIN');
-      await client.query(`SELECT * FROM palimpsest.erase('leaving', 'one')`);
+      await client.query(`SELECT * FROM palimpsest.erase('leaving', 'one', 500)`);
       const erased = store.erase('other');
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await client.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 5));

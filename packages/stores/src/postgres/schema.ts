@@ -31,6 +31,8 @@
  * titles         the same for the title of a conversation
  * unindexed      one row while the index of an older store is being filled: up to where it was
  * vectors        what messages mean, as a model says
+ * removals       conversations that were erased and of which not all is removed yet: their keys, the roots of trees that nobody else
+ *                has, and until when somebody is sure to be at it
  * facts          what is remembered about an owner, as a log; a record that another one retired is not live
  * system_texts   system texts, each once for an owner, by their hash; instructions say which was sent since when
  *
@@ -457,5 +459,20 @@ export const MIGRATIONS: readonly string[] = [
   DELETE FROM palimpsest.unindexed;
   INSERT INTO palimpsest.unindexed (kind, owner, line, depth) SELECT 'titles', '', 0, 0
     WHERE EXISTS (SELECT 1 FROM palimpsest.conversations);
+  `,
+  // A conversation was erased in one transaction, however large it was. What is left of one is in no answer, and refers to it no more.
+  `
+  CREATE TABLE palimpsest.removals (
+    owner text COLLATE "C" NOT NULL,
+    conversation bigint NOT NULL,
+    root bigint,
+    claimed_until timestamptz NOT NULL,
+    PRIMARY KEY (owner, conversation)
+  );
+  ALTER TABLE palimpsest.removals ALTER COLUMN owner SET (n_distinct = 1);
+  ALTER TABLE palimpsest.replies DROP CONSTRAINT replies_owner_conversation_fkey;
+  ALTER TABLE palimpsest.branches DROP CONSTRAINT branches_owner_conversation_fkey;
+  ALTER TABLE palimpsest.live_edits DROP CONSTRAINT live_edits_owner_conversation_fkey;
+  ALTER TABLE palimpsest.inherited DROP CONSTRAINT inherited_owner_conversation_fkey;
   `,
 ];

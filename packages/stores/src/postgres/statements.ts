@@ -36,7 +36,12 @@ export const SET_OWN_STRATEGY = `
   INSERT INTO palimpsest.owners AS o (owner, strategy, sum)
   VALUES ($1, $2, ${NEW_OWNER_SUM}) ON CONFLICT (owner) DO UPDATE SET ${OWNER_SET}`;
 export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
-export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2)';
+export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2, $3)';
+export const REMOVE_SLICE = 'SELECT * FROM palimpsest.remove_slice($1, $2, $3)';
+/** With how long somebody is still sure to be at it. */
+export const REMOVALS = `
+  SELECT owner, conversation, greatest(0, extract(epoch FROM claimed_until - clock_timestamp()) * 1000)::integer AS claimed_ms
+  FROM palimpsest.removals`;
 export const ERASE_MESSAGES = `
   SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
 export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';

@@ -30,6 +30,10 @@ const ITS_CONVERSATION = 'LEFT JOIN conversations c ON c.key = x.conversation LE
 export const ITS_LOG = 'LEFT JOIN conversations c ON c.key = x.log LEFT JOIN owners o ON o.key = c.owner';
 const HAS_NO_MESSAGE = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.line = x.line AND m.depth = x.depth)';
 
+/** Of what is being imported or erased. */
+const HIDDEN_ROOTS = `SELECT c.root FROM conversations c JOIN owners o ON o.key = c.owner
+  WHERE o.id = '${HIDDEN_OWNER}' AND c.root IS NOT NULL`;
+
 /** Of a line l. */
 const LEADS_NOWHERE = `(l.parent >= l.key OR (l.parent IS NOT NULL AND l.jump >= l.key) OR (l.parent IS NULL AND l.fork_depth > 0))`;
 
@@ -80,7 +84,7 @@ export const FAULT_QUERIES: readonly Query[] = [
   {
     sql: `SELECT l.key AS line, l.fork_depth AS first, count(m.depth) AS messages, max(m.depth) AS last,
       (SELECT id FROM owners WHERE key = l.owner) AS owner, (SELECT id FROM conversations WHERE root = l.root) AS conversation
-      FROM lines l LEFT JOIN messages m ON m.line = l.key GROUP BY l.key
+      FROM lines l LEFT JOIN messages m ON m.line = l.key WHERE l.root NOT IN (${HIDDEN_ROOTS}) GROUP BY l.key
       HAVING count(m.depth) = 0 OR min(m.depth) <> l.fork_depth OR max(m.depth) - l.fork_depth + 1 <> count(m.depth)`,
     says: ({ first, last, messages }) =>
       last === null

@@ -6,6 +6,7 @@ import { isCompaction, isEdit } from '../record.js';
 import { fromText, toText } from '../text.js';
 import type { VaultFault } from '../vault.js';
 import { FAULT_QUERIES, ITS_LOG, NAMED, type Query } from './fault-queries.js';
+import { HIDDEN_OWNER } from './hidden.js';
 import { schemaFaults } from './schema-faults.js';
 import { RECORD_SUM } from './sums.js';
 
@@ -38,8 +39,11 @@ function* damage(database: DatabaseSyncInstance): Generator<VaultFault> {
 }
 
 function* found(database: DatabaseSyncInstance, { sql, says }: Query): Generator<VaultFault> {
-  for (const row of rowsOf(database, sql)) yield faultIn(row, says(row));
+  for (const row of rowsOf(database, sql)) if (!isHidden(row)) yield faultIn(row, says(row));
 }
+
+/** Of a conversation that is being imported or erased only a part is there. */
+const isHidden = ({ owner, conversation }: Row): boolean => owner === HIDDEN_OWNER && typeof conversation === 'string';
 
 /** Of a row that names whose it is, and where, if it does. */
 function faultIn(row: Row, what: string): VaultFault {

@@ -2,19 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import {
-  editId,
-  idsTo,
-  messageId,
-  newCompaction,
-  newEdit,
-  placeOf,
-  say,
-  saying,
-  started,
-  tipOf,
-} from '../conformance/fixture.js';
-import { fork } from '../conformance/forking.js';
+import { breakOffEraseOfFork } from '../conformance/erasing.js';
+import { saying, started, tipOf } from '../conformance/fixture.js';
 import { openVault } from '../open-vault.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -124,32 +113,7 @@ describe('an erase in a SQLite file that was interrupted', () => {
     const file = temporaryFile();
     const vault = new SqliteVault(file);
     const store = vault.storeOf(LOCAL_OWNER);
-    const origin = await started(store, 'origin', ['1', '2']);
-    const edits = Array.from({ length: 1_000 }, (_, index) => newEdit(`e${index}`));
-    const commit = { conversationId: 'origin', expectedEditCount: 0, expectedTip: origin.tip, live: [] };
-    const compacted = await store.commit({ ...commit, compaction: newCompaction('c'), edits });
-    const forked = await say(store, await fork(store, compacted, 'fork'), ['3', '4']);
-    const later = await fork(store, forked, 'later', { tip: await placeOf(store, 'fork', '3') });
-    const own = Array.from({ length: 1_000 }, (_, index) => newEdit(`own ${index}`));
-    const next = { conversationId: 'fork', expectedEditCount: 1_000, expectedTip: forked.tip, live: [editId('e7')] };
-    await store.commit({ ...next, compaction: newCompaction('own'), edits: own });
-    const messages: number[] = [];
-    const died = store.erase('fork', (count) => {
-      messages.push(count);
-      throw new Error('killed');
-    });
-    await expect(died).rejects.toThrow('killed');
-    expect(messages).toEqual([1]);
-    expect(await store.conversation('fork')).toBeUndefined();
-    expect(await store.edits('fork')).toEqual([]);
-    expect(await store.locate([messageId('4')])).toEqual([]);
-    expect(await store.conversation('later')).toEqual(later);
-    expect(await idsTo(store, tipOf(later))).toEqual(['1', '2', '3']);
-    expect(await store.edits('origin')).toEqual(edits);
-    expect(await store.edits('later')).toEqual(edits);
-    expect(await store.erase('later')).toMatchObject({ messages: 1, edits: 0 });
-    expect(await store.locate([messageId('3')])).toEqual([]);
-    expect(await idsTo(store, tipOf(origin))).toEqual(['1', '2']);
+    await breakOffEraseOfFork(store);
     await store.erase('origin');
     await vault.close();
     expect(rowsIn(file)).toBeGreaterThan(100);

@@ -40,9 +40,11 @@ export const ADOPT = `
     SELECT r.message INTO _lost FROM unnest(_messages) r(message) LEFT JOIN palimpsest.messages m
       ON m.owner = _owner AND m.id = r.message AND m.root = _row.root WHERE m.id IS NULL LIMIT 1;
     IF FOUND THEN PERFORM palimpsest.broken('a reply ends in ' || _lost || ', which is not there'); END IF;
-    INSERT INTO palimpsest.replies (owner, id, conversation, line, depth, message)
-    SELECT _owner, r.id, _row.key, m.line, m.depth, m.id FROM unnest(_ids, _messages) r(id, message)
+    INSERT INTO palimpsest.replies AS x (owner, id, conversation, line, depth, message)
+    SELECT DISTINCT ON (r.id) _owner, r.id, _row.key, m.line, m.depth, m.id FROM unnest(_ids, _messages) r(id, message)
       JOIN palimpsest.messages m ON m.owner = _owner AND m.id = r.message AND m.root = _row.root
-    ON CONFLICT (owner, id) DO NOTHING;
+    ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line, depth = excluded.depth,
+      message = excluded.message
+    WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.conversation);
   END $$;
 `;

@@ -55,9 +55,12 @@ export const APPEND = `
       _vocabulary, _at, _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0, false);
     IF _is_new THEN PERFORM palimpsest.count_conversations(_owner, 1); END IF;
     IF _added.end_line IS NOT NULL AND cardinality(_reply_ids) > 0 THEN
-      INSERT INTO palimpsest.replies (owner, id, conversation, line, depth, message)
+      -- Of one that is being removed the id is free.
+      INSERT INTO palimpsest.replies AS x (owner, id, conversation, line, depth, message)
       SELECT DISTINCT _owner, r, _row.key, _added.end_line, _added.end_depth, _added.end_id FROM unnest(_reply_ids) r
-      ON CONFLICT (owner, id) DO NOTHING;
+      ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line, depth = excluded.depth,
+        message = excluded.message
+      WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.conversation);
     END IF;
     IF _keeps_tip THEN
       IF _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,

@@ -80,71 +80,46 @@ export const ERASURE = `
     RETURN _dropped;
   END $$;
 
-  -- Drops what no other conversation has of its own log, and of those that lead to it and whose conversation is gone. Who was
-  -- forked later has no less of any kind of record. _texts are the system texts of instructions that were dropped.
-  CREATE FUNCTION palimpsest.leave_logs(_owner text, _conversation bigint, OUT edits bigint, OUT compactions bigint,
-    OUT instructions bigint, OUT texts text[]) LANGUAGE plpgsql AS $$
-  DECLARE
-    _log bigint;
-    _logs bigint[] := ARRAY[_conversation] || ARRAY (SELECT h.log FROM palimpsest.inherited h
-      WHERE h.owner = _owner AND h.conversation = _conversation AND NOT EXISTS
-        (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = h.log));
-    _needed record;
-    _depth integer;
-    _count bigint;
-    _dropped text[];
-  BEGIN
-    edits := 0;
-    compactions := 0;
-    instructions := 0;
-    texts := '{}';
-    DELETE FROM palimpsest.inherited h WHERE h.owner = _owner AND h.conversation = _conversation;
-    FOREACH _log IN ARRAY _logs LOOP
-      SELECT h.edits, h.compactions, h.instructions INTO _needed FROM palimpsest.inherited h
-      WHERE h.owner = _owner AND h.log = _log ORDER BY h.edits DESC, h.compactions DESC, h.instructions DESC LIMIT 1;
-      _depth := coalesce((SELECT max(h.before_depth) FROM palimpsest.inherited h WHERE h.owner = _owner AND h.log = _log), 0);
-      DELETE FROM palimpsest.edits e WHERE e.owner = _owner AND e.log = _log AND e.number >= coalesce(_needed.edits, 0);
-      GET DIAGNOSTICS _count = ROW_COUNT;
-      edits := edits + _count;
-      DELETE FROM palimpsest.compactions k
-      WHERE k.owner = _owner AND k.log = _log AND k.number > coalesce(_needed.compactions, 0);
-      GET DIAGNOSTICS _count = ROW_COUNT;
-      compactions := compactions + _count;
-      WITH dropped AS (DELETE FROM palimpsest.instructions i WHERE i.owner = _owner AND i.log = _log
-          AND (i.number > coalesce(_needed.instructions, 0) OR i.since_depth >= _depth) RETURNING i.text_id)
-      SELECT coalesce(array_agg(d.text_id), '{}') INTO _dropped FROM dropped d;
-      instructions := instructions + cardinality(_dropped);
-      texts := texts || _dropped;
-    END LOOP;
-  END $$;
+  -- Gives lines of a tree that were lost, and of which there may be messages, their place in it, so that they are removed with it.
+  CREATE FUNCTION palimpsest.complete_tree(_owner text, _conversation bigint, _root bigint, _tip_line bigint)
+  RETURNS void LANGUAGE sql AS $$
+    INSERT INTO palimpsest.lines (owner, key, root, parent, fork_depth, level, jump)
+    SELECT _owner, x.line, _root, NULL, 0, 0, x.line FROM (SELECT _tip_line AS line
+      UNION SELECT b.line FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _conversation
+      UNION SELECT l.parent FROM palimpsest.lines l WHERE l.owner = _owner AND l.root = _root) x
+    WHERE x.line IS NOT NULL
+    ON CONFLICT (owner, key) DO NOTHING
+  $$;
 
-  CREATE FUNCTION palimpsest.erase(_owner text, _id text)
-  RETURNS TABLE (messages bigint, edits bigint, compactions bigint, instructions bigint) LANGUAGE plpgsql AS $$
+  -- Takes a conversation out of every answer, and removes the first slice of it; the rest is left to remove_slice. Of a tree that
+  -- others have too, what it alone needs goes at once.
+  CREATE FUNCTION palimpsest.erase(_owner text, _id text, _most integer) RETURNS TABLE (conversation bigint, messages bigint,
+    edits bigint, compactions bigint, instructions bigint, is_done boolean) LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations;
-    _texts text[];
+    _root bigint;
+    _dropped bigint := 0;
   BEGIN
     SELECT * INTO _row FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id FOR UPDATE;
     IF NOT FOUND THEN RETURN; END IF;
-    messages := 0;
     IF _row.root IS NOT NULL THEN
       PERFORM palimpsest.lock_root(_owner, _row.root);
-      messages := palimpsest.drop_messages(_owner, _row.key, _row.root, _row.tip_line);
+      IF EXISTS (SELECT 1 FROM palimpsest.conversations c
+          WHERE c.owner = _owner AND c.root = _row.root AND c.key <> _row.key) THEN
+        _dropped := palimpsest.drop_messages(_owner, _row.key, _row.root, _row.tip_line);
+        DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _row.key;
+      ELSE
+        _root := _row.root;
+        PERFORM palimpsest.complete_tree(_owner, _row.key, _root, _row.tip_line);
+      END IF;
     END IF;
-    -- Until the end of this, nobody else erases what shares a log with it.
     PERFORM palimpsest.count_erasure(_owner);
     PERFORM palimpsest.count_conversations(_owner, -1);
-    DELETE FROM palimpsest.replies r WHERE r.owner = _owner AND r.conversation = _row.key;
     DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;
-    DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _row.key;
     DELETE FROM palimpsest.titles t WHERE t.owner = _owner AND t.conversation = _row.key;
-    DELETE FROM palimpsest.live_edits l WHERE l.owner = _owner AND l.conversation = _row.key;
-    SELECT * INTO edits, compactions, instructions, _texts FROM palimpsest.leave_logs(_owner, _row.key);
     DELETE FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = _row.key;
-    -- Waits for those who are about to use a text; they are seen by the statement after that.
-    PERFORM 1 FROM palimpsest.system_texts t WHERE t.owner = _owner AND t.id = ANY (_texts) ORDER BY t.id FOR UPDATE;
-    DELETE FROM palimpsest.system_texts t WHERE t.owner = _owner AND t.id = ANY (_texts)
-      AND NOT EXISTS (SELECT 1 FROM palimpsest.instructions i WHERE i.owner = _owner AND i.text_id = t.id);
-    RETURN NEXT;
+    INSERT INTO palimpsest.removals (owner, conversation, root, claimed_until) VALUES (_owner, _row.key, _root, now());
+    RETURN QUERY SELECT _row.key, _dropped + s.messages, s.edits, s.compactions, s.instructions, s.is_done
+      FROM palimpsest.remove_slice(_owner, _row.key, _most) s;
   END $$;
 `;

@@ -22,7 +22,7 @@ const HOLDING_TERM_AND_ALL = `
 const TITLES_HOLDING = `
   ${ERAS} CROSS JOIN LATERAL (SELECT x.* FROM palimpsest.titles x
     WHERE x.numbers @> ARRAY (SELECT n.term | e.scope FROM unnest(_terms) n (term)) OFFSET 0) w`;
-const OF_SCOPE = 'w.owner = _owner AND (_root IS NULL OR w.root = _root)';
+const OF_SCOPE = 'w.owner = _owner AND (_root IS NULL OR w.root = _root) AND w.root <> ALL (_removed)';
 
 /** Finds messages and titles by the numbers of terms. */
 export const FIND = `
@@ -62,6 +62,7 @@ export const FIND = `
   DECLARE
     _within bigint;
     _root bigint;
+    _removed bigint[] := ARRAY (SELECT r.root FROM palimpsest.removals r WHERE r.owner = _owner AND r.root IS NOT NULL);
     _scopes bigint[];
     _exact integer;
     _counts bigint[];

@@ -14,7 +14,8 @@ export const LOCATE = `
     WHILE _high - _low > 1 LOOP
       _probe := CASE WHEN _low = 0 THEN greatest(1, _high - _step) ELSE (_low + _high) / 2 END;
       IF _root IS NULL THEN
-        _holds := EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.id = _chain[_probe]);
+        _holds := EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.id = _chain[_probe]
+          AND NOT palimpsest.is_removed(_owner, m.root));
       ELSE
         _holds := EXISTS (SELECT 1 FROM palimpsest.messages m
           WHERE m.owner = _owner AND m.id = _chain[_probe] AND m.root = _root);
@@ -73,7 +74,8 @@ export const LOCATE = `
         JOIN palimpsest.lines l ON l.owner = _owner AND l.parent = b.line AND l.fork_depth > b.depth)
       SELECT c.key FROM below b JOIN palimpsest.conversations c
         ON c.owner = _owner AND c.root = _root AND c.tip_line = b.line AND c.tip_depth >= b.depth
-      UNION SELECT r.conversation FROM below b
-        JOIN palimpsest.branches r ON r.owner = _owner AND r.line = b.line AND r.depth >= b.depth;
+      UNION SELECT c.key FROM below b
+        JOIN palimpsest.branches r ON r.owner = _owner AND r.line = b.line AND r.depth >= b.depth
+        JOIN palimpsest.conversations c ON c.owner = _owner AND c.key = r.conversation;
   END $$;
 `;

@@ -10,7 +10,8 @@ export const MESSAGES = `
   CREATE FUNCTION palimpsest.need_message(_owner text, _line bigint, _depth integer, _id text)
   RETURNS void LANGUAGE plpgsql STABLE AS $$
   BEGIN
-    PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth = _depth AND m.id = _id;
+    PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth = _depth AND m.id = _id
+      AND NOT palimpsest.is_removed(_owner, m.root);
     IF NOT FOUND THEN PERFORM palimpsest.gone(NULL, _id); END IF;
   END $$;
 
@@ -105,7 +106,7 @@ export const MESSAGES = `
       SELECT l.root INTO root FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _parent_line;
       IF root IS NOT NULL THEN PERFORM palimpsest.lock_root(_owner, root); END IF;
       PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _parent_line AND m.depth = _parent_depth
-        AND m.id = _parent_id AND m.root = coalesce(_conversation.root, root);
+        AND m.id = _parent_id AND m.root = coalesce(_conversation.root, root) AND NOT palimpsest.is_removed(_owner, m.root);
       IF NOT FOUND THEN PERFORM palimpsest.gone(_conversation.id, _parent_id); END IF;
     ELSIF root IS NOT NULL THEN
       PERFORM palimpsest.lock_root(_owner, root);

@@ -26,6 +26,7 @@ export const OPEN_TURN = `
     IF _reply IS NOT NULL THEN
       kind := 'reply';
       SELECT r.line, r.depth, r.message, r.conversation INTO _at FROM palimpsest.replies r
+        JOIN palimpsest.conversations c ON c.owner = r.owner AND c.key = r.conversation
       WHERE r.owner = _owner AND r.id = _reply;
       IF FOUND THEN
         SELECT s.* INTO shown FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _at.conversation;

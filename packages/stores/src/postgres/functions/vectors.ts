@@ -6,7 +6,7 @@ export const VECTORS = `
   BEGIN
     RETURN QUERY SELECT c.chain, v.line, v.depth, v.vector FROM generate_subscripts(_lines, 1) c (chain)
       JOIN palimpsest.messages m ON m.owner = _owner AND m.line = _lines[c.chain] AND m.depth = _depths[c.chain]
-        AND m.id = _ids[c.chain]
+        AND m.id = _ids[c.chain] AND NOT palimpsest.is_removed(_owner, m.root)
       CROSS JOIN LATERAL palimpsest.stretches(_owner, m.line, m.depth, _from[c.chain], _to[c.chain]) s
       JOIN palimpsest.vectors v ON v.owner = _owner AND v.line = s.line AND v.depth >= s.first AND v.depth < s.past
       WHERE v.space = _space ORDER BY c.chain, v.depth;
