@@ -192,6 +192,13 @@ export const STORES: readonly Fault[] = [
     tests: 'packages/stores/src/sqlite/faults.test.ts',
   },
   {
+    what: 'a message that was changed in the file is sent as if it had been said',
+    file: 'packages/stores/src/sqlite/kept-message.ts',
+    text: "row.sum === '' ||",
+    wrong: 'row.sum !== undefined ||',
+    tests: 'packages/stores/src/sqlite/damage.test.ts',
+  },
+  {
     what: 'keys are not counted',
     file: 'packages/stores/src/sqlite/keys.ts',
     text: 'this.#count.run();',

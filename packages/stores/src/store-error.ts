@@ -60,10 +60,19 @@ export class DamagedError extends StoreError {
   readonly what: string;
   /** What is known of the message whose words are damaged: its wire is an empty text. Undefined where it is no message. */
   readonly lost: StoredMessage | undefined;
+  /**
+   * The same message as it stands, where it can be read and is not as it was written: for who looks by its id what of it is right, and
+   * for no model. Undefined where nothing stands there.
+   */
+  readonly altered: StoredMessage | undefined;
 
-  constructor(message: string, { what, lost }: { readonly what: string; readonly lost?: StoredMessage }) {
+  constructor(
+    message: string,
+    { what, lost, altered }: { readonly what: string; readonly lost?: StoredMessage; readonly altered?: StoredMessage },
+  ) {
     super(message);
     this.what = what;
     this.lost = lost;
+    this.altered = altered;
   }
 }

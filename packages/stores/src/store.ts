@@ -403,9 +403,9 @@ export interface Store extends FactStore, VectorStore {
   branch(conversationId: string, tip: MessageId): Promise<Branch | undefined>;
 
   /**
-   * Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order: all of them. Where damage took some, it
-   * rejects with a `DamagedError` that names the first one it met, rather than leave them out. Other depths can be read, and
-   * what is damaged can be erased.
+   * Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order: all of them. Where damage took some, or
+   * a store that keeps sums beside them (SQLite) finds one changed, it rejects with a `DamagedError` that names the first one it met, rather
+   * than leave it out or give it as if it had been said. Other depths can be read, and what is damaged can be erased.
    */
   read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]>;
   /** The same for several runs of depths at once, in the order given. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '@palimpsest/core';
-import type { Branch, Place, Store, StoredMessage } from '@palimpsest/stores';
+import { type Branch, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
 import { isDamage } from './damage.js';
 
 /** Nobody counts in it. */
@@ -76,7 +76,7 @@ async function sharedMessages(store: Store, one: Place, other: Place): Promise<n
   return low;
 }
 
-/** The messages of a run, read by pages. Where one cannot be read, those before it come before the error. */
+/** The messages of a run, read by pages, as they stand. Where one cannot be read, those before it come before the error. */
 export async function* messagesOf(store: Store, { tip, from, to }: Omit<Run, 'parent'>): AsyncGenerator<StoredMessage> {
   let limit = 1;
   for (let at = from; at < to; ) {
@@ -84,9 +84,12 @@ export async function* messagesOf(store: Store, { tip, from, to }: Omit<Run, 'pa
     try {
       page = await store.read(tip, at, Math.min(to, at + limit), NO_VOCABULARY);
     } catch (error) {
-      if (limit === 1 || !isDamage(error)) throw error;
+      const altered = error instanceof DamagedError ? error.altered : undefined;
+      if (!isDamage(error) || (limit === 1 && altered === undefined)) throw error;
+      // Whoever reads it finds out by its id whether its words are right.
+      page = limit === 1 && altered !== undefined ? [altered] : [];
       limit = 1;
-      continue;
+      if (page.length === 0) continue;
     }
     yield* page;
     if (page.length === 0) return;

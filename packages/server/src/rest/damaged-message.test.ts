@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { JsonObject } from '@palimpsest/core';
 import { functionCall } from '@palimpsest/fakes';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { Api, LONG, startApi } from './api.fixture.js';
 
@@ -45,6 +46,27 @@ const errorOf = async (response: Response) => ({
   status: response.status,
   retry: response.headers.get('x-should-retry'),
   ...((await response.json()) as { error: { message: string; code: string } }).error,
+});
+
+it('a message that was changed in a SQLite file is named where a turn would show it, listed as damaged, and can be erased', async () => {
+  const before = await startApi();
+  await (await send(before, [...turns(3), ...ask('Go on')])).arrayBuffer();
+  const database = new DatabaseSync(before.proxy.file);
+  database.exec("UPDATE messages SET wire = replace(wire, 'Answer', 'Anwser') WHERE depth = 1");
+  database.close();
+  const api = new Api(await before.proxy.restart());
+  const { status, retry, message, code } = await errorOf(await send(api, ask('And then?')));
+  expect([status, retry, code]).toEqual([500, 'false', 'store_damaged']);
+  expect(message).toMatch(
+    /message 1, .* of conversation 'a' is not what it was .*`palimpsest verify`.*DELETE …\/messages\/1/,
+  );
+  const refused = await errorOf(await api.raw('GET', '/conversations/a/export?format=jsonl'));
+  expect([refused.status, refused.code]).toEqual([409, 'damaged']);
+  const listed = (await api.get(MESSAGES)).body.messages as JsonObject[];
+  expect(listed.map(({ is_damaged }) => is_damaged)).toEqual(listed.map((_, depth) => depth === 1));
+  expect((await api.delete(`${MESSAGES}/1`)).status).toBe(200);
+  expect((await send(api, ask('And then?'))).status).toBe(200);
+  expect(await api.proxy.vault.faults()).toEqual([]);
 });
 
 describe('a message that is damaged in a folder', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { NOBODY, nobodyMayEnter } from '@palimpsest/fakes';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { eraseMessages } from '../conformance/erasing-messages.js';
 import { commitEdits, idsTo, say, saying, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { readableSpans } from '../conformance/looking-up.js';
 import { DamagedError, StoreError } from '../store.js';
@@ -155,7 +156,6 @@ describe('a SQLite store of which texts are damaged', () => {
   it.each([
     "UPDATE conversations SET title = char(1) || 'x', session = char(1) || '{}', agent = char(1) || '\"'",
     "UPDATE conversations SET id = char(1) || 'x' WHERE id = 'a'",
-    "UPDATE messages SET id = char(1), wire = char(1) || '1' WHERE id = '2'",
     "UPDATE edits SET record = '{'",
     'UPDATE compactions SET record = char(1)',
     "UPDATE system_texts SET text = char(1) || '['",
@@ -184,6 +184,48 @@ describe('a SQLite store of which texts are damaged', () => {
     await vault.close();
   });
 });
+
+it.each([
+  "wire = replace(wire, 'text', 'test')",
+  "wire = char(1) || '1'",
+  'is_reply = 1',
+  'recorded_at = 7',
+  "sum = x'00'",
+])(
+  'a message of a SQLite store that is not what it was is named, until it is erased, and all others are read: %s',
+  async (change) => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const conversation = await started(store, 'a', ['1', '2', '3']);
+    const tip = tipOf(conversation);
+    changed(file, `UPDATE messages SET ${change} WHERE id = '2'`);
+    const error = await store.read(tip, 0, 3, VOCABULARY).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DamagedError);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^message 1, 2, of conversation 'a' is not what it was .*`palimpsest verify`/),
+      ...{ isRetryable: false, what: '2' },
+      ...{ lost: { depth: 1, id: '2', wire: { json: '' } }, altered: { depth: 1, id: '2' } },
+    });
+    expect((await vault.faults()).map(({ text }) => text).join()).toContain('message 1, 2,');
+    expect(
+      (
+        await store.readSpans(
+          tip,
+          [
+            { from: 0, to: 1 },
+            { from: 2, to: 3 },
+          ],
+          VOCABULARY,
+        )
+      ).map(({ id }) => id),
+    ).toEqual(['1', '3']);
+    await eraseMessages(store, conversation, { from: 1, to: 2 });
+    expect(await idsTo(store, tip)).toEqual(['1', '2', '3']);
+    expect(await vault.faults()).toEqual([]);
+    await vault.close();
+  },
+);
 
 it('a page of spans of a SQLite store of which none can be read is not the last one', async () => {
   const file = temporaryFile();

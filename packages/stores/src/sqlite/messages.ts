@@ -2,7 +2,7 @@ import { invariant, type MessageId, type Span } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
 import { checkForGap } from '../gap.js';
 import { isSamePlace } from '../guard.js';
-import { type MessageRow, tipOf, toConversation, toMessage } from '../rows.js';
+import { tipOf, toConversation } from '../rows.js';
 import {
   type Append,
   type Conversation,
@@ -14,6 +14,7 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Recorded } from './branches.js';
+import { keptMessage, type SummedRow } from './kept-message.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 import type { Statements } from './statements.js';
@@ -42,11 +43,21 @@ export class Messages {
   readSpans(owner: number, tip: Place, spans: readonly Span[], vocabulary: string): StoredMessage[] {
     this.need(owner, tip);
     const name = toText(vocabulary);
-    const rows = spans
+    const messages = spans
       .flatMap(({ from, to }) => this.#lines.stretches(owner, tip, from, to))
-      .flatMap(({ line, from, to }) => this.#statements.read.all(name, owner, line, from, to) as MessageRow[]);
-    checkForGap(tip, spans, rows.length);
-    return rows.map(toMessage);
+      .flatMap(({ line, from, to }) =>
+        (this.#statements.read.all(name, owner, line, from, to) as unknown as SummedRow[]).map((row) =>
+          keptMessage(row, () => this.#recorder(owner, line, row.depth)),
+        ),
+      );
+    checkForGap(tip, spans, messages.length);
+    return messages;
+  }
+
+  /** The name of the conversation that recorded a message, if it is still there. */
+  #recorder(owner: number, line: number, depth: number): string | undefined {
+    const row = this.#statements.recorder.get(line, depth, owner) as { id: string } | undefined;
+    return row && fromText(row.id);
   }
 
   idsAt(owner: number, tip: Place, depths: readonly number[]): Map<number, MessageId> {

@@ -140,9 +140,12 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   read: database.prepare(
     `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,
-     m.view_hash, m.recorded_at, c.tokens
+     m.has_reply, m.view_hash, m.recorded_at, lower(hex(m.sum)) AS sum, c.tokens
      FROM messages m LEFT JOIN counts c ON c.line = m.line AND c.depth = m.depth AND c.vocabulary = ?
      WHERE m.owner = ? AND m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
+  ),
+  recorder: database.prepare(
+    'SELECT c.id FROM messages m JOIN conversations c ON c.key = m.conversation WHERE m.line = ? AND m.depth = ? AND m.owner = ?',
   ),
   idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
 
