@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { reasonOf } from '@palimpsest/chat';
 import { isJsonObject, type JsonObject, parseExactJson, writeJson } from '@palimpsest/core';
 
 /** Says that a file cannot be read, and why; what it held is left out. */
@@ -43,8 +44,13 @@ function filesIn(folder: string): string[] {
 }
 
 function objectIn(file: string, onDamage: OnDamage): JsonObject | undefined {
-  const value = parseExactJson(readFileSync(file, 'utf8'));
-  if (isJsonObject(value)) return value;
-  onDamage(file, value === undefined ? 'it is not JSON' : 'it is no JSON object');
+  try {
+    const value = parseExactJson(readFileSync(file, 'utf8'));
+    if (isJsonObject(value)) return value;
+    onDamage(file, value === undefined ? 'it is not JSON' : 'it is no JSON object');
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    onDamage(file, `it cannot be read: ${reasonOf(error)}`);
+  }
   return undefined;
 }

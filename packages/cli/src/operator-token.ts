@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import { isOperatorToken, newOperatorToken } from '@palimpsest/server';
 import type { Environment } from './environment.js';
@@ -21,9 +22,8 @@ function readToken(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    throw new InvalidInputError('token', `the token cannot be read: ${message}. Make ${file} a file you can read.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new InvalidInputError('token', `the token cannot be read: ${reasonOf(error)}. Make ${file} a file you can read.`);
   }
 }
 
@@ -35,11 +35,10 @@ function madeToken(file: string): string {
     writeFileSync(draft, `${newOperatorToken()}\n`, { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST')
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
       throw new InvalidInputError(
         'token',
-        `the token cannot be kept: ${message}. Make ${dirname(file)} a folder you can write to.`,
+        `the token cannot be kept: ${reasonOf(error)}. Make ${dirname(file)} a folder you can write to.`,
       );
   } finally {
     rmSync(draft, { force: true });
