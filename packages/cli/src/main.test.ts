@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+import { runCommand, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 import { VERSION } from './version.js';
 
 const OFFLINE = { PALIMPSEST_UPSTREAM: 'http://127.0.0.1:9/v1' };
@@ -48,6 +48,12 @@ describe('palimpsest', () => {
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(stdout).toBe('');
+  });
+
+  it('ends without a word where nobody reads what it prints any more', async () => {
+    const { process: child, ended, output } = runCommand(['completion', 'zsh']);
+    child.stdout?.destroy();
+    expect([await ended, output.stderr]).toEqual([0, '']);
   });
 
   it('does not repeat a password from an address', async () => {

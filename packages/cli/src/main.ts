@@ -5,6 +5,7 @@ import { complain } from './complaint.js';
 import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
 
 export async function main(argv: readonly string[]): Promise<void> {
+  process.stdout.off('error', endWithReader).on('error', endWithReader);
   try {
     if (argv[2] === 'completion' && argv[3] === 'conversations')
       return await (await import('./completion/conversation-ids.js')).printConversationIds();
@@ -12,6 +13,12 @@ export async function main(argv: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = exitCodeOf(error);
   }
+}
+
+/** Whoever reads the output has seen enough, as head does. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }
 
 /** The chat begins before all that a server needs is loaded. */

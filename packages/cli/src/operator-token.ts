@@ -23,7 +23,10 @@ function readToken(file: string): string | undefined {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new InvalidInputError('token', `the token cannot be read: ${reasonOf(error)}. Make ${file} a file you can read.`);
+    throw new InvalidInputError(
+      'token',
+      `the token cannot be read: ${reasonOf(error)}. Make ${file} a file you can read.`,
+    );
   }
 }
 

@@ -1008,6 +1008,9 @@ export interface components {
                 strategy: string | null;
                 /** @default null */
                 agent: string | null;
+                session?: string;
+                /** @constant */
+                isSide?: true;
             };
             view?: unknown[];
             history?: {

@@ -226,6 +226,11 @@ async function undo({ session, ui }: CommandContext, words: readonly string[]): 
   const newest = session.facts.standing[0]?.id;
   if (named === undefined && newest === undefined)
     return ui.show('Nothing is compacted here, so there is nothing to undo.');
+  const standing = session.facts.standing.map(({ id }) => id);
+  if (named !== undefined && !standing.includes(named))
+    throw new UsageError(
+      `No compaction ${onOneLine(named)} stands here. ${standing.length === 0 ? 'Nothing is compacted.' : `Type /compact undo and one of ${onOneLine(standing.join(', '))}.`}`,
+    );
   const client = await session.client();
   const { compaction } = await client.call('undoCompaction', {
     path: { ...path, compaction_id: named ?? newest ?? '' },

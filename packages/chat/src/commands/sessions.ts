@@ -106,12 +106,14 @@ const branchesCommand: Command = {
     const client = await session.client();
     const [branch, ...more] = words;
     if (more.length > 0) throw new UsageError('Type /branches, or /branches and one id.');
+    const { branches } = await client.call('listBranches', { path: session.path() });
     if (branch !== undefined) {
+      if (!branches.some(({ id }) => id === branch))
+        throw new UsageError(`There is no branch '${onOneLine(branch)}' here. Type /branches to see those there are.`);
       await client.call('activateBranch', { path: { ...session.path(), branch } });
       await session.refresh();
       return context.showOpened();
     }
-    const { branches } = await client.call('listBranches', { path: session.path() });
     if (branches.length === 0) return ui.show('This conversation has one version only.');
     for (const { id, begins, message_count, recorded_at } of branches)
       ui.show(

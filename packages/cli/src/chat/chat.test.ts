@@ -111,6 +111,8 @@ describe('palimpsest chat', () => {
     }
     chat.type('/compact undo\r');
     await chat.shows('nothing to undo');
+    chat.type('/compact undo nosuch\r');
+    await chat.shows('No compaction nosuch stands here. Nothing is compacted.');
     expect(chat.screen).not.toContain('getting long');
     chat.type(CTRL_D);
     expect(await chat.ended).toBe(0);
@@ -187,6 +189,7 @@ describe('palimpsest chat', () => {
     await answers('/cost', 'The built-in model costs nothing.');
     await answers('/fork 9', 'This is a fork now, with 10 messages');
     await answers('/branches', 'one version only');
+    await answers('/branches nosuch', "There is no branch 'nosuch' here. Type /branches");
     await answers('/resume talk', '[40 messages]');
     await answers('/compact all', /── compacted \d+ messages/);
     await chat.shows('[Summary + ');

@@ -225,7 +225,14 @@ const history = z.strictObject({
 const exportSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(1),
-  conversation: z.strictObject({ ...conversationFacts, agent: conversationFacts.agent.default(null) }),
+  conversation: z.strictObject({
+    ...conversationFacts,
+    agent: conversationFacts.agent.default(null),
+    /** The client's own id for the session, by which it is found again when the session goes on. */
+    session: z.string().optional(),
+    /** It is a request besides the main conversation of its session. */
+    isSide: z.literal(true).optional(),
+  }),
   /** What the model would see, for people and other programs; an import makes it anew. */
   view: z.array(z.unknown()).optional(),
   history: history.optional(),

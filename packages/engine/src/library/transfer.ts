@@ -36,11 +36,15 @@ export async function exported(
   view: readonly ViewEntry[],
   { includeFullHistory, branch }: { readonly includeFullHistory: boolean; readonly branch: Place | undefined },
 ): Promise<ConversationExport> {
-  const { id, title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
+  const { id, title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide } = conversation;
   return {
     format: EXPORT_FORMAT,
     version: 1,
-    conversation: { id, title, createdAt, updatedAt, isArchived, strategy, agent },
+    conversation: {
+      ...{ id, title, createdAt, updatedAt, isArchived, strategy, agent },
+      ...(session === null ? {} : { session }),
+      ...(isSide ? { isSide } : {}),
+    },
     view: [...view],
     ...(includeFullHistory ? { history: await historyOf(options, conversation, branch) } : {}),
   };
@@ -127,10 +131,10 @@ export async function imported(
   checkOnce(compactions, 'history.compactions');
   const name = conversationName(conversation.id, 'conversation.id');
   const { live } = await reader.layout(edits, null, ids);
-  const { title, createdAt, updatedAt, isArchived, strategy, agent } = conversation;
+  const { title, createdAt, updatedAt, isArchived, strategy, agent, session = null, isSide = false } = conversation;
   const adoption = {
-    ...{ title, createdAt, updatedAt, isArchived, strategy, agent },
-    ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
+    ...{ title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide },
+    ...{ forkedFrom: null, isRefused: false },
     slices: [
       { edits, live, compactions },
       ...told.map((messages, index) => ({

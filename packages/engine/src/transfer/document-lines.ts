@@ -24,7 +24,8 @@ export function* documentLines(value: unknown): Generator<Uint8Array> {
   yield text({
     kind: 'conversation',
     ...conversation,
-    ...{ session: null, isSide: false, isRefused: false, forkedFrom: null, messages: transcript.length },
+    ...{ session: conversation.session ?? null, isSide: conversation.isSide ?? false },
+    ...{ isRefused: false, forkedFrom: null, messages: transcript.length },
     branchPoints: [...new Set(branches.map(({ parent }) => parent))],
   });
   const written = new Set<string>();

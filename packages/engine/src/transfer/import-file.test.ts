@@ -2,6 +2,7 @@ import { codecOf } from '@palimpsest/codecs';
 import { type Message, project, type RecordedMessage, toolCalls, toolResults } from '@palimpsest/core';
 import { LOCAL_OWNER, openVault, type Store, type Vault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { createEngine } from '../create-engine.js';
 import { IMPORT_FORMATS } from '../importers/formats.js';
 import { SAMPLES, type Sample, T0 } from '../importers/samples.fixture.js';
 import { assistant, calling, result, Session, user } from '../session.fixture.js';
@@ -329,6 +330,22 @@ describe('a session that was imported', () => {
     await session.engine.library.rename(id, 'Numbers');
     const again = await importFile(vault, pieces(talk('one', 'two')), OPTIONS);
     expect(again.conversations).toEqual([{ id, messages: 0, isUnchanged: true }]);
+  });
+
+  it('is still of its session where it goes elsewhere as one document', async () => {
+    const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => openVault('memory:')));
+    if (here === undefined || there === undefined || elsewhere === undefined) throw new Error('no stores');
+    const library = (vault: Vault) => createEngine({ store: vault.storeOf(LOCAL_OWNER) }).library;
+    const report = await imported(here, SAMPLES.find(({ format }) => format === 'claude-code')?.text ?? '');
+    for (const { id } of report.conversations) {
+      const { session, isSide } = (await here.storeOf(LOCAL_OWNER).conversation(id)) ?? {};
+      expect(session).toEqual(expect.any(String));
+      const document = await library(here).exportJson(id, { includeFullHistory: true });
+      await imported(there, JSON.stringify(document));
+      await library(elsewhere).import(document);
+      for (const vault of [there, elsewhere])
+        expect(await vault.storeOf(LOCAL_OWNER).conversation(id)).toMatchObject({ session, isSide });
+    }
   });
 
   it('and has grown since gets what is new, once, with its time', async () => {

@@ -13,6 +13,11 @@ export function checked(schema: z.ZodType, value: unknown): unknown {
   const field = issue?.path.join('.') || 'body';
   if (issue?.code === 'invalid_type' && valueAt(value, issue.path) === undefined)
     throw new InvalidInputError(field, `Give '${field}': it is required.`, 'missing_required_parameter');
+  if (issue?.code === 'invalid_value' && issue.values.length > 1)
+    throw new InvalidInputError(
+      field,
+      `Invalid '${field}': there is no such value. ${nearest(String(valueAt(value, issue.path)), issue.values.map(String))}`,
+    );
   throw new InvalidInputError(field, `Invalid '${field}': ${issue?.message ?? 'not understood'}.`);
 }
 

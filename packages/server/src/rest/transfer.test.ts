@@ -137,7 +137,10 @@ describe('a conversation that goes elsewhere', () => {
       { conversation: { id, message_count: 3 }, file: { conversations: [{ messages: 1, has_grown: true }] } },
     ]);
     expect(await send(session, '?format=chatgpt')).toMatchObject([400, { error: { param: 'body' } }]);
-    expect(await send(session, '?format=nothing')).toMatchObject([400, { error: { param: 'format' } }]);
+    expect(await send(session, '?format=chatgbt')).toMatchObject([
+      400,
+      { error: { param: 'format', message: "Invalid 'format': there is no such value. Did you mean chatgpt?" } },
+    ]);
     expect(await send('{"a":1}')).toMatchObject([
       400,
       { error: { message: expect.stringContaining('none of the formats') } },
