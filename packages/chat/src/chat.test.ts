@@ -30,7 +30,7 @@ class FakeServer {
       return this.answer(init?.signal);
     }
     const messages = this.messages
-      .map((message, depth) => ({ ...message, depth, wire: JSON.stringify(message), protocol: 'openai-chat' }))
+      .map(({ role, content }, depth) => ({ role, depth, parts: [{ type: 'text', text: content }] }))
       .slice(Number(searchParams.get('from') ?? 0));
     if (pathname.endsWith('/events')) return stream(this.events, init?.signal, false);
     if (route.startsWith('POST') && pathname.endsWith('/compactions')) return this.compact(init?.signal);

@@ -6,6 +6,7 @@ import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
 import { GONE, isConversationGone, isExpected } from './expected-error.js';
 import { isOfferDue } from './offer.js';
+import { saidText } from './said-text.js';
 import { AnswerError, isStored, type Sent, sentence, wordsFor } from './sent-message.js';
 import { type CompactionRecord, type ConversationEvent, Session, type Stored } from './session.js';
 import { Markdown } from './text/markdown.js';
@@ -17,7 +18,6 @@ import { exchange, type Said } from './tools/exchange.js';
 import { storedCalls } from './tools/stored-calls.js';
 import type { ToolSetup } from './tools/tool-setup.js';
 import type { UserInterface } from './user-interface.js';
-import { textOf } from './wire-text.js';
 
 export interface ChatOptions {
   readonly connect: Connect;
@@ -380,9 +380,9 @@ export class Chat {
     this.#folds = newest === undefined ? [] : ['compaction'];
     if (newest !== undefined) ui.show(this.#compacted(newest));
     const calls = storedCalls(messages);
-    for (const { depth, role, wire, protocol, is_erased } of messages) {
-      const text = is_erased ? '(erased)' : textOf(wire, protocol);
-      if (role === 'user') ui.show(...this.#own(text), '');
+    for (const { depth, role, parts, is_erased } of messages) {
+      const text = is_erased ? '(erased)' : saidText(parts);
+      if (role === 'user' && text !== '') ui.show(...this.#own(text), '');
       else if (text !== '' && role !== 'tool') {
         const markdown = new Markdown(ui.style);
         ui.show(...markdown.push(text), ...markdown.end(), '');

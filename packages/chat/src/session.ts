@@ -1,11 +1,11 @@
 import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/client';
 import type { Connect, Connection } from './connection.js';
 import { EmptyAnswerError } from './empty-answer.js';
+import { saidText } from './said-text.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import type { ToolCall } from './tools/call-runner.js';
 import type { Said } from './tools/exchange.js';
 import { Usage } from './usage.js';
-import { textOf } from './wire-text.js';
 
 export type Compaction = Schemas['Compaction'];
 export type CompactionRecord = Schemas['CompactionRecord'];
@@ -169,7 +169,7 @@ export class Session {
   async stored(message: string, behind: number, answers: number): Promise<Stored> {
     const found = await this.#messages(behind, MOST_LOOKED_UP);
     const at = found.findIndex(
-      ({ role, wire, protocol, is_erased }) => role === 'user' && !is_erased && textOf(wire, protocol) === message,
+      ({ role, parts, is_erased }) => role === 'user' && !is_erased && saidText(parts) === message,
     );
     if (at < 0) return 'nothing';
     return found.slice(at).filter(({ role }) => role === 'assistant').length > answers ? 'answer' : 'message';

@@ -2200,6 +2200,8 @@ export interface components {
             is_erased: boolean;
             /** @description Its text cannot be read from the store: the wire is empty. Put it back from a back-up, or erase it. */
             is_damaged: boolean;
+            /** @description What it says, the same whatever its protocol; empty where it was erased or is damaged. */
+            parts: components["schemas"]["Part"][];
             protocol: string;
             /** @description The original message, in the JSON of its protocol. */
             wire: string;

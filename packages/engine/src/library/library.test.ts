@@ -26,6 +26,26 @@ const onDisk = () => new Session(new SqliteVault(':memory:').storeOf(LOCAL_OWNER
 const SUMMARIZE = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
 const COMPACT = { mode: 'compact', compact_keep: 1 };
 
+it('says what messages say alike, whatever protocol they came in', async () => {
+  const { engine } = onDisk();
+  const input = [
+    { role: 'user', content: 'When does the ferry leave?' },
+    { type: 'function_call', call_id: 'c1', name: 'timetable', arguments: '{"day":1}' },
+    { type: 'function_call_output', call_id: 'c1', output: 'At nine.' },
+    { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'At nine.' }] },
+    { role: 'user', content: [{ type: 'input_text', text: 'Thanks.' }] },
+  ];
+  await engine.prepare({ conversation: 'a', protocol: 'openai-responses', request: { model: 'gpt-5', input } });
+  const { messages } = await engine.library.messages('a', { limit: 9 });
+  expect(messages.flatMap(({ role, parts }) => parts.map((part) => [role, part]))).toEqual([
+    ['user', { type: 'text', text: 'When does the ferry leave?' }],
+    ['assistant', { type: 'tool-call', text: '{"day":1}', name: 'timetable', callId: 'c1' }],
+    ['tool', { type: 'tool-result', text: 'At nine.', callId: 'c1' }],
+    ['assistant', { type: 'text', text: 'At nine.' }],
+    ['user', { type: 'text', text: 'Thanks.' }],
+  ]);
+});
+
 describe('the library', () => {
   it('titles a conversation from its first user message, in 100 characters', async () => {
     const session = onDisk();

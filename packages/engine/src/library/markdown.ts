@@ -1,6 +1,7 @@
 import { fenceFor } from '../tool-output/code-blocks.js';
+import type { EntryPart } from './entry-part.js';
 import type { MessageFacts } from './message-facts.js';
-import type { EntryPart, ViewEntry } from './view-entry.js';
+import type { ViewEntry } from './view-entry.js';
 
 /** A message with its parts, for people. */
 export interface ReadableMessage {

@@ -10,6 +10,7 @@ import type {
   SpanReplaced,
 } from '@palimpsest/core';
 import { isReference } from '../strategy/passes/reference-repeats.js';
+import { type EntryPart, entryPart } from './entry-part.js';
 
 /** Something a message shows as, in place of a part of it. */
 export interface ShownPart {
@@ -54,6 +55,8 @@ export interface MessageFacts {
   readonly isErased: boolean;
   /** Damage took what it said from the store: the wire is empty, and its hash that of an empty text. */
   readonly isDamaged: boolean;
+  /** What it says, whatever its protocol; nothing where that was erased or damaged. */
+  readonly parts: readonly EntryPart[];
   readonly protocol: Protocol;
   readonly wire: string;
 }
@@ -88,6 +91,7 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
     isInterrupted: message.isInterrupted === true,
     isErased: message.isErased === true,
     isDamaged: message.isDamaged === true,
+    parts: message.parts.map((part) => entryPart(part)),
     protocol: message.wire.protocol,
     wire: message.wire.json,
   };

@@ -3,8 +3,8 @@ import { InvalidInputError } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { type EntryPart, entryPart } from './entry-part.js';
 import { contentHash } from './message-facts.js';
-import { type EntryPart, entryPart } from './view-entry.js';
 
 /** A message as it was said. */
 interface OriginalMessage {

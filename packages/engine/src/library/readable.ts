@@ -1,9 +1,9 @@
 import type { RecordedMessage } from '@palimpsest/core';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { allBranches, type BranchOptions } from './branches.js';
+import { entryPart } from './entry-part.js';
 import type { ReadableBranch, ReadableMessage } from './markdown.js';
 import { messageFacts } from './message-facts.js';
-import { entryPart } from './view-entry.js';
 
 /** The messages of a chain from a depth on, for people. */
 export async function readableMessages(

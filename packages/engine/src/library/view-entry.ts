@@ -1,6 +1,5 @@
 import type {
   EditId,
-  Part,
   RecalledSource,
   Role,
   ShownMessage,
@@ -10,6 +9,7 @@ import type {
   ViewItem,
 } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
+import { type EntryPart, entryPart } from './entry-part.js';
 import { isPayloadRemoved, type ShownPart, shownPart } from './message-facts.js';
 
 /** Where an item of a view comes from and what it stands for. */
@@ -38,14 +38,6 @@ type Origin =
     }
   /** A result that never came. */
   | { readonly kind: 'missing-result'; readonly callId: string };
-
-/** A piece of an item as the model sees it. */
-export interface EntryPart {
-  readonly type: Part['type'];
-  readonly text: string;
-  readonly name?: string;
-  readonly callId?: string;
-}
 
 /** An item of the view as the model sees it. */
 export interface ViewEntry {
@@ -119,11 +111,3 @@ const partsOf = ({ message, replaced }: ShownMessage, names: ReadonlyMap<string,
     const name = part.type === 'tool-result' ? names.get(part.callId) : undefined;
     return [{ ...entryPart(part, shown), ...(name === undefined ? {} : { name }) }];
   });
-
-/** A part as text; `shown` stands in its place where an edit says so. */
-export function entryPart(part: Part, shown?: string): EntryPart {
-  const { type } = part;
-  if (part.type === 'tool-call') return { type, text: shown ?? part.arguments, name: part.name, callId: part.callId };
-  if (part.type === 'tool-result') return { type, text: shown ?? part.text, callId: part.callId };
-  return { type, text: shown ?? ('text' in part ? part.text : part.json) };
-}

@@ -119,6 +119,10 @@ const shownPart = z
   })
   .meta({ id: 'ShownPart' });
 
+const entryPart = z
+  .strictObject({ type: text, text, name: text.optional(), call_id: text.optional() })
+  .meta({ id: 'Part' });
+
 export const messageFacts = z
   .strictObject({
     id: text,
@@ -141,14 +145,13 @@ export const messageFacts = z
     is_damaged: z
       .boolean()
       .describe('Its text cannot be read from the store: the wire is empty. Put it back from a back-up, or erase it.'),
+    parts: z
+      .array(entryPart)
+      .describe('What it says, the same whatever its protocol; empty where it was erased or is damaged.'),
     protocol: text,
     wire: text.describe('The original message, in the JSON of its protocol.'),
   })
   .meta({ id: 'Message' });
-
-const entryPart = z
-  .strictObject({ type: text, text, name: text.optional(), call_id: text.optional() })
-  .meta({ id: 'Part' });
 
 const origin = z
   .discriminatedUnion('kind', [
