@@ -178,6 +178,13 @@ export const STORES: readonly Fault[] = [
     tests: 'packages/stores/src/postgres/faults.test.ts',
   },
   {
+    what: 'an owner that was lost on Postgres is forgotten when it is added again',
+    file: 'packages/stores/src/postgres/functions/owners.ts',
+    text: 'DO UPDATE SET times = a.times + 1',
+    wrong: 'DO NOTHING',
+    tests: 'packages/stores/src/postgres/faults.test.ts',
+  },
+  {
     what: 'a change makes a wrong sum right on Postgres',
     file: 'packages/stores/src/postgres/sums.ts',
     text: ' = CASE WHEN ',

@@ -35,6 +35,8 @@ const TABLES = [
   'conversations',
   'facts',
   'owners',
+  'added_owners',
+  'keys',
 ];
 const OF_A = `log = (SELECT key FROM palimpsest.conversations WHERE id = 'a')`;
 const fact = (id: string, retires: string[] = []) => ({ id, about: '{}', words: id, retires, erases: [] });
@@ -58,7 +60,10 @@ else
 
     /** A talk with two system texts, a branch and a log, a fork of its beginning, and one that was imported; facts; another owner. */
     beforeEach(async () => {
-      await administer(database.url, TABLES.map((table) => `DELETE FROM palimpsest.${table}`).join('; '));
+      await administer(
+        database.url,
+        `${TABLES.map((table) => `DELETE FROM palimpsest.${table}`).join('; ')}; UPDATE palimpsest.totals SET keys = 0`,
+      );
       const store = vault.storeOf('ann');
       const one = await say(store, await started(store, 'a', ['1', '2']), ['3', '4'], { instructions: 'be brief' });
       const parent = await placeOf(store, 'a', '2');
@@ -70,6 +75,10 @@ else
       await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
       await store.setOwnStrategy('{"mode":"off"}');
       await started(vault.storeOf('bob'), 'talk', ['b1']);
+      await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
+      for (const id of ['k1', 'k2'])
+        await vault.addKey({ id, owner: 'bob', label: '', hash: `of ${id}`, createdAt: 1 });
+      await vault.revokeKey('k2', 5);
     });
 
     it('finds nothing where nothing is wrong', async () => {
@@ -99,6 +108,19 @@ else
       await store.erase('a');
       await store.erase('none');
       expect(await vault.faults()).toEqual([]);
+    });
+
+    it('keeps in mind that an owner was lost, and a key changed, when they are used again', async () => {
+      await administer(
+        database.url,
+        `DELETE FROM palimpsest.owners WHERE owner = 'cat'; UPDATE palimpsest.keys SET label = 'x' WHERE id = 'k1'`,
+      );
+      await vault.storeOf('cat').setOwnStrategy(null);
+      await vault.revokeKey('k1', 9);
+      expect(await faultTexts(vault)).toEqual([
+        "owner 'cat' was lost, with what was set, and was added again",
+        expect.stringMatching(/^API key k1 of owner 'bob' is not what it was/),
+      ]);
     });
 
     it('keeps in mind what was lost and changed when more is said, noted, begun, erased and set', async () => {
@@ -304,6 +326,22 @@ else
         'whose a system text is',
         `UPDATE palimpsest.instructions SET log = (SELECT key FROM palimpsest.conversations WHERE id = 'g') WHERE ${OF_F}`,
         /'g' of ann: since when it has the system text of message/,
+      ],
+      [
+        'an owner of whom nothing else is kept',
+        `DELETE FROM palimpsest.owners WHERE owner = 'cat'`,
+        /^owner 'cat' is not there, with what was set$/,
+      ],
+      ['a key', `DELETE FROM palimpsest.keys WHERE id = 'k2'`, /^there should be 2 API keys and there are 1$/],
+      [
+        'whose a key is',
+        `UPDATE palimpsest.keys SET owner = 'ann' WHERE id = 'k1'`,
+        /^API key k1 of owner 'ann' is not what/,
+      ],
+      [
+        'that a key was revoked',
+        `UPDATE palimpsest.keys SET revoked_at = NULL WHERE id = 'k2'`,
+        /^API key k2 of owner 'bob' is not what it was/,
       ],
       [
         'what a fork has of a log',

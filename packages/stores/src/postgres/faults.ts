@@ -5,7 +5,16 @@ import { idsOf } from '../rows.js';
 import { fromText, toText } from '../text.js';
 import type { VaultFault } from '../vault.js';
 import type { Connection, Statements } from './connection.js';
-import { changeNumber, factsSum, inheritedSum, instructionsSum, messageSum, ownerSum, rememberedSum } from './sums.js';
+import {
+  changeNumber,
+  factsSum,
+  inheritedSum,
+  instructionsSum,
+  keySum,
+  messageSum,
+  ownerSum,
+  rememberedSum,
+} from './sums.js';
 
 /** How many faults of one kind are named. */
 const MOST_NAMED = 20;
@@ -33,6 +42,7 @@ const FACTS_SUM = factsSum('c');
 const CHANGE_SUM = changeNumber('c');
 const OWNER_SUM = ownerSum('o');
 const REMEMBERED_SUM = rememberedSum('x');
+const KEY_SUM = keySum('x');
 const REINDEX = 'Make it anew with: palimpsest index';
 
 /** Of a line l: what it follows or jumps to does not begin before it. */
@@ -137,6 +147,19 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.conversations c WHERE c.change_sum IS DISTINCT FROM ${CHANGE_SUM}`,
   CONVERSATIONS_OF_OWNER,
   FACTS_OF_OWNER,
+  // One with conversations or facts is missed by those.
+  `SELECT a.owner, NULL AS conversation, 'owner ${NAME} is not there, with what was set' AS what FROM palimpsest.added_owners a
+  WHERE NOT EXISTS (SELECT 1 FROM palimpsest.owners o WHERE o.owner = a.owner)
+    AND NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = a.owner)
+    AND NOT EXISTS (SELECT 1 FROM palimpsest.facts f WHERE f.owner = a.owner)`,
+  `SELECT a.owner, NULL AS conversation, 'owner ${NAME} was lost, with what was set, and was added again' AS what
+  FROM palimpsest.added_owners a WHERE a.times > 1`,
+  `SELECT NULL AS owner, NULL AS conversation,
+    'there should be ' || coalesce(t.keys::text, 'another number of') || ' API keys and there are ' || k.found AS what
+  FROM (SELECT count(*) AS found FROM palimpsest.keys) k LEFT JOIN palimpsest.totals t ON true WHERE t.keys IS DISTINCT FROM k.found`,
+  `SELECT x.owner, NULL AS conversation,
+    'API key ' || x.id || ' of owner ${NAME} is not what it was. Make a new one, and revoke this one' AS what
+  FROM palimpsest.keys x WHERE x.sum IS DISTINCT FROM ${KEY_SUM}`,
   `SELECT o.owner, NULL AS conversation, 'the name of owner ${NAME}, or its strategy, is not what it was' AS what
   FROM palimpsest.owners o WHERE o.sum IS DISTINCT FROM ${OWNER_SUM}`,
   `SELECT x.owner, NULL AS conversation,

@@ -7,6 +7,7 @@ import { ERASURE } from './functions/erasure.js';
 import { FACTS } from './functions/facts.js';
 import { FIND } from './functions/find.js';
 import { FORK } from './functions/fork.js';
+import { KEYS } from './functions/keys.js';
 import { LINES } from './functions/lines.js';
 import { LOCATE } from './functions/locate.js';
 import { LOG } from './functions/log.js';
@@ -36,6 +37,7 @@ export const FUNCTIONS: readonly string[] = [
     BRANCHES,
     LOG,
     OWNERS,
+    KEYS,
     SPANS,
     FORK,
     PARTIALS,

@@ -3,14 +3,16 @@ import { type KeyRow, toKey } from '../rows.js';
 import { toText } from '../text.js';
 import type { Key, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
+import { settingKey } from './sums.js';
 
 const COLUMNS = 'id, owner, label, created_at, revoked_at';
 const ADD = 'SELECT palimpsest.add_key($1, $2, $3, $4, $5, $6)';
 const BY_HASH = `SELECT ${COLUMNS} FROM palimpsest.keys WHERE hash = $1`;
 const ALL = `SELECT ${COLUMNS} FROM palimpsest.keys ORDER BY created_at, number`;
-const REVOKE = `UPDATE palimpsest.keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING ${COLUMNS}`;
+const REVOKED = settingKey({ revoked_at: 'coalesce(k.revoked_at, $2::bigint)' });
+const REVOKE = `UPDATE palimpsest.keys k SET ${REVOKED} WHERE k.id = $1 RETURNING ${COLUMNS}`;
 
-/** The keys of everybody. */
+/** The keys of everybody. They are counted, so that one that is gone is missed. */
 export class Keys {
   readonly #connection: Connection;
 

@@ -98,6 +98,7 @@ else
         `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
          INSERT INTO palimpsest.version VALUES (${BEFORE_COUNTS}); ${MIGRATIONS.slice(0, BEFORE_COUNTS).join(';\n')};
          INSERT INTO palimpsest.owners (owner, strategy) VALUES ('old', '{}'), ('other', NULL);
+         INSERT INTO palimpsest.keys (id, owner, label, hash, created_at, write) VALUES ('k', 'old', '', 'h', 1, gen_random_uuid());
          INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, is_refused, instructions, instructions_count, sum)
          SELECT 'old', n, 'c' || n, 3, 4, n = 2, CASE WHEN n = 1 THEN 't' END, CASE WHEN n = 1 THEN 1 ELSE 0 END, CASE WHEN n < 3 THEN
            ${oldSum(['3', 'false', 'NULL', 'NULL', 'NULL', 'false', 'NULL', 'NULL'])} END FROM generate_series(1, 3) n;

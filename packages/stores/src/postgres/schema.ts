@@ -4,10 +4,13 @@
  *
  * Every table is keyed by the owner first, and nothing refers to another owner's rows, so that a distributed Postgres can
  * spread all of them by the column `owner`; only `keys`, which is asked for by hash, is to be copied to every
- * node, and `announcements` to stay on one.
+ * node, and `announcements` and `totals` to stay on one.
  *
  * owners         what an owner set for all of its conversations, how often something of its was erased, about how many messages
  *                were recorded, and how many conversations and facts there are of it
+ * added_owners   how often the row of each owner was added: once, unless it was lost. To count owners in one row would make all new
+ *                owners wait for each other
+ * totals         one row: how many keys there are, whose rows are never removed
  * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it,
  *                and names the last write, so that one whose answer was lost is found when it is sent again
  * lines          runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find an
@@ -474,5 +477,18 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE palimpsest.branches DROP CONSTRAINT branches_owner_conversation_fkey;
   ALTER TABLE palimpsest.live_edits DROP CONSTRAINT live_edits_owner_conversation_fkey;
   ALTER TABLE palimpsest.inherited DROP CONSTRAINT inherited_owner_conversation_fkey;
+  `,
+  // A key that was changed or lost, and an owner without conversations and facts that was lost, could not be told.
+  `
+  ALTER TABLE palimpsest.keys ADD COLUMN sum bytea;
+  UPDATE palimpsest.keys SET sum =
+    sha256(convert_to(json_build_array(id, owner, label, hash, created_at, revoked_at)::text, 'UTF8'));
+  CREATE TABLE palimpsest.totals (keys bigint NOT NULL);
+  INSERT INTO palimpsest.totals SELECT count(*) FROM palimpsest.keys;
+  CREATE TABLE palimpsest.added_owners (
+    owner text COLLATE "C" PRIMARY KEY,
+    times integer NOT NULL
+  );
+  INSERT INTO palimpsest.added_owners (owner, times) SELECT owner, 1 FROM palimpsest.owners;
   `,
 ];

@@ -1,6 +1,6 @@
 import { END } from './functions/log.js';
 import { ERA } from './functions/words.js';
-import { ownerSum, settingChange, settingFacts, settingOwner } from './sums.js';
+import { settingChange, settingFacts } from './sums.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
@@ -30,11 +30,7 @@ export const OWNERS = `
 export const CHANGE = 'SELECT * FROM palimpsest.change($1, $2, $3)';
 export const REFUSE = 'SELECT palimpsest.refuse($1, $2, $3, $4)';
 export const OWN_STRATEGY = 'SELECT strategy FROM palimpsest.owners WHERE owner = $1';
-const NEW_OWNER_SUM = ownerSum('', { owner: '$1::text', strategy: '$2::text' });
-const OWNER_SET = settingOwner({ strategy: 'excluded.strategy' });
-export const SET_OWN_STRATEGY = `
-  INSERT INTO palimpsest.owners AS o (owner, strategy, sum)
-  VALUES ($1, $2, ${NEW_OWNER_SUM}) ON CONFLICT (owner) DO UPDATE SET ${OWNER_SET}`;
+export const SET_OWN_STRATEGY = 'SELECT palimpsest.set_own_strategy($1, $2)';
 export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2, $3)';
 export const REMOVE_SLICE = 'SELECT * FROM palimpsest.remove_slice($1, $2, $3)';

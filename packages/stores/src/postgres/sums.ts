@@ -6,6 +6,7 @@ const FACTS = [
 /** What each message moves, besides the tip, which is compared with the messages. */
 type Change = 'updated_at' | 'is_refused';
 const OWNER = ['owner', 'strategy'] as const;
+const KEY = ['id', 'owner', 'label', 'hash', 'created_at', 'revoked_at'] as const;
 const REMEMBERED = ['number', 'id', 'about', 'words', 'retires', 'erases'] as const;
 
 type Changed<Column extends string> = Partial<Record<Column, string>>;
@@ -33,6 +34,7 @@ export const inheritedSum = sumOfColumns(INHERITED);
 export const factsSum = sumOfColumns(FACTS);
 export const ownerSum = sumOfColumns(OWNER);
 export const rememberedSum = sumOfColumns(REMEMBERED);
+export const keySum = sumOfColumns(KEY);
 
 /** A number that holds both: an append has no time for a hash. */
 export const changeNumber = (row: string, changed: Changed<Change> = {}): string =>
@@ -56,5 +58,7 @@ export const settingFacts = setting('c', 'sum', factsSum);
 export const settingChange = setting('c', 'change_sum', changeNumber);
 /** Of an owner o. */
 export const settingOwner = setting('o', 'sum', ownerSum);
+/** Of a key k. */
+export const settingKey = setting('k', 'sum', keySum);
 /** Of a fact f. */
 export const settingRemembered = setting('f', 'sum', rememberedSum);

@@ -1,5 +1,6 @@
-import { ownerSum } from '../sums.js';
+import { ownerSum, settingOwner } from '../sums.js';
 
+const STRATEGY = settingOwner({ strategy: '_strategy' });
 const NEW_SUM = ownerSum('', { owner: '_owner', strategy: 'NULL' });
 
 /**
@@ -10,7 +11,14 @@ const NEW_SUM = ownerSum('', { owner: '_owner', strategy: 'NULL' });
 export const OWNERS = `
   -- Where there is none of that name.
   CREATE FUNCTION palimpsest.add_owner(_owner text) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO palimpsest.owners (owner, sum) VALUES (_owner, ${NEW_SUM}) ON CONFLICT DO NOTHING
+    WITH added AS (INSERT INTO palimpsest.owners (owner, sum) VALUES (_owner, ${NEW_SUM}) ON CONFLICT DO NOTHING RETURNING owner)
+    INSERT INTO palimpsest.added_owners AS a (owner, times) SELECT owner, 1 FROM added
+    ON CONFLICT (owner) DO UPDATE SET times = a.times + 1
+  $$;
+
+  CREATE FUNCTION palimpsest.set_own_strategy(_owner text, _strategy text) RETURNS void LANGUAGE sql AS $$
+    SELECT palimpsest.add_owner(_owner);
+    UPDATE palimpsest.owners o SET ${STRATEGY} WHERE o.owner = _owner
   $$;
 
   -- An owner has so many conversations more, or fewer.

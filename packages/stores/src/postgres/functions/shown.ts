@@ -94,14 +94,6 @@ export const SHOWN = `
     END LOOP;
   END $$;
 
-  -- One that was added by this very write stays as it is.
-  CREATE FUNCTION palimpsest.add_key(_id text, _owner text, _label text, _hash text, _at bigint, _write uuid)
-  RETURNS void LANGUAGE sql AS $$
-    INSERT INTO palimpsest.keys (id, owner, label, hash, created_at, write)
-    SELECT _id, _owner, _label, _hash, _at, _write
-    WHERE NOT EXISTS (SELECT 1 FROM palimpsest.keys k WHERE k.write = _write)
-  $$;
-
   -- _change is what is set; what is not in it stays as it is.
   CREATE FUNCTION palimpsest.change(_owner text, _id text, _change jsonb)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
