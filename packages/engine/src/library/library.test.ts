@@ -320,6 +320,31 @@ describe('an exported conversation', () => {
     expect(twin.messageCount).toBe(50);
   });
 
+  it('goes on elsewhere in the session of its client, and a copy of it leaves the session to the first', async () => {
+    const [here, there] = [new Session(), new Session()];
+    const told = [user('Find it.'), assistant('Found.')];
+    await here.talk(told, { conversation: 'talk', session: 's' });
+    const document = JSON.parse(
+      JSON.stringify(await here.engine.library.exportJson('talk', { includeFullHistory: true })),
+    );
+    await there.engine.library.import(document);
+    await there.engine.library.import(document);
+    await there.say([...told, user('Paint it.')], { session: 's' });
+    const kept = await there.store.conversations({ limit: 9 });
+    expect(new Map(kept.map((one) => [one.id === 'talk', [one.session, one.tip?.depth]]))).toEqual(
+      new Map([
+        [true, ['s', 2]],
+        [false, [null, 1]],
+      ]),
+    );
+    const side = { ...document, conversation: { ...document.conversation, id: 'side', isSide: true } };
+    await there.engine.library.import(side);
+    expect(await there.store.conversation('side')).toMatchObject({ session: 's', isSide: true });
+    const { session: _, isSide: __, ...older } = document.conversation;
+    await there.engine.library.import({ ...document, conversation: { ...older, id: 'older' } });
+    expect(await there.store.conversation('older')).toMatchObject({ session: null, isSide: false });
+  });
+
   it('is refused, with the field named, when it was changed', async () => {
     const session = onDisk();
     await talked(session, 'talk', 2);

@@ -101,7 +101,7 @@ async function entriesOf({ store, counter }: TransferOptions, tip: Place | null,
 
 /**
  * Keeps an exported conversation: the same messages, byte for byte and by the same ids, the same edits. It has the name
- * it had where nobody else has it, and never takes another's place.
+ * it had where nobody else has it, and never takes another's place: a copy under a new name is part of no session.
  * @throws InvalidInputError naming the field; nothing is kept then
  */
 export async function imported(
@@ -146,7 +146,7 @@ export async function imported(
     vocabulary: counter.vocabulary,
     instructions,
   };
-  const other = () => store.adopt({ ...adoption, newId: `conv_${newId()}` });
+  const other = () => store.adopt({ ...adoption, session: null, newId: `conv_${newId()}` });
   if (name === undefined) return other();
   return store.adopt({ ...adoption, newId: name }).catch((error: unknown) => {
     if (error instanceof MovedError && error.what === 'name') return other();
