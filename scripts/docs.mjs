@@ -101,8 +101,8 @@ The name of a conversation is the hash of the format and of the session's own id
 it. So a file that is imported again adds nothing, also when the conversation went on, was renamed or compacted here meanwhile. Of a
 session that has grown in its own program since, what is new is added to the same conversation, each message with its time; its
 summaries here stay. Where the conversation went on here as well, what is new in the file becomes a branch of it, and the conversation
-stays where it is. A reply that was cut short by the first import is followed by the whole one, and stays as a branch. An import that
-was killed is done again: what it kept stays, and the rest is added.
+stays where it is. A reply that was cut short by the first import, or a copy of the file with damaged lines, stays as a branch, and the
+conversation goes on with what is whole. An import that was killed is done again: what it kept stays, and the rest is added.
 
 ## Damaged files
 

@@ -14,10 +14,17 @@ export const IMPORTS: readonly Fault[] = [
     tests: FILES,
   },
   {
-    what: 'a reply that the first import cut short keeps the conversation from growing',
+    what: 'a conversation stays on a damaged copy of its file when the whole file comes',
     file: GROWING,
-    text: '  return short.length > 0 && short.every((part, index) => part === whole[index]);',
-    wrong: '  return short.length < 0 && whole.length < 0;',
+    text: '!parts.every((part) => said.has(part))) return false;',
+    wrong: 'parts.length > 0) return false;',
+    tests: FILES,
+  },
+  {
+    what: 'an import takes a conversation away from a reply that was given here',
+    file: GROWING,
+    text: 'if (stored.isReply || parts',
+    wrong: 'if (parts',
     tests: FILES,
   },
   {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { codecOf } from '@palimpsest/codecs';
 import { anchorDepths, layout, type MessageId } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedMessages, Conversation, LiveEdits, Place, Store } from '@palimpsest/stores';
@@ -17,12 +18,12 @@ interface Run {
 }
 
 /**
- * What is new in a session that was imported before. Undefined where the conversation has none of its messages: then it is another
- * one. Messages are the same by their ids, which cover all that was said before them.
+ * What is new in a session that was imported before. Undefined where the conversation has none of its messages and says other things:
+ * then it is another one. Messages are the same by their ids, which cover all that was said before them.
  *
- *     here    a b c          a b c x (went on here)     a b c'(broke off)
- *     file    a b c d        a b c d                    a b c d
- *     after   a b c d        a b c x, branch c d        a b c d, branch c'
+ *     here    a b c          a b c x (went on here)     a b c'(broke off)     a c d (b was damaged)
+ *     file    a b c d        a b c d                    a b c d               a b c d
+ *     after   a b c d        a b c x, branch c d        a b c d, branch c'    a b c d, branch c d
  */
 export async function growthOf(
   store: Store,
@@ -40,10 +41,11 @@ export async function growthOf(
     const parent = found?.place ?? (await placeOf(before));
     const rest = messages.slice(found === undefined ? 0 : ids.indexOf(found.place.id) + 1);
     if (rest.length === 0) continue;
-    const isCurrent = !isBranch && (await isItsOwn(store, conversation, parent, { rest, inFile }));
+    const isCurrent = !isBranch && (await isItsOwn(store, conversation, parent, { slices, inFile }));
     runs.push({ parent, messages: rest, isCurrent });
   }
-  return known === 0 ? undefined : { runs, messages: runs.reduce((sum, run) => sum + run.messages.length, 0) };
+  const isOther = known === 0 && (conversation.tip === null || !runs.some(({ isCurrent }) => isCurrent));
+  return isOther ? undefined : { runs, messages: runs.reduce((sum, run) => sum + run.messages.length, 0) };
 
   async function placeOf(id: MessageId | null): Promise<Place | null> {
     if (id === null) return null;
@@ -53,29 +55,38 @@ export async function growthOf(
   }
 }
 
-/** Nobody went on with the conversation here: its newest message is one of the file, or the beginning of one. */
+/**
+ * Nobody went on with the conversation here: its newest message is one of the file, or where its chain leaves that of the file, it
+ * says nothing but what the file says, too. So it is after a reply was cut short, or lines were lost, in what was imported before.
+ */
 async function isItsOwn(
   store: Store,
   { tip }: Conversation,
   parent: Place | null,
-  { rest, inFile }: { readonly rest: readonly AdoptedMessage[]; readonly inFile: ReadonlySet<MessageId> },
+  { inFile, slices }: { readonly inFile: ReadonlySet<MessageId>; readonly slices: readonly AdoptedMessages[] },
 ): Promise<boolean> {
   if (tip === null || inFile.has(tip.id)) return true;
-  const [next] = rest;
-  if (next === undefined || tip.depth !== (parent === null ? 0 : parent.depth + 1)) return false;
-  if (parent !== null && (await store.idsAt(tip, [parent.depth])).get(parent.depth) !== parent.id) return false;
-  const [stored] = await store.read(tip, tip.depth, tip.depth + 1, '');
-  if (stored === undefined || stored.role !== 'assistant' || next.role !== 'assistant' || stored.isReply) return false;
-  const [short, whole] = [partsOf(stored), partsOf(next)];
-  return short.length > 0 && short.every((part, index) => part === whole[index]);
+  const isShared = parent !== null && (await store.idsAt(tip, [parent.depth])).get(parent.depth) === parent.id;
+  const said = new Set(slices.flatMap(({ messages }) => messages.flatMap(partsOf)));
+  for (let from = isShared ? parent.depth + 1 : 0; from <= tip.depth; from += PAGE)
+    for (const stored of await store.read(tip, from, Math.min(tip.depth + 1, from + PAGE), UNCOUNTED)) {
+      const parts = partsOf(stored);
+      if (stored.isReply || parts.length === 0 || !parts.every((part) => said.has(part))) return false;
+    }
+  return true;
 }
 
-const partsOf = ({ wire }: Pick<AdoptedMessage, 'wire'>): string[] =>
+/** What a message says, part by part, each as a short text; nothing of one that was erased. */
+const partsOf = ({ role, wire }: Pick<AdoptedMessage, 'role' | 'wire'>): string[] =>
   wire.json === ''
     ? []
     : codecOf(wire.protocol)
         .decodeMessage(wire.json)
-        .parts.map((part) => JSON.stringify(part));
+        .parts.map((part) =>
+          createHash('sha256')
+            .update(`${role} ${JSON.stringify(part)}`)
+            .digest('base64'),
+        );
 
 /**
  * Adds it. What was said at one time is one write: where the process dies in between, the next import adds the rest.
@@ -101,6 +112,8 @@ export async function grow(store: Store, conversation: Conversation, { runs }: G
   }
 }
 
+/** How many messages are read at once. */
+const PAGE = 500;
 /** No model counts in it: counts of the messages are made when they are needed. */
 const UNCOUNTED = '';
 

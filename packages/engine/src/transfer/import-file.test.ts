@@ -321,6 +321,9 @@ describe('a session that was imported', () => {
       messages: texts.map((content, at) => ({ role: at % 2 ? 'assistant' : 'user', content })),
     });
 
+  const saidIn = (rows: readonly Row[]) =>
+    rows.flatMap(({ message: { parts } }) => parts.map((part) => 'text' in part && part.text));
+
   it('is known again after it went on or was renamed here', async () => {
     const session = new Session();
     const vault = { storeOf: () => session.store };
@@ -369,13 +372,44 @@ describe('a session that was imported', () => {
     const [{ id } = { id: '' }] = (await importFile(vault, pieces(talk('one', 'two')), OPTIONS)).conversations;
     await session.say([user('one'), assistant('two'), user('here')], { conversation: id, reply: assistant('four') });
     await importFile(vault, pieces(talk('one', 'two', 'three', 'five')), OPTIONS);
-    const texts = (rows: readonly Row[]) =>
-      rows.flatMap(({ message: { parts } }) => parts.map((part) => 'text' in part && part.text));
-    expect(texts(await chainOf(session.store, id))).toEqual(['one', 'two', 'here', 'four']);
+    expect(saidIn(await chainOf(session.store, id))).toEqual(['one', 'two', 'here', 'four']);
     expect(await session.store.branches(id, { limit: 9 })).toMatchObject([{ tip: { depth: 3 }, sharedMessages: 2 }]);
     expect((await importFile(vault, pieces(talk('one', 'two', 'three', 'five')), OPTIONS)).conversations).toEqual([
       { id, messages: 0, isUnchanged: true },
     ]);
+  });
+
+  it('from a damaged copy follows the whole file, and what was damaged stays as a branch', async () => {
+    const texts = ['one', 'two', 'three', 'four', 'five'];
+    const whole = talk(...texts);
+    for (const lost of [[1], [0, 3], [1, 2, 3]]) {
+      const vault = await openVault('memory:');
+      const store = vault.storeOf(LOCAL_OWNER);
+      const { messages } = JSON.parse(whole);
+      const left = messages.filter((_: unknown, at: number) => !lost.includes(at));
+      const [{ id } = { id: '' }] = (await imported(vault, JSON.stringify({ id: 'mine', messages: left })))
+        .conversations;
+      expect((await imported(vault, whole)).conversations).toMatchObject([{ id, hasGrown: true }]);
+      expect(saidIn(await chainOf(store, id))).toEqual(texts);
+      expect(await store.branches(id, { limit: 9 })).toMatchObject([{ tip: { depth: left.length - 1 } }]);
+      expect((await imported(vault, whole)).conversations).toEqual([{ id, messages: 0, isUnchanged: true }]);
+    }
+  });
+
+  it('whole, or from a damaged copy that went on here, stays where it is when the other comes', async () => {
+    const session = new Session();
+    const vault = { storeOf: () => session.store };
+    const bring = (text: string) => importFile(vault, pieces(text), OPTIONS);
+    const [{ id } = { id: '' }] = (await bring(talk('one', 'two', 'three'))).conversations;
+    const broken = JSON.stringify({ id: 'mine', messages: [user('one'), user('three')] });
+    await bring(broken);
+    expect(saidIn(await chainOf(session.store, id))).toEqual(['one', 'two', 'three']);
+    const other = new Session();
+    const [{ id: there } = { id: '' }] = (await importFile({ storeOf: () => other.store }, pieces(broken), OPTIONS))
+      .conversations;
+    await other.say([user('one'), user('three')], { conversation: there, reply: assistant('two') });
+    await importFile({ storeOf: () => other.store }, pieces(talk('one', 'two', 'three')), OPTIONS);
+    expect(saidIn(await chainOf(other.store, there))).toEqual(['one', 'three', 'two']);
   });
 
   it('and was compacted here keeps its summaries when it grows, also where the program went on from an earlier message', async () => {
