@@ -13,6 +13,8 @@ class FakeServer {
   isGone = false;
   answer: Answer = () => json({});
   compact: Answer = () => json({});
+  import: (signal: AbortSignal | null | undefined, body: AsyncIterable<unknown>) => Promise<Response> = async () =>
+    json({});
   /** What else it answers to whatever is asked, and what to a question for originals. */
   facts: object = {};
   originals: object = {};
@@ -29,6 +31,7 @@ class FakeServer {
       if (this.isStoring) this.messages.push({ role: 'user', content: message });
       return this.answer(init?.signal);
     }
+    if (pathname.endsWith('/import')) return this.import(init?.signal, init?.body as ReadableStream);
     const messages = this.messages
       .map(({ role, content }, depth) => ({ role, depth, parts: [{ type: 'text', text: content }] }))
       .slice(Number(searchParams.get('from') ?? 0));
@@ -64,7 +67,7 @@ function chatWith(server: FakeServer, own: Partial<PlainInterface> = {}) {
     ui: Object.assign(new PlainInterface({ ...SILENT, write, writeError: write, writeWarning: write }), own),
     files: {
       read: async () => '',
-      open: async () => new Blob([]).stream(),
+      open: async () => new Blob(['{}\n']).stream(),
       write: async () => undefined,
       matching: async () => [],
     },
@@ -217,6 +220,20 @@ describe('a chat that is stopped', () => {
     await chat.take('Another');
     expect(server.messages).toEqual([{ role: 'user', content: 'Another' }]);
   });
+});
+
+it('an import tells how far it is, and is stopped like an answer', async () => {
+  const server = new FakeServer();
+  const progress: (string | undefined)[] = [];
+  const { chat, text } = chatWith(server, { progress: (line) => void progress.push(line) });
+  server.import = async (signal, body) => {
+    for await (const _ of body) expect(progress.at(-1)).toMatch(/^Importing: 3 B so far/);
+    queueMicrotask(() => chat.stop());
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  await chat.take('/import talk.jsonl');
+  expect(text()).toContain('Stopped. What was taken so far stays; the same command goes on from there.');
+  expect(progress.slice(-2)).toEqual([expect.stringContaining('all 3 B are read'), undefined]);
 });
 
 describe('a conversation to go on with', () => {

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@palimpsest/client';
 import { counted, onOneLine, sized } from '../text/words.js';
-import { type Command, parseArguments, UsageError } from './command.js';
+import type { UserInterface } from '../user-interface.js';
+import { type Command, type CommandContext, parseArguments, UsageError } from './command.js';
 
 const exportCommand: Command = {
   name: 'export',
@@ -46,10 +47,10 @@ const importCommand: Command = {
     const [format, ...after] = (flags.get('format') ?? '').split(' ').filter((word) => word !== '');
     const path = [...words, ...after].join(' ');
     if (path === '') throw new UsageError('Type the file behind it, as /import session.jsonl.');
-    const { session, ui, files } = context;
-    const bytes = await files.open(path);
-    const query = format === undefined ? {} : { format: format as ImportFormat };
-    const { conversation, file } = await (await session.client()).importFile(bytes, query);
+    const { session, ui } = context;
+    const taken = await sent(context, path, format === undefined ? {} : { format: format as ImportFormat });
+    if (taken === undefined) return;
+    const { conversation, file } = taken;
     await session.open(conversation.id);
     ui.show(imported(conversation, file));
     for (const { line, reason } of file?.damaged.slice(0, SHOWN_DAMAGES) ?? [])
@@ -60,8 +61,38 @@ const importCommand: Command = {
   },
 };
 
+/** Undefined where the person has stopped it, which is said. */
+async function sent(context: CommandContext, path: string, query: ImportQuery): Promise<Imported | undefined> {
+  const { session, ui, files, stoppable } = context;
+  const bytes = await files.open(path);
+  const client = await session.client();
+  return stoppable(async (signal) => {
+    try {
+      return await client.importFile(told(bytes, ui), query, { signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      ui.show('Stopped. What was taken so far stays; the same command goes on from there.');
+      return undefined;
+    } finally {
+      ui.progress(undefined);
+    }
+  });
+}
+
+/** A file as it is, of which is shown how much was read. */
+async function* told(bytes: AsyncIterable<Uint8Array>, ui: UserInterface): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  for await (const piece of bytes) {
+    read += piece.length;
+    ui.progress(`Importing: ${sized(read)} so far … (Ctrl-C stops it)`);
+    yield piece;
+  }
+  ui.progress(`Importing: all ${sized(read)} are read … (Ctrl-C stops it)`);
+}
+
 type Imported = Answer<'importConversation'>;
-type ImportFormat = NonNullable<NonNullable<Input<'importConversation'>['query']>['format']>;
+type ImportQuery = NonNullable<Input<'importConversation'>['query']>;
+type ImportFormat = NonNullable<ImportQuery['format']>;
 const SHOWN_DAMAGES = 5;
 
 /** What became of a file, in a sentence. */

@@ -88,7 +88,7 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
     };
   if (isStoreFailure(error)) {
     const message =
-      'the conversation store cannot be used right now, so this request was not completed; what was stored before is safe. Try again.';
+      'the conversation store cannot be used right now, so this request was not completed. Try again: nothing is stored twice.';
     return { status: 503, body: body(message, 'server_error', null, 'store_unavailable') };
   }
   return {
