@@ -2,7 +2,7 @@ import type { Fault } from './fault.js';
 
 const REMOVED = ' AND NOT palimpsest.is_removed(_owner, m.root)';
 
-/** What is erased slice by slice. */
+/** What is erased or imported piece by piece. */
 export const REMOVAL: readonly Fault[] = [
   {
     what: 'what is being erased on Postgres can still be read',
@@ -66,5 +66,34 @@ export const REMOVAL: readonly Fault[] = [
     text: 'if (!isHidden(row)) yield',
     wrong: 'yield',
     tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
+  {
+    what: 'every short branch of an import is a write of its own',
+    file: 'packages/stores/src/adoption-groups.ts',
+    text: 'if (!isBranch || messages >= MAX_MESSAGES',
+    wrong: 'if (messages > 0 || messages >= MAX_MESSAGES',
+    tests: 'packages/stores/src/adoption-groups.test.ts',
+  },
+  {
+    what: 'branches of an import that has nothing else are trees of their own',
+    file: 'packages/stores/src/sqlite/adopter.ts',
+    text: `          for (const messages of slice) this.#addMessages(this.#rowOf(target), messages, adoption);`,
+    wrong: `          const row = this.#rowOf(target);
+          for (const messages of slice) this.#addMessages(row, messages, adoption);`,
+    tests: 'packages/stores/src/sqlite/sqlite-vault.test.ts',
+  },
+  {
+    what: 'a branch that an import goes on with stays beside what follows it',
+    file: 'packages/stores/src/memory/branches.ts',
+    text: 'this.#dropThoseBefore(end, null);',
+    wrong: '',
+    tests: 'packages/stores/src/memory',
+  },
+  {
+    what: 'a branch that is recorded after an import on Postgres has the number of another',
+    file: 'packages/stores/src/postgres/statements.ts',
+    text: 'branch_count = (SELECT coalesce(max(b.number), 0) FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key),\n',
+    wrong: '',
+    tests: 'packages/stores/src/postgres/postgres-vault.test.ts',
   },
 ];

@@ -89,7 +89,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'a branch that became the tip stays a branch',
     file: 'packages/stores/src/memory/branches.ts',
-    text: 'this.#ends = this.#ends.filter((end) => !this.#forest.leadsTo(end.tip, tip));\n',
+    text: 'if (tip !== null) this.#dropThoseBefore(tip, before);\n',
     wrong: '',
     tests: 'packages/stores/src/memory',
   },

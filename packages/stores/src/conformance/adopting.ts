@@ -2,7 +2,7 @@ import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
 import type { AdoptedLog, AdoptedMessage, AdoptedSlice, Adoption } from '../adoption.js';
 import { instructionsIdOf } from '../instructions-id.js';
-import type { Store } from '../store.js';
+import type { Place, Store } from '../store.js';
 import {
   commitEdits,
   editId,
@@ -112,6 +112,37 @@ export function adopting(holds: Holds): void {
     expect(await store.compactions('b')).toEqual([newCompaction('c')]);
     const branch = { live: [], expectedEditCount: 1 };
     expect(await idsTo(store, tipOf(await say(store, adopted, ['4'], { branch })))).toEqual(['1', '2', '3', '4']);
+  });
+
+  holds('takes over very many short branches, each where it leaves, in their order', async ({ store }) => {
+    const names = Array.from({ length: 300 }, (_, index) => `b${index}`);
+    const branches = names.map((name, index) => slice(`m${index % 9}`, [name, `${name}.`], true));
+    const chain = names.slice(0, 10).map((_, index) => `m${index}`);
+    const later = [slice('b7.', ['b7 goes on'], true), slice(null, ['start'], true), slice('b8', ['b8 leaves'], true)];
+    await store.adopt(adoptionOf([slice(null, chain), ...branches, ...later]));
+    const found = await store.branches('b', { limit: 999 });
+    const ends = [
+      ...names.filter((name) => name !== 'b7').map((name) => `${name}.`),
+      'b7 goes on',
+      'start',
+      'b8 leaves',
+    ];
+    expect(found.map(({ tip }) => tip.id as string).reverse()).toEqual(ends);
+    expect(found.map(({ number }) => number)).toEqual(found.map(({ number }) => number).toSorted((a, b) => b - a));
+    expect(found.at(-1)).toMatchObject({ sharedMessages: 1 });
+    const [last] = await store.branches('b', { limit: 1 });
+    expect(await idsTo(store, last?.tip as Place)).toEqual([...chain.slice(0, 9), 'b8', 'b8 leaves']);
+    const more = await say(store, await store.openConversation('b', 1), ['own'], {
+      branch: { live: [], expectedEditCount: 1 },
+      keepsTip: true,
+      parent: last?.tip ?? null,
+    });
+    const [newest] = await store.branches(more.id, { limit: 1 });
+    expect(newest?.tip.id).toBe('own');
+    const onlyBranches = [slice(null, ['p'], true), slice(null, ['q'], true), slice('p', ['pp'], true)];
+    expect(await store.adopt(adoptionOf(onlyBranches, { newId: 'c', log: NO_LOG }))).toMatchObject({ tip: null });
+    expect((await store.branches('c', { limit: 9 })).map(({ tip }) => tip.id)).toEqual(['pp', 'q']);
+    expect(await store.erase('b')).toMatchObject({ messages: 614 });
   });
 
   holds('takes over a log in pieces, before, between and after messages', async ({ store }) => {

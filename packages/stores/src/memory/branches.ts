@@ -9,7 +9,8 @@ interface BranchEnd {
 /** The ends of a conversation's branches. None is on the way to another or to the tip. */
 export class Branches {
   readonly #forest: Forest;
-  #ends: readonly BranchEnd[] = [];
+  /** By their lines, the newest last. */
+  readonly #ends = new Map<number, BranchEnd>();
   #count = 0;
 
   constructor(forest: Forest) {
@@ -18,19 +19,35 @@ export class Branches {
 
   /** Newest first. */
   all(): readonly BranchEnd[] {
-    return this.#ends.toReversed();
+    return [...this.#ends.values()].reverse();
   }
 
   /** The tip moved; the one before stays as a branch unless the new one continues it. */
   moved(before: Place | null, tip: Place | null): void {
-    this.#ends = this.#ends.filter((end) => !this.#forest.leadsTo(end.tip, tip));
+    if (tip !== null) this.#dropThoseBefore(tip, before);
     if (before !== null) this.add(before, tip);
   }
 
   /** Adds a branch that ends here, unless it is part of another or of the tip's chain. */
   add(end: Place, tip: Place | null): void {
-    if (this.#forest.leadsTo(end, tip) || this.#ends.some((other) => this.#forest.leadsTo(end, other.tip))) return;
-    const others = this.#ends.filter((other) => !this.#forest.leadsTo(other.tip, end));
-    this.#ends = [...others, { tip: end, number: this.#count++ }];
+    if (this.#forest.leadsTo(end, tip) || this.#isOnBranch(end)) return;
+    this.#dropThoseBefore(end, null);
+    this.#ends.set(end.line, { tip: end, number: this.#count++ });
+  }
+
+  /** What nothing follows is on the way to nothing but itself. */
+  #isOnBranch(place: Place): boolean {
+    if (this.#ends.has(place.line)) return true;
+    if (this.#forest.at(place).children === 0) return false;
+    return [...this.#ends.values()].some(({ tip }) => this.#forest.leadsTo(place, tip));
+  }
+
+  /** Up to `known`, to which none leads. */
+  #dropThoseBefore(end: Place, known: Place | null): void {
+    if (this.#ends.size === 0) return;
+    for (const { line } of this.#forest.before(end)) {
+      if (line === known?.line) return;
+      this.#ends.delete(line);
+    }
   }
 }

@@ -57,6 +57,11 @@ export class Forest {
     return nodes.reverse();
   }
 
+  /** A place, and those that lead to it, the nearest first. */
+  *before(end: Place): Generator<Place> {
+    for (let node: Node | null = this.at(end); node !== null; node = node.parent) yield node.place;
+  }
+
   /** Whether a message is on the chain that ends at another. */
   leadsTo(place: Place, end: Place | null): boolean {
     if (end === null || place.depth > end.depth) return false;

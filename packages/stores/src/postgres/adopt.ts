@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdoptedLog, AdoptedMessage, AdoptedMessages, Adoption, Reply } from '../adoption.js';
+import { grouped } from '../adoption-groups.js';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type ConversationRow, toConversation } from '../rows.js';
@@ -39,12 +40,14 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
     isFirst = false;
     await statements.run(sql.ADOPT, [owner, id, createdAt, nullable(adoption.agent)]);
     let messages = 0;
-    for await (const slice of source)
+    for await (const slice of grouped(source))
       if ('replies' in slice) await adoptReplies(statements, [owner, id], slice.replies);
       else if ('edits' in slice) await adoptLog(statements, [owner, id], slice);
       else {
-        await adoptMessages(statements, [owner, id], slice, adoption);
-        messages += slice.messages.length;
+        const [first] = slice;
+        if (slice.length > 1) await adoptBranches(statements, [owner, id], slice, adoption);
+        else await adoptMessages(statements, [owner, id], first, adoption);
+        messages += slice.reduce((sum, one) => sum + one.messages.length, 0);
       }
     const facts = [owner, id, toText(newId), ...factsOfAdoption(adoption), write];
     await statements.run(sql.ADOPT_FACTS, facts).catch((error: unknown) => {
@@ -92,6 +95,20 @@ async function adoptMessages(
     await statements.run(sql.ADOPT_MESSAGES, [...target, last, ...facts, !isBranch]);
     last = toText(slice.at(-1)?.id ?? '');
   }
+}
+
+/** Short ones. */
+async function adoptBranches(
+  statements: Statements,
+  target: readonly [owner: string, id: string],
+  branches: readonly AdoptedMessages[],
+  { vocabulary, createdAt }: Adoption,
+): Promise<void> {
+  const messages = branches.flatMap((branch) => branch.messages);
+  const facts = branches.map((branch) => factsOf(branch.messages));
+  const [parents, lengths] = [branches.map(({ parent }) => nullable(parent)), facts.map(({ length }) => length)];
+  const said = [JSON.stringify(facts), wiresOf(messages), termsOfAll(messages), toText(vocabulary), createdAt];
+  await statements.run(sql.ADOPT_BRANCHES, [...target, parents, lengths, ...said]);
 }
 
 async function adoptLog(

@@ -224,6 +224,7 @@ export const KEEP_OWNER = 'SELECT palimpsest.add_owner($1)';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
 export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+export const ADOPT_BRANCHES = 'SELECT palimpsest.adopt_branches($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2), palimpsest.count_conversations($1, 1)';
 export const ADOPT_TITLE = `SELECT palimpsest.set_title($1, ${KEY}, $3)`;
 const ADOPTED = settingFacts({
@@ -233,6 +234,7 @@ const ADOPTED = settingFacts({
 const ADOPTED_CHANGE = settingChange({ updated_at: 'greatest(c.updated_at, $7::bigint)', is_refused: '$10::boolean' });
 export const ADOPT_FACTS = `
   UPDATE palimpsest.conversations c SET title = $4, title_sum = palimpsest.sum_of($4), last_write = $13,
+    branch_count = (SELECT coalesce(max(b.number), 0) FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key),
     ${ADOPTED}, ${ADOPTED_CHANGE} WHERE owner = $1 AND id = $2`;
 export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;

@@ -1,5 +1,6 @@
 import { invariant } from '@palimpsest/core';
 import type { AdoptedLog, AdoptedMessages, Adoption, Reply } from '../adoption.js';
+import { grouped } from '../adoption-groups.js';
 import { isSamePlace } from '../guard.js';
 import { tipOf } from '../rows.js';
 import { toText } from '../text.js';
@@ -29,10 +30,13 @@ export class Adopter {
     const { log } = this.#connection;
     for (const versions of parts(adoption.instructions))
       await this.#piece(target, () => log.addInstructions(owner, key, versions));
-    for await (const slice of adoption.slices)
+    for await (const slice of grouped(adoption.slices))
       if ('edits' in slice) await this.#addLog(target, slice);
       else if ('replies' in slice) await this.#piece(target, (row) => this.#addReplies(row, slice.replies));
-      else await this.#piece(target, (row) => this.#addMessages(row, slice, adoption));
+      else
+        await this.#connection.write(() => {
+          for (const messages of slice) this.#addMessages(this.#rowOf(target), messages, adoption);
+        });
   }
 
   async #addLog(target: Target, { edits, live, compactions }: AdoptedLog): Promise<void> {
@@ -47,9 +51,13 @@ export class Adopter {
       });
   }
 
-  /** The row is that of the hidden conversation, with the owner that it is for. */
-  #piece({ key, owner }: Target, work: (row: ConversationRow) => void): Promise<void> {
-    return this.#connection.write(() => work({ ...this.#connection.hidden.renewed(key), owner }));
+  #piece(target: Target, work: (row: ConversationRow) => void): Promise<void> {
+    return this.#connection.write(() => work(this.#rowOf(target)));
+  }
+
+  /** That of the hidden conversation, with the owner that it is for. */
+  #rowOf({ key, owner }: Target): ConversationRow {
+    return { ...this.#connection.hidden.renewed(key), owner };
   }
 
   #addMessages(

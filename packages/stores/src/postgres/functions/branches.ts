@@ -1,10 +1,8 @@
 /** The ends of the branches of a conversation; none is on the way to another or to the tip. */
 export const BRANCHES = `
-  -- Adds a branch that ends here, unless it is on the way to another.
-  CREATE FUNCTION palimpsest.add_branch(_owner text, _conversation bigint, _line bigint, _depth integer)
-  RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE
-    _number integer;
+  -- Whether a place is the end of a branch, or on the way to one.
+  CREATE FUNCTION palimpsest.is_on_branch(_owner text, _conversation bigint, _line bigint, _depth integer)
+  RETURNS boolean LANGUAGE plpgsql STABLE AS $$
   BEGIN
     IF palimpsest.is_followed(_owner, _line, _depth) THEN
       PERFORM 1 FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _conversation
@@ -13,7 +11,16 @@ export const BRANCHES = `
       PERFORM 1 FROM palimpsest.branches b
       WHERE b.owner = _owner AND b.conversation = _conversation AND b.line = _line AND b.depth = _depth;
     END IF;
-    IF FOUND THEN RETURN; END IF;
+    RETURN FOUND;
+  END $$;
+
+  -- Adds a branch that ends here, unless it is on the way to another.
+  CREATE FUNCTION palimpsest.add_branch(_owner text, _conversation bigint, _line bigint, _depth integer)
+  RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    _number integer;
+  BEGIN
+    IF palimpsest.is_on_branch(_owner, _conversation, _line, _depth) THEN RETURN; END IF;
     UPDATE palimpsest.conversations c SET branch_count = c.branch_count + 1
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.branch_count INTO _number;
     INSERT INTO palimpsest.branches (owner, conversation, number, line, depth)
@@ -25,6 +32,7 @@ export const BRANCHES = `
   CREATE FUNCTION palimpsest.drop_branches_before(_owner text, _conversation bigint, _parent_line bigint,
     _parent_depth integer, _end_line bigint, _end_depth integer, _are_fresh boolean) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
+    IF _are_fresh AND _parent_line IS NULL THEN RETURN; END IF;
     IF _are_fresh AND EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _parent_line
         AND m.depth = _parent_depth AND m.conversation = _conversation) THEN
       DELETE FROM palimpsest.branches b WHERE b.owner = _owner AND b.conversation = _conversation
