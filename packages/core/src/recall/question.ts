@@ -2,14 +2,12 @@ import { readable } from '../readable.js';
 import { plainWords } from '../verify/words.js';
 import { foldedWord } from './folded-word.js';
 import { relatedTo } from './related.js';
-import { isWhole, termsOf, wordsOf } from './terms.js';
+import { isWhole, QUESTION_CHARS, termsOf, wordsOf } from './terms.js';
 import { type TimeRange, timesIn } from './times.js';
 
 /** How much a word counts that is only related to the one asked for. */
 const RELATED_WEIGHT = 0.55;
 const WHOLE_WEIGHT = 1.5;
-/** A question longer than this is a text that was pasted; what is asked stands at its ends. */
-const MAX_CHARS = 4_000;
 
 /** One thing asked for, and the terms it may be told by. The first is the one that was used. */
 export interface Wanted {
@@ -27,7 +25,7 @@ export interface Question {
 }
 
 export function readQuestion(text: string, at: number): Question {
-  const asked = readable(text, MAX_CHARS);
+  const asked = readable(text, QUESTION_CHARS);
   const words = [...new Set(wordsOf(asked))].map((term) => ({
     terms: [
       { term, weight: 1 },

@@ -35,6 +35,8 @@ describe('the terms that a text is found by', () => {
     expect(neededTermsOf('where is max_body and maxBody')).toEqual(['max', 'body', 'maxbody']);
     expect(neededTermsOf('the_end of is_it')).toEqual(['end', '=the_end', '=is_it']);
     expect(neededTermsOf('Head.ts')).toEqual(['head', 'ts']);
+    const long = Array.from({ length: 9_000 }, (_, index) => `word${index}`).join(' ');
+    expect(neededTermsOf(long).length).toBeLessThan(1_000);
   });
 
   it('are none in a text without words', () => expect(termsOf(' … !? ')).toEqual([]));

@@ -1,3 +1,4 @@
+import { readable } from '../readable.js';
 import { stem } from '../verify/stem.js';
 import { plainWords } from '../verify/words.js';
 import { foldedWord } from './folded-word.js';
@@ -12,6 +13,8 @@ const IS_JOINED = /[a-z][A-Z]|[\w$][_./-][\w$]/;
 const JOINTS = /[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/;
 /** Before an identifier that counts as a whole. No word begins with it. */
 const WHOLE = '=';
+/** A question longer than this is a text that was pasted; what is asked stands at its ends. */
+export const QUESTION_CHARS = 4_000;
 
 /**
  * The terms that a text is found by, in order, repeats included: stems of the words that carry content, pairs of characters in
@@ -49,8 +52,9 @@ export const allWordsOf = (text: string): string[] => plainWords(text).map((word
  * or path; where one of them carries no content, the name must stand there itself.
  */
 export function neededTermsOf(text: string): string[] {
-  const names = termsOf(text).filter((term) => isWhole(term) && wordsOf(term).length < plainWords(term).length);
-  return [...new Set([...wordsOf(text), ...names])];
+  const asked = readable(text, QUESTION_CHARS);
+  const names = termsOf(asked).filter((term) => isWhole(term) && wordsOf(term).length < plainWords(term).length);
+  return [...new Set([...wordsOf(asked), ...names])];
 }
 
 export const isWhole = (term: string): boolean => term.startsWith(WHOLE);
