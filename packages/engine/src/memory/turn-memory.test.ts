@@ -165,6 +165,18 @@ describe('a fact', () => {
     expect(counted.taken().calls).not.toContain('noteFacts');
   });
 
+  it('is written once each where many are told at once', async () => {
+    const counted = new CountedStore(newStore());
+    const session = new Session(counted.store);
+    const names = Array.from({ length: 30 }, (_, index) => `talk-${index}`);
+    const say = (name: string) => session.say([user(`I like ${name}.`)], { conversation: name, body: HERE });
+    const turns = await Promise.all(names.map(say));
+    counted.taken();
+    await Promise.all(turns.map((turn) => session.answer(turn, assistant('I see.'))));
+    expect(counted.taken().calls.filter((call) => call === 'noteFacts')).toHaveLength(names.length);
+    expect(await known(session)).toHaveLength(names.length);
+  });
+
   it('is noted of a message whose first request got no reply, of an edited one, and of a history that comes at once', async () => {
     const session = new Session();
     const options = { conversation: 'a', body: HERE };

@@ -70,6 +70,7 @@ export class TurnMemory {
   readonly #asking = new Set<string>();
   /** Those that have come to their end, and count as long as nothing else is written. */
   readonly #settled = new Set<string>();
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(options: TurnMemoryOptions) {
     this.#options = options;
@@ -120,6 +121,13 @@ export class TurnMemory {
   /** Notes by rules what a run of messages states, whose reply was broken off with its process. */
   async noteByRules(span: NotedSpan): Promise<void> {
     await this.#trying(span, async () => this.#write(span, byRules(await this.#stating(span)), {}));
+  }
+
+  /** Writes of a process wait for each other: a reply waits for some of them, and none is to be made anew because of another. */
+  #alone<T>(write: () => Promise<T>): Promise<T> {
+    const writing = this.#writing.then(() => retryOnConflict(this.#options.world, write));
+    this.#writing = writing.catch(() => undefined);
+    return writing;
   }
 
   /** Undefined where it failed. */
@@ -179,7 +187,7 @@ export class TurnMemory {
     const { erasures: asRead, mark, isLeft = false } = known;
     if (candidates.length === 0 || (await store.conversation(span.conversationId))?.isSide !== false) return false;
     let isFirst = !isLeft;
-    return retryOnConflict(world, async () => {
+    return this.#alone(async () => {
       const { count, erasures, facts, begun } = await book.current(isFirst ? 1 : undefined);
       if (isLeft && !begun.some(({ id }) => id === mark)) return true;
       const isAsRead = isFirst && erasures === asRead;
@@ -198,7 +206,7 @@ export class TurnMemory {
     const head = { kind: 'noting-begun' as const, id, conversationId, from, depth: tip.depth, messageId: tip.id };
     this.#asking.add(id);
     let isFirst = true;
-    await retryOnConflict(world, async () => {
+    await this.#alone(async () => {
       const { count, facts, begun } = await book.current(isFirst ? 1 : undefined);
       isFirst = false;
       const settled = [...this.#settled];
