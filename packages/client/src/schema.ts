@@ -184,7 +184,7 @@ export interface paths {
         };
         /**
          * List the branches of a conversation, newest first
-         * @description A branch is made when a client changes its history (the messages before stay as a branch) and when turns overlap.
+         * @description A branch is made when a client changes its history (the messages before stay as a branch), and when turns overlap of which one calls tools, or is of a client that sends its whole history.
          */
         get: operations["listBranches"];
         put?: never;
