@@ -47,7 +47,7 @@ const modelCommand: Command = {
 const agentCommand: Command = {
   name: 'agent',
   usage: '[name]',
-  help: 'List the agents of the settings, or talk to one from the next message on.',
+  help: 'List the agents of the settings, or talk to one from the next message on. A conversation stays with its agent until you name another; /clear begins one without.',
   complete: async ({ session }) =>
     (await (await session.client()).call('listAgents', {})).agents.map(({ agent_type }) => agent_type),
   run: async ({ session, ui }, { words }) => {

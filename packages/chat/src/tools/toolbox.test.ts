@@ -99,9 +99,10 @@ describe('the tools of a chat', () => {
     await made[0]?.closed;
     expect(await names(box)).toEqual(['a__get']);
     expect([made.length, told]).toEqual([2, ['The tool server a had ended. It was started again.']]);
-    made[1]?.end();
     const [{ server } = {}] = await box.offered(undefined, signal);
+    made[1]?.end();
     await made[1]?.closed;
+    expect(made.length).toBe(2);
     expect(await server?.call('get', {}, signal)).toEqual({ kind: 'done', text: 'get' });
     expect([made.length, told.length]).toEqual([3, 2]);
     await box.close();

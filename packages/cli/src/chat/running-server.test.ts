@@ -3,6 +3,8 @@ import { type Command, runCommand, startCommand, temporaryFolder } from '../comm
 import { TestTerminal } from './pty.fixture.js';
 
 const OFFLINE = { PALIMPSEST_UPSTREAM: '' };
+/** On a busy machine a process takes seconds to begin, and these are many, one after the other. */
+const MANY_PROCESSES_MS = 180_000;
 
 /** A server of a user, and the commands of that user. */
 async function served() {
@@ -22,7 +24,9 @@ async function served() {
 }
 
 describe('the chat with a running server', () => {
-  it('answers scripts: one message, sessions, show, search, export, import, compact and undo, as text and as JSON, with exit codes', async () => {
+  it('answers scripts: one message, sessions, show, search, export, import, compact and undo, as text and as JSON, with exit codes', {
+    timeout: MANY_PROCESSES_MS,
+  }, async () => {
     const { run } = await served();
     const first = await run(['chat', '-p', 'My cat is called Mia.', '--json']);
     const { conversation_id: id } = JSON.parse(first.stdout);
@@ -39,9 +43,14 @@ describe('the chat with a running server', () => {
     const listed = await run(['sessions', '--json']);
     expect(JSON.parse(listed.stdout)).toMatchObject([{ id, title: 'My cat is called Mia.', message_count: 6 }]);
     expect((await run(['show', id])).stdout).toContain('My cat is called Mia.');
-    const [found, exported] = await Promise.all([
+    const [found, exported, short, wrong, nothing, nowhere, many] = await Promise.all([
       run(['search', 'cat', '--conversation', id, '--json']),
       run(['export', '--conversation', id]),
+      run(['compact', id, '--json']),
+      run(['compact', id, '--keep', 'x']),
+      run(['chat', '-p']),
+      run(['chat', '-p', 'x', '--resume', 'nowhere']),
+      run(['chat', '--json'], 'x'),
     ]);
     const { hits } = JSON.parse(found.stdout);
     expect(hits[0]).toMatchObject({ conversation_id: id, snippet: { is_cut_before: false } });
@@ -55,18 +64,17 @@ describe('the chat with a running server', () => {
       2,
       expect.stringMatching(/standard input: .*line 1: it is not JSON/),
     ]);
-    const short = await run(['compact', id, '--json']);
     expect([short.code, JSON.parse(short.stdout)]).toEqual([1, { compaction: null, reason: 'too-short' }]);
-    expect(await run(['compact', id, '--keep', 'x'])).toMatchObject({
+    expect(wrong).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--keep'),
     });
     expect(await run(['undo', id])).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing to undo') });
-    expect(await run(['chat', '-p'])).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to send') });
-    expect(await run(['chat', '--json'], 'x')).toMatchObject({
+    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to send') });
+    expect(many).toMatchObject({
       ...{ code: 2, stdout: '', stderr: expect.stringContaining("Type palimpsest chat --json -p 'a message'") },
     });
-    expect(await run(['chat', '-p', 'x', '--resume', 'nowhere'])).toMatchObject({
+    expect(nowhere).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nowhere'),
     });
