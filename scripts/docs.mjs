@@ -41,7 +41,10 @@ async function importPage() {
   const home = { homeFolder: '~', agentFolders: new Map() };
   const formats = IMPORT_FORMATS.map(({ name, meaning }) => `| \`${name}\` | ${meaning} |`).join('\n');
   const agents = SESSION_AGENTS.map(
-    ({ name, title, variable, folder }) => `| \`${name}\` | ${title} | \`${folder(home)}\` | \`${variable}\` |`,
+    ({ name, title, variable, folders }) =>
+      `| \`${name}\` | ${title} | ${folders(home)
+        .map((folder) => `\`${folder}\``)
+        .join(', ')} | \`${variable}\` |`,
   ).join('\n');
   return IMPORT_PAGE.replace('FORMATS', formats).replace('AGENTS', agents);
 }
@@ -107,8 +110,9 @@ conversation goes on with what is whole. An import that was killed is done again
 ## Damaged files
 
 What cannot be read is left out and said as \`FILE:LINE: reason\`; the rest of the file and all other files are imported, and the
-command ends with 1. In JSON Lines that is a line, in a list an entry. A message whose parent was lost follows the one before it. Files of any
-size are read piece by piece; one conversation at a time is held in memory.
+command ends with 1. In JSON Lines that is a line, in a list an entry, in one document a message or a part of it. A document that ends too
+early is refused. A message whose parent was lost follows the one before it. A session in which nothing was said is counted, and is
+no damage. Files of any size are read piece by piece; one conversation at a time is held in memory.
 
 Our own exports are kept whole or not at all: they end with a hash, and a wrong line means that something was changed. Our Markdown
 is for people: from it come who said what and when, tool calls and branches, but neither edits nor the exact JSON, and a message

@@ -8,8 +8,8 @@ export interface SessionAgent {
   readonly title: string;
   /** The variable by which the agent itself is told to keep them elsewhere. */
   readonly variable: AgentVariable;
-  /** Where they are. */
-  readonly folder: (environment: Pick<Environment, 'homeFolder' | 'agentFolders'>) => string;
+  /** Where they are; the first is the usual place. */
+  readonly folders: (environment: Pick<Environment, 'homeFolder' | 'agentFolders'>) => readonly [string, ...string[]];
   /** The files of sessions, by their path below the folder. */
   readonly files: RegExp;
   /** How a session is read that is more than its file. */
@@ -33,39 +33,46 @@ export const SESSION_AGENTS: readonly SessionAgent[] = [
     name: 'claude-code',
     title: 'Claude Code',
     variable: 'CLAUDE_CONFIG_DIR',
-    folder: ({ homeFolder, agentFolders }) =>
+    folders: ({ homeFolder, agentFolders }) => [
       join(agentFolders.get('CLAUDE_CONFIG_DIR') ?? join(homeFolder, '.claude'), 'projects'),
+    ],
     files: /\.jsonl$/,
   },
   {
     name: 'codex',
     title: 'Codex',
     variable: 'CODEX_HOME',
-    folder: ({ homeFolder, agentFolders }) =>
-      join(agentFolders.get('CODEX_HOME') ?? join(homeFolder, '.codex'), 'sessions'),
+    folders: ({ homeFolder, agentFolders }) => {
+      const own = agentFolders.get('CODEX_HOME') ?? join(homeFolder, '.codex');
+      return [join(own, 'sessions'), join(own, 'archived_sessions')];
+    },
     files: /rollout-[^/\\]*\.jsonl$/,
   },
   {
     name: 'pi',
     title: 'pi',
     variable: 'PI_CODING_AGENT_DIR',
-    folder: ({ homeFolder, agentFolders }) =>
+    folders: ({ homeFolder, agentFolders }) => [
       join(agentFolders.get('PI_CODING_AGENT_DIR') ?? join(homeFolder, '.pi', 'agent'), 'sessions'),
+    ],
     files: /\.jsonl$/,
   },
   {
     name: 'gemini-cli',
     title: 'Gemini CLI',
     variable: 'GEMINI_CLI_HOME',
-    folder: ({ homeFolder, agentFolders }) => join(agentFolders.get('GEMINI_CLI_HOME') ?? homeFolder, '.gemini', 'tmp'),
-    files: /chats[/\\]session-[^/\\]*\.jsonl?$/,
+    folders: ({ homeFolder, agentFolders }) => [
+      join(agentFolders.get('GEMINI_CLI_HOME') ?? homeFolder, '.gemini', 'tmp'),
+    ],
+    files: /chats[/\\]session-[^/\\]*\.jsonl?$|(^|[/\\])checkpoint-[^/\\]*\.json$/,
   },
   {
     name: 'opencode',
     title: 'opencode',
     variable: 'XDG_DATA_HOME',
-    folder: ({ homeFolder, agentFolders }) =>
+    folders: ({ homeFolder, agentFolders }) => [
       join(agentFolders.get('XDG_DATA_HOME') ?? join(homeFolder, '.local', 'share'), 'opencode', 'storage'),
+    ],
     files: /^session[/\\][^/\\]*[/\\]ses_[^/\\]*\.json$/,
     read: opencodeSession,
     otherwise:

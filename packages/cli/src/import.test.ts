@@ -78,6 +78,43 @@ it('a session that has grown since gets what is new', async () => {
   expect(JSON.parse((await run({}, file, '--json')).stdout)).toMatchObject({ imported: 0, grown: 0, unchanged: 1 });
 });
 
+it('sessions in which nothing was said are counted and no failure, and those in other places are found, too', async () => {
+  const { folder, run } = await home();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const rollout = (id: string) =>
+    [
+      { type: 'session_meta', timestamp: '2026-03-01', payload: { id } },
+      { type: 'response_item', payload: { type: 'message', role: 'user', content: 'Find it.' } },
+    ]
+      .map((one) => JSON.stringify(one))
+      .join('\n');
+  write('claude/projects/harbour/empty.jsonl', '');
+  write('claude/projects/harbour/summary.jsonl', '{"type":"summary","summary":"x","leafUuid":"y"}\n');
+  write('.codex/sessions/2026/03/01/rollout-1.jsonl', rollout('one'));
+  write('.codex/archived_sessions/rollout-2.jsonl', rollout('two'));
+  write('.gemini/tmp/hash/checkpoint-mine.json', '[{"role":"user","parts":[{"text":"Find it."}]}]');
+  write('.gemini/tmp/hash/logs.json', '[{"sessionId":"x","messageId":0,"type":"user","message":"Find it."}]');
+  const found = (agent: string) =>
+    run({ CLAUDE_CONFIG_DIR: join(folder, 'claude') }, '--agent', agent, '--yes', '--json');
+  const nothing = { what: 'conversation in which nothing was said, or can be read', count: 1 };
+  const code = await found('claude-code');
+  expect([code.code, JSON.parse(code.stdout)]).toMatchObject([0, { imported: 0, damaged: [] }]);
+  expect(JSON.parse(code.stdout).left_out.filter(({ what }: { what: string }) => what === nothing.what)).toMatchObject([
+    nothing,
+    nothing,
+  ]);
+  for (const [agent, imported] of [
+    ['codex', 2],
+    ['gemini-cli', 1],
+  ] as const) {
+    const done = await found(agent);
+    expect([done.code, JSON.parse(done.stdout)]).toMatchObject([0, { imported, damaged: [] }]);
+  }
+});
+
 it('the sessions of opencode are read from the files it keeps of each message and part', async () => {
   const { folder, run } = await home();
   const storage = join(folder, '.local/share/opencode/storage');

@@ -76,12 +76,12 @@ async function intoStore(files: readonly FoundFile[], options: Options): Promise
   const address = storeAddress(options.store, WHY_KEPT);
   let revocable: FileProgress['revocable'] = [];
   const read = (vault: Vault) =>
-    allOf(files, ({ time }, bytes, onProgress) =>
+    allOf(files, ({ time, bytes: size }, bytes, onProgress) =>
       importFile(vault, bytes, {
         ...{
           owner: options.owner,
           isDryRun: options.dryRun,
-          format: options.format,
+          format: formatOf(size, options),
           newId: randomUUID,
           ...{ fileTime: time, now: Date.now() },
         },
@@ -95,10 +95,7 @@ async function intoStore(files: readonly FoundFile[], options: Options): Promise
 }
 
 /** The server decides whose it is and where it is kept. */
-async function intoServer(
-  files: readonly FoundFile[],
-  { server = '', format, ...options }: Options,
-): Promise<Outcome[]> {
+async function intoServer(files: readonly FoundFile[], { server = '', ...options }: Options): Promise<Outcome[]> {
   const unfit = (['store', 'owner', 'dryRun'] as const).find((name) => options[name] !== undefined);
   if (unfit !== undefined)
     throw new InvalidInputError(
@@ -106,8 +103,12 @@ async function intoServer(
       '--store, --owner and --dry-run are for a store; leave them away with --server.',
     );
   const { client } = await runningServer(server, readEnvironment());
-  return allOf(files, (_, bytes) => sentFile(client, bytes, format));
+  return allOf(files, ({ bytes: size }, bytes) => sentFile(client, bytes, formatOf(size, options)));
 }
+
+/** An empty file shows nothing; among the sessions of an agent it is one in which nothing was said yet. */
+const formatOf = (size: number, { format, agent }: Options): string | undefined =>
+  format ?? (size === 0 ? agent : undefined);
 
 function named(paths: readonly string[]): FoundFile[] {
   if (paths.length === 0)
@@ -123,9 +124,10 @@ async function agentFiles(paths: readonly string[], name: string, options: Optio
   if (agent === undefined)
     throw new InvalidInputError('agent', `--agent '${name}' is not known. Use one of ${agentNames()}.`);
   if (paths.length > 0) throw new InvalidInputError('agent', 'name files or an agent, not both.');
-  const folder = agent.folder(readEnvironment());
+  const folders = agent.folders(readEnvironment());
+  const [folder] = folders;
   const { read } = agent;
-  const found = existsSync(folder) ? foundFiles([folder], agent.files) : [];
+  const found = foundFiles(folders.filter(existsSync), agent.files);
   const files = found.map((file) =>
     read === undefined ? file : { ...file, read: (onDamage: OnDamage) => read(folder, file.path, onDamage) },
   );

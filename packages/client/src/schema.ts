@@ -4379,7 +4379,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The format of a file; found in its content when not given. */
-                format?: "palimpsest-export" | "palimpsest-conversation" | "palimpsest-markdown" | "claude-code" | "codex" | "pi" | "gemini-cli" | "opencode" | "chatgpt" | "claude" | "openai-messages";
+                format?: "palimpsest-export" | "palimpsest-conversation" | "palimpsest-markdown" | "claude-code" | "codex" | "pi" | "gemini-cli" | "opencode" | "chatgpt" | "claude" | "gemini-contents" | "openai-messages";
             };
             header?: never;
             path?: never;

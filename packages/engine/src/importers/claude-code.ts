@@ -16,11 +16,23 @@ interface Entry {
   readonly session: string | undefined;
 }
 
+/** Entries that are about a session. A session in which nothing was said may have no others. */
+const ABOUT_SESSION = [
+  ...['queue-operation', 'last-prompt', 'custom-title', 'ai-title', 'agent-name', 'mode', 'permission-mode'],
+  ...['file-history-snapshot', 'file-history-delta', 'summary'],
+];
+
+const isAboutSession = ({ type, ...entry }: JsonObject): boolean =>
+  ABOUT_SESSION.includes(wordIn(type) ?? '') &&
+  (wordIn(entry.sessionId) ?? wordIn(entry.leafUuid) ?? wordIn(entry.messageId)) !== undefined;
+
 /** Sessions of Claude Code: a tree of entries by `parentUuid`, in the messages of Anthropic. */
 export const claudeCode: Format = {
   name: 'claude-code',
   meaning: 'a session of Claude Code (.jsonl)',
-  recognises: (record) => wordIn(record.sessionId) !== undefined && 'parentUuid' in record && 'isSidechain' in record,
+  recognises: (record) =>
+    (wordIn(record.sessionId) !== undefined && 'parentUuid' in record && 'isSidechain' in record) ||
+    isAboutSession(record),
   reader: (notes) => new ClaudeCodeReader(notes),
 };
 

@@ -17,14 +17,19 @@ export const claudeExport: Format = {
 function conversationOf(record: JsonObject, line: number, notes: Notes): SourceConversation {
   const known = new Set<string>();
   const messages: SourceMessage[] = [];
-  for (const [index, message] of objectsIn(record.chat_messages).entries()) {
+  const said = notes.objectsIn(record.chat_messages, line, `message of '${shownValue(record.uuid)}'`);
+  for (const [index, message] of said.entries()) {
     const key = wordIn(message.uuid) ?? `${index}`;
+    if (!Array.isArray(message.content) && typeof message.text !== 'string') {
+      notes.damaged(line, `the message '${key}' has neither 'content' nor 'text'`);
+      continue;
+    }
     const named = wordIn(message.parent_message_uuid);
     const before = messages.at(-1)?.key ?? null;
     const parent = named === ROOT ? null : named !== undefined && known.has(named) ? named : before;
     if (named !== undefined && named !== ROOT && parent !== named)
       notes.damaged(line, `the message that '${key}' follows, '${named}', is not there; it follows the one before it`);
-    const wires = wiresOf(message, key, notes);
+    const wires = wiresOf(message, key, { line, notes });
     messages.push({ key, parent, at: timeIn(message.created_at), line, wires });
     known.add(key);
   }
@@ -38,10 +43,15 @@ function conversationOf(record: JsonObject, line: number, notes: Notes): SourceC
   };
 }
 
+interface Into {
+  readonly line: number;
+  readonly notes: Notes;
+}
+
 /** Results go to the message of the user that the protocol has between a call and what the model says next. */
-function wiresOf(message: JsonObject, key: string, notes: Notes): JsonObject[] {
+function wiresOf(message: JsonObject, key: string, into: Into): JsonObject[] {
   const isReply = message.sender === 'assistant';
-  const blocks = [...attachmentsOf(message), ...blocksOf(message, key, notes)];
+  const blocks = [...attachmentsOf(message), ...blocksOf(message, key, into)];
   const wires: { role: string; content: JsonObject[] }[] = [];
   for (const block of blocks) {
     const role = isReply && block.type !== 'tool_result' ? 'assistant' : 'user';
@@ -52,8 +62,8 @@ function wiresOf(message: JsonObject, key: string, notes: Notes): JsonObject[] {
   return wires;
 }
 
-function blocksOf(message: JsonObject, key: string, notes: Notes): JsonObject[] {
-  const content = objectsIn(message.content);
+function blocksOf(message: JsonObject, key: string, { line, notes }: Into): JsonObject[] {
+  const content = notes.objectsIn(message.content, line, `block of the message '${key}'`);
   if (content.length === 0) return wordIn(message.text) === undefined ? [] : [textBlock(shownValue(message.text))];
   let lastCall = '';
   return content.flatMap((block, index): JsonObject[] => {

@@ -7,12 +7,15 @@ import { claudeExport } from './claude-export.js';
 import { codex } from './codex.js';
 import type { Format } from './format.js';
 import { geminiCli } from './gemini-cli.js';
+import { geminiContents } from './gemini-contents.js';
 import { openaiMessages } from './openai-messages.js';
 import { opencode } from './opencode.js';
 import { pi } from './pi.js';
 
 /** Every kind of file of other programs that can be imported, the most particular ones first. */
-const FOREIGN: readonly Format[] = [claudeCode, codex, pi, geminiCli, opencode, chatgpt, claudeExport, openaiMessages];
+const FOREIGN: readonly Format[] = [
+  ...[claudeCode, codex, pi, geminiCli, opencode, chatgpt, claudeExport, geminiContents, openaiMessages],
+];
 
 export const MARKDOWN_FORMAT = 'palimpsest-markdown';
 

@@ -79,7 +79,7 @@ class GeminiReader implements RecordReader {
   }
 
   #wiresOf(message: JsonObject): JsonObject[] {
-    if (message.type === 'user') return [userMessage(partsOf(message.content))];
+    if (message.type === 'user') return [userMessage(partsOf(message.content, this.#notes))];
     if (message.type !== 'gemini') {
       this.#notes.leftOut(`message of type ${shownValue(message.type)}`);
       return [];
@@ -91,7 +91,9 @@ class GeminiReader implements RecordReader {
     const calls = tools.map(({ id, name, args }) => ({
       ...{ id: shownValue(id), name: shownValue(name), arguments: shownValue(args ?? {}) },
     }));
-    const text = partsOf(message.content).map((part) => textIn(part.text) ?? textIn(valueAsText(part).text) ?? '');
+    const text = partsOf(message.content, this.#notes).map(
+      (part) => textIn(part.text) ?? textIn(valueAsText(part).text) ?? '',
+    );
     const results = tools.flatMap((tool) => resultOf(tool));
     return [assistantMessage(text.join(''), calls, thoughts), ...results];
   }
@@ -105,7 +107,7 @@ function resultOf({ id, result, resultDisplay }: JsonObject): JsonObject[] {
   return [toolMessage(shownValue(id), [textPart(texts.join('\n'))])];
 }
 
-function responseText(part: JsonValue): string {
+export function responseText(part: JsonValue): string {
   const response = objectIn(objectIn(objectIn(part).functionResponse).response);
   const output = textIn(response.output) ?? textIn(response.error);
   return output !== undefined && Object.keys(response).length === 1
@@ -113,14 +115,22 @@ function responseText(part: JsonValue): string {
     : (textIn(objectIn(part).text) ?? shownValue(part));
 }
 
-function partsOf(content: JsonValue | undefined): JsonObject[] {
+function partsOf(content: JsonValue | undefined, notes: Notes): JsonObject[] {
   if (!Array.isArray(content)) return [typeof content === 'string' ? textPart(content) : textPart(shownValue(content))];
-  return content.map((value: JsonValue) => {
-    const { text, inlineData } = objectIn(value);
-    if (typeof value === 'string') return textPart(value);
-    const { data, mimeType } = objectIn(inlineData);
-    if (typeof data === 'string' && typeof mimeType === 'string' && mimeType.startsWith('image/'))
-      return imagePart(mimeType, data);
-    return typeof text === 'string' ? textPart(text) : valueAsText(value);
-  });
+  return content.map((value: JsonValue) =>
+    isJsonObject(value) ? geminiPart(value, notes) : textPart(shownValue(value)),
+  );
+}
+
+/** A part of a content of Gemini. What the form has no place for is kept as the JSON that it is. */
+export function geminiPart(part: JsonObject, notes: Notes): JsonObject {
+  const { text, inlineData } = part;
+  const { data, mimeType } = objectIn(inlineData);
+  if (typeof data === 'string' && typeof mimeType === 'string' && mimeType.startsWith('image/')) {
+    notes.fieldsLeftOut(part, 'part', ['inlineData']);
+    return imagePart(mimeType, data);
+  }
+  if (typeof text !== 'string') return valueAsText(part);
+  notes.fieldsLeftOut(part, 'part', ['text', 'thought']);
+  return textPart(text);
 }

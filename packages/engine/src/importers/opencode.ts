@@ -9,7 +9,7 @@ import {
   valueAsText,
 } from './chat-message.js';
 import { eachRecord, type Format, type SourceConversation, type SourceMessage } from './format.js';
-import { objectIn, objectsIn, shownValue, textIn, timeIn, wordIn } from './json-fields.js';
+import { listIn, objectIn, objectsIn, shownValue, textIn, timeIn, wordIn } from './json-fields.js';
 import type { Notes } from './notes.js';
 
 /** Parts that say how a step went, not what was said. */
@@ -23,8 +23,8 @@ export const opencode: Format = {
   recognises: ({ info, messages }) =>
     isJsonObject(info) &&
     wordIn(info.id) !== undefined &&
-    objectsIn(messages).every((message) => isJsonObject(message.info) && Array.isArray(message.parts)) &&
-    Array.isArray(messages),
+    Array.isArray(messages) &&
+    (messages.length === 0 || objectsIn(messages).some((one) => isJsonObject(one.info) && Array.isArray(one.parts))),
   reader: (notes) => eachRecord((record, line) => conversationOf(record, line, notes)),
 };
 
@@ -33,10 +33,15 @@ function conversationOf({ info, messages }: JsonObject, line: number, notes: Not
   const session = wordIn(facts.id) ?? '';
   let parent: string | null = null;
   const nodes: SourceMessage[] = [];
-  for (const [index, message] of objectsIn(messages).entries()) {
-    const about = objectIn(message.info);
+  for (const [index, value] of listIn(messages).entries()) {
+    const { info: about, parts } = objectIn(value);
+    if (!isJsonObject(about) || !Array.isArray(parts)) {
+      notes.damaged(line, `message ${index + 1} of '${session}' is no object with 'info' and a list 'parts'`);
+      continue;
+    }
     const key = wordIn(about.id) ?? `${index}`;
-    const wires = wiresOf(about, objectsIn(message.parts), notes);
+    const said = notes.objectsIn(parts, line, `part of message ${index + 1} of '${session}'`);
+    const wires = wiresOf(about, said, notes);
     if (wires.length === 0) continue;
     const isInterrupted = about.error !== undefined && about.error !== null;
     if (isInterrupted) notes.leftOut('error of a reply');

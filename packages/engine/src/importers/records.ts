@@ -21,7 +21,12 @@ interface Raw {
   readonly bytes: Uint8Array;
   /** Why it cannot be read; its bytes are not there then. */
   readonly fault?: string;
+  /** It is all that the file holds. */
+  readonly isWhole?: true;
 }
+
+/** What is said of a record in which the file ends. */
+export const CUT_OFF = 'it is not whole: the file ends inside it';
 
 /** The bytes of one record, which come in pieces. Too many are counted, not held. */
 class Pieces {
@@ -65,7 +70,7 @@ export async function* records(
 
 export const isDamage = (record: FileRecord | Damage): record is Damage => 'reason' in record;
 
-function parsed({ line, bytes, fault }: Raw): FileRecord | Damage | undefined {
+function parsed({ line, bytes, fault, isWhole }: Raw): FileRecord | Damage | undefined {
   if (fault !== undefined) return { line, reason: fault };
   if (bytes.every(isSpace)) return undefined;
   let text: string;
@@ -77,7 +82,7 @@ function parsed({ line, bytes, fault }: Raw): FileRecord | Damage | undefined {
   }
   if (isDeeperThan(text, MAX_DEPTH)) return { line, reason: `it is nested deeper than ${MAX_DEPTH}` };
   const value = parseExactJson(text);
-  if (value === undefined) return { line, reason: 'it is not JSON' };
+  if (value === undefined) return { line, reason: isWhole && isCutOff(bytes) ? CUT_OFF : 'it is not JSON' };
   return isJsonObject(value) ? { line, value, bytes: bytes.length } : { line, reason: 'it is no JSON object' };
 }
 
@@ -107,14 +112,14 @@ async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>, limit: number)
   }
   const areLines = head.length < 2 || head.some((raw) => raw.fault !== undefined || 'value' in (parsed(raw) ?? {}));
   if (areLines) {
-    yield* head;
+    for (const raw of head) yield head.length < 2 ? { ...raw, isWhole: true as const } : raw;
     yield* lines;
     return;
   }
   const whole = new Pieces(limit);
   for (const { bytes } of head) whole.push(Buffer.concat([bytes, END]));
   for await (const { bytes } of lines) whole.push(Buffer.concat([bytes, END]));
-  yield whole.take(head[0]?.line ?? 1);
+  yield { ...whole.take(head[0]?.line ?? 1), isWhole: true };
 }
 
 const END = Buffer.of(NEWLINE);
@@ -153,8 +158,15 @@ async function* entries(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncG
     }
     pieces.push(piece.subarray(from));
   }
-  const { line, bytes: _, fault = 'it is not whole: the file ends inside it' } = pieces.take(scan.entryLine);
+  const { line, bytes: _, fault = CUT_OFF } = pieces.take(scan.entryLine);
   yield { line, bytes: new Uint8Array(), fault };
+}
+
+/** It ends inside an object, a list or a text. */
+function isCutOff(bytes: Uint8Array): boolean {
+  const scan = new EntryScan();
+  for (const byte of bytes) scan.next(byte);
+  return scan.isOpen;
 }
 
 /** Follows the bytes of a list: where it begins, where an entry ends, where it ends. */
@@ -171,6 +183,10 @@ class EntryScan {
   begin(): void {
     this.#isBefore = true;
     this.entryLine = this.#line;
+  }
+
+  get isOpen(): boolean {
+    return this.#isInString || this.#depth > 0;
   }
 
   next(byte: number): 'begin' | 'entry' | 'end' | undefined {

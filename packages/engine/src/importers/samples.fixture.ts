@@ -317,6 +317,42 @@ const claude: Sample = {
   calls: [['c1', 'one']],
 };
 
+const contents: Sample = {
+  format: 'gemini-contents',
+  text: JSON.stringify({
+    authType: 'oauth-personal',
+    history: [
+      { role: 'user', parts: [{ text: `Find the harbour. ${HOSTILE}` }] },
+      {
+        role: 'model',
+        parts: [
+          { text: 'Hm', thought: true },
+          { text: 'Looking.', thoughtSignature: 'c2ln' },
+          { functionCall: { id: 'c1', name: 'read_file', args: { path: 'harbour.md' } } },
+          { functionCall: { name: 'list', args: {} } },
+        ],
+      },
+      {
+        role: 'user',
+        parts: [
+          { functionResponse: { name: 'list', response: { output: 'two' } } },
+          { functionResponse: { id: 'c1', name: 'read_file', response: { output: 'one' } } },
+        ],
+      },
+      { role: 'model', parts: [{ text: 'Found.' }] },
+    ],
+  }),
+  roles: ['user', 'assistant', 'tool', 'tool', 'assistant'],
+  branches: [0],
+  seconds: [0, 0, 0, 0, 0],
+  title: 'Find the harbour.',
+  leftOut: [['thoughtSignature of a part', 1]],
+  calls: [
+    ['c1', 'one'],
+    ['call_1', 'two'],
+  ],
+};
+
 const openai: Sample = {
   format: 'openai-messages',
   text: JSON.stringify([
@@ -339,4 +375,6 @@ const openai: Sample = {
   calls: [['c1', 'one']],
 };
 
-export const SAMPLES: readonly Sample[] = [claudeCode, codex, pi, gemini, opencode, chatgpt, claude, openai];
+export const SAMPLES: readonly Sample[] = [
+  ...[claudeCode, codex, pi, gemini, opencode, chatgpt, claude, contents, openai],
+];

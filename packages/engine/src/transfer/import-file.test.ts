@@ -235,6 +235,66 @@ describe('a damaged file', () => {
     ]);
   });
 
+  it('that is one document loses the messages and parts that cannot be read, and says where', async () => {
+    const message = (role: string, ...parts: readonly unknown[]) => ({ info: { id: role, role }, parts });
+    const text = (words: string) => ({ type: 'text', text: words });
+    const opencode = {
+      info: { id: 'ses' },
+      messages: [
+        null,
+        message('user', null, text('one')),
+        { info: null },
+        message('assistant', text('two')),
+        { info: {} },
+      ],
+    };
+    const claude = {
+      uuid: 'c',
+      chat_messages: [
+        null,
+        { sender: 'human', text: 'one' },
+        { uuid: 'zz' },
+        { sender: 'assistant', content: [7, text('two')] },
+      ],
+    };
+    const gemini = [
+      { role: 'user', parts: [{ text: 'one' }, 7] },
+      { role: 'king' },
+      { role: 'model', parts: [{ text: 'two' }] },
+    ];
+    for (const [file, ...reasons] of [
+      [
+        opencode,
+        "message 1 of 'ses' is no object with 'info' and a list 'parts'",
+        "a part of message 2 of 'ses' is no object",
+        "message 3 of 'ses' is no object with 'info' and a list 'parts'",
+        "message 5 of 'ses' is no object with 'info' and a list 'parts'",
+      ],
+      [
+        claude,
+        "a message of 'c' is no object",
+        "the message 'zz' has neither 'content' nor 'text'",
+        "a block of the message '2' is no object",
+      ],
+      [gemini, 'a part of it is no object', "it is no content with a role of user, model and a list 'parts'"],
+    ] as const) {
+      const report = await imported(await openVault('memory:'), JSON.stringify(file));
+      expect(report.conversations).toMatchObject([{ messages: 2 }]);
+      expect(report.damages.map(({ reason }) => reason)).toEqual(reasons);
+    }
+  });
+
+  it('that ends inside of its one document is refused for that, whatever it is', async () => {
+    const vault = await openVault('memory:');
+    const documents = SAMPLES.filter(({ format }) => ['gemini-cli', 'opencode'].includes(format));
+    for (const { text, format } of documents)
+      for (const options of [{}, { format }])
+        await expect(imported(vault, text.slice(0, -30), options)).rejects.toThrow(
+          'Line 1: it is not whole: the file ends inside it. Copy or export it again.',
+        );
+    await expect(imported(vault, '{"a": 1, "b" 2}')).rejects.toThrow('line 1: it is not JSON');
+  });
+
   it('says which role there is not', async () => {
     const said = (role: string) => ({ role, content: 'x' });
     for (const [file, reason] of [
@@ -302,6 +362,25 @@ describe('a session', () => {
     const other = await openVault('memory:');
     await imported(other, whole);
     expect(await exportOf(other)).toBe(whole);
+  });
+
+  it('in which nothing was said is no damage', async () => {
+    const vault = await openVault('memory:');
+    const code = [
+      { type: 'summary', summary: 'The harbour', leafUuid: 'x' },
+      { type: 'file-history-snapshot', messageId: 'x', snapshot: {} },
+      { type: 'queue-operation', operation: 'enqueue', sessionId: 's' },
+    ];
+    for (const entry of code) {
+      const report = await imported(vault, JSON.stringify(entry));
+      expect(report).toMatchObject({ format: 'claude-code', conversations: [], damagedCount: 0 });
+      expect(report.leftOut.at(-1)).toEqual({
+        what: 'conversation in which nothing was said, or can be read',
+        count: 1,
+      });
+    }
+    expect(await imported(vault, '', { format: 'codex' })).toMatchObject({ format: 'codex', damagedCount: 0 });
+    await expect(imported(vault, '', { format: 'nothing' })).rejects.toThrow("There is no format 'nothing'");
   });
 
   it('whose last reply broke off says so', async () => {

@@ -6,7 +6,7 @@ import type { RecordReader, SourceConversation } from '../importers/format.js';
 import { formatNamed, formatOf, IMPORT_FORMATS, MARKDOWN_FORMAT } from '../importers/formats.js';
 import { type Damage, type LeftOut, Notes } from '../importers/notes.js';
 import { isMarkdownExport, readMarkdown } from '../importers/palimpsest-markdown.js';
-import { type FileRecord, isDamage, records } from '../importers/records.js';
+import { CUT_OFF, type FileRecord, isDamage, records } from '../importers/records.js';
 import { EXPORT_FORMAT } from '../library/export.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import { documentLines } from './document-lines.js';
@@ -64,6 +64,7 @@ const LOOKED_AT = 200;
 const HEAD_BYTES = 10_000;
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 const SLICE_MESSAGES = 500;
+const NOTHING_SAID = 'conversation in which nothing was said, or can be read';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of those who write the same conversation. */
 const PATIENCE = { pause: (ms: number) => delay(ms), random: Math.random };
@@ -160,6 +161,8 @@ class FileImport {
   readonly #notes = new Notes();
   readonly #conversations: FileConversation[] = [];
   #messagesRead = 0;
+  /** How many conversations were read, also of those in which nothing was said. */
+  #sources = 0;
   /** Of records whose conversation is not whole yet. */
   #heldBytes = 0;
 
@@ -197,10 +200,15 @@ class FileImport {
       found = { name: format.name, reader: format.reader(this.#notes) };
       for (const one of waiting) await this.#take(found.name, found.reader, one);
     }
-    if (found === undefined)
-      throw name === undefined ? unknownFormat(waiting[0]?.value, this.#notes.damages[0]) : otherFormat(name);
-    for (const source of found.reader.end()) await this.#keep(found.name, source);
-    return this.#report(found.name);
+    const [damage] = this.#notes.damages;
+    const format = name === undefined ? undefined : formatNamed(name)?.name;
+    if (found === undefined && waiting.length === 0 && damage?.reason === CUT_OFF)
+      throw new InvalidInputError('file', `Line ${damage.line}: ${CUT_OFF}. Copy or export it again.`);
+    if (found === undefined && (format === undefined || damage !== undefined || waiting.length > 0))
+      throw name === undefined ? unknownFormat(waiting[0]?.value, damage) : otherFormat(name);
+    for (const source of found?.reader.end() ?? []) await this.#keep(found?.name ?? '', source);
+    if (this.#sources === 0) this.#notes.leftOut(NOTHING_SAID);
+    return this.#report(found?.name ?? format ?? '');
   }
 
   async #take(format: string, reader: RecordReader, { value, line }: FileRecord): Promise<void> {
@@ -217,10 +225,11 @@ class FileImport {
 
   async #keep(format: string, source: SourceConversation): Promise<void> {
     const { fileTime, isDryRun = false, onProgress } = this.#options;
+    this.#sources += 1;
     const known = this.#withoutFuture(source);
     const createdAt = known.createdAt ?? known.messages.find(({ at }) => at)?.at ?? fileTime;
     const read = readConversation(format, { ...known, createdAt }, this.#notes);
-    if (read === undefined) return this.#notes.leftOut('conversation in which nothing was said, or can be read');
+    if (read === undefined) return this.#notes.leftOut(NOTHING_SAID);
     this.#messagesRead += read.messageCount;
     this.#conversations.push(await retryOnConflict(PATIENCE, () => this.#place(read, isDryRun)));
     onProgress?.({ messages: this.#messagesRead, revocable: [] });
