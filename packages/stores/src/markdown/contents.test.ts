@@ -67,23 +67,29 @@ describe('a copy of a folder of Markdown without its index', () => {
   });
 
   it.each([
-    ['conversations/first', 'conversations/first is missing'],
-    ['conversations/again', 'conversations/again is missing'],
-    ['conversations/~46ork~20of~20it', 'conversations/~46ork~20of~20it is missing'],
-    ['conversations', 'conversations is missing'],
-    ['owners/~41nn', 'owners/~41nn is missing'],
-    ['owners/~41nn/conversations/hers', 'owners/~41nn/conversations is missing'],
-    ['owner.json', 'owner.json is missing'],
-    ['owners/~41nn/owner.json', 'owners/~41nn/owner.json is missing'],
-    ['keys.json', 'keys.json is missing'],
-    ['memory/0002.md', 'memory/0002.md is missing'],
-    [CONTENTS, 'contents.txt is missing'],
-  ])('names what was taken from it: %s', async (path, fault) => {
+    ['conversations/first', 'conversations/first is missing', { owner: 'local', conversation: 'first' }],
+    ['conversations/again', 'conversations/again is missing', { owner: 'local', conversation: 'again' }],
+    [
+      'conversations/~46ork~20of~20it',
+      'conversations/~46ork~20of~20it is missing',
+      { owner: 'local', conversation: 'Fork of it' },
+    ],
+    ['conversations', 'conversations is missing', { owner: 'local' }],
+    ['owners/~41nn', 'owners/~41nn is missing', { owner: 'Ann' }],
+    ['owners/~41nn/conversations/hers', 'owners/~41nn/conversations is missing', { owner: 'Ann' }],
+    ['owner.json', 'owner.json is missing', { owner: 'local' }],
+    ['owners/~41nn/owner.json', 'owners/~41nn/owner.json is missing', { owner: 'Ann' }],
+    ['keys.json', 'keys.json is missing', {}],
+    ['memory/0002.md', 'memory/0002.md is missing', { owner: 'local' }],
+    [CONTENTS, 'contents.txt is missing', {}],
+  ])('names what was taken from it, and whose it is: %s', async (path, fault, whose) => {
     const folder = await cloned();
     rmSync(join(folder, path), { recursive: true });
     // Git keeps no empty folders.
     if (path.endsWith('hers')) rmSync(join(folder, path, '..'), { recursive: true });
-    expect(await faultsIn(folder, true)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+    const reader = await MarkdownVault.open(folder, { isToRead: true });
+    expect(await reader.faults()).toContainEqual({ ...whose, text: expect.stringContaining(fault) });
+    await reader.close();
     const vault = await MarkdownVault.open(folder);
     expect(vault.missing).toContain(fault);
     await vault.close();
