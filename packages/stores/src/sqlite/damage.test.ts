@@ -189,6 +189,7 @@ it.each([
   "wire = replace(wire, 'text', 'test')",
   "wire = char(1) || '1'",
   'is_reply = 1',
+  'has_reply = 1',
   'recorded_at = 7',
   "sum = x'00'",
 ])(
