@@ -13,7 +13,7 @@ const RECORDS = [said(0, 'red foxes'), said(1, ''), said(2, 'a hundred doors')];
 const BYTES = bytesOf(RECORDS);
 
 it('gives back what it was given', () => {
-  expect(recordsIn(BYTES)).toEqual({ records: RECORDS, bytes: BYTES.length });
+  expect(recordsIn(BYTES)).toEqual({ records: RECORDS, bytes: BYTES.length, isOlder: false });
   expect(RECORDS.map(({ numbers }) => numbers.length > 0)).toEqual([true, false, true]);
 });
 

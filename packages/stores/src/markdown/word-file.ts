@@ -21,6 +21,8 @@ export interface WordRecord extends Pick<MessageRow, 'line' | 'depth'> {
 export interface WordRecords {
   readonly records: readonly WordRecord[];
   readonly bytes: number;
+  /** They begin with one of an older version: what it lacks is added when it is first needed. */
+  readonly isOlder: boolean;
 }
 
 // A record is made of numbers of 32 bits, in the order of the machine: MAGIC, its sum, line and what it has above 32 bits, depth,
@@ -28,6 +30,8 @@ export interface WordRecords {
 // are made in another way, MAGIC is another one.
 const MAGIC = 0x32_64_72_77;
 const MAGIC_BYTES = Buffer.from(Uint32Array.of(MAGIC).buffer);
+/** Of versions in which words were found only with the marks on their letters. */
+const OLDER_MAGIC_BYTES = Buffer.from(Uint32Array.of(0x73_64_72_77).buffer);
 const HEAD = 8;
 const SUMMED = 2;
 const WORD_BYTES = 4;
@@ -78,7 +82,7 @@ export function recordsIn(bytes: Buffer): WordRecords {
     if (read > 0) end = from + read * WORD_BYTES;
     from = bytes.indexOf(MAGIC_BYTES, read > 0 ? end : from + 1);
   }
-  return { records, bytes: end };
+  return { records, bytes: end, isOlder: bytes.subarray(0, WORD_BYTES).equals(OLDER_MAGIC_BYTES) };
 }
 
 /** Records that follow each other from the beginning. @returns how many words they are */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { StoreError } from '../store.js';
 import type { VaultFault } from '../vault.js';
@@ -149,7 +148,7 @@ export class WordIndex {
         const records = await this.#recordsOf(shelf, table.lacking(Number.POSITIVE_INFINITY));
         await others.follow();
         if (entry.n !== n) continue;
-        if (!areBehind) lacking += records.length;
+        if (!areBehind && !(records.length > 0 && (await this.#isOlder(shelf, entry)))) lacking += records.length;
         spare += table.spare;
       }
     for (const file of files) spare += (await this.#recordsFrom(file, 0)).records.length;
@@ -206,16 +205,12 @@ export class WordIndex {
   /** Reads what lacks from the messages, a slice at a time. Where it cannot be written it is known here. */
   async #filled(shelf: Shelf, entry: Entry, onProgress?: (messages: number) => void): Promise<WordTable> {
     const table = this.#newTable(shelf, entry);
+    if (await this.#isOlder(shelf, entry)) await this.#dropOlder(shelf, entry);
     do {
       await this.#locked(async () => {
         await this.#read(shelf, table);
-        const isForeign = table.offset === 0;
         const records = await this.#filling(shelf, table);
-        if (!isThere(shelf, entry)) return;
-        await this.#trying(shelf, entry, async () => {
-          if (isForeign) await this.#dropForeign(wordFile(shelf.owner, entry.folder));
-          await this.#append(shelf, entry, records);
-        });
+        if (isThere(shelf, entry)) await this.#trying(shelf, entry, () => this.#append(shelf, entry, records));
       });
       onProgress?.(table.nodes.length);
     } while (table.lacking(1).length > 0 && isThere(shelf, entry));
@@ -239,9 +234,15 @@ export class WordIndex {
     return records;
   }
 
-  /** A file without a whole record was written by another version. */
-  async #dropForeign(path: string): Promise<void> {
-    if (existsSync(this.#disk.path(path))) await this.#disk.remove([path]);
+  /** All of it is made anew, also what was added since. */
+  #dropOlder(shelf: Shelf, entry: Entry): Promise<void> {
+    return this.#locked(() =>
+      this.#trying(shelf, entry, () => this.#disk.remove([wordFile(shelf.owner, entry.folder)])),
+    );
+  }
+
+  async #isOlder({ owner }: Shelf, { folder }: Entry): Promise<boolean> {
+    return (await this.#recordsFrom(wordFile(owner, folder), 0)).isOlder;
   }
 
   async #append({ owner }: Shelf, { folder }: Entry, records: readonly WordRecord[]): Promise<void> {
@@ -334,7 +335,7 @@ export class WordIndex {
 const REINDEX = 'Make it anew with: palimpsest index';
 const counted = (messages: number): string => (messages === 1 ? 'a message' : `${messages} messages`);
 
-const NO_RECORDS: WordRecords = { records: [], bytes: 0 };
+const NO_RECORDS: WordRecords = { records: [], bytes: 0, isOlder: false };
 
 /** What nobody can read, now or later. */
 const isUnreadable = (error: unknown): boolean => error instanceof StoreError && !error.isRetryable;
