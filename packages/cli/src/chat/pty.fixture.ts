@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../bin/palimpsest.js', import.meta.url));
 const LOOK_MS = 15;
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 60_000;
 
 interface TerminalOptions {
   readonly variables?: Readonly<Record<string, string>>;

@@ -3,8 +3,6 @@ import { type Command, runCommand, startCommand, temporaryFolder } from '../comm
 import { TestTerminal } from './pty.fixture.js';
 
 const OFFLINE = { PALIMPSEST_UPSTREAM: '' };
-/** On a busy machine a process takes seconds to begin, and these are many, one after the other. */
-const MANY_PROCESSES_MS = 180_000;
 
 /** A server of a user, and the commands of that user. */
 async function served() {
@@ -24,9 +22,7 @@ async function served() {
 }
 
 describe('the chat with a running server', () => {
-  it('answers scripts: one message, sessions, show, search, export, import, compact and undo, as text and as JSON, with exit codes', {
-    timeout: MANY_PROCESSES_MS,
-  }, async () => {
+  it('answers scripts: one message, sessions, show, search, export, import, compact and undo, as text and as JSON, with exit codes', async () => {
     const { run } = await served();
     const first = await run(['chat', '-p', 'My cat is called Mia.', '--json']);
     const { conversation_id: id } = JSON.parse(first.stdout);

@@ -7,7 +7,7 @@ import { TestTerminal } from './pty.fixture.js';
 import { toolServerIn, writeSettings } from './tool-server.fixture.js';
 
 const [CTRL_C, CTRL_D, CTRL_O] = ['\u0003', '\u0004', '\u000f'];
-const WAIT = { timeout: 50_000, interval: 20 };
+const WAIT = { timeout: 60_000, interval: 20 };
 const SECRET = 'a-secret-that-nobody-sees';
 
 async function provider(): Promise<FakeOpenai> {
