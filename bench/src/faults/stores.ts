@@ -362,7 +362,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'what a dead import left is never cleared away',
     file: 'packages/stores/src/open-vault.ts',
-    text: '    await vault.bringUpToDate();\n',
+    text: '    await vault.bringUpToDate(onUpgrade);\n',
     wrong: '',
     tests: 'packages/stores/src/sqlite/hidden.test.ts',
   },

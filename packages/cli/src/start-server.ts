@@ -42,8 +42,8 @@ export async function startServer({
   const openai = { ...OPENAI, upstream: resilient(chosen, logger) };
   const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
   const providers = [openai, anthropic] as const;
-  const vault = await openVault(address, open);
   const store = withoutPassword(address);
+  const vault = await openVault(address, { ...open, onUpgrade: (what) => logger.info({ store }, what) });
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store }, vault.missing);
   await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));

@@ -53,7 +53,7 @@ export async function inVault<T>(
   work: (vault: Vault) => Promise<T>,
   options: OpenOptions = {},
 ): Promise<T> {
-  const vault = await openVault(address, options);
+  const vault = await openVault(address, { ...options, onUpgrade: (what) => console.error(`palimpsest: ${what}`) });
   try {
     return await work(vault);
   } finally {

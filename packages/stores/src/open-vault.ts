@@ -42,10 +42,10 @@ function onPath(scheme: string, open: (path: string, options: OpenOptions) => Pr
   };
 }
 
-async function openSqlite(file: string, { isToRead = false }: OpenOptions): Promise<Vault> {
-  const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file));
+async function openSqlite(file: string, { isToRead = false, onUpgrade }: OpenOptions): Promise<Vault> {
+  const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file, onUpgrade));
   try {
-    await vault.bringUpToDate();
+    await vault.bringUpToDate(onUpgrade);
     return vault;
   } catch (error) {
     await vault.close();

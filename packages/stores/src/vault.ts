@@ -28,6 +28,8 @@ export interface OpenOptions {
    * nothing is made or changed, and a Postgres that is not of this version is refused, not brought up to date.
    */
   readonly isToRead?: boolean;
+  /** Told, in words, what is being done to a store of an older version, which may take long. */
+  readonly onUpgrade?: ((what: string) => void) | undefined;
 }
 
 /** A partial reply, and whose it is. */

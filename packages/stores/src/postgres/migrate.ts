@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { noStore } from '../no-store.js';
 import { StoreError } from '../store.js';
+import type { OpenOptions } from '../vault.js';
 import type { Connection, Statements } from './connection.js';
 import { DROP_FUNCTIONS, FUNCTIONS, INDEXED } from './functions.js';
 import { MIGRATIONS } from './schema.js';
@@ -44,7 +45,11 @@ const STATE = `
  */
 export async function migrate(
   connection: Connection,
-  { mustExist, isToRead }: { readonly mustExist: boolean; readonly isToRead: boolean },
+  {
+    mustExist,
+    isToRead,
+    onUpgrade,
+  }: Required<Pick<OpenOptions, 'mustExist' | 'isToRead'>> & Pick<OpenOptions, 'onUpgrade'>,
 ): Promise<boolean> {
   const { name } = connection;
   return connection.transaction(
@@ -61,7 +66,7 @@ export async function migrate(
       if (version === VERSION && state.functions === FUNCTIONS_SUM) return false;
       if (isToRead) throw notUpToDate(name, version);
       await statements.run(LOCK, []);
-      return bringUpToDate(statements, name);
+      return bringUpToDate(statements, name, onUpgrade);
     },
     { doing: 'opened', isLong: true },
   );
@@ -79,7 +84,11 @@ export const dropUnused = (connection: Connection): Promise<void> =>
   );
 
 /** Looks again, now that nobody else migrates: another process may have been first. */
-async function bringUpToDate(statements: Statements, name: string): Promise<boolean> {
+async function bringUpToDate(
+  statements: Statements,
+  name: string,
+  onUpgrade: OpenOptions['onUpgrade'],
+): Promise<boolean> {
   const [found] = await statements.run<{ is_new: boolean }>(
     // What to_regnamespace says may be what it knew before the wait.
     `SELECT NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'palimpsest') AS is_new`,
@@ -90,6 +99,10 @@ async function bringUpToDate(statements: Statements, name: string): Promise<bool
   const version = await versionOf(statements, name);
   const [present] = await statements.run<{ functions: string | null }>(`SELECT ${FUNCTIONS_OF} AS functions`, []);
   if (version === VERSION && present?.functions === FUNCTIONS_SUM) return false;
+  if (version > 0 && version < VERSION)
+    onUpgrade?.(
+      `the store ${name} was written by an older version and is brought up to date, from schema ${version} to ${VERSION}. A large one takes minutes; if this is stopped, it stays as it was`,
+    );
   for (const step of MIGRATIONS.slice(version)) await statements.run(step, []);
   if (version === 0) await statements.run(STATISTICS, []);
   await statements.run(DROP_FUNCTIONS, []);

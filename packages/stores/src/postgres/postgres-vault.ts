@@ -58,11 +58,15 @@ export class PostgresVault implements Vault {
   static async #connect(
     address: PostgresAddress,
     hasTimeout: boolean,
-    { mustExist = false, isToRead = false, patience }: PostgresOptions,
+    { mustExist = false, isToRead = false, onUpgrade, patience }: PostgresOptions,
   ): Promise<PostgresVault> {
     const connection = new Connection(address, { hasTimeout, patience });
     try {
-      const vault = new PostgresVault(connection, address, await migrate(connection, { mustExist, isToRead }));
+      const vault = new PostgresVault(
+        connection,
+        address,
+        await migrate(connection, { mustExist, isToRead, onUpgrade }),
+      );
       if (isToRead) return vault;
       await vault.#indexing.begin();
       vault.#sums.begin();

@@ -16,6 +16,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
 import { StoreError } from '../store.js';
 import { fromText } from '../text.js';
+import type { OpenOptions } from '../vault.js';
 import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
 import { LogMark } from './log-mark.js';
@@ -71,14 +72,14 @@ export interface OpenedDatabase {
  * Opens a database that keeps every acknowledged transaction through a crash and a loss of power, and brings its schema
  * up to date. A file that is not a database of ours, or cannot be written, is left as it is.
  */
-export function openDatabase(file: string): OpenedDatabase {
+export function openDatabase(file: string, onUpgrade?: OpenOptions['onUpgrade']): OpenedDatabase {
   if (file === IN_MEMORY) return openFile(file, true);
   const folders = missingFolders(file);
   const files = ['', '-wal', '-shm', '-mark'].map((suffix) => file + suffix);
   const missing = files.filter((path) => !existsSync(path));
   try {
     checkFile(file);
-    return openFile(file, statSync(file).size === 0);
+    return openFile(file, statSync(file).size === 0, { onUpgrade });
   } catch (error) {
     // What could not become a database is not left behind. Nothing that was there is removed, nor what another process made.
     if (missing.length === files.length && !isMade(file)) {
@@ -92,7 +93,7 @@ export function openDatabase(file: string): OpenedDatabase {
 /** Opens a database that is there, whatever version it is of, while other processes may use it. It is not to be written. */
 export function openUnwritten(file: string): OpenedDatabase {
   checkFile(file);
-  return openFile(file, false, true);
+  return openFile(file, false, { isToRead: true });
 }
 
 /** Whether a file has become a database of ours: that may be in its log still, and whoever uses it then has marked how far. */
@@ -106,7 +107,11 @@ function missingFolders(file: string): string[] {
   return missing;
 }
 
-function openFile(file: string, isNew: boolean, isToRead?: true): OpenedDatabase {
+function openFile(
+  file: string,
+  isNew: boolean,
+  { isToRead, onUpgrade }: { readonly isToRead?: true } & Pick<OpenOptions, 'onUpgrade'> = {},
+): OpenedDatabase {
   return guarded(file, 'opened', () => {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
@@ -118,7 +123,7 @@ function openFile(file: string, isNew: boolean, isToRead?: true): OpenedDatabase
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database, isToRead);
       if (missingPages > 0) keepDamagedLog(file);
       if (!isToRead) {
-        transaction(database, () => migrate(database, file));
+        while (!transaction(database, () => migrate(database, file, onUpgrade)));
         return { database, isNew, missingPages };
       }
       checkVersion(database, file);
@@ -225,15 +230,25 @@ export function checkOurs({ application, version, pages }: Omit<Header, 'pageByt
     );
 }
 
-/** Looks again, now that nobody else can write: another process may have been first, or not all of it in the file. */
-function migrate(database: DatabaseSyncInstance, file: string): void {
+/**
+ * Takes a new file to the present version at once, and one of an older version a step further: where that is stopped, it goes on with
+ * that step. Looks again, now that nobody else can write: another process may have been first, or not all of it in the file.
+ * @returns whether it is up to date
+ */
+function migrate(database: DatabaseSyncInstance, file: string, onUpgrade: OpenOptions['onUpgrade']): boolean {
   const version = checkVersion(database, file);
-  if (version === MIGRATIONS.length) return;
+  if (version === MIGRATIONS.length) return true;
+  const next = version === 0 ? MIGRATIONS.length : version + 1;
+  if (version > 0) onUpgrade?.(upgradeText(file, `step ${next} of ${MIGRATIONS.length}`));
   defineTerms(database);
-  for (const step of MIGRATIONS.slice(version)) database.exec(step);
+  for (const step of MIGRATIONS.slice(version, next)) database.exec(step);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  database.exec(['PRAGMA user_version =', next].join(' '));
+  return next === MIGRATIONS.length;
 }
+
+export const upgradeText = (file: string, what: string): string =>
+  `the store sqlite:${file} was written by an older version and is brought up to date: ${what}. A large one takes minutes; if this is stopped, it goes on from here the next time`;
 
 function checkVersion(database: DatabaseSyncInstance, file: string): number {
   const version = numberOf(database, 'PRAGMA user_version');

@@ -2,6 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { idsTo, newCompaction, say, saying, tipOf } from '../conformance/fixture.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { openVault } from '../open-vault.js';
 import { toText } from '../text.js';
 import { defineTerms } from './database.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
@@ -222,5 +223,39 @@ describe('a file of an earlier version', () => {
       expect((await saying(store, text)).map(({ place }) => place.id).sort()).toEqual(['m0', 'm1', 'm2']);
     expect((await store.titled(['deja'], { limit: 9 })).map(({ id }) => id)).toEqual(['a']);
     await vault.close();
+  });
+});
+
+describe('the upgrade of a file of an earlier version', () => {
+  const step = (number: number) => expect.stringContaining(`step ${number} of ${MIGRATIONS.length}`);
+  const upgraded = async (file: string): Promise<string[]> => {
+    const told: string[] = [];
+    const vault = await openVault(`sqlite:${file}`, { onUpgrade: (what) => told.push(what) });
+    await vault.close();
+    return told;
+  };
+
+  it('tells of each step, and of the checksums that messages get, and of nothing where there is nothing to do', async () => {
+    const file = fileOf(
+      18,
+      `INSERT INTO owners (id) VALUES ('local'); INSERT INTO lines (key, owner, root, fork_depth, level, jump) VALUES (1, 1, 1, 0, 0, 1);
+       INSERT INTO messages (line, depth, owner, root, id, role, protocol, wire, recorded_at, conversation, is_interrupted, is_erased,
+         is_reply, has_reply) VALUES (1, 0, 1, 1, 'm', 'user', 'openai-chat', '{}', 1, 1, 0, 0, 0, 0)`,
+    );
+    const steps = MIGRATIONS.slice(18).map((_, index) => step(19 + index));
+    expect(await upgraded(file)).toEqual([...steps, expect.stringContaining('0 messages have got their checksums')]);
+    expect(await upgraded(file)).toEqual([]);
+    expect(await upgraded(temporaryFile())).toEqual([]);
+  });
+
+  it('goes on with the step at which it was stopped', async () => {
+    const file = fileOf(16, '');
+    const stop = (what: string) => {
+      if (what.includes('step 19 ')) throw new Error('stopped');
+    };
+    await expect(openVault(`sqlite:${file}`, { onUpgrade: stop })).rejects.toThrow('stopped');
+    const told = await upgraded(file);
+    expect(told[0]).toEqual(step(19));
+    expect(told.filter((what) => what.includes('step'))).toHaveLength(MIGRATIONS.length - 18);
   });
 });

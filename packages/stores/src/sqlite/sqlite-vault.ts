@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
+import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import { Connection } from './connection.js';
-import { damagedLog, type OpenedDatabase, openDatabase } from './database.js';
+import { damagedLog, type OpenedDatabase, openDatabase, upgradeText } from './database.js';
 import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { Keys } from './keys.js';
@@ -21,6 +21,7 @@ import { guarded, isOfDisk } from './transaction.js';
 export class SqliteVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
+  readonly #path: string;
   readonly #isReadOnly: boolean;
   readonly #isToRead: boolean;
   readonly #closed: (() => void) | undefined;
@@ -30,6 +31,7 @@ export class SqliteVault implements Vault {
   constructor(path: string, opened: OpenedDatabase = openDatabase(path)) {
     const { database, isNew, missingPages, isReadOnly = false, isToRead = false, file = path, closed } = opened;
     this.isNew = isNew;
+    this.#path = path;
     this.#connection = guarded(file, 'opened', () => new Connection(file, database, opened));
     this.#isReadOnly = isReadOnly;
     this.#isToRead = isToRead;
@@ -47,10 +49,12 @@ export class SqliteVault implements Vault {
   }
 
   /** Call after opening: ends what others left undone, and what an older version did not do. */
-  async bringUpToDate(): Promise<void> {
+  async bringUpToDate(onUpgrade?: OpenOptions['onUpgrade']): Promise<void> {
     if (this.#isReadOnly || this.#isToRead) return;
     await this.#connection.clearAbandoned();
-    await fillSums(this.#connection);
+    await fillSums(this.#connection, (messages) =>
+      onUpgrade?.(upgradeText(this.#path, `${messages} messages have got their checksums`)),
+    );
   }
 
   async owners({ limit, after = '' }: TextPage): Promise<string[]> {
