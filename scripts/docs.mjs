@@ -94,8 +94,9 @@ AGENTS
 - **What a protocol has no form for** and stands inside a message, such as a pointer to an image of ChatGPT, is kept word for word as text. In names of tools
   characters that providers refuse become underscores.
 
-Entries besides messages (progress, snapshots, token counts, changes of a model) have no place in a transcript: the command says how many of
-each kind it left out. Counts of tokens, prices and names of models that stand in a message are not kept. Neither are files that an export
+Entries besides messages (progress, snapshots, token counts, changes of a model) have no place in a transcript, and some fields of messages
+neither (citations of Claude, what Gemini CLI showed of a result, whatever a newer version adds): the command says how many of each kind
+it left out, such as \`no place for 3 × citations of a text block\`. Counts of tokens, prices and names of models that stand in a message are not kept. Neither are files that an export
 of Claude or ChatGPT only points to. The messages that another program compacted are there; a summary that it said as a message stays one.
 
 ## Importing again

@@ -105,6 +105,27 @@ export const IMPORTS: readonly Fault[] = [
     tests: CONFIG,
   },
   {
+    what: 'fields of messages that no reader knows are dropped without a word',
+    file: 'packages/engine/src/importers/notes.ts',
+    text: '&& !isNothing(value)) this.leftOut(',
+    wrong: '&& isNothing(value)) this.leftOut(',
+    tests: FILES,
+  },
+  {
+    what: 'messages and parts of a document that are no objects are dropped without a word',
+    file: 'packages/engine/src/importers/notes.ts',
+    text: 'if (objects.length < listIn(value).length)',
+    wrong: 'if (objects.length > listIn(value).length)',
+    tests: FILES,
+  },
+  {
+    what: 'a document that ends too early is said to be no JSON',
+    file: 'packages/engine/src/importers/records.ts',
+    text: 'isWhole && isCutOff(bytes) ? CUT_OFF',
+    wrong: 'isWhole && !isCutOff(bytes) ? CUT_OFF',
+    tests: FILES,
+  },
+  {
     what: 'a second line that is too long is dropped without a word',
     file: 'packages/engine/src/importers/records.ts',
     text: 'if (next.value.fault === undefined && next.value',

@@ -87,6 +87,10 @@ const rootsOf = (mapping: JsonObject): string[] =>
     })
     .reverse();
 
+const MESSAGE_FIELDS = ['author', 'content', 'recipient', 'end_turn', 'weight', 'channel'];
+/** A content with no others than these is its text. */
+const TEXT_FIELDS = ['content_type', 'text', 'language', 'response_format_name'];
+
 interface Into {
   readonly line: number;
   readonly messages: SourceMessage[];
@@ -95,8 +99,9 @@ interface Into {
 
 function added(id: string, message: JsonObject, before: Place, { line, messages, notes }: Into): Place {
   const role = wordIn(objectIn(message.author).role);
-  const parts = partsOf(objectIn(message.content));
+  const parts = partsOf(objectIn(message.content), notes);
   if (parts.length === 0) return before;
+  notes.fieldsLeftOut(message, 'message', MESSAGE_FIELDS);
   const to = wordIn(message.recipient) ?? TO_ALL;
   const text = parts.map((part) => textIn(part.text) ?? '').join('\n');
   const at = timeIn(message.create_time);
@@ -130,20 +135,30 @@ const isThought = ({ content }: JsonObject): boolean =>
   ['thoughts', 'reasoning_recap'].includes(wordIn(objectIn(content).content_type) ?? '');
 
 /** What the form has no place for is kept as the JSON that it is. Nothing for a message that says nothing. */
-function partsOf(content: JsonObject): JsonObject[] {
+function partsOf(content: JsonObject, notes: Notes): JsonObject[] {
   const { content_type: type, parts, text, thoughts } = content;
-  if (Array.isArray(parts)) return parts.filter((part: JsonValue) => part !== '').map(partOf);
-  if (typeof text === 'string') return text === '' ? [] : [textPart(text)];
+  if (Array.isArray(parts)) {
+    notes.fieldsLeftOut(content, 'content', ['content_type', 'parts']);
+    return parts.filter((part: JsonValue) => part !== '').map((part: JsonValue) => partOf(part, notes));
+  }
+  if (text === '') return [];
+  if (typeof text === 'string' && Object.keys(content).every((name) => TEXT_FIELDS.includes(name)))
+    return [textPart(text)];
   if (type === 'thoughts')
-    return objectsIn(thoughts).map(({ summary, content: thought }) =>
-      textPart([shownValue(summary), shownValue(thought)].filter((one) => one !== '').join('\n')),
-    );
+    return objectsIn(thoughts).map((thought) => {
+      notes.fieldsLeftOut(thought, 'thought', ['summary', 'content', 'chunks', 'finished']);
+      return textPart(
+        [shownValue(thought.summary), shownValue(thought.content)].filter((one) => one !== '').join('\n'),
+      );
+    });
   if (type === 'reasoning_recap') return [textPart(shownValue(content.content))];
   return Object.keys(content).length === 0 ? [] : [valueAsText(content)];
 }
 
-const partOf = (part: JsonValue): JsonObject => {
+const partOf = (part: JsonValue, notes: Notes): JsonObject => {
   if (typeof part === 'string') return textPart(part);
-  const { content_type: type, text } = objectIn(part);
-  return type === 'audio_transcription' && typeof text === 'string' ? textPart(text) : valueAsText(part);
+  const { content_type: type, text, ...rest } = objectIn(part);
+  if (type !== 'audio_transcription' || typeof text !== 'string') return valueAsText(part);
+  notes.fieldsLeftOut(rest, 'transcription', []);
+  return textPart(text);
 };

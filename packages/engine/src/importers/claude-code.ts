@@ -16,6 +16,22 @@ interface Entry {
   readonly session: string | undefined;
 }
 
+/** What an entry calls the session, or the part of it that ends in a leaf. */
+interface Title {
+  readonly leaf: string | undefined;
+  readonly title: string;
+  /** The type of the entry. */
+  readonly what: string;
+}
+
+/** What is taken of an entry that is a message, and what it says of the program that wrote it. */
+const ENTRY_FIELDS = [
+  ...['message', 'parentUuid', 'logicalParentUuid', 'sessionId', 'isSidechain', 'agentId', 'requestId'],
+  ...['userType', 'cwd', 'gitBranch', 'entrypoint', 'slug'],
+  ...['isMeta', 'isCompactSummary', 'isVisibleInTranscriptOnly', 'isApiErrorMessage'],
+];
+const MESSAGE_FIELDS = ['role', 'content', 'stop_reason', 'stop_sequence'];
+
 /** Entries that are about a session. A session in which nothing was said may have no others. */
 const ABOUT_SESSION = [
   ...['queue-operation', 'last-prompt', 'custom-title', 'ai-title', 'agent-name', 'mode', 'permission-mode'],
@@ -46,7 +62,7 @@ class ClaudeCodeReader implements RecordReader {
   readonly #byKey = new Map<string, Entry>();
   /** What an entry that is no message follows. */
   readonly #links = new Map<string, string | null>();
-  readonly #titles: { readonly leaf: string | undefined; readonly title: string }[] = [];
+  readonly #titles: Title[] = [];
   /** The last result behind a reply, by the key of the reply. */
   readonly #lastResult = new Map<string, Entry>();
   readonly #replyOfResult = new Map<string, string>();
@@ -70,13 +86,16 @@ class ClaudeCodeReader implements RecordReader {
       if (group === undefined) groups.set(entry.side, [entry]);
       else group.push(entry);
     }
-    return [...groups].map(([side, entries]) => this.#conversation(side, entries));
+    const conversations = [...groups].map(([side, entries]) => this.#conversation(side, entries));
+    const taken = conversations.find(({ isSide }) => isSide === false)?.title;
+    for (const { title, what } of this.#titles) if (title !== taken) this.#notes.leftOut(what);
+    return conversations;
   }
 
   #other(record: JsonObject, key: string | undefined): void {
     const title = wordIn(record.summary) ?? wordIn(record.customTitle) ?? wordIn(record.aiTitle);
     if (title !== undefined) {
-      this.#titles.push({ leaf: wordIn(record.leafUuid), title });
+      this.#titles.push({ leaf: wordIn(record.leafUuid), title, what: wordIn(record.type) ?? 'title' });
       return;
     }
     if (key !== undefined) this.#links.set(key, wordIn(record.logicalParentUuid) ?? wordIn(record.parentUuid) ?? null);
@@ -85,6 +104,8 @@ class ClaudeCodeReader implements RecordReader {
 
   #message(record: JsonObject, message: JsonObject, line: number): void {
     const key = wordIn(record.uuid) ?? `line ${line}`;
+    this.#notes.fieldsLeftOut(record, 'message', ENTRY_FIELDS);
+    this.#notes.fieldsLeftOut(message, 'message', MESSAGE_FIELDS);
     const role = record.type === 'assistant' ? 'assistant' : 'user';
     const parent = this.#parentOf(record, line);
     const replyId = wordIn(message.id);

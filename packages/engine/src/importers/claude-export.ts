@@ -1,6 +1,6 @@
 import type { JsonObject } from '@palimpsest/core';
 import { eachRecord, type Format, type SourceConversation, type SourceMessage } from './format.js';
-import { objectIn, objectsIn, shownValue, textIn, timeIn, wordIn } from './json-fields.js';
+import { objectIn, objectsIn, shownValue, timeIn, wordIn } from './json-fields.js';
 import type { Notes } from './notes.js';
 
 /** What the export names as the parent of a message that begins a conversation. */
@@ -29,6 +29,7 @@ function conversationOf(record: JsonObject, line: number, notes: Notes): SourceC
     const parent = named === ROOT ? null : named !== undefined && known.has(named) ? named : before;
     if (named !== undefined && named !== ROOT && parent !== named)
       notes.damaged(line, `the message that '${key}' follows, '${named}', is not there; it follows the one before it`);
+    notes.fieldsLeftOut(message, 'message', MESSAGE_FIELDS);
     const wires = wiresOf(message, key, { line, notes });
     messages.push({ key, parent, at: timeIn(message.created_at), line, wires });
     known.add(key);
@@ -42,6 +43,15 @@ function conversationOf(record: JsonObject, line: number, notes: Notes): SourceC
     tip: wordIn(record.current_leaf_message_uuid),
   };
 }
+
+const MESSAGE_FIELDS = ['text', 'content', 'sender', 'parent_message_uuid', 'attachments', 'files'];
+/** What is taken of a block, by its type. Blocks of other types are kept whole. */
+const BLOCK_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  text: ['text'],
+  thinking: ['thinking', 'signature'],
+  tool_use: ['name', 'input'],
+  tool_result: ['tool_use_id', 'name', 'content', 'is_error'],
+};
 
 interface Into {
   readonly line: number;
@@ -67,6 +77,8 @@ function blocksOf(message: JsonObject, key: string, { line, notes }: Into): Json
   if (content.length === 0) return wordIn(message.text) === undefined ? [] : [textBlock(shownValue(message.text))];
   let lastCall = '';
   return content.flatMap((block, index): JsonObject[] => {
+    const taken = BLOCK_FIELDS[wordIn(block.type) ?? ''];
+    if (taken !== undefined) notes.fieldsLeftOut(block, `${block.type} block`, taken);
     switch (block.type) {
       case 'text':
         return shownValue(block.text) === '' ? [] : [textBlock(shownValue(block.text))];
@@ -76,7 +88,7 @@ function blocksOf(message: JsonObject, key: string, { line, notes }: Into): Json
         lastCall = wordIn(block.id) ?? `toolu_${key.replace(/[^\w-]/g, '')}_${index}`;
         return [{ type: 'tool_use', id: lastCall, name: shownValue(block.name), input: objectIn(block.input) }];
       case 'tool_result':
-        return [resultBlock(block, wordIn(block.tool_use_id) ?? lastCall)];
+        return [resultBlock(block, wordIn(block.tool_use_id) ?? lastCall, notes)];
       case 'token_budget':
       case 'flag':
         notes.leftOut(`block ${block.type}`);
@@ -89,9 +101,15 @@ function blocksOf(message: JsonObject, key: string, { line, notes }: Into): Json
 
 const textBlock = (text: string): JsonObject => ({ type: 'text', text });
 
-function resultBlock({ content, is_error: isError }: JsonObject, callId: string): JsonObject {
+/** A text is one; anything else that a tool gave is kept as the JSON that it is. */
+function resultBlock({ content, is_error: isError }: JsonObject, callId: string, notes: Notes): JsonObject {
   const blocks = Array.isArray(content) ? content : [content ?? ''];
-  const shown = blocks.map((block) => textBlock(textIn(objectIn(block).text) ?? shownValue(block)));
+  const shown = blocks.map((block) => {
+    const { type, text, ...rest } = objectIn(block);
+    if (type !== 'text' || typeof text !== 'string') return textBlock(shownValue(block));
+    notes.fieldsLeftOut(rest, 'text block of a result', []);
+    return textBlock(text);
+  });
   return {
     ...{ type: 'tool_result', tool_use_id: callId, content: shown.filter(({ text }) => text !== '') },
     ...(isError === true ? { is_error: true } : {}),

@@ -68,6 +68,7 @@ class GeminiReader implements RecordReader {
   #add(message: JsonObject, line: number): void {
     const wires = this.#wiresOf(message);
     if (wires.length === 0) return;
+    this.#notes.fieldsLeftOut(message, 'message', ['content', 'thoughts', 'toolCalls']);
     const id = wordIn(message.id) ?? `line ${line}.${this.#messages.length}`;
     const last = this.#messages.at(-1);
     // A message that is written again has grown: the newer one stands in its place.
@@ -84,10 +85,12 @@ class GeminiReader implements RecordReader {
       this.#notes.leftOut(`message of type ${shownValue(message.type)}`);
       return [];
     }
-    const thoughts = objectsIn(message.thoughts).map(({ subject, description }) =>
-      [shownValue(subject), shownValue(description)].filter((text) => text !== '').join(': '),
-    );
+    const thoughts = objectsIn(message.thoughts).map((thought) => {
+      this.#notes.fieldsLeftOut(thought, 'thought', ['subject', 'description']);
+      return [shownValue(thought.subject), shownValue(thought.description)].filter((text) => text !== '').join(': ');
+    });
     const tools = objectsIn(message.toolCalls);
+    for (const tool of tools) this.#notes.fieldsLeftOut(tool, 'tool call', [...CALL_FIELDS, resultField(tool)]);
     const calls = tools.map(({ id, name, args }) => ({
       ...{ id: shownValue(id), name: shownValue(name), arguments: shownValue(args ?? {}) },
     }));
@@ -99,9 +102,17 @@ class GeminiReader implements RecordReader {
   }
 }
 
+/** What is taken of a call besides its result, and how it was named on the screen. */
+const CALL_FIELDS = ['name', 'args', 'displayName', 'description', 'renderOutputAsMarkdown'];
+
+/** What a tool gave, or where that is not there, how it was shown. */
+const resultField = ({ result }: JsonObject): 'result' | 'resultDisplay' =>
+  result === undefined || result === null ? 'resultDisplay' : 'result';
+
 /** What a tool gave; none where the session was cut before it did. */
-function resultOf({ id, result, resultDisplay }: JsonObject): JsonObject[] {
-  const given = result ?? resultDisplay;
+function resultOf(tool: JsonObject): JsonObject[] {
+  const { id } = tool;
+  const given = tool[resultField(tool)];
   if (given === undefined || given === null) return [];
   const texts = Array.isArray(given) ? given.map((part: JsonValue) => responseText(part)) : [shownValue(given)];
   return [toolMessage(shownValue(id), [textPart(texts.join('\n'))])];

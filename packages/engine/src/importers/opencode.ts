@@ -14,6 +14,13 @@ import type { Notes } from './notes.js';
 
 /** Parts that say how a step went, not what was said. */
 const ABOUT_STEPS = ['step-start', 'step-finish', 'snapshot', 'patch', 'retry', 'compaction', 'agent'];
+const MESSAGE_FIELDS = ['role', 'error', 'parentID', 'path', 'finish'];
+/** What is taken of a part, by its type. Parts of other types are kept whole. */
+const PART_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  text: ['text'],
+  reasoning: ['text'],
+  tool: ['callID', 'tool', 'state'],
+};
 const DATA_IMAGE = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 
 /** What `opencode export` writes: one session with its messages and their parts. */
@@ -42,9 +49,10 @@ function conversationOf({ info, messages }: JsonObject, line: number, notes: Not
     const key = wordIn(about.id) ?? `${index}`;
     const said = notes.objectsIn(parts, line, `part of message ${index + 1} of '${session}'`);
     const wires = wiresOf(about, said, notes);
-    if (wires.length === 0) continue;
     const isInterrupted = about.error !== undefined && about.error !== null;
     if (isInterrupted) notes.leftOut('error of a reply');
+    notes.fieldsLeftOut(about, 'message', MESSAGE_FIELDS);
+    if (wires.length === 0) continue;
     nodes.push({ key, parent, at: timeIn(objectIn(about.time).created), line, wires, isInterrupted });
     parent = key;
   }
@@ -56,13 +64,17 @@ function conversationOf({ info, messages }: JsonObject, line: number, notes: Not
 
 /** A reply of several steps is a message for each: its words, its calls, then their results. */
 function wiresOf(about: JsonObject, parts: readonly JsonObject[], notes: Notes): JsonObject[] {
-  const said = parts.filter(({ type }) => {
+  const said = parts.filter((part) => {
+    const { type, state } = part;
+    const taken = PART_FIELDS[wordIn(type) ?? ''];
+    if (taken !== undefined) notes.fieldsLeftOut(part, `${type} part`, taken);
+    if (type === 'tool') notes.fieldsLeftOut(objectIn(state), 'tool call', ['input', 'output', 'error']);
     const isAboutStep = ABOUT_STEPS.includes(wordIn(type) ?? '');
     if (isAboutStep && type !== 'step-start') notes.leftOut(`part ${shownValue(type)}`);
     return !isAboutStep || type === 'step-start';
   });
   if (about.role === 'user') {
-    const shown = said.filter(({ type }) => type !== 'step-start').map(userPart);
+    const shown = said.filter(({ type }) => type !== 'step-start').map((part) => userPart(part, notes));
     return shown.length === 0 ? [] : [userMessage(shown)];
   }
   if (about.role === 'assistant') return stepsOf(said).flatMap(stepWires);
@@ -99,8 +111,10 @@ function stepWires(parts: readonly JsonObject[]): JsonObject[] {
 
 const isSpoken = ({ type }: JsonObject): boolean => type === 'reasoning' || type === 'tool';
 
-function userPart(part: JsonObject): JsonObject {
+function userPart(part: JsonObject, notes: Notes): JsonObject {
   if (part.type === 'text') return textPart(shownValue(part.text));
   const [, mediaType, data] = DATA_IMAGE.exec(textIn(part.url) ?? '') ?? [];
-  return mediaType !== undefined && data !== undefined ? imagePart(mediaType, data) : valueAsText(part);
+  if (mediaType === undefined || data === undefined) return valueAsText(part);
+  notes.fieldsLeftOut(part, 'file part', ['url', 'mime']);
+  return imagePart(mediaType, data);
 }

@@ -98,7 +98,22 @@ class PiReader implements RecordReader {
   }
 }
 
+/** What is taken of a message, and what of a block of a reply by its type. Blocks of other types are kept whole. */
+const MESSAGE_FIELDS = [
+  ...['role', 'content', 'stopReason', 'errorMessage', 'toolCallId', 'toolName', 'command', 'output'],
+];
+const BLOCK_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  text: ['text'],
+  thinking: ['thinking'],
+  toolCall: ['name', 'arguments'],
+};
+
 function wiresOf(message: JsonObject, notes: Notes): JsonObject[] {
+  notes.fieldsLeftOut(message, 'message', MESSAGE_FIELDS);
+  for (const block of message.role === 'assistant' ? objectsIn(message.content) : []) {
+    const taken = BLOCK_FIELDS[wordIn(block.type) ?? ''];
+    if (taken !== undefined) notes.fieldsLeftOut(block, `${block.type} block`, taken);
+  }
   switch (message.role) {
     case 'user':
       return [userMessage(partsOf(message.content))];
@@ -115,7 +130,10 @@ function wiresOf(message: JsonObject, notes: Notes): JsonObject[] {
 }
 
 function spoken({ content }: JsonObject): JsonObject {
-  const blocks = typeof content === 'string' ? [textPart(content)] : objectsIn(content);
+  const blocks =
+    typeof content === 'string'
+      ? [textPart(content)]
+      : listIn(content).map((block) => (isJsonObject(block) ? block : textPart(shownValue(block))));
   const texts = blocks.flatMap((block) =>
     block.type === 'text'
       ? [textIn(block.text) ?? '']

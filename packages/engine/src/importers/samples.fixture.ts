@@ -212,8 +212,13 @@ const opencode: Sample = {
 const node = (id: string, parent: string | null, children: readonly string[], message: object | null = null) => ({
   [id]: { id, parent, children, message },
 });
-const turn = (role: string, second: number, content: unknown, more: object = {}) => ({
-  ...{ author: { role, ...('name' in more ? { name: more.name } : {}) }, create_time: T0 / 1000 + second },
+const turn = (
+  role: string,
+  second: number,
+  content: unknown,
+  { name, ...more }: { readonly name?: string; readonly recipient?: string } = {},
+) => ({
+  ...{ author: { role, ...(name === undefined ? {} : { name }) }, create_time: T0 / 1000 + second },
   ...{ content: typeof content === 'string' ? { content_type: 'text', parts: [content] } : content, ...more },
 });
 

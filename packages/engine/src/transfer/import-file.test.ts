@@ -107,6 +107,109 @@ describe.each(SAMPLES.map((sample) => [sample.format, sample] as const))('a file
   });
 });
 
+describe('what a reader does not know', () => {
+  const words = (value: object) => JSON.stringify(value);
+  const piEntry = (message: object) => words({ type: 'message', id: words(message), parentId: null, message });
+  const code = { sessionId: 's', isSidechain: false, parentUuid: null, cwd: '/', type: 'assistant', uuid: 'u' };
+  const reply = {
+    id: 'm',
+    role: 'assistant',
+    model: 'x',
+    usage: { a: 1 },
+    content: [{ type: 'text', text: 'kept', citations: [7] }],
+  };
+  const opencode = (info: object, ...parts: readonly object[]) => ({ info: { id: words(info), ...info }, parts });
+  const node = (content: object) => ({
+    parent: null,
+    message: { author: { role: 'user' }, metadata: {}, new: 1, content },
+  });
+
+  it.each([
+    [
+      'claude',
+      words({
+        uuid: 'c',
+        chat_messages: [
+          {
+            sender: 'assistant',
+            text: '',
+            mood: 'glad',
+            content: [
+              { type: 'thinking', thinking: 'Hm', summaries: [{ summary: 'x' }], cut_off: false },
+              { type: 'text', text: 'So.', citations: [{ url: 'x' }], uuid: 'x' },
+              { type: 'tool_use', id: 'c1', name: 'f', input: {} },
+              { type: 'tool_result', tool_use_id: 'c1', content: [{ type: 'knowledge', title: 'kept', text: 'x' }] },
+            ],
+          },
+        ],
+      }),
+      ['mood of a message', 'summaries of a thinking block', 'citations of a text block'],
+    ],
+    [
+      'chatgpt',
+      words({ current_node: 'a', mapping: { a: node({ content_type: 'tether_quote', text: 'x', title: 'kept' }) } }),
+      ['new of a message'],
+    ],
+    [
+      'opencode',
+      words({
+        info: { id: 'ses' },
+        messages: [
+          opencode({ role: 'user', system: 'Be brief.' }, { type: 'text', text: 'kept', synthetic: true }),
+          opencode({ role: 'assistant', error: { name: 'APIError' }, cost: 1 }),
+          opencode(
+            { role: 'assistant' },
+            { type: 'tool', callID: 'c', tool: 'f', state: { input: {}, attachments: [1] } },
+          ),
+        ],
+      }),
+      ['synthetic of a text part', 'system of a message', 'error of a reply', 'attachments of a tool call'],
+    ],
+    [
+      'gemini-cli',
+      words({
+        sessionId: 's',
+        projectHash: 'h',
+        messages: [
+          {
+            type: 'gemini',
+            content: 'kept',
+            mood: 'glad',
+            toolCalls: [
+              { id: 'c', name: 'f', result: 'x', resultDisplay: 'y' },
+              { id: 'd', name: 'f', resultDisplay: 'z' },
+            ],
+          },
+        ],
+      }),
+      ['resultDisplay of a tool call', 'mood of a message'],
+    ],
+    [
+      'pi',
+      [
+        words({ type: 'session', id: 's', cwd: '/' }),
+        piEntry({ role: 'assistant', content: ['kept', { type: 'thinking', thinking: 'Hm', thinkingSignature: 'x' }] }),
+        piEntry({ role: 'toolResult', toolCallId: 'c', content: 'x', details: { a: 1 }, isError: false }),
+      ].join('\n'),
+      ['thinkingSignature of a thinking block', 'details of a message'],
+    ],
+    [
+      'claude-code',
+      [
+        words({ ...code, message: reply, toolUseResult: { a: 1 } }),
+        words({ type: 'summary', summary: 'Of another', leafUuid: 'elsewhere' }),
+      ].join('\n'),
+      ['toolUseResult of a message', 'summary'],
+    ],
+  ])('in a file of %s is kept word for word, or counted', async (format, text, leftOut) => {
+    const vault = await openVault('memory:');
+    const report = await imported(vault, text);
+    expect(report).toMatchObject({ format, damagedCount: 0, conversations: [{ isUnchanged: false }] });
+    expect(report.leftOut).toEqual(leftOut.map((what) => ({ what, count: 1 })));
+    expect(await exportOf(vault)).toContain('kept');
+  });
+});
+
 const LINES = SAMPLES.filter(({ text }) => text.endsWith('\n'));
 
 describe('a damaged file', () => {
