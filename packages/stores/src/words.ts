@@ -9,7 +9,10 @@ export interface WeightedTerm {
 
 /** What messages are looked for by. */
 export interface WordQuery {
-  /** A message holds at least one of these. A term that is given twice counts once. */
+  /**
+   * A message holds at least one of these. A term that is given twice counts once. What holds only common ones, where others tell much
+   * more, need not be found.
+   */
   readonly any: readonly WeightedTerm[];
   /** A message holds all of these. */
   readonly all?: readonly string[];
@@ -33,6 +36,12 @@ export interface WordHit {
   readonly branch: Place | null;
   /** The sum of the weights of the terms it holds, each times how rare the term is (`rarityOf`). */
   readonly weight: number;
+  /** Those of the `any` terms that it holds and `weight` is the sum of. */
+  readonly terms: readonly string[];
+  readonly role: Role;
+  readonly recordedAt: number;
+  /** About how many its wire takes. */
+  readonly bytes: number;
 }
 
 /** What was found, and how common the terms are among the messages that were looked through. */
@@ -40,7 +49,7 @@ export interface FoundWords {
   readonly hits: readonly WordHit[];
   /** About how many messages were looked through; never fewer than hold one of the terms. */
   readonly messages: number;
-  /** How many messages hold each of the `any` terms; about, where those are many. A count ends at `MAX_COUNTED`. */
+  /** How many messages hold each of the `any` terms; about, where those are many. `MAX_COUNTED` may mean any number above it, too. */
   readonly holding: ReadonlyMap<string, number>;
 }
 

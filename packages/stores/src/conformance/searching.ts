@@ -51,6 +51,7 @@ export function searching(holds: Holds): void {
     expect(hits[0]?.weight).toBeCloseTo(rarity('oak') + 2 * rarity('pine'));
     expect(hits[1]?.weight).toBeCloseTo(rarity('oak') + 2 * rarity('pine'));
     expect(hits[2]?.weight).toBeCloseTo(2 * rarity('pine'));
+    expect(hits.map(({ terms }) => [...terms].sort())).toEqual([['oak', 'pine'], ['oak', 'pine'], ['pine'], ['pine']]);
     expect((await store.find({ any, limit: 2 })).hits).toHaveLength(2);
     expect((await store.find({ any, limit: 0 })).hits).toEqual([]);
     expect(shown((await store.find({ any, all: termsOf('fir'), limit: 9 })).hits)).toEqual(['a:1', 'a:3']);
@@ -114,6 +115,9 @@ export function searching(holds: Holds): void {
     expect(await search(store, 'word', { from: 20 })).toEqual(['a:1', 'a:2']);
     expect(await search(store, 'word', { to: 20 })).toEqual(['a:0']);
     expect(await search(store, 'word', { from: 20, to: 30, role: 'assistant' })).toEqual(['a:1']);
+    const [hit] = await saying(store, 'word', { role: 'assistant' });
+    expect(hit).toMatchObject({ role: 'assistant', recordedAt: 20, terms: ['word'] });
+    expect(hit?.bytes).toBeGreaterThanOrEqual('{"content":"word"}'.length);
   });
 
   holds('says how common terms are', async ({ store }) => {

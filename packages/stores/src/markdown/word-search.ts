@@ -18,8 +18,7 @@ interface Holding {
   readonly held: readonly number[];
 }
 
-interface Heavy {
-  readonly node: Node;
+interface Heavy extends Holding {
   readonly weight: number;
 }
 
@@ -54,9 +53,12 @@ export async function findWords(index: WordIndex, shelf: Shelf, query: WordQuery
   );
   const holding = [...numbers].map(([number, term]) => [term, Math.min(MAX_COUNTED, counts.get(number) ?? 0)] as const);
   const hits: WordHit[] = [];
-  for (const { node, weight } of heaviest(matches, worth, query.limit)) {
+  for (const { node, held, weight } of heaviest(matches, worth, query.limit)) {
     const shown = shownIn(shelf, node, within);
-    if (shown !== undefined) hits.push({ ...shown, place: placeOf(node), weight });
+    if (shown === undefined) continue;
+    const { role, recordedAt } = node.row;
+    const terms = held.flatMap((number) => numbers.get(number) ?? []);
+    hits.push({ ...shown, place: placeOf(node), weight, terms, role, recordedAt, bytes: node.row.bytes });
   }
   return { hits, messages, holding: new Map(holding) };
 }
@@ -119,7 +121,7 @@ function heaviest(matches: readonly Holding[], worth: ReadonlyMap<number, number
   for (const { node, held } of matches) {
     const worths = held.flatMap((number) => worth.get(number) ?? []);
     if (worths.length === 0) continue;
-    best.push({ node, weight: worths.reduce((sum, each) => sum + each, 0) });
+    best.push({ node, held, weight: worths.reduce((sum, each) => sum + each, 0) });
     if (best.length > 4 * limit + 1_000) best = best.sort(order).slice(0, limit);
   }
   return best.sort(order).slice(0, Math.max(0, limit));

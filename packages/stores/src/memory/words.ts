@@ -30,7 +30,11 @@ export class Words {
       const held = [...weights].filter(([term]) => terms.has(term));
       if (held.length === 0) continue;
       const worth = held.map(([term, weight]) => weight * rarityOf(holding.get(term) ?? 0, messages.length));
-      hits.push({ ...holder, place: node.place, weight: worth.reduce((sum, each) => sum + each, 0) });
+      hits.push({
+        ...{ ...holder, place: node.place, weight: worth.reduce((sum, each) => sum + each, 0) },
+        ...{ terms: held.map(([term]) => term), role: node.message.role, recordedAt: node.recordedAt },
+        bytes: node.message.wire.json.length,
+      });
     }
     hits.sort((a, b) => b.weight - a.weight || b.place.line - a.place.line);
     return { hits: hits.slice(0, Math.max(0, limit)), messages: messages.length, holding };

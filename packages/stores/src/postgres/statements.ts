@@ -185,7 +185,8 @@ export const FACT_LOG = `
   SELECT ${FACT} FROM palimpsest.facts f WHERE f.owner = $1 AND f.number >= $2 ORDER BY f.number LIMIT $3`;
 
 export const FIND = `
-  SELECT (f.shown).*, f.line, f.depth, f.message, f.branch_line, f.branch_depth, f.branch_id, f.weight, f.messages, f.holding
+  SELECT (f.shown).*, f.line, f.depth, f.message, f.branch_line, f.branch_depth, f.branch_id, f.weight, f.places,
+    f.role, f.recorded_at, f.bytes, f.messages, f.holding
   FROM palimpsest.find($1, $2, $3, $4, $5, $6, $7, $8, $9) f`;
 export const TITLED = 'SELECT * FROM palimpsest.titled($1, $2, $3)';
 /** Of all owners: the next messages that may be missing in the index, and the next titles. */

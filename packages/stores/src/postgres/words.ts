@@ -1,3 +1,4 @@
+import type { Role } from '@palimpsest/core';
 import { type ConversationRow, placeOrNull, toConversation, toPlace } from '../rows.js';
 import type { Conversation } from '../store.js';
 import { toText } from '../text.js';
@@ -25,6 +26,11 @@ interface FoundRow extends ConversationRow {
   readonly branch_depth: number | null;
   readonly branch_id: string | null;
   readonly weight: number;
+  /** Of the terms that it holds, from 1 on. */
+  readonly places: readonly number[];
+  readonly role: Role;
+  readonly recorded_at: number;
+  readonly bytes: number;
   readonly messages: number;
   readonly holding: readonly (number | string)[];
 }
@@ -46,6 +52,8 @@ export async function find(connection: Connection, owner: string, query: WordQue
       place: toPlace(row.line, row.depth, row.message),
       branch: placeOrNull(row.branch_line, row.branch_depth, row.branch_id),
       weight: row.weight,
+      terms: row.places.flatMap((place) => terms[place - 1] ?? []),
+      ...{ role: row.role, recordedAt: Number(row.recorded_at), bytes: row.bytes },
     })),
     messages: counted.messages,
     holding: new Map(terms.map((term, index) => [term, Number(counted.holding[index])])),

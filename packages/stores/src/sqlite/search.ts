@@ -1,4 +1,4 @@
-import { type MessageId, rarityOf } from '@palimpsest/core';
+import { type MessageId, type Role, rarityOf } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { tipOf, toConversation } from '../rows.js';
 import type { Conversation, Place } from '../store.js';
@@ -10,8 +10,23 @@ import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
 import type { Weighed, Words } from './words.js';
 
-/** Hits that nobody may see, of imports and erases that are under way, take the place of others: so many more are looked at. */
+/** Titles that nobody may see, of imports and erases that are under way, take the place of others: so many more are looked at. */
 const SPARE = 100;
+
+/** A conversation that may have a message. */
+interface Holder {
+  readonly row: ConversationRow;
+  readonly conversation: Conversation;
+}
+
+interface SaidRow {
+  readonly id: string;
+  readonly root: number;
+  readonly conversation: number;
+  readonly role: Role;
+  readonly recordedAt: number;
+  readonly bytes: number;
+}
 
 /** Finds messages and titles in the index of words, and the conversations they are shown in. */
 export class Search {
@@ -27,7 +42,8 @@ export class Search {
     this.#lines = lines;
     this.#branches = branches;
     this.#message = database.prepare(
-      'SELECT id, root, conversation FROM messages WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0',
+      `SELECT id, root, conversation, role, recorded_at AS recordedAt, octet_length(wire) AS bytes FROM messages
+       WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0 AND role = ifnull(?, role) AND recorded_at >= ? AND recorded_at < ?`,
     );
     this.#conversation = database.prepare(`${CONVERSATION} WHERE c.key = ? AND c.owner = ?`);
     this.#ofRoot = database.prepare(
@@ -48,47 +64,48 @@ export class Search {
   /** `within` is the conversation that is asked for; undefined for all of the owner's. */
   find(owner: number, query: WordQuery, within: ConversationRow | undefined): FoundWords {
     const scope = within === undefined ? { owner } : { owner, root: within.root ?? 0 };
-    const terms = [...new Set(query.any.map(({ term }) => term))];
-    const holding = this.#words.counts(scope, terms);
     const least = within === undefined ? this.#words.messages() : (within.tip_depth ?? -1) + 1;
-    const messages = Math.max(least, ...holding.values());
-    if (query.limit <= 0) return { hits: [], messages, holding };
-    const hits: WordHit[] = [];
-    const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
-    const heaviest = this.#words.find(scope, { ...query, limit: query.limit + SPARE }, rarity, holding);
-    for (const weighed of heaviest) {
-      if (hits.length >= query.limit) break;
-      const hit = this.#hit(owner, weighed, within);
-      if (hit !== undefined) hits.push(hit);
+    const among = (counts: ReadonlyMap<string, number>) => Math.max(least, ...counts.values());
+    if (query.limit <= 0) {
+      const terms = [...new Set(query.any.map(({ term }) => term))];
+      const holding = this.#words.counts(scope, terms);
+      return { hits: [], messages: among(holding), holding };
     }
-    return { hits, messages, holding };
+    const { found, counts: holding } = this.#words.find(scope, query, (count, most) =>
+      rarityOf(count, Math.max(least, most)),
+    );
+    const hits: WordHit[] = [];
+    const asked = within && { row: within, conversation: toConversation(within) };
+    for (const weighed of found) {
+      const hit = this.#hit(owner, weighed, query, asked);
+      if (hit !== undefined) hits.push(hit);
+      if (hits.length >= query.limit) break;
+    }
+    return { hits, messages: among(holding), holding };
   }
 
-  #hit(owner: number, { line, depth, weight }: Weighed, within: ConversationRow | undefined): WordHit | undefined {
-    const message = this.#message.get(line, depth, owner) as
-      | { readonly id: string; readonly root: number; readonly conversation: number }
-      | undefined;
+  #hit(
+    owner: number,
+    { line, depth, weight, terms }: Weighed,
+    { role, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER }: WordQuery,
+    within: Holder | undefined,
+  ): WordHit | undefined {
+    const message = this.#message.get(line, depth, owner, role ?? null, from, to) as SaidRow | undefined;
     if (message === undefined) return undefined;
     const place = { line, depth, id: fromText(message.id) as MessageId };
-    for (const holder of this.#candidates(owner, message, within)) {
-      const branch = this.#shownIn(holder, place);
-      if (branch !== undefined) return { conversation: toConversation(holder), place, branch, weight };
+    const { role: by, recordedAt, bytes } = message;
+    for (const { row, conversation } of within === undefined ? this.#holders(owner, message) : [within]) {
+      const branch = this.#shownIn(row, place);
+      if (branch !== undefined) return { conversation, place, branch, weight, terms, role: by, recordedAt, bytes };
     }
     return undefined;
   }
 
-  *#candidates(
-    owner: number,
-    message: { readonly root: number; readonly conversation: number },
-    within: ConversationRow | undefined,
-  ): Generator<ConversationRow> {
-    if (within !== undefined) {
-      yield within;
-      return;
-    }
+  *#holders(owner: number, message: Pick<SaidRow, 'root' | 'conversation'>): Generator<Holder> {
     const recorder = this.#conversation.get(message.conversation, owner) as ConversationRow | undefined;
-    if (recorder !== undefined) yield recorder;
-    yield* this.#ofRoot.iterate(message.root, owner) as Iterable<ConversationRow>;
+    if (recorder !== undefined) yield { row: recorder, conversation: toConversation(recorder) };
+    for (const row of this.#ofRoot.iterate(message.root, owner) as Iterable<ConversationRow>)
+      yield { row, conversation: toConversation(row) };
   }
 
   /** The branch of a conversation that a message is on, null for its present chain; undefined where it has it not. */

@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { fromText } from '../text.js';
 import { MAX_COUNTED, MAX_TERMS, numbering, termsOfTitle, termsOfWire, type WordQuery } from '../words.js';
+import { Weighing } from './weighing.js';
 
 /** Where a message stands, and whose it is. */
 interface Said {
@@ -13,30 +14,33 @@ interface Said {
 /** Among which messages one is looked for: an owner's, or those of a tree. */
 export type Scope = Pick<Said, 'owner'> | Pick<Said, 'owner' | 'root'>;
 
-/** What an index finds: a place and what the terms there weigh. */
-export interface Weighed {
-  readonly line: number;
-  readonly depth: number;
+/** What an index finds: a place, the terms there and what they weigh. */
+export interface Weighed extends Pick<Said, 'line' | 'depth'> {
+  readonly weight: number;
+  readonly terms: readonly string[];
+}
+
+/** A term that is looked for, and the rows that hold it, the newest first; undefined where those are many. */
+interface Held {
+  readonly term: string;
+  readonly match: string;
+  readonly rows: readonly number[] | undefined;
   readonly weight: number;
 }
 
 // The number of a row of the index is line * DEPTHS + depth; that of a title is the key of its conversation, negated.
 export const DEPTHS = 2 ** 24;
-const LINE = `w.at / ${DEPTHS}`;
-const DEPTH = `w.at % ${DEPTHS}`;
-/** How many rows are looked at for one query. Terms that are in more are cut to the newest. */
+/** How many rows are looked at for one query: of the last ones the newest. */
 const MAX_ROWS = 20_000;
-const SLICE = 500;
-/** A term that so many messages hold was counted often enough until there are this many times the messages. */
+/** A term that so many messages hold is common. */
 const MANY = 1000;
+/** Rows of a common term are looked at where it tells at least this share of what the most telling one does. */
+const TELLING_SHARE = 0.25;
+const SLICE = 500;
+/** A common term was counted often enough until there are this many times the messages. */
 const GROWN = 1.05;
 /** Of so many terms the count is remembered. */
 const MAX_REMEMBERED = 10_000;
-
-const HELD = `SELECT * FROM (SELECT rowid AS at, ? AS weight FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)`;
-const ALL_HELD = Array(MAX_TERMS).fill(HELD).join(' UNION ALL ');
-const WEIGHED = `SELECT at, sum(weight) AS weight FROM (${ALL_HELD}) GROUP BY at`;
-const PLACE = `${LINE} AS line, ${DEPTH} AS depth, w.weight`;
 
 /**
  * The index of words: which messages and titles hold a term. It is FTS5 with numbers for words, so that nothing can be read from it,
@@ -47,24 +51,26 @@ export class Words {
   readonly #add: StatementSyncInstance;
   readonly #drop: StatementSyncInstance;
   readonly #count: StatementSyncInstance;
+  readonly #numberOf: StatementSyncInstance;
   readonly #messages: StatementSyncInstance;
   readonly #titled: StatementSyncInstance;
-  readonly #find: StatementSyncInstance;
-  readonly #findFiltered: StatementSyncInstance;
+  readonly #rows: StatementSyncInstance;
   /** What was counted of common terms, and how many messages there were: to count them takes long and tells about the same. */
-  readonly #common = new Map<string, { readonly held: number; readonly messages: number }>();
+  readonly #common = new Map<string, { readonly count: number; readonly messages: number }>();
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
     this.#add = database.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)');
     this.#drop = database.prepare('DELETE FROM words WHERE rowid BETWEEN ? AND ?');
-    this.#count = database.prepare('SELECT count(*) AS held FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ?)');
+    this.#count = database.prepare(
+      'SELECT count(*) AS held, min(at) AS oldest FROM (SELECT rowid AS at FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)',
+    );
+    this.#numberOf = database.prepare('SELECT rowid AS number FROM messages WHERE line = ? AND depth = ?');
     this.#messages = database.prepare('SELECT max(rowid) AS messages FROM messages');
     this.#titled = database.prepare('SELECT -rowid AS key FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?');
-    this.#find = database.prepare(`SELECT ${PLACE} FROM (${WEIGHED}) w ORDER BY w.weight DESC, w.at DESC LIMIT ?`);
-    this.#findFiltered = database.prepare(
-      `SELECT ${PLACE} FROM (${WEIGHED}) w CROSS JOIN messages m ON m.line = ${LINE} AND m.depth = ${DEPTH}
-       WHERE m.role = ifnull(?, m.role) AND m.recorded_at >= ? AND m.recorded_at < ? ORDER BY w.weight DESC, w.at DESC LIMIT ?`,
+    // One text for all of them is read several times as fast as a row for each.
+    this.#rows = database.prepare(
+      'SELECT group_concat(at) AS rows FROM (SELECT rowid AS at FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)',
     );
   }
 
@@ -106,38 +112,29 @@ export class Words {
   }
 
   /**
-   * `rarity` says how rare a term is; a message is worth that many times what it is worth to hold the term. `holding` is what was
-   * counted of the terms.
+   * What is found and how many messages hold each term: the heaviest first, of equals the newest. A message is worth, for each term it
+   * holds, what the query says times what `rarity` says of how many hold the term.
    */
   find(
     scope: Scope,
-    query: WordQuery,
-    rarity: (term: string) => number,
-    holding: ReadonlyMap<string, number>,
-  ): Weighed[] {
-    const { any, all = [], role, from, to, limit } = query;
+    { any, all = [] }: Pick<WordQuery, 'any' | 'all'>,
+    rarity: (count: number, most: number) => number,
+  ): { readonly found: Iterable<Weighed>; readonly counts: ReadonlyMap<string, number> } {
+    const messages = this.messages();
     const weights = new Map(any.map(({ term, weight }) => [term, weight]));
-    const held = [...weights]
-      .map(([term, weight]) => {
-        const match = allOf(messagesOf(scope), [term, ...all]);
-        const rows = all.length === 0 ? (holding.get(term) ?? 0) : this.#held(match);
-        return { match, weight: weight * rarity(term), rows };
-      })
-      .filter(({ rows }) => rows > 0)
+    const looked = [...weights].map(([term, weight]) => {
+      const own = allOf(messagesOf(scope), [term]);
+      const match = all.length === 0 ? own : allOf(messagesOf(scope), [term, ...all]);
+      return { term, match, weight, ...this.#held(own, match, messages) };
+    });
+    const counts = new Map(looked.map(({ term, count }) => [term, count]));
+    const most = Math.max(0, ...counts.values());
+    const held = looked
+      .map((each) => ({ ...each, weight: each.weight * rarity(each.count, most) }))
+      .filter(({ rows }) => rows?.length !== 0)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_TERMS);
-    if (held.length === 0) return [];
-    let left = MAX_ROWS;
-    const values = Array.from({ length: MAX_TERMS }, (_, index) => {
-      const { match, weight, rows } = held[index] ?? { match: NOTHING, weight: 0, rows: 0 };
-      const taken = Math.min(rows, left);
-      left -= taken;
-      return [weight, match, taken];
-    }).flat();
-    if (role === undefined && from === undefined && to === undefined)
-      return this.#find.all(...values, limit) as unknown as Weighed[];
-    const filter = [role ?? null, from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER];
-    return this.#findFiltered.all(...values, ...filter, limit) as unknown as Weighed[];
+    return { found: this.#found(held), counts };
   }
 
   /** Begins the index anew. Follow with `fill`, from the first message on. */
@@ -165,19 +162,62 @@ export class Words {
     return last && { line: last.line, depth: last.depth, messages: rows.length };
   }
 
-  #about(match: string, messages: number): number {
-    const known = this.#common.get(match);
-    if (known !== undefined && messages <= GROWN * known.messages) return known.held;
-    const held = this.#held(match);
-    if (held >= MANY) {
-      if (this.#common.size >= MAX_REMEMBERED) this.#common.clear();
-      this.#common.set(match, { held, messages });
+  *#found(held: readonly Held[]): Generator<Weighed> {
+    for (const { row, weight, bits } of this.#weighed(held).heaviestFirst()) {
+      const terms = held.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1).map(({ term }) => term);
+      yield { line: Math.floor(row / DEPTHS), depth: row % DEPTHS, weight, terms };
     }
-    return held;
   }
 
-  #held(match: string): number {
-    return (this.#count.get(match, MAX_COUNTED) as { held: number }).held;
+  #weighed(held: readonly Held[]): Weighing {
+    const weighing = new Weighing();
+    const telling = held[0]?.weight ?? 0;
+    let left = MAX_ROWS;
+    for (const [place, { match, rows, weight }] of held.entries()) {
+      if (left === 0 || (rows === undefined && weight < TELLING_SHARE * telling)) continue;
+      const taken = rows?.slice(0, left) ?? this.#newest(match, left);
+      left -= taken.length;
+      weighing.add(taken, weight, 2 ** place);
+    }
+    return weighing;
+  }
+
+  /** How many messages hold one term, and the rows of those that hold all. */
+  #held(own: string, match: string, messages: number): Pick<Held, 'rows'> & { readonly count: number } {
+    const known = this.#remembered(own, messages);
+    if (known !== undefined && match === own) return { rows: undefined, count: known };
+    const newest = this.#newest(match, MANY);
+    const rows = newest.length < MANY ? newest : undefined;
+    return { rows, count: match === own && rows !== undefined ? rows.length : this.#about(own, messages) };
+  }
+
+  #newest(match: string, limit: number): number[] {
+    const { rows } = this.#rows.get(match, limit) as { readonly rows: string | null };
+    return rows === null ? [] : rows.split(',').map(Number);
+  }
+
+  #about(match: string, messages: number): number {
+    const known = this.#remembered(match, messages);
+    if (known !== undefined) return known;
+    const { held, oldest } = this.#count.get(match, MAX_COUNTED) as { held: number; oldest: number | null };
+    const count = held < MAX_COUNTED || oldest === null ? held : this.#projected(held, oldest, messages);
+    if (count >= MANY) {
+      if (this.#common.size >= MAX_REMEMBERED) this.#common.clear();
+      this.#common.set(match, { count, messages });
+    }
+    return count;
+  }
+
+  #remembered(match: string, messages: number): number | undefined {
+    const known = this.#common.get(match);
+    return known !== undefined && messages <= GROWN * known.messages ? known.count : undefined;
+  }
+
+  /** How many messages hold what was counted in the newest of them, if it is as common in those before. */
+  #projected(held: number, oldest: number, messages: number): number {
+    const row = this.#numberOf.get(Math.floor(oldest / DEPTHS), oldest % DEPTHS) as { number: number } | undefined;
+    const looked = messages - (row?.number ?? 0) + 1;
+    return Math.max(held, Math.round((held * messages) / Math.max(held, looked)));
   }
 }
 
@@ -210,8 +250,6 @@ function tokens(scope: string): (term: string) => string {
 
 const allOf = (scope: string, terms: readonly string[]): string =>
   [...new Set(terms)].map((term) => `"${tokens(scope)(term)}"`).join(' AND ');
-/** No term has so long a number. */
-const NOTHING = '"none0none0none"';
 
 const messagesOf = (scope: Scope): string => ('root' in scope ? `r${scope.root}` : `o${scope.owner}`);
 const titlesOf = (owner: number): string => `t${owner}`;

@@ -56,7 +56,8 @@ export const FIND = `
   -- The first row has what was counted and no message; then the heaviest messages.
   CREATE FUNCTION palimpsest.find(_owner text, _terms bigint[], _weights double precision[], _all bigint[], _id text, _role text,
     _from bigint, _to bigint, _limit integer) RETURNS TABLE (shown palimpsest.shown, line bigint, depth integer, message text,
-    branch_line bigint, branch_depth integer, branch_id text, weight double precision, messages bigint, holding bigint[])
+    branch_line bigint, branch_depth integer, branch_id text, weight double precision,
+    places integer[], role text, recorded_at bigint, bytes integer, messages bigint, holding bigint[])
   LANGUAGE plpgsql STABLE AS $$
   #variable_conflict use_column
   DECLARE
@@ -94,8 +95,8 @@ export const FIND = `
     RETURN NEXT;
     IF _limit <= 0 THEN RETURN; END IF;
     FOR _hit IN WITH wanted AS (
-        SELECT t.term, t.held, t.weight * ln(1 + (_messages - t.held + 0.5) / (t.held + 0.5)) AS weight
-        FROM unnest(_terms, _weights, _counts) t (term, weight, held) WHERE t.held > 0 ORDER BY 3 DESC, t.held LIMIT ${MAX_TERMS}),
+        SELECT t.term, t.held, t.weight * ln(1 + (_messages - t.held + 0.5) / (t.held + 0.5)) AS weight, t.place::integer AS place
+        FROM unnest(_terms, _weights, _counts) WITH ORDINALITY t (term, weight, held, place) WHERE t.held > 0 ORDER BY 3 DESC, t.held LIMIT ${MAX_TERMS}),
       taken AS (
         SELECT w.term, w.weight, least(w.held, ${MAX_ROWS_OF_TERM}, greatest(0, ${MAX_ROWS} - coalesce(sum(least(w.held, ${MAX_ROWS_OF_TERM})) OVER (
           ORDER BY w.weight DESC, w.held, w.term ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS rows FROM wanted w),
@@ -104,13 +105,13 @@ export const FIND = `
           SELECT w.line, w.depth FROM ${HOLDING_TERM_AND_ALL}
           WHERE ${OF_SCOPE} AND (_role IS NULL OR w.role = _role) AND w.recorded_at >= _from AND w.recorded_at < _to LIMIT t.rows) h)
       -- A message that was found by one of its terms may hold others, too, of which only the newest were looked at.
-      SELECT b.line, b.depth, x.weight, m.id, m.conversation FROM (
+      SELECT b.line, b.depth, x.weight, x.places, m.* FROM (
         SELECT h.line, h.depth FROM held h GROUP BY h.line, h.depth
         ORDER BY sum(h.weight) DESC, h.line DESC, h.depth DESC LIMIT _limit + ${SPARE}) b
-      CROSS JOIN LATERAL (SELECT sum(t.weight) AS weight FROM palimpsest.words w
+      CROSS JOIN LATERAL (SELECT sum(t.weight) AS weight, array_agg(t.place) AS places FROM palimpsest.words w
         JOIN wanted t ON w.numbers @> ARRAY[t.term | ((w.numbers[1] >> 40) << 40)]
         WHERE w.owner = _owner AND w.line = b.line AND w.depth = b.depth) x
-      CROSS JOIN LATERAL (SELECT x.id, x.conversation FROM palimpsest.messages x
+      CROSS JOIN LATERAL (SELECT x.id, x.conversation, x.role, x.recorded_at, octet_length(x.wire) AS bytes FROM palimpsest.messages x
         WHERE x.owner = _owner AND x.line = b.line AND x.depth = b.depth AND NOT x.is_erased) m
       ORDER BY x.weight DESC, b.line DESC, b.depth DESC LOOP
       _key := coalesce(_within, (SELECT c.key FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = _hit.conversation),
@@ -124,6 +125,10 @@ export const FIND = `
         depth := _hit.depth;
         message := _hit.id;
         weight := _hit.weight;
+        places := _hit.places;
+        role := _hit.role;
+        recorded_at := _hit.recorded_at;
+        bytes := _hit.bytes;
         _found := _found + 1;
         RETURN NEXT;
         EXIT WHEN _found >= _limit;

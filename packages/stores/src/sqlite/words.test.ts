@@ -1,0 +1,53 @@
+import { rarityOf } from '@palimpsest/core';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, it } from 'vitest';
+import { MAX_COUNTED } from '../words.js';
+import { DEPTHS, messageTerms, Words } from './words.js';
+
+const SCOPE = { owner: 1, root: 1 };
+const MESSAGES = 3 * MAX_COUNTED;
+
+/** An index in which every second of many messages holds one word, and two hold another. */
+function largeIndex(): Words {
+  const database = new DatabaseSync(':memory:');
+  database.exec(`CREATE TABLE messages (line INTEGER, depth INTEGER, UNIQUE (line, depth));
+    CREATE VIRTUAL TABLE words USING fts5 (terms, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii');
+    INSERT INTO messages WITH RECURSIVE n (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM n WHERE n < ${MESSAGES - 1}) SELECT 1, n FROM n`);
+  database
+    .prepare('INSERT INTO words (rowid, terms) SELECT line * ? + depth, ? FROM messages WHERE depth % 2 = 0')
+    .run(DEPTHS, messageTerms(SCOPE, '{"content":"oak"}'));
+  const words = new Words(database);
+  for (const depth of [1, MESSAGES - 1]) words.add({ ...SCOPE, line: 1, depth }, '{"content":"pine"}');
+  return words;
+}
+
+describe('an index of many messages', () => {
+  const words = largeIndex();
+  const find = (...terms: readonly string[]) => {
+    const any = terms.map((term) => ({ term, weight: 1 }));
+    return words.find(SCOPE, { any }, (count, most) => rarityOf(count, Math.max(MESSAGES, most)));
+  };
+
+  it('says of a word about how many hold it, also of more than are counted', () => {
+    for (const counts of [words.counts(SCOPE, ['oak', 'pine', 'elm']), find('oak', 'pine', 'elm').counts]) {
+      expect(counts.get('oak')).toBeGreaterThan(0.45 * MESSAGES);
+      expect(counts.get('oak')).toBeLessThan(0.55 * MESSAGES);
+      expect([counts.get('pine'), counts.get('elm')]).toEqual([2, 0]);
+    }
+  });
+
+  it('does not look at what holds only a common word where another one tells much more', () => {
+    expect([...find('oak', 'pine').found].map(({ depth, terms }) => [depth, terms])).toEqual([
+      [MESSAGES - 1, ['pine']],
+      [1, ['pine']],
+    ]);
+  });
+
+  it('looks at what holds a common word where none tells more, the newest first', () => {
+    const [first, second] = find('oak', 'elm').found;
+    expect([first, second]).toMatchObject([
+      { line: 1, depth: MESSAGES - 2 },
+      { line: 1, depth: MESSAGES - 4 },
+    ]);
+  });
+});
