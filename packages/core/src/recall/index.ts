@@ -1,12 +1,12 @@
 export { fuse, type Meant } from './fusion.js';
 export { likenessTo, Nearest, packed } from './likeness.js';
 export { marksIn } from './marks.js';
-export { type NumberedText, numberedText, numbersIn } from './numbered-text.js';
 export { type Piece, pack } from './packing.js';
 export { PassageFinder, passageOf } from './passage.js';
 export { type Question, readQuestion, type Wanted } from './question.js';
 export { type Candidate, type Corpus, type Ranked, rank, rarityOf } from './ranking.js';
 export { relatedTo } from './related.js';
+export { type IndexedMessage, sketch } from './sketch.js';
 export { termNumbers } from './term-number.js';
 export { allTermsOf, allWordsOf, neededTermsOf, termsOf } from './terms.js';
 export { type TimeRange, timesIn } from './times.js';

@@ -1,7 +1,7 @@
 import type { Span } from '../transcript.js';
-import { type NumberedText, numberedText, PIECE_CHARS } from './numbered-text.js';
 import type { Question } from './question.js';
 import { WantedTerms } from './wanted-terms.js';
+import { PIECE_CHARS, type WantedText, wantedIn, wantedText } from './wanted-text.js';
 
 /** A piece of a text that tells something of what is asked. */
 interface TellingPiece {
@@ -21,8 +21,11 @@ export function passageOf(
   rarity: (term: string) => number,
 ): Span {
   if (text.length <= maxChars) return { from: 0, to: text.length };
-  const numbered = numberedText(text, Math.max(1, Math.min(PIECE_CHARS, Math.floor(maxChars / 3))));
-  return new PassageFinder({ wanted }, rarity).passage(numbered, maxChars);
+  return new PassageFinder({ wanted }, rarity).passage(
+    text,
+    maxChars,
+    Math.max(1, Math.min(PIECE_CHARS, Math.floor(maxChars / 3))),
+  );
 }
 
 /** Finds in texts the passage that tells most of one question. */
@@ -36,8 +39,19 @@ export class PassageFinder {
     this.#worths = wanted.map(({ terms }) => terms.map(({ term, weight }) => weight * rarity(term)));
   }
 
+  /** What a text holds of what is asked, and about how many words it has; of a longer one, of the passage that tells most. */
+  held(text: string, maxChars: number): { readonly numbers: Int32Array; readonly size: number } {
+    const found = wantedText(text, this.#wanted);
+    const span = text.length <= maxChars ? { from: 0, to: text.length } : this.#best(found, maxChars);
+    return wantedIn(found, span);
+  }
+
   /** The first of the runs of pieces that tell most. */
-  passage(text: NumberedText, maxChars: number): Span {
+  passage(text: string, maxChars: number, pieceChars = PIECE_CHARS): Span {
+    return this.#best(wantedText(text, this.#wanted, pieceChars), maxChars);
+  }
+
+  #best(text: WantedText, maxChars: number): Span {
     const { ends } = text;
     const telling = this.#telling(text);
     const startOf = (piece: number) => ends[piece - 1] ?? 0;
@@ -58,7 +72,7 @@ export class PassageFinder {
     return { from: startOf(best.first), to: ends[best.last] ?? 0 };
   }
 
-  #telling({ numbers, counts }: NumberedText): TellingPiece[] {
+  #telling({ numbers, counts }: WantedText): TellingPiece[] {
     const found: TellingPiece[] = [];
     let at = 0;
     for (const [piece, end] of counts.entries()) {

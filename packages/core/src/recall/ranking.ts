@@ -13,8 +13,10 @@ export interface Candidate {
   readonly speaker?: string;
   readonly at: number;
   readonly text: string;
-  /** Those of its text as numbers (`termNumbers`), where they are known. */
+  /** Those of its text that are asked for, or all, as numbers (`termNumbers`), where they are known. */
   readonly terms?: Int32Array;
+  /** How many terms it has, in the unit of the corpus, where those are not all. */
+  readonly size?: number;
 }
 
 /** What all messages are like that candidates are taken from. */
@@ -104,7 +106,7 @@ class Scorer {
   }
 
   /** What each thing asked for brings in one message. */
-  #found({ text, terms = termNumbers(termsOf(text)) }: Candidate): readonly number[] {
+  #found({ text, terms = termNumbers(termsOf(text)), size = terms.length }: Candidate): readonly number[] {
     const counts: number[][] = [];
     for (const number of terms)
       for (const { wanted, term } of this.#terms.waysOf(number)) {
@@ -113,7 +115,7 @@ class Scorer {
         ofWanted[term] = (ofWanted[term] ?? 0) + 1;
       }
     if (counts.length === 0) return this.#nothing;
-    const length = 1 - LENGTH_NORM + LENGTH_NORM * (terms.length / Math.max(1, this.#corpus.averageTerms));
+    const length = 1 - LENGTH_NORM + LENGTH_NORM * (size / Math.max(1, this.#corpus.averageTerms));
     return this.#question.wanted.map((wanted, index) => this.#value(wanted, counts[index] ?? [], length));
   }
 

@@ -6,15 +6,18 @@ export interface Stretches {
   readonly joined: readonly string[];
 }
 
-const LOWER = 1;
-const UPPER = 2;
+export const LOWER = 1;
+export const UPPER = 2;
 const DIGIT = 4;
-const APOSTROPHE = 8;
-const OTHER_SCRIPT = 16;
+export const APOSTROPHE = 8;
+export const OTHER_SCRIPT = 16;
 const DOLLAR = 32;
-const JOINT = 64;
-const OF_WORD = LOWER | UPPER | DIGIT | APOSTROPHE | OTHER_SCRIPT;
-const OF_NAME = LOWER | UPPER | DIGIT | DOLLAR | JOINT;
+export const JOINT = 64;
+export const OF_WORD = LOWER | UPPER | DIGIT | APOSTROPHE | OTHER_SCRIPT;
+export const OF_NAME = LOWER | UPPER | DIGIT | DOLLAR | JOINT;
+
+/** Of a sign. */
+export const kindOfCode = (code: number): number => (code < 128 ? (KINDS[code] ?? 0) : OTHER_SCRIPT);
 
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
 
@@ -37,7 +40,7 @@ export function stretchesOf(text: string): Stretches {
   let isJoined = false;
   for (let at = 0; at <= text.length; at += 1) {
     const code = at < text.length ? text.charCodeAt(at) : 0;
-    const kind = code < 128 ? (KINDS[code] ?? 0) : OTHER_SCRIPT;
+    const kind = kindOfCode(code);
     if ((kind & OF_WORD) === 0) {
       if (word >= 0) words.push(text.slice(word, at));
       word = -1;

@@ -4,7 +4,6 @@ import { plainWords } from '../verify/words.js';
 import { foldedWord } from './folded-word.js';
 import { wordOf } from './known-words.js';
 import { stretchesOf } from './stretches.js';
-import { termNumber } from './term-number.js';
 
 /** Names as code and shells write them: with humps, underscores, dots, slashes or dashes in them. */
 const IDENTIFIER = /[A-Za-z_$][\w$]{0,80}(?:[./-][\w$]{1,80}){0,12}/g;
@@ -28,14 +27,11 @@ export function termsOf(text: string): string[] {
   return found;
 }
 
-/** The same as numbers, put behind others. */
-export function pushTermNumbers(text: string, numbers: number[]): void {
-  const { words, joined } = stretchesOf(text);
-  for (const word of words) for (const number of wordOf(word).numbers) numbers.push(number);
-  if (joined.length === 0) return;
-  const names: string[] = [];
-  for (const stretch of joined) pushIdentifiers(stretch, names);
-  for (const name of names) numbers.push(termNumber(name));
+/** The terms of a stretch that may have names in it. */
+export function namesIn(stretch: string): string[] {
+  const found: string[] = [];
+  pushIdentifiers(stretch, found);
+  return found;
 }
 
 /** The same with the words that carry no content: of a short text, such as a title, every word counts. */

@@ -4,12 +4,12 @@ import {
   type Meant,
   type Message,
   type MessageId,
-  numbersIn,
   PassageFinder,
   type Question,
   type Role,
   rank,
   rarityOf,
+  sketch,
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
@@ -18,10 +18,11 @@ import type { Reader, SaidMessage } from '../reading/reader.js';
 import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
 import { isEcho } from './echo.js';
-import { knownText, termsOfBeginning, termsOfMessage } from './message-terms.js';
+import { knownText } from './known-text.js';
 
-/** How many of the messages that hold the words are looked at. */
-const MAX_HITS = 120;
+/** How many of the messages that hold the words are looked up, and how many of these are read. */
+const MAX_HITS = 300;
+const MAX_READ = 60;
 /** How many messages around one are read with it. */
 export const AROUND = 3;
 /** The results of calls that were made at once stand behind each other: so far before one its call is looked for. */
@@ -30,6 +31,7 @@ const CALLS_BEFORE = 32;
 const BESIDE_SHARE = 0.9;
 /** Of a longer message the passage is ranked that tells most of what is asked; of one beside a hit, its beginning. */
 const RANKED_CHARS = 3_000;
+const BEGINNING_CHARS = 1_000;
 /** As many characters are looked at for one question: of what weighs less only the beginning. */
 const MAX_CHARS = 2_000_000;
 
@@ -71,6 +73,12 @@ export interface Findings {
   readonly rarity: (term: string) => number;
 }
 
+/** A message that holds words of a question, and how well it may answer it. */
+interface Promising {
+  readonly hit: WordHit;
+  readonly score: number;
+}
+
 interface Scope extends Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'> {
   /** The message in which the question is asked: no answer to it. */
   readonly asking?: MessageId;
@@ -106,7 +114,8 @@ export class Archive {
 
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
   async find(question: Question, scope: Scope): Promise<Findings> {
-    return this.ranked(await this.look(question, scope), scope.asking);
+    const looked = await this.look(question, scope);
+    return this.ranked(worthReading(looked, promising(looked)), scope.asking);
   }
 
   /** Looks into the index, and reads no message. */
@@ -146,7 +155,7 @@ export class Archive {
     const passages = new PassageFinder(question, rarity);
     const slices = new Slices();
     let left = MAX_CHARS;
-    const candidates: (readonly (Candidate & { readonly terms: Int32Array })[])[] = [];
+    const candidates: (readonly (Candidate & { readonly size: number })[])[] = [];
     for (const { chain, messages: said } of runs) {
       candidates.push(
         said.map((each) => {
@@ -155,13 +164,13 @@ export class Archive {
           left -= text.length;
           const isRead = left >= 0 && isHit(chain, each);
           const speaker = message.name === undefined ? {} : { speaker: message.name };
-          const terms = isRead ? rankedTerms(message, passages) : termsOfBeginning(message).numbers;
-          return { role: message.role, ...speaker, at: recordedAt, text, terms };
+          const { numbers: terms, size } = passages.held(isRead ? text : text.slice(0, BEGINNING_CHARS), RANKED_CHARS);
+          return { role: message.role, ...speaker, at: recordedAt, text, terms, size };
         }),
       );
       await slices.next();
     }
-    const sizes = candidates.flat().map(({ terms }) => terms.length);
+    const sizes = candidates.flat().map(({ size }) => size);
     const averageTerms = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
     const corpus = { messages, averageTerms, holding: (term: string) => holding.get(term) ?? 0 };
     const meaning = runs.flatMap(({ chain, messages: said }, run) =>
@@ -175,13 +184,12 @@ export class Archive {
       const each = said[index] as SaidMessage;
       const { id, depth, message, recordedAt, tokens } = each;
       if (message.isErased) return [];
-      return [
-        {
-          ...{ ...chain, depth, id, role: message.role, recordedAt, text: knownText(message), tokens, score },
-          ...(message.name === undefined ? {} : { speaker: message.name }),
-          isHit: isHit(chain, each),
-        },
-      ];
+      const { conversation, branch } = chain;
+      const { role, name } = message;
+      const text = knownText(message);
+      const isOne = isHit(chain, each);
+      const one = { conversation, branch, depth, id, role, recordedAt, text, tokens, score, isHit: isOne };
+      return [name === undefined ? one : { ...one, speaker: name }];
     });
     return { found: behindHits(found), rarity };
   }
@@ -232,11 +240,46 @@ export class Archive {
   }
 }
 
-/** The terms of a message, or of the passage of a long one that tells most. */
-function rankedTerms(message: Message, passages: PassageFinder): Int32Array {
-  const terms = termsOfMessage(message);
-  if ((terms.ends.at(-1) ?? 0) <= RANKED_CHARS) return terms.numbers;
-  return numbersIn(terms, passages.passage(terms, RANKED_CHARS));
+/** What was looked up by how well it may answer the question, as far as that can be told before it is read. */
+export function promising({ question, hits, messages, holding }: Looked): Promising[] {
+  const runs = runsOf(hits);
+  const indexed = runs.map((run) =>
+    run.map((hit) => hit && { role: hit.role, at: hit.recordedAt, terms: hit.terms, size: hit.bytes }),
+  );
+  const corpus = { messages, holding: (term: string) => holding.get(term) ?? 0 };
+  return sketch(question, indexed, corpus).flatMap(({ run, index, score }) => {
+    const hit = runs[run]?.[index];
+    return hit === undefined ? [] : [{ hit, score }];
+  });
+}
+
+/** The most promising of what was looked up. */
+export const worthReading = (looked: Looked, found: readonly Promising[]): Looked => ({
+  ...looked,
+  hits: found.slice(0, MAX_READ).map(({ hit }) => hit),
+});
+
+/** Hits that stand near each other, in order, with undefined for what stands between them. */
+function runsOf(hits: readonly WordHit[]): (WordHit | undefined)[][] {
+  const chains = new Map<string, WordHit[]>();
+  for (const hit of hits) {
+    const name = `${hit.branch?.id} ${hit.conversation.id}`;
+    const known = chains.get(name);
+    if (known === undefined) chains.set(name, [hit]);
+    else known.push(hit);
+  }
+  const runs: (WordHit | undefined)[][] = [];
+  for (const chain of chains.values()) {
+    let last = Number.NEGATIVE_INFINITY;
+    for (const hit of chain.sort((a, b) => a.place.depth - b.place.depth)) {
+      const between = hit.place.depth - last - 1;
+      if (between > AROUND) runs.push([]);
+      else for (let index = 0; index < between; index += 1) runs.at(-1)?.push(undefined);
+      runs.at(-1)?.push(hit);
+      last = hit.place.depth;
+    }
+  }
+  return runs;
 }
 
 /** What is no hit itself comes behind the hits it stands beside. */

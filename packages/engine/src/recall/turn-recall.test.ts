@@ -1,5 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, MAX_COUNTED, MemoryVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { around } from '../../../stores/src/conformance/around.js';
 import { assistant, Session, user, type Wire } from '../session.fixture.js';
@@ -13,8 +13,8 @@ const FACT = 'My sister Odile moved to Reykjavik and bought a pottery kiln there
 const QUESTION = 'Where did Odile buy the kiln?';
 
 /** A talk whose third message tells something, long summarised by the end. */
-async function longTalk(session: Session, strategy: JsonObject = {}, conversation = 'a'): Promise<Wire[]> {
-  const said = [user('Hello'), assistant('Hello!'), user(FACT), assistant('How lovely.'), ...(chatter(40) as Wire[])];
+async function longTalk(session: Session, strategy: JsonObject = {}, conversation = 'a', fact = FACT): Promise<Wire[]> {
+  const said = [user('Hello'), assistant('Hello!'), user(fact), assistant('How lovely.'), ...(chatter(40) as Wire[])];
   await session.talk(said, { conversation, body: { memory_strategy: { ...SUMMARISED, ...strategy } } });
   return said;
 }
@@ -84,6 +84,37 @@ describe('what was said long ago', () => {
     expect(limits).toEqual([0]);
     await asked(session);
     expect(limits.slice(1).map((limit) => limit > 0)).toEqual([false, true]);
+  });
+
+  it('is not looked for by a word that is in more messages than are counted', async () => {
+    const session = new Session();
+    await longTalk(session);
+    const limits: number[] = [];
+    session.store.find = async ({ any, limit }) => {
+      limits.push(limit);
+      return { hits: [], messages: 1_000_000, holding: new Map(any.map(({ term }) => [term, MAX_COUNTED])) };
+    };
+    await asked(session);
+    expect(limits).toEqual([0]);
+  });
+
+  it('is not read where the index says that what shows answers far better', async () => {
+    const session = new Session();
+    const told = [user('Odile bought the pottery kiln in Reykjavik, by the harbour.'), assistant('How lovely.')];
+    await longTalk(session, {}, 'a', 'The harbour is closed.');
+    await session.talk(told, { conversation: 'a', body: { memory_strategy: { ...SUMMARISED, recall: 'off' } } });
+    const { store } = session;
+    const read: number[] = [];
+    const readSpans = store.readSpans.bind(store);
+    store.readSpans = (tip, spans, vocabulary) => {
+      read.push(...spans.map(({ from }) => from));
+      return readSpans(tip, spans, vocabulary);
+    };
+    const fresh = () => new Session(store, { name: 'fresh' });
+    await asked(fresh(), {}, 'Which pottery kiln did Odile buy in Reykjavik, by the harbour?');
+    expect(read.filter((depth) => depth <= 2)).toEqual([]);
+    await asked(fresh(), {}, 'Which harbour is closed?');
+    expect(read.filter((depth) => depth <= 2)).not.toEqual([]);
   });
 
   it('is quoted for anything where that is wanted always', async () => {

@@ -16,7 +16,7 @@ import {
   spokenText,
   type View,
 } from '@palimpsest/core';
-import { GoneError, MovedError } from '@palimpsest/stores';
+import { type Conversation, GoneError, MAX_COUNTED, MovedError, type Place } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import type { CurrentFact } from '../memory/fact-book.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
@@ -26,7 +26,7 @@ import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
-import { AROUND, Archive, type Findings, type FoundMessage, type Looked } from './archive.js';
+import { AROUND, Archive, type Findings, type FoundMessage, type Looked, promising, worthReading } from './archive.js';
 import { isDroppedByClient } from './dropped.js';
 import { factText, quotesText, quoteText } from './quotes.js';
 
@@ -36,6 +36,8 @@ import { factText, quotesText, quoteText } from './quotes.js';
  */
 const HIDDEN_SHARE = 0.5;
 const HIDDEN_SHARE_OF_AGENT = 1;
+/** Nothing is read where the index says that what is out of view answers less well than this share of what it would have to. */
+const UNLIKELY_SHARE = 0.5;
 /** What answers less well than this, compared with the best, is not quoted. */
 const LEAST_SHARE = 0.2;
 /** A word that more messages hold than this says nothing about what is asked. */
@@ -192,11 +194,17 @@ export class TurnRecall {
     ]);
     if (!isAsked && near.length === 0) return nothing;
     const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isAsked ? {} : { hits: 0 }) });
-    if (looked.hits.length + near.length === 0) return nothing;
-    const ranked = await archive.ranked({ ...looked, near }, asking.id);
-    const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
-    const hidden = hiddenOf(findings, state);
+    const found = promising(looked);
+    if (found.length + near.length === 0) return nothing;
+    const isHidden = hiddenFrom(state);
     const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
+    if (isAuto && near.length === 0) {
+      const likely = found.find(({ hit: { conversation: holder, branch, place } }) => isHidden(holder, branch, place));
+      if ((likely?.score ?? 0) < UNLIKELY_SHARE * share * (found[0]?.score ?? 0)) return nothing;
+    }
+    const ranked = await archive.ranked({ ...worthReading(looked, found), near }, asking.id);
+    const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
+    const hidden = findings.found.filter((message) => isHidden(message.conversation, message.branch, message));
     const best = hidden.find(({ isHit }) => isHit);
     if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return nothing;
     return { sources: this.#chosen(hidden, question, findings, state, budget), hidden };
@@ -290,17 +298,15 @@ const hasHidden = ({ layout }: View): boolean =>
   layout.parts.size > 0 || layout.segments.some((segment) => segment.kind === 'summary' && !isDroppedByClient(segment));
 
 /**
- * What was found and does not show as it was said, best first. What stands on a branch was taken back. A message that a fork shares has
+ * Says of messages whether they do not show as they were said. What stands on a branch was taken back. A message that a fork shares has
  * the same id in both conversations.
  */
-function hiddenOf({ found }: Findings, { conversation, view }: RequestState): FoundMessage[] {
+function hiddenFrom({ conversation: { id: own }, view }: RequestState) {
   const shown = shownIn(view);
   const dropped = view.layout.segments.filter(isDroppedByClient);
   const isDropped = (depth: number) => dropped.some(({ from, to }) => depth >= from && depth < to);
-  return found.filter(
-    ({ conversation: { id: holder }, branch, id, depth }) =>
-      branch === null && !shown.has(id) && !(holder === conversation.id && isDropped(depth)),
-  );
+  return (holder: Conversation, branch: Place | null, { id, depth }: Pick<Place, 'id' | 'depth'>): boolean =>
+    branch === null && !shown.has(id) && !(holder.id === own && isDropped(depth));
 }
 
 /** The ids of messages that show as they were said, and of messages and facts that are quoted. */
@@ -341,8 +347,8 @@ const ownWords = (question: Question): Question => ({
 function isTelling({ question, messages, holding }: Looked): boolean {
   const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
   return question.wanted.some(({ terms: [own] }) => {
-    const others = own === undefined ? 0 : (holding.get(own.term) ?? 0) - 1;
-    return others > 0 && others <= few;
+    const held = own === undefined ? 0 : (holding.get(own.term) ?? 0);
+    return held > 1 && held - 1 <= few && held < MAX_COUNTED;
   });
 }
 
