@@ -3,9 +3,9 @@
 //     node bench/dist/prepare.js [largest]
 //
 // Each conversation has its old messages under a summary, so the view is of one size; a turn appends one message, reads
-// the view and encodes the request, with recall off. The last column has the same with recall as it is by default (`auto`) beside it:
-// messages are hidden, so each turn looks for what answers it, and finds nothing worth quoting. What a turn costs for which something is
-// quoted is measured by `archive.js`. Every size is measured with a freshly opened store, sizes take turns.
+// the view and encodes the request, with recall off. The last columns have the same beside it with recall as it is by default (`auto`):
+// messages are hidden, so each turn looks for what answers it, and finds nothing worth quoting; and with recall `always`, which quotes
+// something in each turn, and is undone behind it. Every size is measured with a freshly opened store, sizes take turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,24 +30,27 @@ try {
   await measure(sizes[0] ?? 0, -1); // The first turns of a process are slower for reasons of their own.
   const times = new Map<number, number[]>(sizes.map((size) => [size, []]));
   const recalling = new Map<number, number[]>(sizes.map((size) => [size, []]));
+  const quoting = new Map<number, number[]>(sizes.map((size) => [size, []]));
   const heaps = new Map<number, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const size of sizes) {
-      const { perTurnMs, recallingMs, heapBytes } = await measure(size, round);
+      const { perTurnMs, recallingMs, quotingMs, heapBytes } = await measure(size, round);
       times.get(size)?.push(...perTurnMs);
       recalling.get(size)?.push(...recallingMs);
+      quoting.get(size)?.push(...quotingMs);
       heaps.set(size, heapBytes);
     }
   }
   const base = median(times.get(sizes[0] ?? 0) ?? []);
   const baseHeap = heaps.get(sizes[0] ?? 0) ?? 1;
   console.log(
-    '| stored messages | median ms per turn | ratio to 1,000 | heap ratio to 1,000 | with recall auto, to off |\n| --: | --: | --: | --: | --: |',
+    '| stored messages | median ms per turn | ratio to 1,000 | heap ratio to 1,000 | with recall auto, to off | always, to off |\n| --: | --: | --: | --: | --: | --: |',
   );
   for (const size of sizes) {
     const own = median(times.get(size) ?? []);
+    const toOff = (some: ReadonlyMap<number, number[]>) => (median(some.get(size) ?? []) / own).toFixed(2);
     console.log(
-      `| ${size.toLocaleString('en')} | ${own.toFixed(2)} | ${(own / base).toFixed(2)} | ${((heaps.get(size) ?? 0) / baseHeap).toFixed(2)} | ${(median(recalling.get(size) ?? []) / own).toFixed(2)} |`,
+      `| ${size.toLocaleString('en')} | ${own.toFixed(2)} | ${(own / base).toFixed(2)} | ${((heaps.get(size) ?? 0) / baseHeap).toFixed(2)} | ${toOff(recalling)} | ${toOff(quoting)} |`,
     );
   }
 } finally {
@@ -99,20 +102,24 @@ async function measure(size: number, round: number) {
   const vault = new SqliteVault(fileOf(size));
   const store = vault.storeOf(LOCAL_OWNER);
   const engine = createEngine({ store });
-  const times: Record<'off' | 'auto', number[]> = { off: [], auto: [] };
+  const ways = ['off', 'auto', 'always'] as const;
+  const times: Record<(typeof ways)[number], number[]> = { off: [], auto: [], always: [] };
+  const recalls: string[] = [];
+  engine.listen((event) => event.kind === 'recalled' && recalls.push(event.compactionId));
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const ways = turn % 2 === 0 ? (['off', 'auto'] as const) : (['auto', 'off'] as const);
-    for (const recall of ways) {
+    for (let way = 0; way < ways.length; way += 1) {
+      const recall = ways[(turn + way) % ways.length] ?? 'off';
       const content = `round ${round}, turn ${turn}: what does the parser do?`;
       const memory_strategy = { mode: 'auto', recall };
       const request = { model: 'gpt-5', messages: [{ role: 'user', content }], memory_strategy };
       const start = performance.now();
       await engine.prepare({ conversation: 'bench', request });
       times[recall].push(performance.now() - start);
+      for (const quoted of recalls.splice(0)) await engine.undo('bench', quoted);
     }
   }
   globalThis.gc?.();
   const heapBytes = process.memoryUsage().heapUsed;
   await vault.close();
-  return { perTurnMs: times.off, recallingMs: times.auto, heapBytes };
+  return { perTurnMs: times.off, recallingMs: times.auto, quotingMs: times.always, heapBytes };
 }
