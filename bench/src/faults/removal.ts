@@ -1,7 +1,5 @@
 import type { Fault } from './fault.js';
 
-const REMOVED = ' AND NOT palimpsest.is_removed(_owner, m.root)';
-
 /** What is erased or imported piece by piece. */
 export const REMOVAL: readonly Fault[] = [
   {
@@ -9,13 +7,6 @@ export const REMOVAL: readonly Fault[] = [
     file: 'packages/stores/src/postgres/functions/messages.ts',
     text: `m.id = _id\n      AND NOT palimpsest.is_removed(_owner, m.root);`,
     wrong: 'm.id = _id;',
-    tests: 'packages/stores/src/postgres/postgres-vault.test.ts',
-  },
-  {
-    what: 'a message follows one that is being erased on Postgres',
-    file: 'packages/stores/src/postgres/functions/messages.ts',
-    text: `m.root = coalesce(_conversation.root, root)${REMOVED};`,
-    wrong: 'm.root = coalesce(_conversation.root, root);',
     tests: 'packages/stores/src/postgres/postgres-vault.test.ts',
   },
   {
