@@ -256,7 +256,7 @@ describe('wrong arguments', () => {
       ['search', { query: 'x'.repeat(201) }, "Invalid 'query'"],
       ['search', { query: 'a', limit: 0 }, "Invalid 'limit': use a whole number from 1 to 50."],
       ['search', { query: 'a', limit: '5' }, "Invalid 'limit': use a whole number from 1 to 50."],
-      ['search', { query: 'a', role: 'king' }, "Invalid 'role': use one of 'user'"],
+      ['search', { query: 'a', role: 'king' }, `Invalid 'role': "king" is none of its values. Use one of user`],
       ['search', { query: 'a', since: 'soon' }, "Invalid 'since': use milliseconds since 1970, or a date"],
       [
         'search',

@@ -1,6 +1,9 @@
 import { InvalidInputError, nearest } from '@palimpsest/core';
 import { z } from 'zod';
 
+/** Of a wrong value, as much is told. */
+const SHOWN_CHARS = 60;
+
 /** A value as its schema makes it. @throws InvalidInputError naming the field; of an unknown one also what was meant */
 export function checked(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
@@ -13,11 +16,12 @@ export function checked(schema: z.ZodType, value: unknown): unknown {
   const field = issue?.path.join('.') || 'body';
   if (issue?.code === 'invalid_type' && valueAt(value, issue.path) === undefined)
     throw new InvalidInputError(field, `Give '${field}': it is required.`, 'missing_required_parameter');
-  if (issue?.code === 'invalid_value' && issue.values.length > 1)
-    throw new InvalidInputError(
-      field,
-      `Invalid '${field}': there is no such value. ${nearest(String(valueAt(value, issue.path)), issue.values.map(String))}`,
-    );
+  if (issue?.code === 'invalid_value' && issue.values.length > 1) {
+    const given = valueAt(value, issue.path);
+    const remedy = nearest(String(given), issue.values.map(String));
+    const shown = JSON.stringify(given)?.slice(0, SHOWN_CHARS);
+    throw new InvalidInputError(field, `Invalid '${field}': ${shown} is none of its values. ${remedy}`);
+  }
   throw new InvalidInputError(field, `Invalid '${field}': ${issue?.message ?? 'not understood'}.`);
 }
 
