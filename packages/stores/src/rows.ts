@@ -176,11 +176,15 @@ export interface FactRow {
   readonly words: string | null;
   readonly retires: string;
   readonly erases: string;
+  /** Whether it is as it was written. */
+  readonly is_kept: Flag;
 }
 
-export const toFact = ({ id, about, words, retires, erases }: FactRow): FactRecord => ({
-  ...{ id: fromText(id), about: fromText(about), words: words === null ? null : fromText(words) },
+/** One that is not what it was has no words: what it says of others holds all the same. */
+export const toFact = ({ id, about, words, retires, erases, is_kept }: FactRow): FactRecord => ({
+  ...{ id: fromText(id), about: fromText(about), words: words === null || !is_kept ? null : fromText(words) },
   ...{ retires: idsOf(retires), erases: idsOf(erases) },
+  ...(is_kept ? {} : { damage: `the record of fact ${fromText(id)}` }),
 });
 
 /** Ids that are kept as JSON. Of a damaged text nothing is known. */

@@ -72,6 +72,21 @@ describe('an export of a damaged store', () => {
       { talk: 20, whole: 20 },
     ],
     [
+      `DELETE FROM messages WHERE conversation = ${TALK} AND depth = 34`,
+      [/^ann talk: message 34 cannot be read: .*are not there/],
+      { talk: 34, whole: 34 },
+    ],
+    [
+      "UPDATE conversations SET tip_depth = 20 WHERE id = 'talk'",
+      [/^ann talk: its newest message, [0-9a-f]{40}, is said to be message 20 and is message 34/],
+      {},
+    ],
+    [
+      "UPDATE conversations SET tip_depth = 90 WHERE id = 'talk'",
+      [/^ann talk: its newest message, [0-9a-f]{40}, is said to be message 90 and is message 34/],
+      {},
+    ],
+    [
       `UPDATE messages SET wire = replace(wire, '"5b"', '"5x"') WHERE conversation = ${BRANCHES}`,
       [
         /^bob branches: a message of the branch after [0-9a-f]{40}, [0-9a-f]{40}: its id is wrong/,
@@ -119,6 +134,21 @@ describe('an export of a damaged store', () => {
     [
       "UPDATE system_texts SET text = replace(text, 'brief', 'brisk')",
       [/^ann talk: the system text since message 0 is not what it was/],
+      {},
+    ],
+    [
+      "UPDATE facts SET words = words || 'x'",
+      [/^ann null: the words of a fact cannot be read: put the record of fact \S+ back from a back-up$/],
+      {},
+    ],
+    [
+      "UPDATE facts SET words = replace(words, 'Oslo', 'Rome')",
+      [/^ann null: the words of a fact cannot be read: put the record of fact \S+ back from a back-up$/],
+      {},
+    ],
+    [
+      "UPDATE facts SET about = '{' WHERE number = 0",
+      [/^ann null: the words of a fact cannot be read: put the record of fact \S+ back from a back-up$/],
       {},
     ],
     ['DELETE FROM system_texts', [/^ann talk: its newest system text is not there/], {}],
@@ -171,7 +201,6 @@ describe('an export of a damaged store', () => {
     "DELETE FROM conversations WHERE id = 'refused'",
     `DELETE FROM branches WHERE conversation = ${BRANCHES}`,
     'DELETE FROM facts WHERE number = 1',
-    "UPDATE facts SET words = replace(words, 'e', 'f')",
     `UPDATE conversations SET owner = (SELECT key FROM owners WHERE id = 'bob') WHERE id = 'fork'`,
     `UPDATE conversations SET tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE id = 'branches'`,
     "UPDATE conversations SET title = 'x' WHERE id = 'talk'",

@@ -87,7 +87,7 @@ async function* factLines(store: Store, tell: (what: string, named: string) => v
     if (damage !== undefined) tell(`the words of a fact cannot be read: put ${damage} back from a back-up`, damage);
     else if (!isReadable)
       tell(`the record of a fact, ${record.id}, cannot be read`, `the record of fact ${record.id} `);
-    if (damage === undefined || isReadable) yield { kind: 'fact', ...record };
+    if (isReadable) yield { kind: 'fact', ...record };
   }
 }
 

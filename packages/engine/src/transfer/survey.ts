@@ -40,8 +40,8 @@ export interface Survey {
 export async function surveyConversation(store: Store, id: string): Promise<Survey | undefined> {
   const conversation = await store.conversation(id);
   if (conversation === undefined) return undefined;
-  const { tip } = conversation;
   const faults: string[] = [];
+  const tip = await tipOf(store, conversation, faults);
   const damaged = new Map<string, string>();
   const lose = (what: string, damage: string) => {
     const fault = `${what} cannot be read: put ${damage} back from a back-up`;
@@ -69,7 +69,7 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
   const live = new Set<string>(layout(kept, length, (depth) => chains.idAt(depth)).live);
   return {
     ...{
-      conversation,
+      conversation: { ...conversation, tip },
       messages: chains.messages,
       length,
       runs,
@@ -84,6 +84,24 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
     keepsCompaction: log.keepsCompaction(kept),
     isLive: (edit) => live.has(edit),
   };
+}
+
+/** Where the newest message is: where damage changed the place that the conversation has for it, it is found by its id. */
+async function tipOf(store: Store, { id, tip }: Conversation, faults: string[]): Promise<Place | null> {
+  if (tip === null || (await isThere(store, tip))) return tip;
+  const [found] = await store.locate([tip.id], id);
+  if (found === undefined) return tip;
+  faults.push(`its newest message, ${tip.id}, is said to be message ${tip.depth} and is message ${found.place.depth}`);
+  return found.place;
+}
+
+async function isThere(store: Store, tip: Place): Promise<boolean> {
+  try {
+    return (await store.idsAt(tip, [tip.depth])).has(tip.depth);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return false;
+  }
 }
 
 /** The texts that are not what they were. */

@@ -40,7 +40,7 @@ export function named(address: PostgresAddress, doing: Doing, error: unknown): u
   if (code === 'PI001') return new InvariantError(message);
   if (code === 'PD001')
     return new DamagedError(
-      `the store ${store} is damaged: ${message}. \`palimpsest verify\` names what is; restore a back-up`,
+      `the store ${store} is damaged: ${message}. \`palimpsest verify\` names what is; restore a back-up, or erase what is damaged`,
       { what: message },
     );
   const remedy = remedyOf(address, code, message);

@@ -250,6 +250,11 @@ else
         /'a' of ann: the record of edit e1 is not what it was/,
       ],
       [
+        'the id of a compaction',
+        `UPDATE palimpsest.compactions SET id = 'comp_0123' WHERE ${OF_A}`,
+        /'a' of ann: the record of compaction comp_0123 is of another one/,
+      ],
+      [
         'what a compaction says',
         `UPDATE palimpsest.compactions SET record = replace(record, 'src/a.ts', 'src/b.ts') WHERE ${OF_A}`,
         /'a' of ann: the record of compaction .* is not what it was/,

@@ -1,6 +1,6 @@
 import { parseJson } from '@palimpsest/core';
 import { type EditHead, headOf } from '../edits-about.js';
-import { isEdit } from '../record.js';
+import { isCompaction, isEdit } from '../record.js';
 import { idsOf } from '../rows.js';
 import { fromText, toText } from '../text.js';
 import type { VaultFault } from '../vault.js';
@@ -30,6 +30,7 @@ interface FaultRow {
 
 const HAS_NO_MESSAGE = `NOT EXISTS (SELECT 1 FROM palimpsest.messages m
   WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth)`;
+const HAS_NO_LINE = 'NOT EXISTS (SELECT 1 FROM palimpsest.lines l WHERE l.owner = x.owner AND l.key = x.line)';
 const ITS_CONVERSATION = 'JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation';
 
 /** The conversation that recorded it; others may outlive that. */
@@ -76,8 +77,10 @@ const QUERIES: readonly string[] = [
   WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = l.owner AND c.root = l.root)
     AND NOT palimpsest.is_removed(l.owner, l.root)`,
   `SELECT m.owner, NULL AS conversation, 'message ' || m.depth || ', ' || m.id || ', belongs to no chain' AS what
-  FROM palimpsest.messages m WHERE NOT EXISTS
-    (SELECT 1 FROM palimpsest.lines l WHERE l.owner = m.owner AND l.key = m.line AND l.root = m.root)`,
+  FROM palimpsest.messages m JOIN palimpsest.lines l ON l.owner = m.owner AND l.key = m.line WHERE l.root <> m.root`,
+  `SELECT x.owner, min(c.id) AS conversation, 'line ' || x.line || ' is missing: ' || count(*) || ' messages of it belong to no chain' AS what
+  FROM palimpsest.messages x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation
+  WHERE ${HAS_NO_LINE} GROUP BY x.owner, x.line`,
   `SELECT c.owner, c.id AS conversation, 'its newest message, ' || c.tip_depth || ', is not there' AS what
   FROM palimpsest.conversations c WHERE c.tip_line IS NOT NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.messages m
     WHERE m.owner = c.owner AND m.line = c.tip_line AND m.depth = c.tip_depth AND m.id = c.tip_id AND m.root = c.root)`,
@@ -93,7 +96,10 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation, 'message ' || x.depth || ' that was recorded in it is on no chain of it' AS what
   FROM (SELECT m.owner, m.conversation, m.line, max(m.depth) AS depth FROM palimpsest.messages m
     GROUP BY m.owner, m.conversation, m.line) x ${ITS_CONVERSATION}
-  WHERE CASE WHEN (c.owner, c.root) IN (SELECT l.owner, l.root FROM palimpsest.lines l WHERE ${LEADS_NOWHERE}) THEN false
+  WHERE CASE WHEN (c.owner, c.root) IN (SELECT l.owner, l.root FROM palimpsest.lines l WHERE ${LEADS_NOWHERE})
+      OR (c.owner, c.key) IN (SELECT x.owner, x.conversation FROM (SELECT e.owner, e.key AS conversation, e.tip_line AS line
+        FROM palimpsest.conversations e UNION ALL SELECT e.owner, e.conversation, e.line FROM palimpsest.branches e) x
+      WHERE x.line IS NOT NULL AND ${HAS_NO_LINE}) THEN false
     ELSE NOT coalesce(palimpsest.leads_to(x.owner, x.line, x.depth, c.tip_line, c.tip_depth), false) AND NOT EXISTS
       (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key
         AND palimpsest.leads_to(x.owner, x.line, x.depth, b.line, b.depth)) END`,
@@ -208,7 +214,8 @@ export const faultsOf = (connection: Connection): Promise<VaultFault[]> =>
     async (statements) => {
       const faults: VaultFault[] = [];
       for (const query of QUERIES) faults.push(...inWords(await statements.run<FaultRow>(query, [])));
-      return [...faults, ...inWords(await wrongHeads(statements)), ...inWords(await wrongFacts(statements))];
+      for (const look of [wrongHeads, otherCompactions, wrongFacts]) faults.push(...inWords(await look(statements)));
+      return faults;
     },
     { doing: 'read', isLong: true },
   );
@@ -222,6 +229,26 @@ async function wrongHeads(statements: Statements): Promise<FaultRow[]> {
       const edit = parseJson(row.record);
       const what = isEdit(edit) ? wrongColumn(row, headOf(edit)) : `the record of edit ${row.id} cannot be read`;
       if (what !== undefined) faults.push({ owner: row.owner, conversation: row.name, what });
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return faults;
+    after = [last.owner, last.log, last.number];
+  }
+}
+
+const COMPACTIONS = `
+  SELECT x.owner, x.log, x.number, x.id, x.record, c.id AS name FROM palimpsest.compactions x ${OF_LOG}
+  WHERE (x.owner, x.log, x.number) > ($1, $2, $3) ORDER BY x.owner, x.log, x.number LIMIT $4`;
+
+/** Compactions whose records are of others. Of one that cannot be read the sum says so. */
+async function otherCompactions(statements: Statements): Promise<FaultRow[]> {
+  const faults: FaultRow[] = [];
+  for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
+    const rows = await statements.run<Omit<HeadRow, 'head'>>(COMPACTIONS, [...after, PAGE]);
+    for (const { owner, name, id, record } of rows) {
+      const compaction = parseJson(record);
+      if (isCompaction(compaction) && compaction.id !== fromText(id))
+        faults.push({ owner, conversation: name, what: `the record of compaction ${id} is of another one` });
     }
     const last = rows.at(-1);
     if (last === undefined) return faults;

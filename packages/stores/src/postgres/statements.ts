@@ -1,6 +1,6 @@
 import { END } from './functions/log.js';
 import { ERA } from './functions/words.js';
-import { settingChange, settingFacts } from './sums.js';
+import { rememberedSum, settingChange, settingFacts } from './sums.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
@@ -174,7 +174,7 @@ export const SAVE_CALIBRATION = `
     ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`;
 
 export const NOTE_FACTS = 'SELECT palimpsest.note_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS count';
-const FACT = 'f.id, f.about, f.words, f.retires, f.erases';
+const FACT = `f.id, f.about, f.words, f.retires, f.erases, coalesce(f.sum = ${rememberedSum('f')}, false) AS is_kept`;
 /** One row without a record where none is live. */
 export const LIVE_FACTS = `
   SELECT palimpsest.fact_count($1) AS count,

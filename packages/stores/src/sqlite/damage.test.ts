@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseMessages } from '../conformance/erasing-messages.js';
 import { commitEdits, idsTo, say, saying, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { readableSpans } from '../conformance/looking-up.js';
-import { DamagedError, StoreError } from '../store.js';
+import { DamagedError, GoneError, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -148,6 +148,38 @@ describe('a SQLite store of which rows are lost', () => {
     expect((await store.read(tipOf(damaged), 2, 9, VOCABULARY)).map(({ id }) => id)).toEqual(['3', '4']);
     expect(await idsTo(store, tipOf(whole))).toEqual(['x', 'y']);
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
+    await vault.close();
+  });
+
+  it('reads a chain up to its newest message where that is lost, and says that it is damaged, not erased', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const talk = await started(store, 'a', ['1', '2', '3']);
+    const tip = tipOf(talk);
+    changed(file, "DELETE FROM messages WHERE id = '3'");
+    for (const read of [() => idsTo(store, tip), () => store.read(tip, 2, 3, VOCABULARY)])
+      await expect(read()).rejects.toThrow(DamagedError);
+    expect((await store.read(tip, 0, 2, VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2']);
+    expect([...(await store.idsAt(tip, [1, 2]))]).toEqual([[1, '2']]);
+    await store.keepPartial({ id: 'p', conversationId: 'a', parent: tip, content: '', writtenAt: 1 });
+    expect(await say(store, talk, ['4'], { keepsTip: true })).toBeDefined();
+    await store.erase('a');
+    await expect(idsTo(store, tip)).rejects.toThrow(GoneError);
+    await vault.close();
+  });
+
+  it('reads no message as the newest one of a chain that has another id', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    await started(store, 'a', ['1', '2', '3']);
+    changed(file, 'UPDATE conversations SET tip_depth = 1');
+    const tip = tipOf(await store.openConversation('a', 1));
+    await expect(idsTo(store, tip)).rejects.toThrow(DamagedError);
+    expect((await store.read(tip, 0, 1, VOCABULARY)).map(({ id }) => id)).toEqual(['1']);
+    expect([...(await store.idsAt(tip, [0, 1]))]).toEqual([[0, '1']]);
+    await expect(store.read({ ...tip, depth: 0 }, 0, 1, VOCABULARY)).rejects.toThrow(GoneError);
     await vault.close();
   });
 });

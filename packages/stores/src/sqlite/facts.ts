@@ -4,9 +4,9 @@ import { type FactRow, toFact } from '../rows.js';
 import { type FactNotes, type FactPage, type FactRecord, type LiveFacts, MovedError } from '../store.js';
 import { toText } from '../text.js';
 import type { Owners } from './owners.js';
-import { settingRemembered } from './sums.js';
+import { REMEMBERED_SUM, settingRemembered } from './sums.js';
 
-const RECORD = 'SELECT id, about, words, retires, erases FROM facts';
+const RECORD = `SELECT number, id, about, words, retires, erases, sum IS ${REMEMBERED_SUM} AS is_kept FROM facts`;
 const EMPTIED = settingRemembered({ words: 'NULL' });
 
 const prepare = (database: DatabaseSyncInstance) => ({
@@ -19,7 +19,7 @@ const prepare = (database: DatabaseSyncInstance) => ({
   retire: database.prepare('UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?'),
   empty: database.prepare(`UPDATE facts SET ${EMPTIED} WHERE owner = ? AND id = ?`),
   live: database.prepare(`${RECORD} WHERE owner = ? AND is_live = 1 ORDER BY number`),
-  one: database.prepare('SELECT number, id, about, words, retires, erases FROM facts WHERE owner = ? AND id = ?'),
+  one: database.prepare(`${RECORD} WHERE owner = ? AND id = ?`),
   page: database.prepare(`${RECORD} WHERE owner = ? AND number >= ? ORDER BY number LIMIT ?`),
 });
 

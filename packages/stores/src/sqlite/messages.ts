@@ -46,9 +46,9 @@ export class Messages {
     const messages = spans
       .flatMap(({ from, to }) => this.#lines.stretches(owner, tip, from, to))
       .flatMap(({ line, from, to }) =>
-        (this.#statements.read.all(name, owner, line, from, to) as unknown as SummedRow[]).map((row) =>
-          keptMessage(row, () => this.#recorder(owner, line, row.depth)),
-        ),
+        (this.#statements.read.all(name, owner, line, from, to) as unknown as SummedRow[])
+          .filter(({ depth, id }) => depth < tip.depth || fromText(id) === tip.id)
+          .map((row) => keptMessage(row, () => this.#recorder(owner, line, row.depth))),
       );
     checkForGap(tip, spans, messages.length);
     return messages;
@@ -65,7 +65,7 @@ export class Messages {
     const ids = new Map<number, MessageId>();
     for (const depth of depths.filter((depth) => depth >= 0 && depth <= tip.depth)) {
       const id = this.#idAt(owner, this.#lines.lineAt(owner, tip, depth), depth);
-      if (id !== undefined) ids.set(depth, id);
+      if (id !== undefined && (depth < tip.depth || id === tip.id)) ids.set(depth, id);
     }
     return ids;
   }
@@ -171,15 +171,24 @@ export class Messages {
     return row?.hasReply === 1;
   }
 
-  /** @throws GoneError unless the message is where it is said to be, in the conversation's own tree */
+  /** @throws GoneError unless the message is where it is said to be, in the conversation's own tree, or is its tip */
   check(row: ConversationRow, place: Place): void {
     const { owner, root } = row;
+    const tip = tipOf(row);
+    if (isSamePlace(tip, place) && tip?.id === place.id) return;
     if (!this.#isAt(owner, place) || root !== this.#lines.get(owner, place.line).root) throw goneFrom(row, place);
   }
 
-  /** @throws GoneError unless the message is where it is said to be */
+  /**
+   * The tip of a conversation that is not where it is said to be was lost to damage, not erased: what leads to it can be read.
+   * @throws GoneError unless the message is where it is said to be, or is such a tip
+   */
   need(owner: number, place: Place): void {
-    if (!this.isThere(owner, place)) throw new GoneError({ messageId: place.id });
+    if (!this.isThere(owner, place) && !this.#isTip(owner, place)) throw new GoneError({ messageId: place.id });
+  }
+
+  #isTip(owner: number, { line, depth, id }: Place): boolean {
+    return this.#statements.isTip.get(owner, toText(id), line, depth) !== undefined;
   }
 
   /** The message is where it is said to be, and may be shown. */

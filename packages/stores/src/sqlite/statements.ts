@@ -117,6 +117,9 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   isShownAt: database.prepare(
     `SELECT m.id FROM messages m WHERE m.line = ? AND m.depth = ? AND m.owner = ? AND ${IS_SHOWN}`,
   ),
+  isTip: database.prepare(
+    'SELECT 1 FROM conversations WHERE owner = ? AND tip_id = ? AND tip_line = ? AND tip_depth = ? LIMIT 1',
+  ),
   messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
   hasReply: database.prepare('SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?'),
   hasReplyBetween: database.prepare(

@@ -25,4 +25,12 @@ export const COMPLAINTS = `
     RAISE EXCEPTION USING ERRCODE = 'PD001',
       MESSAGE = 'line ' || _line || ' does not lead back to the messages before it';
   END $$;
+
+  -- A line was not found, or the one that it jumps to.
+  CREATE FUNCTION palimpsest.missing_line(_owner text, _line bigint) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM 1 FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line;
+    IF FOUND THEN PERFORM palimpsest.leads_nowhere(_line); END IF;
+    RAISE EXCEPTION USING ERRCODE = 'PD001', MESSAGE = 'line ' || _line || ' is missing';
+  END $$;
 `;

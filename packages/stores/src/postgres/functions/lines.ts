@@ -24,6 +24,7 @@ export const LINES = `
       JOIN palimpsest.lines j ON j.owner = l.owner AND j.key = l.jump
       JOIN palimpsest.lines f ON f.owner = j.owner AND f.key = j.jump
       WHERE l.owner = _owner AND l.key = _parent;
+      IF NOT FOUND THEN PERFORM palimpsest.missing_line(_owner, _parent); END IF;
     END IF;
     LOOP
       INSERT INTO palimpsest.lines (owner, key, root, parent, fork_depth, level, jump)
@@ -48,7 +49,7 @@ export const LINES = `
       SELECT l.parent, l.fork_depth, l.jump, j.fork_depth AS jump_depth INTO _at
       FROM palimpsest.lines l JOIN palimpsest.lines j ON j.owner = l.owner AND j.key = l.jump
       WHERE l.owner = _owner AND l.key = _key;
-      IF NOT FOUND THEN PERFORM palimpsest.broken('line ' || _key || ' is missing from the store'); END IF;
+      IF NOT FOUND THEN PERFORM palimpsest.missing_line(_owner, _key); END IF;
       IF _at.fork_depth >= _fork THEN PERFORM palimpsest.leads_nowhere(_child); END IF;
       IF _at.fork_depth <= _depth THEN RETURN _key; END IF;
       _child := _key;
@@ -71,6 +72,7 @@ export const LINES = `
     line := palimpsest.line_at(_owner, _line, _end - 1);
     WHILE line IS NOT NULL AND _end > _start LOOP
       SELECT l.parent, l.fork_depth INTO _parent, _fork FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = line;
+      IF NOT FOUND THEN PERFORM palimpsest.missing_line(_owner, line); END IF;
       IF _fork >= _end THEN PERFORM palimpsest.leads_nowhere(_child); END IF;
       _child := line;
       first := greatest(_start, _fork);

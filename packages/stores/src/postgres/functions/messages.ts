@@ -6,19 +6,24 @@ const NEW_SUM = messageSum('r');
 
 /** What was said: messages on their lines. */
 export const MESSAGES = `
-  -- @throws gone unless the message is where it is said to be
+  -- The tip of a conversation that is not where it is said to be was lost to damage, not erased: what leads to it can be read.
+  -- @throws gone unless the message is where it is said to be, or is such a tip
   CREATE FUNCTION palimpsest.need_message(_owner text, _line bigint, _depth integer, _id text)
   RETURNS void LANGUAGE plpgsql STABLE AS $$
   BEGIN
     PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth = _depth AND m.id = _id
       AND NOT palimpsest.is_removed(_owner, m.root);
+    IF FOUND THEN RETURN; END IF;
+    PERFORM 1 FROM palimpsest.conversations c
+    WHERE c.owner = _owner AND c.tip_id = _id AND c.tip_line = _line AND c.tip_depth = _depth;
     IF NOT FOUND THEN PERFORM palimpsest.gone(NULL, _id); END IF;
   END $$;
 
-  -- @throws gone unless the message is where it is said to be, in the conversation's own tree
+  -- @throws gone unless the message is where it is said to be, in the conversation's own tree, or is its tip
   CREATE FUNCTION palimpsest.need_message_of(_conversation palimpsest.conversations, _line bigint, _depth integer, _id text)
   RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
+    IF (_line, _depth, _id) = (_conversation.tip_line, _conversation.tip_depth, _conversation.tip_id) THEN RETURN; END IF;
     PERFORM 1 FROM palimpsest.messages m WHERE m.owner = _conversation.owner AND m.line = _line AND m.depth = _depth
       AND m.id = _id AND m.root = _conversation.root;
     IF NOT FOUND THEN PERFORM palimpsest.gone(_conversation.id, _id); END IF;
@@ -41,7 +46,7 @@ export const MESSAGES = `
           SELECT c.tokens FROM palimpsest.counts c WHERE c.owner = _owner AND c.line = m.line AND c.depth = m.depth
             AND c.vocabulary = _vocabulary) END
       FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _stretch.line
-        AND m.depth >= _stretch.first AND m.depth < _stretch.past;
+        AND m.depth >= _stretch.first AND m.depth < _stretch.past AND (m.depth < _depth OR m.id = _id);
     END LOOP;
   END $$;
 
@@ -52,7 +57,7 @@ export const MESSAGES = `
     RETURN QUERY SELECT d.depth, m.id FROM unnest(_depths) WITH ORDINALITY d(depth, place)
       JOIN palimpsest.messages m ON m.owner = _owner AND m.line = palimpsest.line_at(_owner, _line, d.depth)
         AND m.depth = d.depth
-      WHERE d.depth >= 0 AND d.depth <= _depth ORDER BY d.place;
+      WHERE d.depth >= 0 AND d.depth <= _depth AND (m.depth < _depth OR m.id = _id) ORDER BY d.place;
   END $$;
 
   -- Gives their sums to some messages from before there were any. Returns how many.
@@ -131,6 +136,8 @@ export const MESSAGES = `
     IF _index < _count THEN
       _first := coalesce(end_depth + 1, 0);
       IF end_line IS NOT NULL THEN
+        PERFORM 1 FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = end_line;
+        IF NOT FOUND THEN PERFORM palimpsest.missing_line(_owner, end_line); END IF;
         SELECT m.has_reply INTO _has_reply FROM palimpsest.messages m
         WHERE m.owner = _owner AND m.line = end_line AND m.depth = end_depth;
         IF NOT EXISTS (SELECT 1 FROM palimpsest.messages m
