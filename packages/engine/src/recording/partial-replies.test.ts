@@ -343,6 +343,24 @@ describe('a reply whose process was killed', () => {
     expect(await process.store.branches(conversation, { limit: 9 })).toMatchObject([{ sharedMessages: 1 }]);
   });
 
+  it('gives way to the whole reply also after what was said meanwhile, and to no other that is late', async () => {
+    const process = new Process();
+    const other = { ...(await process.say([user('First')], { conversation })), viewHash: 'of another view' };
+    const turn = { ...(await process.say([user('Tell me')], { conversation })), viewHash: 'of the view' };
+    process.engine.follow(turn, () => soFar(assistant('One')));
+    await process.seconds(1);
+    await process.say([user('Meanwhile')], { conversation, reply: assistant('Yes?') });
+    const before = ['First', 'Tell me', 'Meanwhile', 'Yes?'];
+    expect(await process.recover(10)).toBe(1);
+    expect(await process.said(conversation)).toEqual([...before, 'One']);
+    await process.answer(turn, assistant('One two'));
+    expect(await process.said(conversation)).toEqual([...before, 'One two']);
+    expect(await process.store.branches(conversation, { limit: 9 })).toMatchObject([{ sharedMessages: 4 }]);
+    await process.engine.record({ ...turn, viewHash: 'of a third' }, soFar(assistant('Or')));
+    await process.answer(other, assistant('Late'));
+    expect((await process.said(conversation)).slice(before.length)).toEqual(['One two', 'Or', 'Late']);
+  });
+
   it('gives way to more of itself when its process is killed after it was stopped', async () => {
     const process = new Process();
     const writing = await process.writing('Tell me');

@@ -264,12 +264,13 @@ export class Recorder {
   }
 
   /**
-   * Appends a reply after what others said meanwhile. False when that would tear something apart: when it calls tools, when
+   * Appends a reply after what others said meanwhile. Its own beginning, where that was recorded there because its writer seemed to be
+   * gone, stays as a branch. False when that would tear something apart: when it calls tools, when
    * the newest message waits for results, when what it answers is not on the present chain, or when it failed and that was
    * answered.
    */
   async #isAppendedLate(
-    { conversationId, tip, isNewOnly }: Answered,
+    { conversationId, tip, isNewOnly, viewHash }: Answered,
     message: Message,
     append: (parent: Place) => Append,
     counter: ModelCounter,
@@ -282,8 +283,9 @@ export class Recorder {
     }
     const hasFailed = append(tip).messages.some((each) => each.hasFailed);
     const late = async () => {
-      const present = (await this.#store.conversation(conversationId))?.tip ?? null;
-      if (present === null || present.depth < tip.depth) return false;
+      const conversation = await this.#store.conversation(conversationId);
+      const present = conversation?.tip ?? null;
+      if (conversation === undefined || present === null || present.depth < tip.depth) return false;
       const [answeredAt] = await this.#store.locate([tip.id], conversationId);
       if (answeredAt?.place.line !== tip.line) return false;
       if ((await this.#store.idsAt(present, [tip.depth])).get(tip.depth) !== tip.id) return false;
@@ -291,6 +293,8 @@ export class Recorder {
       if (hasFailed && (await this.#reader.messages(present, at, at + 1, counter))[0]?.isReply) return false;
       const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
       if (newest === undefined || toolCalls(newest.message).length > 0) return false;
+      const isBeginning = newest.hasFailed === true && newest.viewHash !== undefined && newest.viewHash === viewHash;
+      if (isBeginning) return this.#isPutInPlace(conversation, present, append);
       await this.#store.append(append(present));
       return true;
     };
@@ -309,6 +313,19 @@ export class Recorder {
   async refused({ conversationId, tip, parent, isNewOnly }: Answered, isUnacceptable: boolean): Promise<void> {
     const isTakenBack = isUnacceptable && isNewOnly && (await this.#isTipMovedBack(conversationId, tip, parent));
     await this.#store.refuse(conversationId, isTakenBack ? parent : tip);
+  }
+
+  /** The tip moves from the newest message to one that takes its place; that stays as a branch. */
+  async #isPutInPlace(conversation: Conversation, present: Place, append: (parent: Place) => Append): Promise<boolean> {
+    const before = (await this.#store.idsAt(present, [present.depth - 1])).get(present.depth - 1);
+    const [found] = before === undefined ? [] : await this.#store.locate([before], conversation.id);
+    if (found === undefined) return false;
+    const whole = append(found.place);
+    const ids = whole.messages.map(({ id }) => id);
+    const branch = await this.#liveEdits(conversation, found.place, ids);
+    const { tip } = await this.#store.append({ ...whole, expectedTip: present, branch });
+    this.#emit({ kind: 'tip-moved', conversationId: conversation.id, from: present.id, to: tip?.id ?? '' });
+    return true;
   }
 
   /** False when others have moved the tip meanwhile, or when there was nothing new. */

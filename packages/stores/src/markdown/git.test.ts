@@ -150,6 +150,35 @@ describe('a folder of Markdown in git', () => {
     });
   });
 
+  it('names what two clones that were merged have in one place for what it is, and not as a copy', async () => {
+    const folder = await committed();
+    const [one, two, merged] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    for (const clone of [one, two]) {
+      git(folder, 'clone', folder, clone);
+      await opened(clone, async (store) => {
+        const [name, at] = clone === one ? ['one', 5_000] : ['two', 9_000];
+        await say(store, await store.openConversation('b', 1), [`said in ${name}`], { at });
+        await started(store, `only-${name}`, [`begun in ${name}`]);
+      });
+      git(clone, 'add', '.');
+      git(clone, 'commit', '-m', 'on');
+    }
+    git(one, 'fetch', two, 'main');
+    git(one, 'merge', '-X', 'ours', '-m', 'merged', 'FETCH_HEAD');
+    git(one, 'clone', one, merged);
+    await opened(merged, async (store, vault) => {
+      const faults = (await vault.faults()).map(({ text }) => text);
+      expect(faults.join('\n')).not.toContain('copy');
+      for (const path of ['b/segments/0002_user', 'only-two/segments/0001_user'])
+        expect(faults).toContainEqual(
+          expect.stringMatching(
+            new RegExp(`${path}_\\S+ has the place of \\S+, is another one.*import an export of the clone`),
+          ),
+        );
+      expect(await tipIds(store, 'only-one')).toEqual(['begun in one']);
+    });
+  });
+
   it('does not take metadata that a stash put back, and shows the newest again', async () => {
     const folder = await committed();
     await opened(folder, (store) => store.rename('b', 'Newer'));

@@ -4,6 +4,7 @@ import type { MessageId } from '@palimpsest/core';
 import type { Place } from '../store.js';
 import { batchOf, rowOfWords } from './batch.js';
 import type { BatchRow, ConversationState, InheritedLog, ListRow, MessageRow } from './change.js';
+import { collision } from './collision.js';
 import { type Disk, isTemporary } from './disk.js';
 import { frontMatterOf, parseDocument } from './document.js';
 import { NEW_HEAD } from './entry.js';
@@ -109,7 +110,9 @@ function segmentsIn(disk: Disk, folder: string, findings: string[]): Pick<Rebuil
     const message = { ...rest, file, bytes: bytes.length, ...print };
     const other = segments.get(keyOf(row));
     if (other === undefined) segments.set(keyOf(row), { n, message, parent, replyIds });
-    else findings.push(`${folder}/segments/${file} is a copy of ${other.message.file} and is ignored`);
+    else if (other.message.id === row.id)
+      findings.push(`${folder}/segments/${file} is a copy of ${other.message.file} and is ignored`);
+    else findings.push(collision(`${folder}/segments/${file}`, other.message.file));
   }
   const order = (a: Segment, b: Segment) =>
     a.n - b.n || a.message.line - b.message.line || a.message.depth - b.message.depth;
