@@ -233,6 +233,17 @@ else
       ).resolves.toBeUndefined();
     });
 
+    it.each(['messages', 'calibrations'])('is refused where a table is gone, and stays as it is: %s', async (table) => {
+      await (await opened()).close();
+      await administer(url, `DROP TABLE palimpsest.${table} CASCADE`);
+      const text = `the table palimpsest.${table} is not there. Restore the database from a back-up`;
+      for (const options of [{}, { isToRead: true }]) {
+        const opening = PostgresVault.open(url, options);
+        await expect(opening).rejects.toThrow(StoreError);
+        await expect(opening).rejects.toThrow(text);
+      }
+    });
+
     it('must keep every character: another encoding than UTF-8 is refused with the remedy', async () => {
       const name = `palimpsest_latin_${process.pid}_${Date.now()}`;
       await administer(server.url, `CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);

@@ -20,6 +20,18 @@ interface State {
   readonly encoding: string;
   readonly has_schema: boolean;
   readonly functions: string | null;
+  readonly missing: readonly string[];
+}
+
+/** The tables that there are after all steps. */
+const TABLES = tablesAfter(MIGRATIONS);
+
+function tablesAfter(steps: readonly string[]): string[] {
+  const tables = new Set<string>();
+  for (const [, how = '', name = ''] of steps.join('').matchAll(/(CREATE|DROP)(?: UNLOGGED)? TABLE palimpsest\.(\w+)/g))
+    if (how === 'CREATE') tables.add(name);
+    else tables.delete(name);
+  return [...tables];
 }
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`;
@@ -35,13 +47,14 @@ const FUNCTIONS_OF = `obj_description(to_regnamespace('palimpsest'), 'pg_namespa
 
 const STATE = `
   SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
-    to_regclass('palimpsest.version') IS NOT NULL AS has_schema, ${FUNCTIONS_OF} AS functions`;
+    to_regclass('palimpsest.version') IS NOT NULL AS has_schema, ${FUNCTIONS_OF} AS functions,
+    ARRAY (SELECT t.name FROM unnest($1::text[]) t (name) WHERE to_regclass('palimpsest.' || t.name) IS NULL) AS missing`;
 
 /**
  * Brings a database up to date. Several processes may do so at once: one does it, the others wait for it.
  * @returns whether there was nothing before
  * @throws InvalidInputError where there is nothing and `mustExist` or `isToRead`: it stays so; StoreError where it is not up to date
- *   and `isToRead`: servers of the version that it is for may be using it
+ *   and `isToRead`: servers of the version that it is for may be using it; StoreError where a table is not there
  */
 export async function migrate(
   connection: Connection,
@@ -54,7 +67,7 @@ export async function migrate(
   const { name } = connection;
   return connection.transaction(
     async (statements) => {
-      const [state] = await statements.run<State>(STATE, []);
+      const [state] = await statements.run<State>(STATE, [TABLES]);
       if ((state?.server ?? 0) < MINIMUM_VERSION)
         throw new StoreError(`the store ${name} is a Postgres that is too old; version 13 or newer is needed`);
       if (state?.encoding !== 'UTF8')
@@ -63,6 +76,7 @@ export async function migrate(
         );
       const version = state.has_schema ? await versionOf(statements, name) : 0;
       if (version === 0 && (mustExist || isToRead)) throw noStore(name);
+      if (version === VERSION && state.missing.length > 0) throw withoutTables(name, state.missing);
       if (version === VERSION && state.functions === FUNCTIONS_SUM) return false;
       if (isToRead) throw notUpToDate(name, version);
       await statements.run(LOCK, []);
@@ -112,6 +126,11 @@ async function bringUpToDate(
   await statements.run('INSERT INTO palimpsest.version (version) VALUES ($1)', [VERSION]);
   return version === 0;
 }
+
+const withoutTables = (name: string, tables: readonly string[]): StoreError =>
+  new StoreError(
+    `the store ${name} is damaged: the table ${tables.map((table) => `palimpsest.${table}`).join(', ')} is not there. Restore the database from a back-up`,
+  );
 
 const notUpToDate = (name: string, version: number): StoreError =>
   new StoreError(
