@@ -250,6 +250,29 @@ else
         /'a' of ann: the record of edit e1 is not what it was/,
       ],
       [
+        'what is in the index of words',
+        `UPDATE palimpsest.words SET numbers = '{}'`,
+        /no word of \d+ messages\. Make it anew/,
+      ],
+      ['who said it, in the index', `UPDATE palimpsest.words SET role = 'x'`, /has \d+ messages wrong\. Make it anew/],
+      ['the era of words', `UPDATE palimpsest.words SET era = era + 1`, /has \d+ messages wrong\. Make it anew/],
+      ['when it was said, in the index', `UPDATE palimpsest.words SET recorded_at = 7`, /has \d+ messages wrong/],
+      [
+        'how many branches there were',
+        `UPDATE palimpsest.conversations SET branch_count = 0`,
+        /'a' of ann: it counts 0 branches/,
+      ],
+      [
+        'the level of a line',
+        `UPDATE palimpsest.lines SET level = level + 1`,
+        /line \d+ does not say how many lines lead to it/,
+      ],
+      [
+        'the vocabulary of a count',
+        `UPDATE palimpsest.messages SET vocabulary = NULL`,
+        /'a' of ann: message \d, \S+, has a token count/,
+      ],
+      [
         'the id of a compaction',
         `UPDATE palimpsest.compactions SET id = 'comp_0123' WHERE ${OF_A}`,
         /'a' of ann: the record of compaction comp_0123 is of another one/,

@@ -15,11 +15,14 @@ import {
   ownerSum,
   rememberedSum,
 } from './sums.js';
+import { messageTerms } from './words.js';
 
 /** How many faults of one kind are named. */
 const MOST_NAMED = 20;
 /** How many edits are looked at together. */
 const PAGE = 1_000;
+/** What a text without a term has in the index. */
+const NO_TERMS = '{}';
 
 interface FaultRow {
   /** Null where it is of nobody. */
@@ -49,6 +52,9 @@ const REINDEX = 'Make it anew with: palimpsest index';
 /** Of a line l: what it follows or jumps to does not begin before it. */
 const LEADS_NOWHERE = `CASE WHEN l.parent IS NULL THEN l.fork_depth > 0 ELSE 2 > (SELECT count(*) FROM (VALUES (l.parent), (l.jump)) w (key)
   JOIN palimpsest.lines p ON p.owner = l.owner AND p.key = w.key AND p.fork_depth < l.fork_depth) END`;
+
+/** Of a row x of the index: its first term is not in the scope of its owner and its era. */
+const IS_OF_OTHER_ERA = '(x.numbers[1] & ~1099511627775::bigint) <> palimpsest.scope_of(x.owner, x.era)';
 
 /** Stands for the name of the owner where a fault is in no conversation. */
 const NAME = '{owner}';
@@ -186,6 +192,19 @@ const QUERIES: readonly string[] = [
   `SELECT NULL AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' messages too many. ${REINDEX}' AS what
   FROM palimpsest.words w WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m
     WHERE m.owner = w.owner AND m.line = w.line AND m.depth = w.depth AND NOT m.is_erased) HAVING count(*) > 0`,
+  `SELECT NULL AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' messages wrong. ${REINDEX}' AS what
+  FROM palimpsest.words x JOIN palimpsest.messages m ON m.owner = x.owner AND m.line = x.line AND m.depth = x.depth
+  WHERE m.role <> x.role OR m.recorded_at <> x.recorded_at OR ${IS_OF_OTHER_ERA} HAVING count(*) > 0`,
+  `SELECT NULL AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' titles wrong. ${REINDEX}' AS what
+  FROM palimpsest.titles x WHERE ${IS_OF_OTHER_ERA} HAVING count(*) > 0`,
+  `SELECT c.owner, c.id AS conversation, 'it counts ' || c.branch_count || ' branches and has one with the number ' || max(x.number) AS what
+  FROM palimpsest.branches x ${ITS_CONVERSATION} GROUP BY c.owner, c.id, c.branch_count HAVING max(x.number) > c.branch_count`,
+  `SELECT l.owner, NULL AS conversation, 'line ' || l.key || ' does not say how many lines lead to it' AS what
+  FROM palimpsest.lines l LEFT JOIN palimpsest.lines p ON p.owner = l.owner AND p.key = l.parent
+  WHERE l.level <> CASE WHEN l.parent IS NULL THEN 0 ELSE p.level + 1 END AND NOT palimpsest.is_removed(l.owner, l.root)`,
+  `SELECT x.owner, c.id AS conversation, 'message ' || x.depth || ', ' || x.id || ', has a token count that cannot be' AS what
+  FROM palimpsest.messages x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation
+  WHERE (x.vocabulary IS NULL) <> (x.tokens IS NULL) OR x.tokens < 0`,
   `SELECT NULL AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' titles. ${REINDEX}' AS what
   FROM palimpsest.conversations c WHERE c.title IS NOT NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.titles t
     WHERE t.owner = c.owner AND t.conversation = c.key) HAVING count(*) > 0`,
@@ -214,7 +233,8 @@ export const faultsOf = (connection: Connection): Promise<VaultFault[]> =>
     async (statements) => {
       const faults: VaultFault[] = [];
       for (const query of QUERIES) faults.push(...inWords(await statements.run<FaultRow>(query, [])));
-      for (const look of [wrongHeads, otherCompactions, wrongFacts]) faults.push(...inWords(await look(statements)));
+      for (const look of [wrongHeads, otherCompactions, wrongFacts, emptiedWords])
+        faults.push(...inWords(await look(statements)));
       return faults;
     },
     { doing: 'read', isLong: true },
@@ -276,6 +296,32 @@ async function wrongFacts(statements: Statements): Promise<FaultRow[]> {
       ...{ owner, conversation: null },
       what: `whether fact ${id} of owner ${NAME} still holds is not what its log says`,
     }));
+}
+
+const EMPTY_WORDS = `
+  SELECT m.owner, m.line, m.depth, m.wire FROM palimpsest.words x
+  JOIN palimpsest.messages m ON m.owner = x.owner AND m.line = x.line AND m.depth = x.depth
+  WHERE cardinality(x.numbers) = 0 AND (x.owner, x.line, x.depth) > ($1, $2, $3) ORDER BY m.owner, m.line, m.depth LIMIT $4`;
+
+interface EmptyRow {
+  readonly owner: string;
+  readonly line: number;
+  readonly depth: number;
+  readonly wire: string;
+}
+
+/** Messages that have no term in the index and say something that has. */
+async function emptiedWords(statements: Statements): Promise<FaultRow[]> {
+  let messages = 0;
+  for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
+    const rows = await statements.run<EmptyRow>(EMPTY_WORDS, [...after, PAGE]);
+    messages += rows.filter(({ wire }) => messageTerms(fromText(wire)) !== NO_TERMS).length;
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = [last.owner, last.line, last.depth];
+  }
+  const what = `the index of words has no word of ${messages} messages. ${REINDEX}`;
+  return messages === 0 ? [] : [{ owner: null, conversation: null, what }];
 }
 
 function wrongColumn({ id, head: found }: HeadRow, head: EditHead): string | undefined {
