@@ -20,7 +20,6 @@ interface State {
   readonly encoding: string;
   readonly has_schema: boolean;
   readonly functions: string | null;
-  readonly missing: readonly string[];
 }
 
 /** The tables that there are after all steps. */
@@ -47,8 +46,10 @@ const FUNCTIONS_OF = `obj_description(to_regnamespace('palimpsest'), 'pg_namespa
 
 const STATE = `
   SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
-    to_regclass('palimpsest.version') IS NOT NULL AS has_schema, ${FUNCTIONS_OF} AS functions,
-    ARRAY (SELECT t.name FROM unnest($1::text[]) t (name) WHERE to_regclass('palimpsest.' || t.name) IS NULL) AS missing`;
+    to_regclass('palimpsest.version') IS NOT NULL AS has_schema, ${FUNCTIONS_OF} AS functions`;
+
+const MISSING = `
+  SELECT t.name FROM unnest($1::text[]) t (name) WHERE to_regclass('palimpsest.' || t.name) IS NULL`;
 
 /**
  * Brings a database up to date. Several processes may do so at once: one does it, the others wait for it.
@@ -67,7 +68,7 @@ export async function migrate(
   const { name } = connection;
   return connection.transaction(
     async (statements) => {
-      const [state] = await statements.run<State>(STATE, [TABLES]);
+      const [state] = await statements.run<State>(STATE, []);
       if ((state?.server ?? 0) < MINIMUM_VERSION)
         throw new StoreError(`the store ${name} is a Postgres that is too old; version 13 or newer is needed`);
       if (state?.encoding !== 'UTF8')
@@ -76,7 +77,9 @@ export async function migrate(
         );
       const version = state.has_schema ? await versionOf(statements, name) : 0;
       if (version === 0 && (mustExist || isToRead)) throw noStore(name);
-      if (version === VERSION && state.missing.length > 0) throw withoutTables(name, state.missing);
+      // After the version was read: another process may have brought it up to date just then.
+      const missing = version === VERSION ? await statements.run<{ name: string }>(MISSING, [TABLES]) : [];
+      if (missing.length > 0) throw withoutTables(name, missing);
       if (version === VERSION && state.functions === FUNCTIONS_SUM) return false;
       if (isToRead) throw notUpToDate(name, version);
       await statements.run(LOCK, []);
@@ -127,9 +130,9 @@ async function bringUpToDate(
   return version === 0;
 }
 
-const withoutTables = (name: string, tables: readonly string[]): StoreError =>
+const withoutTables = (name: string, tables: readonly { readonly name: string }[]): StoreError =>
   new StoreError(
-    `the store ${name} is damaged: the table ${tables.map((table) => `palimpsest.${table}`).join(', ')} is not there. Restore the database from a back-up`,
+    `the store ${name} is damaged: the table ${tables.map((table) => `palimpsest.${table.name}`).join(', ')} is not there. Restore the database from a back-up`,
   );
 
 const notUpToDate = (name: string, version: number): StoreError =>
