@@ -48,7 +48,7 @@ else
     afterEach(() =>
       administer(
         database.url,
-        ['owners', ...TABLES]
+        ['added_owners', 'owners', ...TABLES]
           .map((table) => `DELETE FROM palimpsest.${table}`)
           .reverse()
           .join('; '),
