@@ -144,7 +144,10 @@ const asNobody = () => ({ ...NOBODY, cwd: '/' });
 
 /** The programs, where a user without rights can run them. */
 function copied(binaries: string, folder: string): string {
-  cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const native = join(folder, 'native');
+  cpSync(dirname(binaries), native, { recursive: true, verbatimSymlinks: true });
+  // Where files are made for their owner alone, the copy is too.
+  spawnSync('chmod', ['-R', 'a+rX', native]);
   return join(folder, 'native', 'bin');
 }
 

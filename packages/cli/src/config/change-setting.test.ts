@@ -46,7 +46,8 @@ describe('config set', () => {
     const { environment, user, set } = await world();
     const real = join(environment.homeFolder, 'dotfiles.json');
     const before = '\uFEFF{"future": {"b":1.50,  "a":[ ]},\n\t"host": "127.0.0.1" }';
-    writeFileSync(real, before, { mode: 0o640 });
+    writeFileSync(real, before);
+    chmodSync(real, 0o640);
     symlinkSync(real, user);
     const { notes } = await set('host', '127.0.0.2');
     expect(readFileSync(real, 'utf8')).toBe(before.replace('0.0.1', '0.0.2'));
