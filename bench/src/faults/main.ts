@@ -91,6 +91,7 @@ function failedTests(tests: string): string[] {
   const output = join(copy, 'faults.json');
   rmSync(output, { force: true });
   run('node_modules/vitest/vitest.mjs', 'run', tests, '--reporter=json', `--outputFile=${output}`, '--bail=1');
+  if (!existsSync(output)) return [`tests that do not end within ${TIMEOUT_MS / 60_000} minutes`];
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;
   return testResults
     .filter(({ status }) => status === 'failed')
