@@ -20,8 +20,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          // Most of these start processes, one after the other, and on a busy machine each takes seconds to begin.
-          testTimeout: 180_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'fakes/src/**/*.test.ts',

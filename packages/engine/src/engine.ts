@@ -193,8 +193,9 @@ export class Engine {
   }
 
   /**
-   * Makes a reply durable, and before it what rules find that the user stated; one that holds nothing is none. A pass that a soft limit asks for begins then, in the
-   * background. Of a turn whose conversation a person erased meanwhile nothing is kept, also where the name was taken again.
+   * Makes a reply durable, and before it what rules find that the user stated; one that holds nothing is none. A pass that a
+   * soft limit asks for begins then, in the background. Of a turn whose conversation a person erased meanwhile nothing is kept,
+   * also where the name was taken again.
    */
   async record(turn: Turn, reply: Reply): Promise<RecordOutcome> {
     const { frame } = turn;

@@ -10,6 +10,7 @@ import type { Conversation, Store } from '@palimpsest/stores';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
+import { compactionPages } from './compaction-pages.js';
 import { staleThoughts } from './stale-thoughts.js';
 import { readableIn } from './view-readability.js';
 
@@ -62,15 +63,14 @@ const PAGE = 50;
 
 /** The newest compaction of which something holds; not an undo, a note or an erasure. */
 async function newestStanding(store: Store, id: string): Promise<string | undefined> {
-  for (let before: string | undefined; ; ) {
-    const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+  for await (const page of compactionPages(store, id, { limit: PAGE })) {
     const takeable = page.filter(({ kind }) => !['erasure', 'undo', 'note', 'recall', 'lookup'].includes(kind));
     const made = await store.edits(id, { compactions: takeable.map((compaction) => compaction.id) });
     const standing = new Set(effectiveEdits(made).map((edit) => edit.compactionId));
     const newest = takeable.findLast((compaction) => standing.has(compaction.id));
-    if (newest !== undefined || page.length < PAGE) return newest?.id;
-    before = page[0]?.id;
+    if (newest !== undefined) return newest.id;
   }
+  return undefined;
 }
 
 /** For who wants to change a compaction whose record is damaged. */

@@ -1,5 +1,6 @@
 import { type Compaction, InvalidInputError } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
+import { compactionPages } from '../compaction/compaction-pages.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 
 /** How many records are read at once. */
@@ -37,11 +38,9 @@ export async function listedCompactions(
 ): Promise<{ readonly compactions: CompactionFacts[]; readonly next: string | null }> {
   if (cursor !== undefined && (await store.compaction(id, cursor)) === undefined) throw noCursor();
   const found: Compaction[] = [];
-  for (let before = cursor; found.length <= limit; ) {
-    const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+  for await (const page of compactionPages(store, id, { limit: PAGE, before: cursor })) {
     found.push(...page.toReversed().filter(({ kind }) => (isLookup ? kind === 'lookup' : !BESIDES.includes(kind))));
-    if (page.length < PAGE) break;
-    before = page[0]?.id;
+    if (found.length > limit) break;
   }
   const compactions = await factsOf(store, id, found.slice(0, limit));
   return { compactions, next: found.length > limit ? (compactions.at(-1)?.id ?? null) : null };

@@ -12,6 +12,7 @@ import {
 } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { NO_SIZES } from '../compaction/commit.js';
+import { compactionPages } from '../compaction/compaction-pages.js';
 import { partSource } from '../compaction/sources.js';
 import { readableIn } from '../compaction/view-readability.js';
 import type { Memory } from '../memory/memory.js';
@@ -156,11 +157,10 @@ async function listing(store: Store, id: string, erased: readonly RecordedMessag
   const facts = new Set(said);
   const lists = new Set<string>();
   const since = Math.min(...erased.map(({ recordedAt }) => recordedAt)) - CLOCKS_APART_MS;
-  for (let before: string | undefined; facts.size > 0; ) {
-    const page = await store.compactions(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+  if (facts.size === 0) return lists;
+  for await (const page of compactionPages(store, id, { limit: PAGE })) {
     for (const { id: compaction, missing } of page) if (missing.some((fact) => facts.has(fact))) lists.add(compaction);
-    if (page.length < PAGE || page.every(({ at }) => at < since)) break;
-    before = page[0]?.id;
+    if (page.every(({ at }) => at < since)) break;
   }
   return lists;
 }
