@@ -67,6 +67,14 @@ const FACTS_SHARE = 0.2;
 /** Of a message, how much of its text facts must have to stand for it. */
 const TOLD_SHARE = 0.9;
 
+/** What is quoted, and the messages it is from. */
+interface Quoted {
+  readonly sources: readonly RecalledSource[];
+  readonly hidden: readonly FoundMessage[];
+}
+
+const NOTHING: Quoted = { sources: [], hidden: [] };
+
 type PricedFact = RelevantFact & { readonly tokens: number };
 
 /** The request whose newest message may ask for something. */
@@ -110,12 +118,15 @@ export class TurnRecall {
     const wanted = strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
     const budget = Math.min(wanted, Math.floor(MOST_SHARE * limit), roomTokens);
     if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
+    const known = isMemoryOn(strategy, frame) ? await reader.currentFacts() : [];
+    const mayQuote = strategy.recall_scope === 'all' || hasHidden(view);
+    if (!mayQuote && known.length === 0) return state;
     const question = readQuestion(questionText(asking), asking.recordedAt);
     if (question.wanted.length === 0) return state;
     const isAsked = strategy.recall === 'always' || splitSentences(questionText(asking)).some(isAsking);
-    const facts = isMemoryOn(strategy, frame) && isAsked ? await this.#facts(question, state, strategy, budget) : [];
+    const facts = isAsked ? await this.#facts(known, question, state, strategy, budget) : [];
     const left = budget - facts.reduce((sum, { tokens }) => sum + tokens, 0);
-    const quoted = await this.#quotes(question, state, strategy, asking, left, facts);
+    const quoted = mayQuote ? await this.#quotes(question, state, strategy, asking, left, facts) : NOTHING;
     const { sources } = quoted;
     const given = facts.filter(({ fact }) => !sources.some((source) => isWholeSource(fact, source)));
     if (sources.length + given.length === 0) return state;
@@ -152,9 +163,14 @@ export class TurnRecall {
   }
 
   /** Facts that bear on the question and do not show, within a share of what may be quoted. */
-  async #facts(question: Question, state: RequestState, strategy: Strategy, budget: number): Promise<PricedFact[]> {
-    const { conversation, reader, view, counter } = state;
-    const known = await reader.currentFacts();
+  async #facts(
+    known: readonly CurrentFact[],
+    question: Question,
+    state: RequestState,
+    strategy: Strategy,
+    budget: number,
+  ): Promise<PricedFact[]> {
+    const { conversation, view, counter } = state;
     const scope = {
       ...{ conversationId: conversation.id, isEverywhere: strategy.recall_scope === 'all' },
       shown: shownIn(view),
@@ -179,11 +195,9 @@ export class TurnRecall {
     asking: ShownMessage,
     budget: number,
     facts: readonly PricedFact[],
-  ): Promise<{ readonly sources: readonly RecalledSource[]; readonly hidden: readonly FoundMessage[] }> {
-    const { conversation, reader, view, frame, counter } = state;
-    const nothing = { sources: [], hidden: [] };
+  ): Promise<Quoted> {
+    const { conversation, reader, frame, counter } = state;
     const isEverywhere = strategy.recall_scope === 'all';
-    if (!isEverywhere && !hasHidden(view)) return nothing;
     const archive = new Archive(this.#options.store, reader, this.#meanings, counter.vocabulary);
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
     const isAuto = strategy.recall === 'auto';
@@ -192,21 +206,21 @@ export class TurnRecall {
       !isAuto || archive.look(ownWords(question), { ...scope, hits: 0 }).then(isTelling),
       archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
     ]);
-    if (!isAsked && near.length === 0) return nothing;
+    if (!isAsked && near.length === 0) return NOTHING;
     const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isAsked ? {} : { hits: 0 }) });
     const found = promising(looked);
-    if (found.length + near.length === 0) return nothing;
+    if (found.length + near.length === 0) return NOTHING;
     const isHidden = hiddenFrom(state);
     const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
     if (isAuto && near.length === 0) {
       const likely = found.find(({ hit: { conversation: holder, branch, place } }) => isHidden(holder, branch, place));
-      if ((likely?.score ?? 0) < UNLIKELY_SHARE * share * (found[0]?.score ?? 0)) return nothing;
+      if ((likely?.score ?? 0) < UNLIKELY_SHARE * share * (found[0]?.score ?? 0)) return NOTHING;
     }
     const ranked = await archive.ranked({ ...worthReading(looked, found), near }, asking.id);
     const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
     const hidden = findings.found.filter((message) => isHidden(message.conversation, message.branch, message));
     const best = hidden.find(({ isHit }) => isHit);
-    if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return nothing;
+    if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return NOTHING;
     return { sources: this.#chosen(hidden, question, findings, state, budget), hidden };
   }
 
