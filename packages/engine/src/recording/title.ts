@@ -3,6 +3,8 @@ import { type Message, spokenText, toolResults } from '@palimpsest/core';
 const MAX_CHARS = 100;
 /** More than this is never looked at: white space may be all there is of it. */
 const MAX_READ_CHARS = 10_000;
+/** So many characters make a title, unless they are mostly white space. */
+const ENOUGH_CHARS = 1_000;
 
 /**
  * What a conversation is called until somebody names it: how the first message of the user begins, on one line. An agent sets
@@ -25,6 +27,8 @@ export function titleOf(messages: readonly Message[], isAgent = false): string |
 export function shortTitle(text: string): string {
   const line = text
     .slice(0, MAX_READ_CHARS)
+    .trimStart()
+    .slice(0, ENOUGH_CHARS)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -9,22 +9,36 @@ const SUMMARY_RATIO = 0.3;
 /** Talk that is summarised at once, parted where the topic changes. */
 const TOPIC = { minMessages: 20, maxMessages: 60 };
 
-/** Talk without tools that could be summarised, by topic, oldest first. */
-function oldTalk(draft: Draft, { talkMessages }: KeepSetting): Run[] {
+/** Talk without tools that could be summarised, oldest first. */
+function oldRuns(draft: Draft, { talkMessages }: KeepSetting): Run[] {
   const messages = draft.items.flatMap((item, index) => (isMessage(item) ? [index] : []));
   const end = cutAtOrBefore(draft.items, messages.at(-talkMessages) ?? 0);
   return freeRuns(draft.items, end)
     .flatMap((run) => withoutTools(draft, run))
-    .filter(({ from, to }) => to - from >= TOPIC.minMessages)
-    .flatMap((run) => topicPieces(draft.items, run, TOPIC));
+    .filter(({ from, to }) => to - from >= TOPIC.minMessages);
 }
 
-export const talkSavings = (draft: Draft, { ages }: Timeline, setting: KeepSetting): Saving[] =>
-  oldTalk(draft, setting).map((run) => ({
-    index: run.from,
-    tokens: draft.tokensOf(run) * (1 - SUMMARY_RATIO),
-    overdue: Math.max(0, (ages[run.to - 1] ?? 0) - setting.talkMessages / 2),
-  }));
+/** The same by topic. */
+const oldTalk = (draft: Draft, setting: KeepSetting): Run[] =>
+  oldRuns(draft, setting).flatMap((run) => topicPieces(draft.items, run, TOPIC));
+
+const savingOf = (draft: Draft, run: Run, { ages }: Timeline, setting: KeepSetting): Saving => ({
+  index: run.from,
+  tokens: draft.tokensOf(run) * (1 - SUMMARY_RATIO),
+  overdue: Math.max(0, (ages[run.to - 1] ?? 0) - setting.talkMessages / 2),
+});
+
+export const talkSavings = (draft: Draft, timeline: Timeline, setting: KeepSetting): Saving[] =>
+  oldTalk(draft, setting).map((run) => savingOf(draft, run, timeline, setting));
+
+/** What summaries of talk save at most, wherever its topics change: as if each message were one. */
+export const mostTalkSavings = (draft: Draft, timeline: Timeline, setting: KeepSetting): Saving[] =>
+  oldRuns(draft, setting).flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, place) => {
+      const message = { from: from + place, to: from + place + 1 };
+      return savingOf(draft, message, timeline, setting);
+    }),
+  );
 
 export function summariseTalk(draft: Draft, from: number, setting: KeepSetting): void {
   for (const run of oldTalk(draft, setting).toReversed()) {

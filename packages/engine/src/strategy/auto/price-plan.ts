@@ -6,7 +6,7 @@ import { bestBargain, isDue, PATIENCE } from './bargain.js';
 import { cutFrom } from './cut.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
-import { summariseTalk, talkSavings } from './old-talk.js';
+import { mostTalkSavings, summariseTalk, talkSavings } from './old-talk.js';
 import { cutPayload, type Payload, payloadsOf } from './payload.js';
 import { ShownNames } from './shown-names.js';
 import { Timeline } from './timeline.js';
@@ -46,15 +46,16 @@ const pays = ({ savedTokens, wasted, price }: Bargain, saved: number): boolean =
 function bargainOf(draft: Draft, setting: KeepSetting): Bargain | undefined {
   const timeline = new Timeline(draft.items);
   const payloads = payloadsOf(draft, timeline, setting);
-  const folds = foldSavings(draft, timeline, setting);
-  const others = [...folds, ...talkSavings(draft, timeline, setting), ...recalledSavings(draft, timeline, setting)];
+  const others = [...foldSavings(draft, timeline, setting), ...recalledSavings(draft, timeline, setting)];
   // Most of the time nothing would pay even if all of it went; that is known without reading a line.
   const most = payloads.map((payload): Saving => ({ ...payload, tokens: tokensOf(draft, payload) }));
-  const bound = bestBargain(draft, inOrder(most, others), draft.situation.model);
+  const mostTalk = mostTalkSavings(draft, timeline, setting);
+  const bound = bestBargain(draft, inOrder(most, mostTalk, others), draft.situation.model);
   if (bound === undefined || !isDue(bound)) return bound;
   const names = new ShownNames(draft.items);
   const savings = payloads.map((payload): Saving => ({ ...payload, tokens: savedBy(draft, payload, names, setting) }));
-  return bestBargain(draft, inOrder(savings, others), draft.situation.model);
+  const talk = talkSavings(draft, timeline, setting);
+  return bestBargain(draft, inOrder(savings, talk, others), draft.situation.model);
 }
 
 const inOrder = (...savings: (readonly Saving[])[]): Saving[] => savings.flat().sort((a, b) => a.index - b.index);

@@ -1,4 +1,4 @@
-import { isMessage, type Part, type ViewItem } from '@palimpsest/core';
+import { isMessage, type Part, type ToolCallPart, toolCalls, type ViewItem } from '@palimpsest/core';
 import { repliesAfter } from '../passes/replies.js';
 
 /** What a tool was asked to do: reading a file, searching, handing a task to another agent, or anything else. */
@@ -14,13 +14,16 @@ interface Call {
 export class Timeline {
   /** Of each item, how many replies came after it: the calls that paid for reading it again. */
   readonly ages: readonly number[];
+  readonly #items: readonly ViewItem[];
   readonly #calls = new Map<string, Call>();
-  readonly #touched = new Map<string, number>();
+  /** Of each file that is named, how many replies ago that was last. Found when it is asked for: talk without tools never does. */
+  #touched: ReadonlyMap<string, number> | undefined;
 
   constructor(items: readonly ViewItem[]) {
+    this.#items = items;
     this.ages = repliesAfter(items);
-    for (const [index, item] of items.entries())
-      if (isMessage(item)) this.#remember(item.message.parts, this.ages[index] ?? 0);
+    for (const item of items)
+      if (isMessage(item)) for (const call of toolCalls(item.message)) this.#calls.set(call.callId, callOf(call));
   }
 
   call(callId: string): Call {
@@ -29,29 +32,33 @@ export class Timeline {
 
   /** How many replies ago a file was last named by the model or the user; never counts as long ago. */
   sinceTouched(file: string | undefined): number {
-    return (file === undefined ? undefined : this.#touched.get(file)) ?? Number.POSITIVE_INFINITY;
+    if (file === undefined) return Number.POSITIVE_INFINITY;
+    this.#touched ??= this.#allTouched();
+    return this.#touched.get(file) ?? Number.POSITIVE_INFINITY;
   }
 
-  #remember(parts: readonly Part[], age: number): void {
-    for (const part of parts) {
-      if (part.type === 'text') this.#touch(part.text, age);
-      if (part.type !== 'tool-call') continue;
-      const given = part.arguments.slice(0, LOOKED_AT_CHARS);
-      const command = COMMAND.exec(given)?.[1] ?? '';
-      this.#calls.set(part.callId, { kind: kindOf(part.name, command), file: this.#touch(given, age) });
-    }
+  #allTouched(): Map<string, number> {
+    const touched = new Map<string, number>();
+    for (const [index, item] of this.#items.entries())
+      if (isMessage(item))
+        for (const part of item.message.parts)
+          for (const file of filesNamedIn(part)) touched.set(file, this.ages[index] ?? 0);
+    return touched;
   }
+}
 
-  /** Remembers the files that a text names. @returns the first of them */
-  #touch(text: string, age: number): string | undefined {
-    let first: string | undefined;
-    for (const [path] of text.slice(0, LOOKED_AT_CHARS).matchAll(FILE)) {
-      const file = path.slice(path.lastIndexOf('/') + 1);
-      first ??= file;
-      this.#touched.set(file, age);
-    }
-    return first;
-  }
+function callOf({ name, arguments: given }: ToolCallPart): Call {
+  const looked = given.slice(0, LOOKED_AT_CHARS);
+  const [file] = filesIn(looked);
+  return { kind: kindOf(name, COMMAND.exec(looked)?.[1] ?? ''), file };
+}
+
+const filesNamedIn = (part: Part): Iterable<string> =>
+  part.type === 'text' ? filesIn(part.text) : part.type === 'tool-call' ? filesIn(part.arguments) : [];
+
+/** The names of the files that a text names. */
+function* filesIn(text: string): Generator<string> {
+  for (const [path] of text.slice(0, LOOKED_AT_CHARS).matchAll(FILE)) yield path.slice(path.lastIndexOf('/') + 1);
 }
 
 const UNKNOWN_CALL: Call = { kind: 'other', file: undefined };
