@@ -106,7 +106,7 @@ export class SqliteStore implements Store {
 
   async find(query: WordQuery): Promise<FoundWords> {
     const { conversationId } = query;
-    return this.#read((owner) => {
+    return this.#readAtOnce((owner) => {
       const within = conversationId === undefined ? undefined : this.#find(conversationId);
       if (conversationId !== undefined && within === undefined) return foundNowhere(query);
       return this.#connection.search.find(owner, query, within);
@@ -325,7 +325,7 @@ export class SqliteStore implements Store {
   }
 
   async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
-    return this.#read((owner) => this.#messages.readSpans(owner, tip, spans, vocabulary));
+    return this.#readAtOnce((owner) => this.#messages.readSpans(owner, tip, spans, vocabulary));
   }
 
   async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
@@ -525,6 +525,14 @@ export class SqliteStore implements Store {
 
   #read<T>(work: (owner: number) => T): T {
     return this.#connection.read(() => {
+      this.#knownKey ??= this.#owner()?.key;
+      return work(this.#ownerKey());
+    });
+  }
+
+  /** As of one moment. Many statements take half the time so: each by itself begins and ends a transaction. */
+  #readAtOnce<T>(work: (owner: number) => T): T {
+    return this.#connection.snapshot(() => {
       this.#knownKey ??= this.#owner()?.key;
       return work(this.#ownerKey());
     });

@@ -20,12 +20,23 @@ export interface Weighed extends Pick<Said, 'line' | 'depth'> {
   readonly terms: readonly string[];
 }
 
-/** A term that is looked for, and the rows that hold it, the newest first; undefined where those are many. */
-interface Held {
-  readonly term: string;
+/** What finds the messages that hold a term, and of these the ones that hold all that is needed. */
+interface Asked {
+  readonly own: string;
   readonly match: string;
+}
+
+/** A term that is looked for, and the rows that hold it, the newest first; undefined where those are many. */
+interface Held extends Asked {
+  readonly term: string;
   readonly rows: readonly number[] | undefined;
   readonly weight: number;
+}
+
+/** Of queries asked at once: which one, and what it finds. */
+interface FoundRows {
+  readonly place: number;
+  readonly rows: string | null;
 }
 
 // The number of a row of the index is line * DEPTHS + depth; that of a title is the key of its conversation, negated.
@@ -68,9 +79,11 @@ export class Words {
     this.#numberOf = database.prepare('SELECT rowid AS number FROM messages WHERE line = ? AND depth = ?');
     this.#messages = database.prepare('SELECT max(rowid) AS messages FROM messages');
     this.#titled = database.prepare('SELECT -rowid AS key FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?');
-    // One text for all of them is read several times as fast as a row for each.
+    // One text for all rows of a term is read several times as fast as a row for each, and one statement as several.
     this.#rows = database.prepare(
-      'SELECT group_concat(at) AS rows FROM (SELECT rowid AS at FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)',
+      `SELECT key AS place,
+         (SELECT group_concat(at) FROM (SELECT rowid AS at FROM words WHERE words MATCH value ORDER BY rowid DESC LIMIT ?)) AS rows
+       FROM json_each(?)`,
     );
   }
 
@@ -96,14 +109,15 @@ export class Words {
   /** The keys of conversations whose title holds all of some terms, those that were made last first. */
   titled(owner: number, terms: readonly string[], limit: number): number[] {
     if (terms.length === 0) return [];
-    const rows = this.#titled.all(allOf(titlesOf(owner), terms), limit) as { key: number }[];
+    const rows = this.#titled.all(allOf(tokens(titlesOf(owner)), terms), limit) as { key: number }[];
     return rows.map(({ key }) => key);
   }
 
   /** How many messages hold each of some terms; about, where those are many. */
   counts(scope: Scope, terms: readonly string[]): Map<string, number> {
     const messages = this.messages();
-    return new Map(terms.map((term) => [term, this.#about(allOf(messagesOf(scope), [term]), messages)]));
+    const written = tokens(messagesOf(scope));
+    return new Map(terms.map((term) => [term, this.#about(allOf(written, [term]), messages)]));
   }
 
   /** At least as many as the owner has messages. */
@@ -122,11 +136,12 @@ export class Words {
   ): { readonly found: Iterable<Weighed>; readonly counts: ReadonlyMap<string, number> } {
     const messages = this.messages();
     const weights = new Map(any.map(({ term, weight }) => [term, weight]));
-    const looked = [...weights].map(([term, weight]) => {
-      const own = allOf(messagesOf(scope), [term]);
-      const match = all.length === 0 ? own : allOf(messagesOf(scope), [term, ...all]);
-      return { term, match, weight, ...this.#held(own, match, messages) };
+    const written = tokens(messagesOf(scope));
+    const asked = [...weights].map(([term, weight]) => {
+      const own = allOf(written, [term]);
+      return { term, weight, own, match: all.length === 0 ? own : allOf(written, [term, ...all]) };
     });
+    const looked = this.#held(asked, messages);
     const counts = new Map(looked.map(({ term, count }) => [term, count]));
     const most = Math.max(0, ...counts.values());
     const held = looked
@@ -163,8 +178,11 @@ export class Words {
   }
 
   *#found(held: readonly Held[]): Generator<Weighed> {
+    const known = new Map<number, readonly string[]>();
     for (const { row, weight, bits } of this.#weighed(held).heaviestFirst()) {
-      const terms = held.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1).map(({ term }) => term);
+      const terms =
+        known.get(bits) ?? held.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1).map(({ term }) => term);
+      known.set(bits, terms);
       yield { line: Math.floor(row / DEPTHS), depth: row % DEPTHS, weight, terms };
     }
   }
@@ -175,25 +193,41 @@ export class Words {
     let left = MAX_ROWS;
     for (const [place, { match, rows, weight }] of held.entries()) {
       if (left === 0 || (rows === undefined && weight < TELLING_SHARE * telling)) continue;
-      const taken = rows?.slice(0, left) ?? this.#newest(match, left);
+      const taken = rows?.slice(0, left) ?? this.#newest([match], left)[0] ?? [];
       left -= taken.length;
       weighing.add(taken, weight, 2 ** place);
     }
     return weighing;
   }
 
-  /** How many messages hold one term, and the rows of those that hold all. */
-  #held(own: string, match: string, messages: number): Pick<Held, 'rows'> & { readonly count: number } {
-    const known = this.#remembered(own, messages);
-    if (known !== undefined && match === own) return { rows: undefined, count: known };
-    const newest = this.#newest(match, MANY);
-    const rows = newest.length < MANY ? newest : undefined;
-    return { rows, count: match === own && rows !== undefined ? rows.length : this.#about(own, messages) };
+  /** How many messages hold each term, and the rows of those that hold all that is looked for with it. */
+  #held<T extends Asked>(
+    asked: readonly T[],
+    messages: number,
+  ): (T & Pick<Held, 'rows'> & { readonly count: number })[] {
+    const counts = asked.map(({ own }) => this.#remembered(own, messages));
+    const unknown = asked.filter(({ own, match }, place) => counts[place] === undefined || match !== own);
+    const newest = new Map(
+      this.#newest(
+        unknown.map(({ match }) => match),
+        MANY,
+      ).map((rows, place) => [unknown[place], rows]),
+    );
+    return asked.map((each, place) => {
+      const found = newest.get(each);
+      const rows = found !== undefined && found.length < MANY ? found : undefined;
+      const isCounted = rows !== undefined && each.match === each.own;
+      return { ...each, rows, count: counts[place] ?? (isCounted ? rows.length : this.#about(each.own, messages)) };
+    });
   }
 
-  #newest(match: string, limit: number): number[] {
-    const { rows } = this.#rows.get(match, limit) as { readonly rows: string | null };
-    return rows === null ? [] : rows.split(',').map(Number);
+  /** For each of some queries the newest rows that it finds. */
+  #newest(matches: readonly string[], limit: number): number[][] {
+    if (matches.length === 0) return [];
+    const found: number[][] = [];
+    for (const { place, rows } of this.#rows.all(limit, JSON.stringify(matches)) as FoundRows[])
+      found[place] = rows === null ? [] : rows.split(',').map(Number);
+    return found;
   }
 
   #about(match: string, messages: number): number {
@@ -248,8 +282,8 @@ function tokens(scope: string): (term: string) => string {
   };
 }
 
-const allOf = (scope: string, terms: readonly string[]): string =>
-  [...new Set(terms)].map((term) => `"${tokens(scope)(term)}"`).join(' AND ');
+const allOf = (written: (term: string) => string, terms: readonly string[]): string =>
+  [...new Set(terms)].map((term) => `"${written(term)}"`).join(' AND ');
 
 const messagesOf = (scope: Scope): string => ('root' in scope ? `r${scope.root}` : `o${scope.owner}`);
 const titlesOf = (owner: number): string => `t${owner}`;
