@@ -33,6 +33,7 @@ import { PartialReplies } from './recording/partial-replies.js';
 import { type Answered, Recorder } from './recording/recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
+import { Settings } from './strategy/settings.js';
 import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
 import { Preparing } from './turns/preparing.js';
@@ -66,6 +67,8 @@ export type RecordOutcome = 'recorded' | 'erased';
 export class Engine {
   /** Conversations as people see them. */
   readonly library: Library;
+  /** What people set for them. */
+  readonly settings: Settings;
   /** What is remembered about the owner. */
   readonly memory: Memory;
   readonly #store: Store;
@@ -129,7 +132,8 @@ export class Engine {
     const layers = new StrategyLayers(strategy, agents, world.logger);
     this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall });
     this.#resending = new Resending({ ...passing, models, passes });
-    this.library = new Library({ ...this.#commits, counters, models, layers, agents, memory: this.memory });
+    this.library = new Library({ ...this.#commits, counters, memory: this.memory });
+    this.settings = new Settings({ ...this.#commits, models, layers, agents });
   }
 
   /**

@@ -1,30 +1,13 @@
-import {
-  allWordsOf,
-  effectiveEdits,
-  InvalidInputError,
-  type JsonObject,
-  type JsonValue,
-  neededTermsOf,
-  type Span,
-} from '@palimpsest/core';
+import { allWordsOf, effectiveEdits, InvalidInputError, neededTermsOf, type Span } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Erased, type Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
 import type { ConversationField } from '../event.js';
 import type { Memory } from '../memory/memory.js';
-import type { Models, ResolvedModel } from '../models/models.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
-import type { Agent, Agents } from '../strategy/agent.js';
-import {
-  keptLayer,
-  patchedLayer,
-  type ResolvedStrategy,
-  type StrategyContext,
-  type StrategyLayers,
-} from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { exportConversation, wholeSurvey } from '../transfer/export-lines.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
@@ -36,6 +19,7 @@ import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
 import { refusedWhereDamaged } from './export-refusal.js';
+import { foundConversation } from './found-conversation.js';
 import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
@@ -76,25 +60,8 @@ export interface FoundConversation extends Listed {
   readonly foundOn: string | null;
 }
 
-/** What was set for a conversation or an owner, and the strategy that holds with it. */
-export interface KeptMemory {
-  /** The fields that were set there; null when none was. */
-  readonly own: JsonObject | null;
-  readonly resolved: ResolvedStrategy;
-}
-
-/** An agent and what its conversations begin with. */
-export interface DeclaredAgent {
-  readonly name: string;
-  readonly agent: Agent;
-  readonly memory: ResolvedStrategy;
-}
-
 export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
-  readonly models: Models;
-  readonly layers: StrategyLayers;
-  readonly agents: Agents;
   readonly memory: Memory;
 }
 
@@ -229,7 +196,7 @@ export class Library {
     });
     const sources = { conversationIds: [id] };
     await memory.forgetSources(sources);
-    const erased = found(await store.erase(id), id);
+    const erased = foundConversation(await store.erase(id), id);
     // What was noted meanwhile.
     await memory.forgetSources(sources);
     reader.systemTexts.forget();
@@ -334,80 +301,6 @@ export class Library {
     );
   }
 
-  /** The strategy that holds for a request to a conversation, with the origin of every value. */
-  async strategyOf(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
-    return this.#options.layers.resolve(request, await this.#strategyContext(await this.#need(id)));
-  }
-
-  async memory(id: string): Promise<KeptMemory> {
-    return this.#memoryOf(await this.#need(id));
-  }
-
-  /** What a model takes and costs in a conversation; the model of its agent when none is named, else `otherwise`. */
-  async model(id: string, named: string | undefined, otherwise = COUNTING_MODEL): Promise<ResolvedModel> {
-    const { agent } = await this.#need(id);
-    const { strategy } = await this.strategyOf(id);
-    return this.#options.models.of(named ?? this.declared(agent)?.model ?? otherwise, strategy);
-  }
-
-  /** Changes some fields of the conversation's own strategy; null takes a field, or all of them, away. */
-  async setMemory(id: string, patch: JsonObject | null): Promise<KeptMemory> {
-    const { store, layers } = this.#options;
-    const conversation = await this.#need(id);
-    const layer = patchedLayer(conversation.strategy, patch);
-    layers.check('conversation', layer, await this.#strategyContext(conversation));
-    const changed = found(await store.setStrategy(id, layer === null ? null : JSON.stringify(layer)), id);
-    this.#changed(changed, id, 'memory_strategy');
-    return this.#memoryOf(changed);
-  }
-
-  /** What the owner's conversations are kept with where they have nothing of their own. */
-  async ownMemory(): Promise<KeptMemory> {
-    const own = await this.#options.store.ownStrategy();
-    return { own: keptLayer(own), resolved: this.#options.layers.resolve(undefined, { own, agent: null }) };
-  }
-
-  /** Changes some fields of the owner's own strategy; null takes a field, or all of them, away. */
-  async setOwnMemory(patch: JsonObject | null): Promise<KeptMemory> {
-    const { store, layers } = this.#options;
-    const layer = patchedLayer(await store.ownStrategy(), patch);
-    layers.check('user', layer, { own: null, agent: null });
-    await store.setOwnStrategy(layer === null ? null : JSON.stringify(layer));
-    return this.ownMemory();
-  }
-
-  async #memoryOf(conversation: Conversation): Promise<KeptMemory> {
-    const resolved = this.#options.layers.resolve(undefined, await this.#strategyContext(conversation));
-    return { own: keptLayer(conversation.strategy), resolved };
-  }
-
-  /** The agents that are declared, each with the strategy its conversations begin with. */
-  async agents(): Promise<DeclaredAgent[]> {
-    const { agents, layers, store } = this.#options;
-    const own = await store.ownStrategy();
-    return [...agents].map(([name, agent]) => ({
-      name,
-      agent,
-      memory: layers.resolve(undefined, { own, agent: name }),
-    }));
-  }
-
-  /** What is declared of an agent; undefined where nothing is. */
-  declared(name: string | null): Agent | undefined {
-    return name === null ? undefined : this.#options.agents.get(name);
-  }
-
-  async agent(name: string): Promise<DeclaredAgent> {
-    const one = (await this.agents()).find((agent) => agent.name === name);
-    if (one === undefined)
-      throw new InvalidInputError(
-        'agent_type',
-        `there is no agent '${name}'; the list of agents has their names`,
-        'not_found',
-      );
-    return one;
-  }
-
   /** A document; with the full history, and all branches in it, it can be imported again. */
   async exportJson(id: string, { includeFullHistory, branch }: ExportOptions): Promise<ConversationExport> {
     const { store } = this.#options;
@@ -466,7 +359,7 @@ export class Library {
 
   /** Tells that a field of a conversation was set. */
   #changed(conversation: Conversation | undefined, id: string, field: ConversationField): Listed {
-    const changed = listed(found(conversation, id));
+    const changed = listed(foundConversation(conversation, id));
     this.#options.emit({ kind: 'conversation-changed', conversationId: id, field });
     return changed;
   }
@@ -490,12 +383,8 @@ export class Library {
     return this.#options.counters.forModel(model);
   }
 
-  async #strategyContext(conversation: Conversation): Promise<StrategyContext> {
-    return { conversation, own: await this.#options.store.ownStrategy(), agent: conversation.agent };
-  }
-
   async #need(id: string): Promise<Conversation> {
-    return found(await this.#options.store.conversation(id), id);
+    return foundConversation(await this.#options.store.conversation(id), id);
   }
 
   async #freeName(given: string | undefined): Promise<string> {
@@ -508,15 +397,6 @@ export class Library {
       'already_exists',
     );
   }
-}
-
-function found<T>(value: T | undefined, id: string): T {
-  if (value !== undefined) return value;
-  throw new InvalidInputError(
-    'conversation_id',
-    `there is no conversation '${id}'; the list of conversations (palimpsest sessions, /sessions in the chat) has their ids`,
-    'not_found',
-  );
 }
 
 const noMessage = (id: string, depth: number): InvalidInputError =>

@@ -95,7 +95,7 @@ describe('a window that the provider names when a request does not fit', () => {
     expect(turn.compaction).toBeUndefined();
     const smaller = await bench.engine.shrink(turn, { windowTokens: 8192 });
     expect(smaller?.tokensAfter.tokens).toBeLessThan(turn.tokensAfter.tokens);
-    expect(await bench.engine.library.model(TALK, 'local-model')).toMatchObject({
+    expect(await bench.engine.settings.model(TALK, 'local-model')).toMatchObject({
       facts: { windowTokens: 8192 },
       origins: { windowTokens: 'learnt' },
     });
@@ -109,13 +109,13 @@ describe('a window that the provider names when a request does not fit', () => {
     const bench = new Bench({ mode: 'none' });
     const turn = await bench.prepare(history, { fields });
     expect(await bench.engine.shrink(turn, { windowTokens: 8192 })).toBeUndefined();
-    expect((await bench.engine.library.model(TALK, 'local-model')).facts.windowTokens).toBe(8192);
+    expect((await bench.engine.settings.model(TALK, 'local-model')).facts.windowTokens).toBe(8192);
   });
 
   it.each([5, 1e12])('is not learnt where it cannot be true: %d', async (windowTokens) => {
     const bench = new Bench(strategy);
     await bench.engine.shrink(await bench.prepare(history, { fields }), { windowTokens });
-    expect((await bench.engine.library.model(TALK, 'local-model')).origins.windowTokens).toBe('default');
+    expect((await bench.engine.settings.model(TALK, 'local-model')).origins.windowTokens).toBe('default');
   });
 
   it('makes the call smaller also where it cannot be remembered', async () => {
@@ -138,6 +138,6 @@ describe('a window that the provider names when a request does not fit', () => {
       usage: { promptTokens: 9000, completionTokens: 1, cachedTokens: 0 },
       model: undefined,
     });
-    expect((await bench.engine.library.model(TALK, 'local-model')).origins.windowTokens).toBe('default');
+    expect((await bench.engine.settings.model(TALK, 'local-model')).origins.windowTokens).toBe('default');
   });
 });

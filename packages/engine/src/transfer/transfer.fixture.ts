@@ -33,7 +33,7 @@ export async function fill(vault: Vault): Promise<void> {
   await memory.add('I live in Oslo', 'talk');
   await memory.add('I moved to Bergen \ud800');
   await memory.forget((await memory.add('I have two cats')).id);
-  await library.setOwnMemory({ mode: 'compact' });
+  await session.engine.settings.setOwnMemory({ mode: 'compact' });
   await library.archive('fork', true);
   await session.store.saveCalibration({ model: 'gpt-5', ratio: 1.25, samples: 3 });
   await session.store.saveCalibration({ model: 'a-model', ratio: 1, samples: 1, windowTokens: 4096 });

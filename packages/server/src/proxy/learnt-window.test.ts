@@ -35,7 +35,7 @@ describe('a provider that says how long a request may be', () => {
     const again = await proxy.restart();
     expect(await ask(again, 'third')).toBe(200);
     expect((await again.engine.compactions('third'))[0]?.trigger?.limit).toBe(WINDOW * 0.8);
-    expect(await again.engine.library.model('third', MODEL)).toMatchObject({
+    expect(await again.engine.settings.model('third', MODEL)).toMatchObject({
       facts: { windowTokens: WINDOW },
       origins: { windowTokens: 'learnt' },
     });
@@ -144,6 +144,6 @@ describe('a request whose body is too large', () => {
     proxy.fake.reply({ status: 413, ...tooLarge }, 'fits now');
     expect(await ask(proxy, 'first')).toBe(200);
     expect(refusals(proxy)).toBe(0);
-    expect((await proxy.engine.library.model('first', MODEL)).origins.windowTokens).toBe('data');
+    expect((await proxy.engine.settings.model('first', MODEL)).origins.windowTokens).toBe('data');
   });
 });

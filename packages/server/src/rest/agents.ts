@@ -20,7 +20,7 @@ const list = operation({
   tag: 'Agents',
   summary: 'List the agents that the settings of this server declare',
   answer: z.strictObject({ agents: z.array(agent) }),
-  handle: async ({ engine }) => ({ agents: (await engine.library.agents()).map(shown) }),
+  handle: async ({ engine }) => ({ agents: (await engine.settings.agents()).map(shown) }),
 });
 
 const get = operation({
@@ -30,7 +30,7 @@ const get = operation({
   tag: 'Agents',
   summary: 'Get one agent',
   answer: z.strictObject({ agent }),
-  handle: async ({ engine, params }) => ({ agent: shown(await engine.library.agent(params.agent_type ?? '')) }),
+  handle: async ({ engine, params }) => ({ agent: shown(await engine.settings.agent(params.agent_type ?? '')) }),
 });
 
 const shown = ({ name, agent, memory }: DeclaredAgent) => ({

@@ -161,7 +161,7 @@ const chat = operation({
     checkSaid(body);
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
     const conversation = named ?? engine.library.newName();
-    const asked = requestOf(call, engine.library.declared(agent)?.model);
+    const asked = requestOf(call, engine.settings.declared(agent)?.model);
     if (!body.ask_model) {
       const turn = await engine.prepare({ request: asked, conversation, signal: disconnected });
       return whole(call, turn, NO_REPLY);

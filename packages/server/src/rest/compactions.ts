@@ -97,7 +97,7 @@ const compact = operation({
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
 async function passOf({ options, caller, engine, id, body, request, disconnected }: CompactCall) {
-  const { strategy } = await engine.library.strategyOf(id, body.memory_strategy);
+  const { strategy } = await engine.settings.strategyOf(id, body.memory_strategy);
   const range = body.block === undefined ? body.range : { block: body.block };
   if (strategy.mode === 'none' && range === undefined)
     throw new InvalidInputError(

@@ -60,7 +60,7 @@ const getOfConversation = operation({
       },
     },
   },
-  handle: async (call) => ofCall(call, await call.engine.library.memory(call.id), call.query.model),
+  handle: async (call) => ofCall(call, await call.engine.settings.memory(call.id), call.query.model),
 });
 
 const changeOfConversation = operation({
@@ -73,7 +73,7 @@ const changeOfConversation = operation({
   body: change,
   answer: ofConversation,
   example: CHANGE_EXAMPLE,
-  handle: async (call) => ofCall(call, await call.engine.library.setMemory(call.id, call.body.memory_strategy)),
+  handle: async (call) => ofCall(call, await call.engine.settings.setMemory(call.id, call.body.memory_strategy)),
 });
 
 const getOfUser = operation({
@@ -85,7 +85,7 @@ const getOfUser = operation({
   description:
     'It holds where a conversation sets nothing itself. `me` is whoever asks; `local` is the user of this machine.',
   answer: ofUser,
-  handle: async (call) => ({ userId: self(call), ...shown(await call.engine.library.ownMemory()) }),
+  handle: async (call) => ({ userId: self(call), ...shown(await call.engine.settings.ownMemory()) }),
 });
 
 const changeOfUser = operation({
@@ -100,7 +100,7 @@ const changeOfUser = operation({
   example: { body: { token_budget: 60_000 } },
   handle: async (call) => ({
     userId: self(call),
-    ...shown(await call.engine.library.setOwnMemory(call.body.memory_strategy)),
+    ...shown(await call.engine.settings.setOwnMemory(call.body.memory_strategy)),
   }),
 });
 
@@ -111,7 +111,7 @@ const ofCall = async (
 ) => ({
   conversationId: id,
   ...shown(kept),
-  model: modelByField(await engine.library.model(id, model, options.model)),
+  model: modelByField(await engine.settings.model(id, model, options.model)),
 });
 
 const shown = ({ own, resolved }: KeptMemory) => ({ own, memoryStrategy: byField(resolved) });

@@ -1,0 +1,132 @@
+import { InvalidInputError, type JsonObject, type JsonValue } from '@palimpsest/core';
+import type { Conversation } from '@palimpsest/stores';
+import type { CommitOptions } from '../compaction/commit.js';
+import { foundConversation } from '../library/found-conversation.js';
+import type { Models, ResolvedModel } from '../models/models.js';
+import type { Agent, Agents } from './agent.js';
+import {
+  keptLayer,
+  patchedLayer,
+  type ResolvedStrategy,
+  type StrategyContext,
+  type StrategyLayers,
+} from './strategy-layers.js';
+
+/** What was set for a conversation or an owner, and the strategy that holds with it. */
+export interface KeptMemory {
+  /** The fields that were set there; null when none was. */
+  readonly own: JsonObject | null;
+  readonly resolved: ResolvedStrategy;
+}
+
+/** An agent and what its conversations begin with. */
+export interface DeclaredAgent {
+  readonly name: string;
+  readonly agent: Agent;
+  readonly memory: ResolvedStrategy;
+}
+
+interface SettingsOptions extends Pick<CommitOptions, 'store' | 'emit'> {
+  readonly models: Models;
+  readonly layers: StrategyLayers;
+  readonly agents: Agents;
+}
+
+/** Of whom names no model, and whose agent has none. */
+const ANY_MODEL = 'gpt-5';
+
+/**
+ * What people set: the strategies of conversations and of their owner, and what was declared of agents. Every call that names a conversation
+ * throws an InvalidInputError `not_found` where there is none.
+ */
+export class Settings {
+  readonly #options: SettingsOptions;
+
+  constructor(options: SettingsOptions) {
+    this.#options = options;
+  }
+
+  /** The strategy that holds for a request to a conversation, with the origin of every value. */
+  async strategyOf(id: string, request?: JsonValue): Promise<ResolvedStrategy> {
+    return this.#options.layers.resolve(request, await this.#contextOf(await this.#need(id)));
+  }
+
+  /** What a model takes and costs in a conversation; the model of its agent when none is named, else `otherwise`. */
+  async model(id: string, named: string | undefined, otherwise = ANY_MODEL): Promise<ResolvedModel> {
+    const { agent } = await this.#need(id);
+    const { strategy } = await this.strategyOf(id);
+    return this.#options.models.of(named ?? this.declared(agent)?.model ?? otherwise, strategy);
+  }
+
+  /** What a conversation is kept with. */
+  async memory(id: string): Promise<KeptMemory> {
+    return this.#memoryOf(await this.#need(id));
+  }
+
+  /** Changes some fields of the conversation's own strategy; null takes a field, or all of them, away. */
+  async setMemory(id: string, patch: JsonObject | null): Promise<KeptMemory> {
+    const { store, layers, emit } = this.#options;
+    const conversation = await this.#need(id);
+    const layer = patchedLayer(conversation.strategy, patch);
+    layers.check('conversation', layer, await this.#contextOf(conversation));
+    const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
+    const kept = await this.#memoryOf(foundConversation(changed, id));
+    emit({ kind: 'conversation-changed', conversationId: id, field: 'memory_strategy' });
+    return kept;
+  }
+
+  /** What the owner's conversations are kept with where they have nothing of their own. */
+  async ownMemory(): Promise<KeptMemory> {
+    const own = await this.#options.store.ownStrategy();
+    return { own: keptLayer(own), resolved: this.#options.layers.resolve(undefined, { own, agent: null }) };
+  }
+
+  /** Changes some fields of the owner's own strategy; null takes a field, or all of them, away. */
+  async setOwnMemory(patch: JsonObject | null): Promise<KeptMemory> {
+    const { store, layers } = this.#options;
+    const layer = patchedLayer(await store.ownStrategy(), patch);
+    layers.check('user', layer, { own: null, agent: null });
+    await store.setOwnStrategy(layer === null ? null : JSON.stringify(layer));
+    return this.ownMemory();
+  }
+
+  /** The agents that are declared, each with the strategy its conversations begin with. */
+  async agents(): Promise<DeclaredAgent[]> {
+    const { agents, layers, store } = this.#options;
+    const own = await store.ownStrategy();
+    return [...agents].map(([name, agent]) => ({
+      name,
+      agent,
+      memory: layers.resolve(undefined, { own, agent: name }),
+    }));
+  }
+
+  /** What is declared of an agent; undefined where nothing is. */
+  declared(name: string | null): Agent | undefined {
+    return name === null ? undefined : this.#options.agents.get(name);
+  }
+
+  async agent(name: string): Promise<DeclaredAgent> {
+    const one = (await this.agents()).find((agent) => agent.name === name);
+    if (one === undefined)
+      throw new InvalidInputError(
+        'agent_type',
+        `there is no agent '${name}'; the list of agents has their names`,
+        'not_found',
+      );
+    return one;
+  }
+
+  async #memoryOf(conversation: Conversation): Promise<KeptMemory> {
+    const resolved = this.#options.layers.resolve(undefined, await this.#contextOf(conversation));
+    return { own: keptLayer(conversation.strategy), resolved };
+  }
+
+  async #contextOf(conversation: Conversation): Promise<StrategyContext> {
+    return { conversation, own: await this.#options.store.ownStrategy(), agent: conversation.agent };
+  }
+
+  async #need(id: string): Promise<Conversation> {
+    return foundConversation(await this.#options.store.conversation(id), id);
+  }
+}
