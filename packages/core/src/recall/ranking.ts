@@ -61,128 +61,175 @@ const RARER = 1;
  * are messages that follow each other. A message that shares nothing with the question and is near none that does is left out.
  */
 export function rank(question: Question, runs: readonly (readonly Candidate[])[], corpus: Corpus): Ranked[] {
-  const names = new Set(runs.flatMap((run) => run.flatMap(({ speaker = '' }) => namesOf(speaker).map(stem))));
+  const speakers = new Set(runs.flatMap((run) => run.flatMap(({ speaker }) => speaker ?? [])));
+  const names = new Set([...speakers].flatMap((speaker) => namesOf(speaker).map(stem)));
   const wanted = question.wanted.map((each) => (names.has(each.terms[0]?.term ?? '') ? lessened(each) : each));
-  const scorer = new Scorer({ ...question, wanted }, corpus);
-  return runs
-    .flatMap((run, at) => scorer.scores(run).map((score, index) => ({ run: at, index, score })))
-    .filter(({ score }) => score > 0)
-    .sort((x, y) => y.score - x.score || y.run - x.run || y.index - x.index);
+  const scores = new Scorer({ ...question, wanted }, corpus).scores(runs);
+  const ranked: Ranked[] = [];
+  let place = 0;
+  for (const [run, { length }] of runs.entries())
+    for (let index = 0; index < length; index += 1, place += 1) {
+      const score = scores[place] as number;
+      if (score > 0) ranked.push({ run, index, score });
+    }
+  return ranked.sort((x, y) => y.score - x.score || y.run - x.run || y.index - x.index);
 }
 
+/** The messages of all runs, one behind the other. */
+interface LaidOut {
+  readonly messages: readonly Candidate[];
+  /** The number of the talk that each is in; one that goes on in another run is another talk. */
+  readonly talks: Int32Array;
+  /** Whose words each is. An answer belongs to the one who asked. */
+  readonly speakers: readonly (string | undefined)[];
+}
+
+/** Says how well messages answer a question. It is all in arrays of numbers: there are many messages, for every question. */
 class Scorer {
   readonly #question: Question;
-  readonly #corpus: Corpus;
+  readonly #averageTerms: number;
   readonly #terms: WantedTerms;
-  readonly #rarity = new Map<string, number>();
-  readonly #nothing: readonly number[];
+  /** What a term is worth that is held once, by what is asked for and its place there. */
+  readonly #worths: readonly Float64Array[];
   /** The best that each thing asked for can bring. */
-  readonly #best: readonly number[];
+  readonly #best: Float64Array;
 
   constructor(question: Question, corpus: Corpus) {
     this.#question = question;
-    this.#corpus = corpus;
+    this.#averageTerms = Math.max(1, corpus.averageTerms);
     this.#terms = new WantedTerms(question.wanted);
-    this.#nothing = question.wanted.map(() => 0);
-    this.#best = question.wanted.map(({ terms }) =>
-      Math.max(0, ...terms.map(({ term, weight }) => (corpus.holding(term) > 0 ? weight * this.#rarityOf(term) : 0))),
+    const rarities = question.wanted.map(({ terms }) =>
+      terms.map(({ term }) => rarityOf(corpus.holding(term), corpus.messages)),
+    );
+    this.#worths = question.wanted.map(({ terms }, place) => {
+      const [meant = 0, ...others] = rarities[place] ?? [];
+      const limited = [meant, ...others.map((rarity) => Math.min(meant + RARER, rarity))];
+      return Float64Array.from(terms, ({ weight }, index) => weight * (limited[index] ?? 0));
+    });
+    this.#best = Float64Array.from(question.wanted, ({ terms }, place) =>
+      Math.max(
+        0,
+        ...terms.map(({ term, weight }, index) =>
+          corpus.holding(term) > 0 ? weight * (rarities[place]?.[index] ?? 0) : 0,
+        ),
+      ),
     );
   }
 
-  scores(run: readonly Candidate[]): number[] {
-    const found = run.map((candidate) => this.#found(candidate));
-    const own = found.map((values) => values.reduce((sum, value) => sum + value, 0));
-    const talks = talksOf(run);
+  scores(runs: readonly (readonly Candidate[])[]): Float64Array {
+    const { messages, talks, speakers } = laidOut(runs);
+    const found = this.#found(messages);
+    const own = sums(found, this.#best.length, messages.length);
     const ofTalk = talkScores(own, talks);
-    const near = (index: number, other: number) => (talks[other] === talks[index] ? (own[other] ?? 0) : 0);
-    return run.map((_, index) => {
-      const lent = NEIGHBOURS.reduce(
-        (sum, share, distance) => sum + share * (near(index, index - distance - 1) + near(index, index + distance + 1)),
-        0,
-      );
-      const words = (own[index] ?? 0) + lent + TALK_SHARE * (ofTalk[talks[index] ?? 0] ?? 0);
-      return words * (1 + this.#coverage(found, talks, index)) * this.#circumstances(run, index);
-    });
-  }
-
-  /** What each thing asked for brings in one message. */
-  #found({ text, terms = termNumbers(termsOf(text)), size = terms.length }: Candidate): readonly number[] {
-    const counts: number[][] = [];
-    for (const number of terms)
-      for (const { wanted, term } of this.#terms.waysOf(number)) {
-        counts[wanted] ??= [];
-        const ofWanted = counts[wanted] ?? [];
-        ofWanted[term] = (ofWanted[term] ?? 0) + 1;
+    const named = this.#named(speakers);
+    const scores = new Float64Array(messages.length);
+    for (let index = 0; index < scores.length; index += 1) {
+      const talk = talks[index] as number;
+      let lent = 0;
+      for (let distance = 1; distance <= NEIGHBOURS.length; distance += 1) {
+        const before = talks[index - distance] === talk ? (own[index - distance] as number) : 0;
+        const after = talks[index + distance] === talk ? (own[index + distance] as number) : 0;
+        lent += (NEIGHBOURS[distance - 1] as number) * (before + after);
       }
-    if (counts.length === 0) return this.#nothing;
-    const length = 1 - LENGTH_NORM + LENGTH_NORM * (size / Math.max(1, this.#corpus.averageTerms));
-    return this.#question.wanted.map((wanted, index) => this.#value(wanted, counts[index] ?? [], length));
-  }
-
-  #value({ terms }: Wanted, counts: readonly number[], length: number): number {
-    if (counts.length === 0) return 0;
-    const meant = terms[0]?.term ?? '';
-    const limit = this.#rarityOf(meant) + RARER;
-    let value = 0;
-    for (const [index, { term, weight }] of terms.entries()) {
-      const count = counts[index];
-      if (count === undefined) continue;
-      const rarity = index === 0 ? this.#rarityOf(term) : Math.min(limit, this.#rarityOf(term));
-      const found = (weight * rarity * count * (SATURATION + 1)) / (count + SATURATION * length);
-      value = Math.max(value, found) + SECOND_SHARE * Math.min(value, found);
+      const words = (own[index] as number) + lent + TALK_SHARE * (ofTalk[talk] as number);
+      if (words === 0) continue;
+      const factor = this.#circumstances(messages[index] as Candidate, named.has(speakers[index]));
+      scores[index] = words * (1 + this.#coverage(found, talks, index)) * factor;
     }
-    return value;
+    return scores;
   }
 
-  #rarityOf(term: string): number {
-    const known = this.#rarity.get(term);
-    if (known !== undefined) return known;
-    const rarity = rarityOf(this.#corpus.holding(term), this.#corpus.messages);
-    this.#rarity.set(term, rarity);
-    return rarity;
+  /** What each thing asked for brings in each message: one row for a message. */
+  #found(messages: readonly Candidate[]): Float64Array {
+    const width = this.#best.length;
+    const found = new Float64Array(messages.length * width);
+    const counts = this.#worths.map(({ length }) => new Int32Array(length));
+    for (const [index, { text, terms = termNumbers(termsOf(text)), size = terms.length }] of messages.entries()) {
+      let isAny = false;
+      for (let at = 0; at < terms.length; at += 1)
+        for (const { wanted, term } of this.#terms.waysOf(terms[at] as number)) {
+          const ofWanted = counts[wanted] as Int32Array;
+          ofWanted[term] = (ofWanted[term] as number) + 1;
+          isAny = true;
+        }
+      if (!isAny) continue;
+      const length = 1 - LENGTH_NORM + LENGTH_NORM * (size / this.#averageTerms);
+      for (let wanted = 0; wanted < width; wanted += 1)
+        found[index * width + wanted] = worthOf(
+          this.#worths[wanted] as Float64Array,
+          counts[wanted] as Int32Array,
+          length,
+        );
+      for (const ofWanted of counts) ofWanted.fill(0);
+    }
+    return found;
   }
 
   /** The share of all that is asked for which is told here or close by. */
-  #coverage(found: readonly (readonly number[])[], talks: readonly number[], index: number): number {
-    const all = this.#best.reduce((sum, best) => sum + best, 0);
-    if (all === 0) return 0;
-    const covered = this.#best.map((best, wanted) => {
+  #coverage(found: Float64Array, talks: Int32Array, index: number): number {
+    const width = this.#best.length;
+    let [all, covered] = [0, 0];
+    for (let wanted = 0; wanted < width; wanted += 1) {
+      const best = this.#best[wanted] as number;
+      if (best === 0) continue;
       let told = 0;
       for (let other = index - NEIGHBOURS.length; other <= index + NEIGHBOURS.length; other += 1) {
-        if (best === 0 || talks[other] !== talks[index]) continue;
-        const share = Math.min(1, (found[other]?.[wanted] ?? 0) / best);
+        if (talks[other] !== talks[index]) continue;
+        const share = Math.min(1, (found[other * width + wanted] as number) / best);
         told = Math.max(told, share * (1 - Math.abs(other - index) / 8));
       }
-      return best * told;
-    });
-    return covered.reduce((sum, value) => sum + value, 0) / all;
+      all += best;
+      covered += best * told;
+    }
+    return all === 0 ? 0 : covered / all;
   }
 
-  #circumstances(run: readonly Candidate[], index: number): number {
-    const { voice, words, times } = this.#question;
-    const message = run[index];
-    if (message === undefined) return 0;
-    const speaker = speakerAt(run, index);
-    const isNamed = speaker !== undefined && namesOf(speaker).some((name) => words.has(name));
-    const isThen = times.some(({ from, to }) => message.at >= from && message.at < to + TELLING_MS);
+  /** How much who spoke, and when, counts for a message. */
+  #circumstances({ role, at }: Candidate, isNamed: boolean): number {
+    const { voice, times } = this.#question;
+    const isThen = times.some(({ from, to }) => at >= from && at < to + TELLING_MS);
     return (
-      (voice !== undefined && message.role === voice ? VOICE_FACTOR : 1) *
+      (voice !== undefined && role === voice ? VOICE_FACTOR : 1) *
       (isNamed ? SPEAKER_FACTOR : 1) *
       (isThen ? TIME_FACTOR : 1)
     );
   }
+
+  /** Those of some speakers whom the question names. */
+  #named(speakers: LaidOut['speakers']): ReadonlySet<string | undefined> {
+    const some = new Set(speakers);
+    some.delete(undefined);
+    return new Set([...some].filter((speaker = '') => namesOf(speaker).some((name) => this.#question.words.has(name))));
+  }
+}
+
+/** The sums of rows of so many numbers. */
+function sums(rows: Float64Array, width: number, count: number): Float64Array {
+  const all = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) {
+    let sum = 0;
+    for (let at = row * width; at < (row + 1) * width; at += 1) sum += rows[at] as number;
+    all[row] = sum;
+  }
+  return all;
+}
+
+/** What the terms that something may be told by bring, held so often in a message of such a length. */
+function worthOf(worths: Float64Array, counts: Int32Array, length: number): number {
+  let value = 0;
+  for (let term = 0; term < counts.length; term += 1) {
+    const count = counts[term] as number;
+    if (count === 0) continue;
+    const found = ((worths[term] as number) * count * (SATURATION + 1)) / (count + SATURATION * length);
+    value = Math.max(value, found) + SECOND_SHARE * Math.min(value, found);
+  }
+  return value;
 }
 
 /** How rare a term is that so many of all messages hold: the usual one of BM25. */
 export function rarityOf(holding: number, messages: number): number {
   const count = Math.min(messages, holding);
   return Math.log(1 + (messages - count + 0.5) / (count + 0.5));
-}
-
-/** An answer belongs to the one who asked. */
-function speakerAt(run: readonly Candidate[], index: number): string | undefined {
-  const message = run[index];
-  return message?.speaker ?? (message?.role === 'assistant' ? run[index - 1]?.speaker : undefined);
 }
 
 const namesOf = (speaker: string): string[] =>
@@ -196,24 +243,35 @@ const lessened = ({ terms }: Wanted): Wanted => ({
   terms: terms.map(({ term, weight }) => ({ term, weight: weight * NAME_WEIGHT })),
 });
 
-/** The number of the talk that each message is in. */
-function talksOf(run: readonly Candidate[]): number[] {
-  let talk = 0;
-  return run.map(({ at }, index) => {
-    if (index > 0 && at - (run[index - 1]?.at ?? at) > SILENCE_MS) talk += 1;
-    return talk;
-  });
+function laidOut(runs: readonly (readonly Candidate[])[]): LaidOut {
+  const messages = runs.flat();
+  const talks = new Int32Array(messages.length);
+  const speakers: (string | undefined)[] = [];
+  let talk = -1;
+  for (const run of runs) {
+    let before: Candidate | undefined;
+    for (const message of run) {
+      if (before === undefined || message.at - before.at > SILENCE_MS) talk += 1;
+      talks[speakers.length] = talk;
+      speakers.push(message.speaker ?? (message.role === 'assistant' ? before?.speaker : undefined));
+      before = message;
+    }
+  }
+  return { messages, talks, speakers };
 }
 
 /** What the best messages of each talk come to. */
-function talkScores(own: readonly number[], talks: readonly number[]): number[] {
-  const values: number[][] = [];
-  for (const [index, talk] of talks.entries()) {
-    values[talk] ??= [];
-    values[talk]?.push(own[index] ?? 0);
+function talkScores(own: Float64Array, talks: Int32Array): Float64Array {
+  const scores = new Float64Array((talks.at(-1) ?? -1) + 1);
+  const best: number[] = [];
+  for (let index = 0; index < own.length; index += 1) {
+    best.push(own[index] as number);
+    if (talks[index] === talks[index + 1]) continue;
+    best.sort((x, y) => y - x);
+    let score = 0;
+    for (const [place, weight] of TALK_WEIGHTS.entries()) score += weight * (best[place] ?? 0);
+    scores[talks[index] as number] = score;
+    best.length = 0;
   }
-  return values.map((scores) => {
-    const best = scores.sort((x, y) => y - x);
-    return TALK_WEIGHTS.reduce((sum, weight, index) => sum + weight * (best[index] ?? 0), 0);
-  });
+  return scores;
 }

@@ -10,7 +10,7 @@ const HOLDING = new Map([
 const CORPUS = { messages: 1_000, holding: (term: string) => HOLDING.get(term) ?? 0 };
 const QUESTION = readQuestion('Where did Odile buy the kiln?', 0);
 const message = (terms: readonly string[], more: Partial<IndexedMessage> = {}): IndexedMessage => ({
-  ...{ role: 'user', at: 0, terms, size: 100 },
+  ...{ role: 'user', recordedAt: 0, terms, bytes: 100 },
   ...more,
 });
 const order = (runs: readonly (readonly (IndexedMessage | undefined)[])[], question = QUESTION) =>
@@ -25,7 +25,7 @@ it('puts first what holds more of what is asked for, and what few hold', () => {
 });
 
 it('puts what is short before what is long and holds the same', () => {
-  expect(order([[message(['kiln'])], [message(['kiln'], { size: 900 })]])).toEqual(['0.0', '1.0']);
+  expect(order([[message(['kiln'])], [message(['kiln'], { bytes: 900 })]])).toEqual(['0.0', '1.0']);
 });
 
 it('lifts what stands near another one, and names nothing of which nothing is known', () => {
@@ -39,6 +39,10 @@ it('lifts what stands near another one, and names nothing of which nothing is kn
 it('counts who spoke, and when', () => {
   const asked = readQuestion('What did I say about the kiln last week?', Date.UTC(2026, 2, 20));
   const then = Date.UTC(2026, 2, 11);
-  const runs = [[message(['kiln'])], [message(['kiln'], { at: then })], [message(['kiln'], { role: 'assistant' })]];
+  const runs = [
+    [message(['kiln'])],
+    [message(['kiln'], { recordedAt: then })],
+    [message(['kiln'], { role: 'assistant' })],
+  ];
   expect(order(runs, asked)).toEqual(['1.0', '0.0', '2.0']);
 });

@@ -6,11 +6,11 @@ import { termNumbers } from './term-number.js';
 /** What an index says of a message. */
 export interface IndexedMessage {
   readonly role: Role;
-  readonly at: number;
+  readonly recordedAt: number;
   /** Those of the terms asked for that it holds. */
   readonly terms: readonly string[];
-  /** How long it is, in any unit. */
-  readonly size: number;
+  /** About how long it is. */
+  readonly bytes: number;
 }
 
 /**
@@ -22,20 +22,35 @@ export function sketch(
   runs: readonly (readonly (IndexedMessage | undefined)[])[],
   corpus: Omit<Corpus, 'averageTerms'>,
 ): Ranked[] {
-  const sizes = runs.flatMap((run) => run.flatMap((message) => message?.size ?? []));
-  const averageTerms = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
-  return rank(question, runs.map(candidatesOf), { ...corpus, averageTerms }).filter(
+  let [sum, count] = [0, 0];
+  for (const run of runs)
+    for (const message of run)
+      if (message !== undefined) {
+        sum += message.bytes;
+        count += 1;
+      }
+  const averageTerms = sum / Math.max(1, count);
+  return rank(question, candidatesOf(runs), { ...corpus, averageTerms }).filter(
     ({ run, index }) => runs[run]?.[index] !== undefined,
   );
 }
 
 /** What is not known is taken for a part of the talk before it. */
-function candidatesOf(run: readonly (IndexedMessage | undefined)[]): Candidate[] {
-  let at = 0;
-  return run.map((message) => {
-    if (message === undefined) return { role: 'tool', at, text: '', terms: NO_TERMS };
-    at = message.at;
-    return { role: message.role, at, text: '', terms: termNumbers(message.terms), size: message.size };
+function candidatesOf(runs: readonly (readonly (IndexedMessage | undefined)[])[]): Candidate[][] {
+  // Messages that hold the same terms may well share their list.
+  const numbers = new Map<readonly string[], Int32Array>();
+  const numbersOf = (terms: readonly string[]): Int32Array => {
+    const known = numbers.get(terms) ?? termNumbers(terms);
+    numbers.set(terms, known);
+    return known;
+  };
+  return runs.map((run) => {
+    let at = 0;
+    return run.map((message) => {
+      if (message === undefined) return { role: 'tool', at, text: '', terms: NO_TERMS };
+      at = message.recordedAt;
+      return { role: message.role, at, text: '', terms: numbersOf(message.terms), size: message.bytes };
+    });
   });
 }
 

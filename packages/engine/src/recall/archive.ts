@@ -6,6 +6,7 @@ import {
   type MessageId,
   PassageFinder,
   type Question,
+  type Ranked,
   type Role,
   rank,
   rarityOf,
@@ -142,12 +143,12 @@ export class Archive {
     around = AROUND,
   ): Promise<Findings> {
     const rarity = (term: string) => rarityOf(holding.get(term) ?? 0, messages);
-    const hit = new Set(hits.map(({ conversation, place }) => nameOf(conversation, place.id)));
+    const hit = idsByConversation(hits);
     const meant = new Map(near.map((each) => [spotName(each.conversation, each.depth), each.standing]));
     const standingOf = ({ conversation, branch }: Run['chain'], depth: number): number =>
       (branch === null ? meant.get(spotName(conversation, depth)) : undefined) ?? 0;
     const isHit = (chain: Run['chain'], { id, depth }: SaidMessage): boolean =>
-      hit.has(nameOf(chain.conversation, id)) || standingOf(chain, depth) > 0;
+      (hit.get(chain.conversation.id)?.has(id) ?? false) || standingOf(chain, depth) > 0;
     const runs = (await this.#around([...hits, ...spotsOf(near, hits)], around)).map(({ chain, messages: said }) => ({
       chain,
       messages: said.filter(({ id, message }) => id !== asking && (hasEchoes || !isEcho(message))),
@@ -179,19 +180,19 @@ export class Archive {
         return standing > 0 ? [{ run, index, standing }] : [];
       }),
     );
-    const found = fuse(rank(question, candidates, corpus), meaning).flatMap(({ run, index, score }): FoundMessage[] => {
+    const ranked = fuse(rank(question, candidates, corpus), meaning).filter(
+      ({ run, index }) => runs[run]?.messages[index]?.message.isErased !== true,
+    );
+    const found = behindHits(ranked, runs, isHit).map(({ run, index, score, isHit: isOne }): FoundMessage => {
       const { chain, messages: said } = runs[run] as Run;
-      const each = said[index] as SaidMessage;
-      const { id, depth, message, recordedAt, tokens } = each;
-      if (message.isErased) return [];
+      const { id, depth, message, recordedAt, tokens } = said[index] as SaidMessage;
       const { conversation, branch } = chain;
       const { role, name } = message;
       const text = knownText(message);
-      const isOne = isHit(chain, each);
       const one = { conversation, branch, depth, id, role, recordedAt, text, tokens, score, isHit: isOne };
-      return [name === undefined ? one : { ...one, speaker: name }];
+      return name === undefined ? one : { ...one, speaker: name };
     });
-    return { found: behindHits(found), rarity };
+    return { found, rarity };
   }
 
   /** The same messages with their tools. */
@@ -243,11 +244,8 @@ export class Archive {
 /** What was looked up by how well it may answer the question, as far as that can be told before it is read. */
 export function promising({ question, hits, messages, holding }: Looked): Promising[] {
   const runs = runsOf(hits);
-  const indexed = runs.map((run) =>
-    run.map((hit) => hit && { role: hit.role, at: hit.recordedAt, terms: hit.terms, size: hit.bytes }),
-  );
   const corpus = { messages, holding: (term: string) => holding.get(term) ?? 0 };
-  return sketch(question, indexed, corpus).flatMap(({ run, index, score }) => {
+  return sketch(question, runs, corpus).flatMap(({ run, index, score }) => {
     const hit = runs[run]?.[index];
     return hit === undefined ? [] : [{ hit, score }];
   });
@@ -261,15 +259,16 @@ export const worthReading = (looked: Looked, found: readonly Promising[]): Looke
 
 /** Hits that stand near each other, in order, with undefined for what stands between them. */
 function runsOf(hits: readonly WordHit[]): (WordHit | undefined)[][] {
-  const chains = new Map<string, WordHit[]>();
+  const chains = new Map<string, Map<MessageId | undefined, WordHit[]>>();
   for (const hit of hits) {
-    const name = `${hit.branch?.id} ${hit.conversation.id}`;
-    const known = chains.get(name);
-    if (known === undefined) chains.set(name, [hit]);
+    const ofConversation = chains.get(hit.conversation.id) ?? new Map<MessageId | undefined, WordHit[]>();
+    if (ofConversation.size === 0) chains.set(hit.conversation.id, ofConversation);
+    const known = ofConversation.get(hit.branch?.id);
+    if (known === undefined) ofConversation.set(hit.branch?.id, [hit]);
     else known.push(hit);
   }
   const runs: (WordHit | undefined)[][] = [];
-  for (const chain of chains.values()) {
+  for (const chain of [...chains.values()].flatMap((branches) => [...branches.values()])) {
     let last = Number.NEGATIVE_INFINITY;
     for (const hit of chain.sort((a, b) => a.place.depth - b.place.depth)) {
       const between = hit.place.depth - last - 1;
@@ -283,18 +282,27 @@ function runsOf(hits: readonly WordHit[]): (WordHit | undefined)[][] {
 }
 
 /** What is no hit itself comes behind the hits it stands beside. */
-function behindHits(found: readonly FoundMessage[]): FoundMessage[] {
-  const placeOf = ({ conversation, branch }: FoundMessage, depth: number) =>
-    `${depth} ${branch?.id} ${conversation.id}`;
-  const hits = new Map(found.filter(({ isHit }) => isHit).map((hit) => [placeOf(hit, hit.depth), hit.score]));
-  const most = (message: FoundMessage): number => {
+function behindHits(
+  ranked: readonly Ranked[],
+  runs: readonly Run[],
+  isHit: (chain: Run['chain'], message: SaidMessage) => boolean,
+): (Ranked & { readonly isHit: boolean })[] {
+  const hits = runs.map(() => new Map<number, number>());
+  const found = ranked.map((each) => {
+    const { chain, messages } = runs[each.run] as Run;
+    const message = messages[each.index] as SaidMessage;
+    const isOne = isHit(chain, message);
+    if (isOne) hits[each.run]?.set(message.depth, each.score);
+    return { ...each, isHit: isOne, depth: message.depth };
+  });
+  const most = (run: number, depth: number): number => {
     let best = 0;
-    for (let depth = message.depth - AROUND; depth <= message.depth + AROUND; depth += 1)
-      best = Math.max(best, hits.get(placeOf(message, depth)) ?? 0);
+    for (let other = depth - AROUND; other <= depth + AROUND; other += 1)
+      best = Math.max(best, hits[run]?.get(other) ?? 0);
     return BESIDE_SHARE * best;
   };
   return found
-    .map((message) => (message.isHit ? message : { ...message, score: Math.min(message.score, most(message)) }))
+    .map((each) => (each.isHit ? each : { ...each, score: Math.min(each.score, most(each.run, each.depth)) }))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -323,6 +331,16 @@ function spotsOf(near: readonly NearMessage[], hits: readonly WordHit[]): Spot[]
   return near
     .filter(({ line, depth }) => !held.has(`${line} ${depth}`))
     .map(({ conversation, depth }) => ({ conversation, branch: null, place: { depth } }));
+}
+
+function idsByConversation(hits: readonly WordHit[]): ReadonlyMap<string, ReadonlySet<MessageId>> {
+  const ids = new Map<string, Set<MessageId>>();
+  for (const { conversation, place } of hits) {
+    const known = ids.get(conversation.id);
+    if (known === undefined) ids.set(conversation.id, new Set([place.id]));
+    else known.add(place.id);
+  }
+  return ids;
 }
 
 const spotName = ({ id }: Conversation, depth: number): string => `${depth} ${id}`;
