@@ -75,7 +75,7 @@ export class Adopter {
     );
     const recorded = said.add(row, { parent, messages, vocabulary, at });
     if (isBranch) branches.added(row, recorded);
-    else statements.moveTip.run({ ...tipValues(recorded.end), at, key: row.key });
+    else statements.moveTip.run(at, row.key, recorded.root, ...tipValues(recorded.end));
   }
 
   #addReplies(row: ConversationRow, replies: readonly Reply[]): void {

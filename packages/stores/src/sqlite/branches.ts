@@ -22,6 +22,8 @@ interface BranchRow extends EndRow {
 
 /** Messages that were recorded one after the other. */
 export interface Recorded {
+  /** Of the tree they are in; null where there is none. */
+  readonly root: number | null;
   readonly parent: Place | null;
   readonly end: Place | null;
   /** None of them was there before. */
@@ -46,6 +48,7 @@ const prepareStatements = (database: DatabaseSyncInstance) => ({
        ? AS conversation, ? AS line, ? AS depth)`,
   ),
   drop: database.prepare('DELETE FROM branches WHERE key = ?'),
+  setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   recordedBy: database.prepare('SELECT conversation FROM messages WHERE line = ? AND depth = ?'),
   isFollowed: database.prepare(
     `SELECT 1 FROM messages WHERE line = :line AND depth = :next
@@ -96,7 +99,8 @@ export class Branches {
 
   /** Recorded messages end somewhere else than at the tip. */
   added(row: ConversationRow, recorded: Recorded): void {
-    const { end } = recorded;
+    const { root, end } = recorded;
+    if (row.root !== root) this.#statements.setRoot.run(root, row.key);
     if (end === null || this.#leadsTo(row, end, tipOf(row))) return;
     this.#dropThoseBefore(row, recorded);
     this.#insert(row, end);

@@ -10,6 +10,7 @@ import { Erasure } from './erasure.js';
 import { Facts } from './facts.js';
 import { Finder } from './finder.js';
 import { Hidden, type HiddenKeys } from './hidden.js';
+import { Indexing } from './indexing.js';
 import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { prepareLogStatements } from './log-statements.js';
@@ -38,7 +39,7 @@ export class Connection {
   readonly facts: Facts;
   readonly log: EditLog;
   readonly finder: Finder;
-  readonly words: Words;
+  readonly indexing: Indexing;
   readonly vectors: Vectors;
   readonly search: Search;
   readonly erasure: Erasure;
@@ -63,25 +64,32 @@ export class Connection {
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
     this.owners = new Owners(database);
-    this.words = new Words(database);
-    this.messages = new Messages(this.statements, lines, this.words);
+    this.indexing = new Indexing(database);
+    this.messages = new Messages(this.statements, lines, this.indexing);
     this.vectors = new Vectors(database, lines, this.messages);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
     this.facts = new Facts(database, this.owners);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
-    this.search = new Search(database, this.words, lines, this.branches);
-    this.erasure = new Erasure(database, lines, this.words, this.vectors);
+    this.search = new Search(database, new Words(database), lines, this.branches);
+    this.erasure = new Erasure(database, lines, this.indexing, this.vectors);
     this.hidden = new Hidden(database, this.owners);
-    this.removal = new Removal(database, this.words, this.vectors);
+    this.removal = new Removal(database, this.indexing, this.vectors);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
     this.#mark = isAlone ? undefined : new LogMark(file, database, isToRead);
     this.#mark?.keep();
     this.#writes = new WriteQueue(database, {
-      rolledBack: () => lines.forget(),
-      beforeCommit: () => this.#files?.checkAll(),
+      began: () => this.indexing.begin(),
+      rolledBack: (isAll) => {
+        lines.forget();
+        this.indexing.rolledBack(isAll);
+      },
+      beforeCommit: () => {
+        this.indexing.write();
+        this.#files?.checkAll();
+      },
       committed: () => this.#mark?.keep(),
     });
   }

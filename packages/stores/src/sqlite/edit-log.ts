@@ -7,6 +7,7 @@ import type { CompactionsPage, EditsAbout, InstructionsVersion, SpansPage } from
 import { fromText, toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
+import { sumOf } from './sums.js';
 
 type NumberedRow = RecordRow & { readonly number: number };
 type EditRow = NumberedRow & { readonly log: number; readonly id: string };
@@ -235,8 +236,9 @@ export class EditLog {
     for (const { sinceDepth, instructions, recordedAt } of versions) {
       const id = instructionsIdOf(instructions);
       addSystemText.run(owner, id, toText(instructions));
-      addInstructions.run(owner, sinceDepth, id, recordedAt, conversation);
-      countInstructions.run(id, conversation);
+      const { number } = countInstructions.get(id, conversation) as { number: number };
+      const version = [conversation, number, sinceDepth, id, recordedAt] as const;
+      addInstructions.run(owner, sumOf(version), ...version);
     }
   }
 

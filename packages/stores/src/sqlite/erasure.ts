@@ -1,9 +1,9 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { MessageErasure } from '../store.js';
+import type { Indexing } from './indexing.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 import type { Vectors } from './vectors.js';
-import type { Words } from './words.js';
 
 interface LineRow {
   readonly level: number;
@@ -62,11 +62,11 @@ const NOTHING = -1;
 export class Erasure {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #lines: Lines;
-  readonly #words: Words;
+  readonly #indexing: Indexing;
   readonly #vectors: Vectors;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines, words: Words, vectors: Vectors) {
-    this.#words = words;
+  constructor(database: DatabaseSyncInstance, lines: Lines, indexing: Indexing, vectors: Vectors) {
+    this.#indexing = indexing;
     this.#vectors = vectors;
     this.#statements = prepareStatements(database);
     this.#lines = lines;
@@ -78,7 +78,7 @@ export class Erasure {
     for (const stretch of this.#lines.stretches(owner, tip, from, to)) {
       emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
       dropCountsBetween.run(stretch.line, stretch.from, stretch.to);
-      this.#words.drop(stretch.line, stretch.from, stretch.to);
+      this.#indexing.drop(stretch.line, stretch.from, stretch.to);
       this.#vectors.drop(stretch.line, stretch.from, stretch.to);
     }
   }
@@ -108,7 +108,7 @@ export class Erasure {
     for (const line of this.#linesOf(row)) {
       const needed = this.#neededByOthers(row, line);
       dropCounts.run(line, needed);
-      this.#words.drop(line, needed + 1);
+      this.#indexing.drop(line, needed + 1);
       this.#vectors.drop(line, needed + 1);
       dropped += Number(dropMessages.run(line, needed).changes);
       if (needed !== NOTHING) continue;

@@ -1,7 +1,7 @@
-import crypto from 'node:crypto';
 import { type MessageRow, toMessage } from '../rows.js';
 import { DamagedError, type StoredMessage } from '../store.js';
 import { fromText } from '../text.js';
+import { hexSumOf } from './sums.js';
 
 /** A message with all that its sum is made of. */
 export interface SummedRow extends MessageRow {
@@ -24,25 +24,10 @@ export function keptMessage(row: SummedRow, conversation: () => string | undefin
   );
 }
 
-/** The sum that `MESSAGE_SUM` gives, without a way through SQLite: a turn has it made for each message that it reads. */
+/** What `MESSAGE_SUM` gives. */
 const sumOf = (row: SummedRow): string =>
-  sha256(
-    text(row.role) +
-      (text(row.protocol) + text(row.wire) + text(row.call_id)) +
-      (number(row.is_interrupted) + number(row.has_failed) + number(row.is_erased) + number(row.is_reply)) +
-      (number(row.has_reply) + text(row.view_hash) + number(row.recorded_at)),
-  );
-
-/** In one go it takes half the time; Node before 20.12 cannot. */
-const sha256: (content: string) => string =
-  crypto.hash === undefined
-    ? (content) => crypto.createHash('sha256').update(content).digest('hex')
-    : (content) => crypto.hash('sha256', content, 'hex');
-
-const text = (value: string | null): string =>
-  value === null ? 'null 0 ' : `string ${Buffer.byteLength(value)} ${value}`;
-
-function number(value: number | boolean): string {
-  const digits = `${Number(value)}`;
-  return `bigint ${digits.length} ${digits}`;
-}
+  hexSumOf([
+    ...[row.role, row.protocol, row.wire, row.call_id],
+    ...[row.is_interrupted, row.has_failed, row.is_erased, row.is_reply, row.has_reply].map(Number),
+    ...[row.view_hash, row.recorded_at],
+  ]);

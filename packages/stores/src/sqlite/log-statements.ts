@@ -28,11 +28,11 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
 
   addInstructions: database.prepare(
-    `INSERT INTO instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
-     SELECT ?1, key, instructions_count, ?2, ?3, ?4, sum_of(key, instructions_count, ?2, ?3, ?4) FROM conversations WHERE key = ?5`,
+    'INSERT INTO instructions (owner, sum, log, number, since_depth, text_id, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   ),
   countInstructions: database.prepare(
-    'UPDATE conversations SET instructions_count = instructions_count + 1, instructions_id = ? WHERE key = ?',
+    `UPDATE conversations SET instructions_count = instructions_count + 1, instructions_id = ? WHERE key = ?
+     RETURNING instructions_count - 1 AS number`,
   ),
   setInstructions: database.prepare('UPDATE conversations SET instructions_id = ? WHERE key = ?'),
   instructions: database.prepare(

@@ -14,11 +14,12 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Recorded } from './branches.js';
+import type { Indexing } from './indexing.js';
 import { keptMessage, type SummedRow } from './kept-message.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 import type { Statements } from './statements.js';
-import type { Words } from './words.js';
+import { sumOf, sumOfCount } from './sums.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
 type TimedMessage = Omit<NewMessage, 'tokens'> &
@@ -28,12 +29,12 @@ type TimedMessage = Omit<NewMessage, 'tokens'> &
 export class Messages {
   readonly #statements: Statements;
   readonly #lines: Lines;
-  readonly #words: Words;
+  readonly #indexing: Indexing;
 
-  constructor(statements: Statements, lines: Lines, words: Words) {
+  constructor(statements: Statements, lines: Lines, indexing: Indexing) {
     this.#statements = statements;
     this.#lines = lines;
-    this.#words = words;
+    this.#indexing = indexing;
   }
 
   read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
@@ -75,7 +76,7 @@ export class Messages {
     const name = toText(vocabulary);
     for (const [depth, tokens] of counts)
       if (depth >= 0 && depth <= tip.depth)
-        this.#statements.addCount.run(name, tokens, this.#lines.lineAt(owner, tip, depth), depth, owner);
+        this.#statements.saveCount.run(...countOf(this.#lines.lineAt(owner, tip, depth), depth, name, tokens), owner);
   }
 
   locateIn(row: ConversationRow | undefined, chain: readonly MessageId[]): Located[] {
@@ -121,7 +122,10 @@ export class Messages {
     return tip === null ? row.root === null : !this.#isFollowed(tip);
   }
 
-  /** Ends in the last message, or in the parent when there was none. Messages that are already there are followed. */
+  /**
+   * Ends in the last message, or in the parent when there was none. Messages that are already there are followed. The conversation's row
+   * stays as it is.
+   */
   add(
     row: ConversationRow,
     {
@@ -140,20 +144,21 @@ export class Messages {
       invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
       end = known;
     }
-    if (index === messages.length) return { parent, end, areFresh: messages.length === 0 };
+    if (index === messages.length) return { root, parent, end, areFresh: messages.length === 0 };
     const areFresh = index === 0;
     let hasReply = end !== null && this.hasReply(end);
     const line = this.#lineAfter(row, root, end);
+    const own = root ?? line;
     const name = toText(vocabulary);
     for (const message of messages.slice(index)) {
       const place = { line, depth: depthAfter(end), id: message.id };
       hasReply ||= message.isReply === true;
-      this.#insert(row, place, { root: root ?? line, hasReply }, { recordedAt: at, ...message });
-      if (message.tokens !== undefined)
-        this.#statements.addCount.run(name, message.tokens, line, place.depth, row.owner);
+      this.#insert(row, place, { root: own, hasReply }, { recordedAt: at, ...message });
+      if (message.tokens !== undefined && !message.isErased)
+        this.#statements.addCount.run(...countOf(line, place.depth, name, message.tokens));
       end = place;
     }
-    return { parent, end, areFresh };
+    return { root: own, parent, end, areFresh };
   }
 
   /** Whether the chain that ends at `tip` holds a reply that a fork does not have from its origin. */
@@ -210,11 +215,13 @@ export class Messages {
     const { role, wire, callId, isInterrupted, hasFailed, isErased, isReply, viewHash, recordedAt } = message;
     const call = callId === undefined || isErased ? null : toText(callId);
     const said = [role, wire.protocol, isErased ? '' : toText(wire.json), call];
-    const flags = [isInterrupted, hasFailed, isErased].map((flag) => (flag ? 1 : 0));
-    const facts = [...flags, recordedAt, key, isReply ? 1 : 0, hasReply ? 1 : 0];
+    const flags = [isInterrupted ? 1 : 0, hasFailed ? 1 : 0, isErased ? 1 : 0];
+    const replies = [isReply ? 1 : 0, hasReply ? 1 : 0];
     const view = viewHash === undefined || isErased ? null : toText(viewHash);
-    this.#statements.addMessage.run(line, depth, owner, root, toText(id), ...said, ...facts, view);
-    if (!isErased) this.#words.add({ line, depth, owner, root }, wire.json);
+    const sum = sumOf([...said, ...flags, ...replies, view, recordedAt]);
+    const place = [line, depth, owner, root, toText(id)];
+    this.#statements.addMessage.run(...place, ...said, ...flags, recordedAt, key, ...replies, view, sum);
+    if (!isErased) this.#indexing.add({ line, depth, owner, root }, wire.json);
   }
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */
@@ -243,29 +250,29 @@ export class Messages {
 
   /** The root of what follows `parent`. A conversation that begins after a message of another is a fork of that. */
   #rootAfter(row: ConversationRow, parent: Place | null): number | null {
-    const { key, owner, root } = row;
+    const { owner, root } = row;
     const tip = tipOf(row);
     if (parent === null || (isSamePlace(tip, parent) && tip?.id === parent.id)) return root;
     const isThere = root === null ? this.isThere(owner, parent) : this.#isAt(owner, parent);
     if (!isThere) throw goneFrom(row, parent);
     const { root: own } = this.#lines.get(owner, parent.line);
     if (root !== null && root !== own) throw goneFrom(row, parent);
-    if (root === null) this.#statements.setRoot.run(own, key);
     return own;
   }
 
   /** The parent's own line while it is the last there, a new line otherwise. @throws DamagedError where the parent's is lost */
-  #lineAfter({ key, owner }: ConversationRow, root: number | null, parent: Place | null): number {
+  #lineAfter({ owner }: ConversationRow, root: number | null, parent: Place | null): number {
     if (parent !== null) this.#lines.get(owner, parent.line);
     if (parent !== null && this.#statements.isInLine.get(parent.line, parent.depth + 1) === undefined)
       return parent.line;
-    const line = this.#lines.create(owner, root, parent);
-    if (root === null) this.#statements.setRoot.run(line, key);
-    return line;
+    return this.#lines.create(owner, root, parent);
   }
 }
 
 const goneFrom = ({ id }: ConversationRow, place: Place): GoneError =>
   new GoneError({ conversationId: fromText(id), messageId: place.id });
+
+const countOf = (line: number, depth: number, vocabulary: string, tokens: number) =>
+  [line, depth, vocabulary, tokens, sumOfCount(line, depth, vocabulary, tokens)] as const;
 
 export const depthAfter = (place: Place | null): number => (place === null ? 0 : place.depth + 1);

@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
+import type { Indexing } from './indexing.js';
 import type { Vectors } from './vectors.js';
-import type { Words } from './words.js';
 
 /** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
 const SLICE = 400;
@@ -78,11 +78,11 @@ const NOTHING: Needed = { edits: 0, compactions: 0, instructions: 0, depth: 0 };
 /** Removes a hidden conversation, what of logs no fork has any more, and its tree, which no other has, a slice at a time. */
 export class Removal {
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #words: Words;
+  readonly #indexing: Indexing;
   readonly #vectors: Vectors;
 
-  constructor(database: DatabaseSyncInstance, words: Words, vectors: Vectors) {
-    this.#words = words;
+  constructor(database: DatabaseSyncInstance, indexing: Indexing, vectors: Vectors) {
+    this.#indexing = indexing;
     this.#vectors = vectors;
     this.#statements = prepareStatements(database);
   }
@@ -109,7 +109,7 @@ export class Removal {
     }
     const isDone = left > 0;
     if (isDone) {
-      this.#words.dropTitle(key);
+      this.#indexing.dropTitle(key);
       dropInherited.run(key);
       dropConversation.run(key);
     }
@@ -143,7 +143,7 @@ export class Removal {
       }
       const keep = depth - (limit - removed);
       dropCounts.run(line.key, keep);
-      this.#words.drop(line.key, keep + 1);
+      this.#indexing.drop(line.key, keep + 1);
       this.#vectors.drop(line.key, keep + 1);
       removed += Number(dropMessages.run(line.key, keep).changes);
     }

@@ -15,6 +15,18 @@ export interface ConversationRow extends SharedRow {
   readonly root: number | null;
 }
 
+/** What a new conversation begins with. Its texts are as the database keeps them. */
+export type NewRow = Pick<ConversationRow, 'owner' | 'id' | 'title' | 'created_at' | 'agent' | 'session' | 'is_side'>;
+
+/** The row of a conversation that was created just now. */
+export const createdRow = (key: number, row: NewRow): ConversationRow => ({
+  key,
+  ...row,
+  ...{ updated_at: row.created_at, root: null, tip_line: null, tip_depth: null, tip_id: null },
+  ...{ edit_count: 0, instructions_id: null, is_archived: 0, strategy: null, forked_from: null, forked_messages: null },
+  is_refused: 0,
+});
+
 export interface InstructionsRow {
   readonly since_depth: number;
   readonly text_id: string;
@@ -30,7 +42,7 @@ export interface ReplyRow {
 }
 
 export const tipValues = (tip: Place | null) =>
-  tip === null ? { line: null, depth: null, id: null } : { line: tip.line, depth: tip.depth, id: toText(tip.id) };
+  tip === null ? ([null, null, null] as const) : ([tip.line, tip.depth, toText(tip.id)] as const);
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
   sinceDepth: row.since_depth,

@@ -7,9 +7,9 @@ import { isFull } from '../disk-room.js';
 import { DiskFullError, type StoredMessage } from '../store.js';
 import { DamagedRows } from './damaged-rows.js';
 import { closeDatabase, openDatabase } from './database.js';
+import { Indexing } from './indexing.js';
 import { Mending } from './mending.js';
 import { isFullError, transaction } from './transaction.js';
-import { Words } from './words.js';
 
 /** Follows chains of messages, and knows which messages are whole. */
 export interface SalvageCheck {
@@ -113,10 +113,14 @@ function take(file: string, folder: string, salvaged: string, options: SalvageOp
 
 /** The index of words is not salvaged: it is made from the messages. */
 function fillIndex(database: DatabaseSyncInstance): void {
-  const words = new Words(database);
-  transaction(database, () => words.clear());
-  for (let at: ReturnType<Words['fill']> = { line: 0, depth: -1, messages: 0 }; at !== undefined; ) {
+  const indexing = new Indexing(database);
+  transaction(database, () => indexing.clear());
+  for (let at: ReturnType<Indexing['fill']> = { line: 0, depth: -1, messages: 0 }; at !== undefined; ) {
     const after: Pick<typeof at, 'line' | 'depth'> = at;
-    at = transaction(database, (): ReturnType<Words['fill']> => words.fill(after));
+    at = transaction(database, (): ReturnType<Indexing['fill']> => {
+      const next = indexing.fill(after);
+      indexing.write();
+      return next;
+    });
   }
 }

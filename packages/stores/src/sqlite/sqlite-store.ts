@@ -41,12 +41,14 @@ import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { type FoundWords, foundNowhere, type WordQuery } from '../words.js';
 import { Adopter } from './adopter.js';
+import type { Recorded } from './branches.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
 import type { Finder } from './finder.js';
 import { depthAfter, type Messages } from './messages.js';
-import { type ConversationRow, type OwnerRow, tipValues } from './rows.js';
+import { type ConversationRow, createdRow, type OwnerRow, tipValues } from './rows.js';
 import type { Statements } from './statements.js';
+import { sumOf } from './sums.js';
 
 /** After every conversation there can be. */
 const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
@@ -82,8 +84,7 @@ export class SqliteStore implements Store {
     const known = await this.conversation(id);
     if (known !== undefined) return known;
     return this.#write(() => {
-      this.#add(id, at, origin);
-      return toConversation(this.#need(id));
+      return toConversation(this.#add(id, at, origin) ?? this.#need(id));
     });
   }
 
@@ -184,7 +185,7 @@ export class SqliteStore implements Store {
         this.#connection.hidden.renewed(target.key);
         this.#checkFree(newId);
         this.#connection.hidden.show(target, adoption);
-        this.#connection.words.setTitle(target, adoption.title);
+        this.#connection.indexing.setTitle(target, adoption.title);
         return toConversation(this.#need(newId));
       });
     } catch (error) {
@@ -267,9 +268,7 @@ export class SqliteStore implements Store {
 
   async append(append: Append): Promise<Conversation> {
     return this.#write(() => {
-      const { opens } = append;
-      if (opens !== undefined) this.#open(append.conversationId, opens);
-      const row = this.#need(append.conversationId);
+      const row = this.#open(append) ?? this.#need(append.conversationId);
       this.#connection.partials.end(row, append);
       guardAppend(append, { tip: tipOf(row), editCount: row.edit_count, isRefused: row.is_refused === 1 });
       if (append.keepsTip && append.parent !== null) this.#messages.check(row, append.parent);
@@ -282,7 +281,7 @@ export class SqliteStore implements Store {
         return toConversation(row);
       }
       this.#connection.branches.moved(row, recorded);
-      this.#moveTip(row, end, append.at);
+      this.#moveTip(row, recorded, append.at);
       const title = row.title ?? nullable(append.title ?? null);
       if (title !== row.title) this.#setTitle(row, title);
       const { instructions } = append;
@@ -449,26 +448,37 @@ export class SqliteStore implements Store {
   }
 
   #create(id: string, at: number, origin: ConversationOrigin = {}): ConversationRow {
-    this.#checkFree(id);
-    this.#add(id, at, origin);
-    return this.#need(id);
+    const created = this.#add(id, at, origin);
+    if (created === undefined) throw new MovedError(id, 'name');
+    return created;
   }
 
   #checkFree(id: string): void {
     if (this.#find(id) !== undefined) throw new MovedError(id, 'name');
   }
 
-  #add(id: string, at: number, { agent = null, session = null, isSide = false }: ConversationOrigin): void {
-    const origin = [nullable(agent), nullable(session), isSide ? 1 : 0];
+  /** Creates a conversation. Undefined where there is one of that name, which stays as it is. */
+  #add(id: string, at: number, origin: ConversationOrigin, named: string | null = null): ConversationRow | undefined {
     const owner = this.#newOwner();
-    const { changes } = this.#statements.addConversation.run(owner, toText(id), at, at, ...origin);
-    if (Number(changes) > 0) this.#connection.owners.countConversations(owner, 1);
+    const [agent, session, title] = [nullable(origin.agent ?? null), nullable(origin.session ?? null), nullable(named)];
+    const row = { owner, id: toText(id), title, created_at: at, agent, session, is_side: origin.isSide ? 1 : 0 };
+    const { changes, lastInsertRowid } = this.#statements.addConversation.run(
+      ...[row.owner, row.id, at, agent, session, row.is_side],
+      ...[sumOf([owner, row.id, at, 0, null, agent, session, row.is_side, null, null]), title, titleSum(title)],
+    );
+    if (Number(changes) === 0) return undefined;
+    const created = createdRow(Number(lastInsertRowid), row);
+    this.#connection.owners.countConversations(owner, 1);
+    if (named !== null) this.#connection.indexing.addTitle(created, named);
+    return created;
   }
 
-  /** Creates a conversation, as a fork if `fork` is given; one that exists stays as it is. */
-  #open(id: string, { fork, at, ...origin }: NonNullable<Append['opens']>): void {
-    if (fork === undefined) this.#add(id, at, origin);
-    else if (this.#find(id) === undefined) this.#fork({ ...fork, newId: id, at, origin });
+  /** Creates the conversation of an append that opens one, where there is none. */
+  #open({ conversationId: id, opens, title, keepsTip }: Append): ConversationRow | undefined {
+    if (opens === undefined) return undefined;
+    const { fork, at, ...origin } = opens;
+    if (fork === undefined) return this.#add(id, at, origin, keepsTip ? null : title);
+    return this.#find(id) ?? this.#fork({ ...fork, newId: id, at, origin });
   }
 
   #fork({ conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork): ConversationRow {
@@ -479,8 +489,7 @@ export class SqliteStore implements Store {
     const created = this.#create(newId, at, { agent, ...own });
     const { key } = created;
     const isWhole = isSamePlace(tipOf(origin), tip);
-    if (tip !== null) this.#statements.setRoot.run(origin.root, key);
-    this.#statements.moveTip.run({ ...tipValues(tip), at, key });
+    this.#statements.moveTip.run(at, key, tip === null ? null : origin.root, ...tipValues(tip));
     this.#setTitle(created, origin.title);
     this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
@@ -490,14 +499,14 @@ export class SqliteStore implements Store {
 
   /** `title` is as the database keeps it. */
   #setTitle(row: ConversationRow, title: string | null): void {
-    this.#statements.setTitle.run(title, row.owner, row.id);
-    this.#connection.words.setTitle(row, unmarked(title));
+    this.#statements.setTitle.run(title, titleSum(title), row.key);
+    this.#connection.indexing.setTitle(row, unmarked(title));
   }
 
-  #moveTip({ key, tip_line }: ConversationRow, tip: Place | null, at: number): void {
-    const { line, ...place } = tipValues(tip);
-    if (line === tip_line) this.#statements.advanceTip.run({ ...place, at, key });
-    else this.#statements.moveTip.run({ line, ...place, at, key });
+  #moveTip({ key, tip_line }: ConversationRow, { root, end }: Recorded, at: number): void {
+    const [line, ...place] = tipValues(end);
+    if (line === tip_line) this.#statements.advanceTip.run(at, key, ...place);
+    else this.#statements.moveTip.run(at, key, root, line, ...place);
   }
 
   #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {
@@ -545,4 +554,5 @@ export class SqliteStore implements Store {
 
 const unmarked = (text: string | null): string | null => (text === null ? null : fromText(text));
 const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
+const titleSum = (title: string | null): Uint8Array | null => (title === null ? null : sumOf([title]));
 const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));

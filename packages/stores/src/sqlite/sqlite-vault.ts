@@ -69,11 +69,11 @@ export class SqliteVault implements Vault {
   }
 
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
-    const { words } = this.#connection;
-    await this.#connection.write(() => words.clear());
+    const { indexing } = this.#connection;
+    await this.#connection.write(() => indexing.clear());
     let [messages, place] = [0, { line: 0, depth: -1 }];
     for (;;) {
-      const next = await this.#connection.write(() => words.fill(place));
+      const next = await this.#connection.write(() => indexing.fill(place));
       if (next === undefined) return messages;
       messages += next.messages;
       place = next;

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { COUNT_SUM, MESSAGE_SUM, settingChange, settingErasure, settingFacts, settingOwner } from './sums.js';
+import { settingChange, settingErasure, settingFacts, settingOwner } from './sums.js';
 
 const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
@@ -11,7 +11,9 @@ const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)';
 
 const MESSAGE =
-  'line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, recorded_at, conversation, is_reply, has_reply, view_hash';
+  'line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, recorded_at, conversation, is_reply, has_reply, view_hash, sum';
+
+const MESSAGE_VALUES = MESSAGE.replaceAll(/\w+/g, '?');
 
 const ARCHIVED = settingFacts({ is_archived: '?1' });
 const STRATEGY = settingFacts({ strategy: '?1' });
@@ -21,7 +23,7 @@ const FORKED = settingFacts({ forked_from: '?1', forked_messages: '?2' });
 
 const OWN_STRATEGY = settingOwner({ strategy: '?1' });
 const ERASED = settingErasure({ erasures: 'erasures + 1' });
-const MOVED = settingChange({ updated_at: 'max(updated_at, :at)', is_refused: '0' });
+const MOVED = settingChange({ updated_at: 'max(updated_at, ?1)', is_refused: '0' });
 const TOUCHED = settingChange({ updated_at: 'max(updated_at, ?1)' });
 const REFUSED = settingChange({ is_refused: '1' });
 
@@ -63,8 +65,8 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   setOwnStrategy: database.prepare(`UPDATE owners SET ${OWN_STRATEGY} WHERE key = ?2`),
 
   addConversation: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, sum, change_sum)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, sum_of(?1, ?2, ?3, 0, NULL, ?5, ?6, ?7, NULL, NULL), 2 * ?4) ON CONFLICT (owner, id) DO NOTHING`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, sum, title, title_sum, change_sum)
+     VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 2 * ?3) ON CONFLICT (owner, id) DO NOTHING`,
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
   conversations: database.prepare(
@@ -93,15 +95,12 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      CROSS JOIN conversations c ON c.key = holding.key
      WHERE c.owner = :owner ORDER BY c.updated_at DESC, c.id DESC`,
   ),
-  setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   moveTip: database.prepare(
-    `UPDATE conversations SET tip_line = :line, tip_depth = :depth, tip_id = :id, ${MOVED} WHERE key = :key`,
+    `UPDATE conversations SET ${MOVED}, root = ?3, tip_line = ?4, tip_depth = ?5, tip_id = ?6 WHERE key = ?2`,
   ),
   // Does not touch the index by line.
-  advanceTip: database.prepare(`UPDATE conversations SET tip_depth = :depth, tip_id = :id, ${MOVED} WHERE key = :key`),
-  setTitle: database.prepare(
-    'UPDATE conversations SET title = ?1, title_sum = sum_of(?1) WHERE owner = ?2 AND id = ?3',
-  ),
+  advanceTip: database.prepare(`UPDATE conversations SET ${MOVED}, tip_depth = ?3, tip_id = ?4 WHERE key = ?2`),
+  setTitle: database.prepare('UPDATE conversations SET title = ?1, title_sum = ?2 WHERE key = ?3'),
   setArchived: database.prepare(`UPDATE conversations SET ${ARCHIVED} WHERE owner = ?2 AND id = ?3`),
   setStrategy: database.prepare(`UPDATE conversations SET ${STRATEGY} WHERE owner = ?2 AND id = ?3`),
   setAgent: database.prepare(`UPDATE conversations SET ${AGENT} WHERE owner = ?2 AND id = ?3`),
@@ -130,16 +129,14 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     `SELECT 1 FROM messages WHERE line = :line AND depth = :next
      UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
   ),
-  addMessage: database.prepare(
-    `INSERT INTO messages (${MESSAGE}, sum) SELECT ${MESSAGE}, ${MESSAGE_SUM}
-     FROM (SELECT ${MESSAGE.split(', ')
-       .map((column) => `? AS ${column}`)
-       .join(', ')})`,
-  ),
+  addMessage: database.prepare(`INSERT INTO messages (${MESSAGE}) VALUES (${MESSAGE_VALUES})`),
+  // Of a message that was recorded just now.
   addCount: database.prepare(
-    `INSERT INTO counts (line, depth, vocabulary, tokens, sum) SELECT line, depth, vocabulary, tokens, ${COUNT_SUM}
-     FROM (SELECT line, depth, ? AS vocabulary, ? AS tokens FROM messages WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0)
-     WHERE true ON CONFLICT (line, depth, vocabulary) DO NOTHING`,
+    'INSERT INTO counts (line, depth, vocabulary, tokens, sum) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  ),
+  saveCount: database.prepare(
+    `INSERT INTO counts (line, depth, vocabulary, tokens, sum) SELECT line, depth, ?3, ?4, ?5 FROM messages
+     WHERE line = ?1 AND depth = ?2 AND owner = ?6 AND is_erased = 0 ON CONFLICT DO NOTHING`,
   ),
   read: database.prepare(
     `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import crypto from 'node:crypto';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /** Whose a conversation is, its name, and what is set of it, besides its title. */
@@ -72,12 +72,12 @@ export function defineSums(database: DatabaseSyncInstance): void {
   database.function(
     'sum_of',
     { deterministic: true, varargs: true, useBigIntArguments: true },
-    (...values: unknown[]) => (values.every((value) => value === null) ? null : sumOf(values)),
+    (...values: unknown[]) => (values.every((value) => value === null) ? null : digestOf(values)),
   );
 }
 
-function sumOf(values: readonly unknown[]): Uint8Array {
-  const hash = createHash('sha256');
+function digestOf(values: readonly unknown[]): Uint8Array {
+  const hash = crypto.createHash('sha256');
   for (const value of values) {
     const bytes = value instanceof Uint8Array ? value : Buffer.from(value === null ? '' : String(value));
     hash.update(`${kindOf(value)} ${bytes.length} `).update(bytes);
@@ -88,3 +88,38 @@ function sumOf(values: readonly unknown[]): Uint8Array {
 /** The driver binds every number as a float; a column of whole numbers keeps it as a whole one. */
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? 'bigint' : typeof value;
+
+/** What a row holds that a sum is made of. Numbers are whole. */
+export type Summed = string | number | null;
+
+/**
+ * What `sum_of` gives for values not all of which are null, without a way through SQLite, which takes ten times as long: a turn has
+ * the sums of all that it writes made, and of each message that it reads.
+ */
+export const sumOf = (values: readonly Summed[]): Uint8Array => Buffer.from(hexSumOf(values), 'hex');
+
+/** The same in hex. */
+export function hexSumOf(values: readonly Summed[]): string {
+  let text = '';
+  for (const value of values) text += spelledOut(value);
+  return sha256(text);
+}
+
+const COUNT_BYTES = 8;
+
+/** What `COUNT_SUM` gives. */
+export const sumOfCount = (line: number, depth: number, vocabulary: string, tokens: number): Uint8Array =>
+  sumOf([line, depth, vocabulary, tokens]).subarray(0, COUNT_BYTES);
+
+function spelledOut(value: Summed): string {
+  if (value === null) return 'null 0 ';
+  if (typeof value === 'string') return `string ${Buffer.byteLength(value)} ${value}`;
+  const digits = `${value}`;
+  return `bigint ${digits.length} ${digits}`;
+}
+
+/** In one go it takes half the time; Node before 20.12 cannot. */
+const sha256: (content: string) => string =
+  crypto.hash === undefined
+    ? (content) => crypto.createHash('sha256').update(content).digest('hex')
+    : (content) => crypto.hash('sha256', content, 'hex');

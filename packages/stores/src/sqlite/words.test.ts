@@ -2,6 +2,7 @@ import { rarityOf } from '@palimpsest/core';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNTED } from '../words.js';
+import { Indexing } from './indexing.js';
 import { DEPTHS, messageTerms, Words } from './words.js';
 
 const SCOPE = { owner: 1, root: 1 };
@@ -16,9 +17,10 @@ function largeIndex(): Words {
   database
     .prepare('INSERT INTO words (rowid, terms) SELECT line * ? + depth, ? FROM messages WHERE depth % 2 = 0')
     .run(DEPTHS, messageTerms(SCOPE, '{"content":"oak"}'));
-  const words = new Words(database);
-  for (const depth of [1, MESSAGES - 1]) words.add({ ...SCOPE, line: 1, depth }, '{"content":"pine"}');
-  return words;
+  const indexing = new Indexing(database);
+  for (const depth of [1, MESSAGES - 1]) indexing.add({ ...SCOPE, line: 1, depth }, '{"content":"pine"}');
+  indexing.write();
+  return new Words(database);
 }
 
 describe('an index of many messages', () => {

@@ -1,10 +1,9 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { fromText } from '../text.js';
 import { MAX_COUNTED, MAX_TERMS, numbering, termsOfTitle, termsOfWire, type WordQuery } from '../words.js';
 import { Weighing } from './weighing.js';
 
 /** Where a message stands, and whose it is. */
-interface Said {
+export interface Said {
   readonly line: number;
   readonly depth: number;
   readonly owner: number;
@@ -47,7 +46,6 @@ const MAX_ROWS = 20_000;
 const MANY = 1000;
 /** Rows of a common term are looked at where it tells at least this share of what the most telling one does. */
 const TELLING_SHARE = 0.25;
-const SLICE = 500;
 /** A common term was counted often enough until there are this many times the messages. */
 const GROWN = 1.05;
 /** Of so many terms the count is remembered. */
@@ -58,9 +56,6 @@ const MAX_REMEMBERED = 10_000;
  * and without what it was made from, which is in the messages.
  */
 export class Words {
-  readonly #database: DatabaseSyncInstance;
-  readonly #add: StatementSyncInstance;
-  readonly #drop: StatementSyncInstance;
   readonly #count: StatementSyncInstance;
   readonly #numberOf: StatementSyncInstance;
   readonly #messages: StatementSyncInstance;
@@ -70,9 +65,6 @@ export class Words {
   readonly #common = new Map<string, { readonly count: number; readonly messages: number }>();
 
   constructor(database: DatabaseSyncInstance) {
-    this.#database = database;
-    this.#add = database.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)');
-    this.#drop = database.prepare('DELETE FROM words WHERE rowid BETWEEN ? AND ?');
     this.#count = database.prepare(
       'SELECT count(*) AS held, min(at) AS oldest FROM (SELECT rowid AS at FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)',
     );
@@ -85,25 +77,6 @@ export class Words {
          (SELECT group_concat(at) FROM (SELECT rowid AS at FROM words WHERE words MATCH value ORDER BY rowid DESC LIMIT ?)) AS rows
        FROM json_each(?)`,
     );
-  }
-
-  add({ line, depth, owner, root }: Said, wireJson: string): void {
-    if (depth >= DEPTHS) return;
-    this.#add.run(line * DEPTHS + depth, messageTerms({ owner, root }, wireJson));
-  }
-
-  /** Forgets the messages of a line at depths `from` up to but not `to`. */
-  drop(line: number, from: number, to = DEPTHS): void {
-    this.#drop.run(line * DEPTHS + Math.max(0, from), line * DEPTHS + Math.min(to, DEPTHS) - 1);
-  }
-
-  setTitle({ key, owner }: { readonly key: number; readonly owner: number }, title: string | null): void {
-    this.dropTitle(key);
-    if (title !== null) this.#add.run(-key, titleTerms(owner, title));
-  }
-
-  dropTitle(key: number): void {
-    this.#drop.run(-key, -key);
   }
 
   /** The keys of conversations whose title holds all of some terms, those that were made last first. */
@@ -150,31 +123,6 @@ export class Words {
       .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_TERMS);
     return { found: this.#found(held), counts };
-  }
-
-  /** Begins the index anew. Follow with `fill`, from the first message on. */
-  clear(): void {
-    this.#database.exec("INSERT INTO words (words) VALUES ('delete-all')");
-    const titles = this.#database.prepare('SELECT key, owner, title FROM conversations WHERE title IS NOT NULL');
-    for (const { title, ...row } of titles.all() as unknown as { key: number; owner: number; title: string }[])
-      this.setTitle(row, fromText(title));
-  }
-
-  /** Reads the next messages into the index. @returns where it came to; undefined where that was the end */
-  fill(
-    after: Pick<Said, 'line' | 'depth'>,
-  ): (Pick<Said, 'line' | 'depth'> & { readonly messages: number }) | undefined {
-    const rows = this.#database
-      .prepare(
-        `SELECT line, depth, owner, root, wire, is_erased FROM messages WHERE (line, depth) > (?, ?) ORDER BY line, depth LIMIT ${SLICE}`,
-      )
-      .all(after.line, after.depth) as unknown as (Said & { readonly wire: string; readonly is_erased: number })[];
-    for (const { wire, is_erased, ...said } of rows) {
-      this.drop(said.line, said.depth, said.depth + 1);
-      if (!is_erased) this.add(said, fromText(wire));
-    }
-    const last = rows.at(-1);
-    return last && { line: last.line, depth: last.depth, messages: rows.length };
   }
 
   *#found(held: readonly Held[]): Generator<Weighed> {

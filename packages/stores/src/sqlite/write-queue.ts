@@ -10,8 +10,10 @@ interface Write {
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 export interface WriteQueueHooks {
-  /** A write was rolled back. */
-  readonly rolledBack: () => void;
+  /** A write begins. */
+  readonly began?: () => void;
+  /** The write that began last was rolled back, or all writes of the transaction. */
+  readonly rolledBack: (isAll: boolean) => void;
   /** Called before the transaction commits; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void;
   /** The transaction is durable, and about to be acknowledged. */
@@ -60,7 +62,7 @@ export class WriteQueue {
         else resolve(outcome.value);
       }
     } catch (error) {
-      this.#hooks.rolledBack();
+      this.#hooks.rolledBack(true);
       for (const { reject } of writes) reject(error);
     }
   }
@@ -68,13 +70,14 @@ export class WriteQueue {
   /** A single write needs no savepoint: its transaction rolls it back. */
   #all(writes: readonly Write[]): Outcome[] {
     const [only, ...others] = writes;
-    return only !== undefined && others.length === 0
-      ? [{ value: only.work() }]
-      : writes.map(({ work }) => this.#attempt(work));
+    if (only === undefined || others.length > 0) return writes.map(({ work }) => this.#attempt(work));
+    this.#hooks.began?.();
+    return [{ value: only.work() }];
   }
 
   #attempt(work: () => unknown): Outcome {
     this.#database.exec('SAVEPOINT write');
+    this.#hooks.began?.();
     try {
       const value = work();
       this.#database.exec('RELEASE write');
@@ -84,7 +87,7 @@ export class WriteQueue {
       if (!this.#database.isTransaction) throw error;
       this.#database.exec('ROLLBACK TO write');
       this.#database.exec('RELEASE write');
-      this.#hooks.rolledBack();
+      this.#hooks.rolledBack(false);
       return { error };
     }
   }
