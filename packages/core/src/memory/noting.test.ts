@@ -83,6 +83,37 @@ describe('facts', () => {
     expect(log.facts().map(({ status }) => status)).toEqual(['replaced', 'current']);
   });
 
+  it.each([
+    ['I live in Bergen, Norway.', 'I live in Norway.'],
+    ["I'm married to Lena.", "I'm married."],
+    ['My wife is called Lena and she is a pilot.', 'My wife is called Lena.'],
+  ])('that say less than another have its sources one more: %s %s', (older, newer) => {
+    const log = new Log().note(said(older, 'a')).note(said(newer, 'b'));
+    expect(log.facts()).toMatchObject([{ status: 'current', sources: [source('a'), source('b')] }]);
+  });
+
+  it.each([
+    ['I work at Acme.', 'I also work at Initech.'],
+    ['I live in Oslo and work at Acme.', 'I live in Bergen.'],
+    ['My name is Alfred Nobel.', 'Call me Al.'],
+    ['I like tea.', "My sister doesn't like tea."],
+  ])('that hold beside others leave them: %s %s', (older, newer) => {
+    const last = new Log().note(said(older, 'a')).facts().at(-1);
+    const log = new Log().note(said(older, 'a')).note(said(newer, 'b'));
+    expect(log.facts().find(({ text }) => text === last?.text)).toMatchObject({ status: 'current', contradicts: [] });
+  });
+
+  it('contradict each other where one denies a part of the other, and replace it where they deny it all', () => {
+    const part = new Log().note(said("I'm allergic to peanuts and shellfish.", 'a'));
+    part.note(said("I'm not allergic to peanuts any more.", 'b'));
+    expect(part.facts()).toMatchObject([
+      { status: 'current', contradicts: ['r2'] },
+      { status: 'current', contradicts: ['r1'] },
+    ]);
+    const all = new Log().note(said("Let's use Postgres.", 'a')).note(said('We decided not to use Postgres.', 'b'));
+    expect(all.facts()).toMatchObject([{ status: 'replaced' }, { status: 'current' }]);
+  });
+
   it('contradict each other where a person wrote one of them', () => {
     const log = new Log().note(said('I live in Oslo.', '', 'person')).note(said('I moved to Bergen.', 'b'));
     expect(log.facts()).toMatchObject([

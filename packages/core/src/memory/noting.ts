@@ -10,7 +10,7 @@ import {
   type KnownFact,
 } from './fact.js';
 import { isDenial } from './own-words.js';
-import { canReplace } from './rivals.js';
+import { canReplace, denies, saysLess } from './rivals.js';
 
 /** As many facts count for an owner at once: what a turn looks through. Beyond that the oldest extracted ones are dropped. */
 export const MAX_FACTS = 1_000;
@@ -41,6 +41,9 @@ export interface NotingOptions {
  *     I live in Oslo          + I live in Oslo      → one fact, two sources
  *     I live in Oslo          + I live in Bergen    → Bergen; Oslo, replaced by it
  *     I live in Oslo          + I don't live in Rome → both: nothing of the one denies the other
+ *     I live in Oslo, Norway  + I live in Norway    → one fact, two sources: the older says more
+ *     I work at Acme          + I also work at Axe  → both
+ *     I eat nuts and fish     + I don't eat nuts    → both, contradicting each other
  *     I live in Oslo (person) + I live in Bergen    → both, contradicting each other
  */
 export function decideNotes(
@@ -86,20 +89,23 @@ function notedOf(
     (fact) => key !== null && fact.key === key && !replaces.includes(fact.id) && canReplace(key, text, fact.text ?? ''),
   );
   const stands = ({ by: writer }: Brief) => writer === 'person' && by !== 'person';
+  const others = present.filter((fact) => !rivals.includes(fact) && !replaces.includes(fact.id));
+  const denied = (how: 'all' | 'part') => others.filter((fact) => denies(text, fact.text ?? '') === how);
+  const gone = [...rivals, ...denied('all')];
   return {
     ...{ kind: 'fact-noted', ...head, by, text, key, sources },
     ...(conversationId === undefined ? {} : { conversationId }),
-    replaces: [...replaces, ...rivals.filter((fact) => !stands(fact)).map(({ id }) => id)],
-    contradicts: rivals.filter(stands).map(({ id }) => id),
+    replaces: [...replaces, ...gone.filter((fact) => !stands(fact)).map(({ id }) => id)],
+    contradicts: [...gone.filter(stands), ...denied('part')].map(({ id }) => id),
   };
 }
 
-/** Facts that use the same words say the same, unless one of them denies it. */
+/** Facts that use the same words say the same, and so does one that says less, unless one of them denies it. */
 const isSame = (fact: Brief, { text, key }: FactCandidate): boolean =>
   fact.text !== null &&
-  fact.terms === contentOf(text) &&
   isDenial(fact.text) === isDenial(text) &&
-  (fact.key === key || fact.text.toLowerCase() === text.toLowerCase());
+  ((fact.terms === contentOf(text) && (fact.key === key || fact.text.toLowerCase() === text.toLowerCase())) ||
+    (key !== null && fact.key === key && saysLess(text, fact.text)));
 
 const contentOf = (text: string): string => [...new Set(termsOf(text))].sort().join(' ') || text.toLowerCase();
 

@@ -54,6 +54,20 @@ const HEARSAY =
 const SEAM =
   /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+|(?:,?\s+(?:und|aber|et|mais|y|pero|e|ma|mas)|,)\s+(?=j'|(?:ich|wir|mein|meine|je|nous|mon|ma|mi|me llamo|vivo|soy|tengo|meu|minha|moro|mia|mio|abito)(?!\p{L}))|[，；]\s*(?=我)/iu;
 
+/** "I live in Rome, I work at Acme": the same where nothing but a comma parts them. What begins so says when, or on what condition. */
+const COMMA_SEAM = /,\s+(?=(?:i|i'm|i've|my|we|we're|we've|our)\s)/i;
+const SUBORDINATE =
+  /^(?:when|whenever|once|until|till|unless|after|before|while|although|though|since|as|because|even|if|wherever|like|unlike|where)\b/i;
+/** "I live in Oslo and work at Acme": who it is of is said once. */
+const SHARED_SUBJECT: readonly (readonly [subject: RegExp, seam: RegExp])[] = [
+  [
+    /^(?:i|we)\b/i,
+    /,?\s+and\s+(?=(?:(?:also|now|currently|still) )?(?:live|work|am|are|have|like|love|hate|prefer|speak|play|study|teach|drive|collect|own)\b(?! (?:to|in my|of|and|with|or)\b))/i,
+  ],
+  [/^(?:ich|wir)\b/i, /,?\s+und\s+(?=(?:wohne|lebe|arbeite|bin|komme|habe|mag|liebe|hei(?:ß|ss)e)n?(?!\p{L}))/iu],
+  [/^我/, /，(?=(?:住在|在.+(?:工作|上班)|今年|喜欢|叫))/u],
+];
+
 /** The statements that the writer of a message makes in its own words: no code, nothing that is quoted, pasted or retold. */
 export function ownStatements(text: string): string[] {
   const prose = splitBlocks(readable(spokenText(text), MAX_CHARS))
@@ -73,8 +87,21 @@ export function ownStatements(text: string): string[] {
         !QUOTATION.test(sentence) && !sentence.includes('*') && !NOT_STATED.test(sentence) && !HEARSAY.test(sentence),
     )
     .flatMap((sentence) => sentence.split(SEAM))
+    .flatMap((clause) => (SUBORDINATE.test(clause.trim()) ? clause : clause.split(COMMA_SEAM)))
     .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+    .filter((statement) => statement !== '')
+    .flatMap(withSubjects);
+}
+
+/** Statements that share their subject, each with it. */
+function withSubjects(statement: string): string[] {
+  for (const [subject, seam] of SHARED_SUBJECT) {
+    const [who] = subject.exec(statement) ?? [];
+    if (who === undefined) continue;
+    const [first = statement, ...others] = statement.split(seam);
+    return [first, ...others.map((other) => (who === '我' ? `${who}${other}` : `${who} ${other}`))];
+  }
+  return [statement];
 }
 
 /** Whatever is said in a message, by whomever, as statements. */

@@ -65,8 +65,22 @@ describe('what a user says of itself', () => {
   });
 
   it.each([
+    ['I live in Oslo and work at Acme.', ['I live in Oslo', 'I work at Acme']],
+    ['I live in Rome, I work at Acme, I am vegan.', ['I live in Rome', 'I work at Acme', 'I am vegan']],
+    ['Ich heiße Jürgen und wohne in Köln.', ['Ich heiße Jürgen', 'Ich wohne in Köln']],
+    ['我叫王伟，住在北京。', ['我叫王伟', '我住在北京']],
+    ['The meeting is at 12. I am allergic to nuts.', ['I am allergic to nuts']],
+    ['I am 35. I live in Oslo.', ['I am 35', 'I live in Oslo']],
+    ['Once I retire, I live in Spain.', []],
+    ['My passport number is C01X00T47.', []],
+    ["My driver's licence number is B072RRE2I55.", []],
+    ['My passport is lost.', ['My passport is lost']],
+  ])('is told by statements of their own: %s', (said, facts) => {
+    expect(texts(said)).toEqual(facts);
+  });
+
+  it.each([
     ['I live in Oslo.', 'I moved to Bergen last month.'],
-    ['My name is Ada.', 'Call me Grace.'],
     ["My name's Ada.", 'my name is grace'],
     ['I like green tea.', "I don't like green tea."],
     ['I work at Siemens.', 'I no longer work at Siemens.'],
@@ -74,7 +88,9 @@ describe('what a user says of itself', () => {
     ["I'm vegetarian.", 'I am not vegetarian any more.'],
     ['My first day at work is Tuesday.', 'No wait, my first day at work is Monday.'],
     ['My manager is Anna.', 'My manager is Tom, not Anna.'],
-    ['My favourite colour is red.', 'My favourite colour is blue now.'],
+    ['My favourite colour is red.', 'My favorite color is blue now.'],
+    ['My sister lives in Rome.', 'My sister moved to Paris.'],
+    ['I prefer tabs over spaces.', 'I prefer spaces to tabs.'],
     ['We decided to use MySQL for the archive.', "Let's use Postgres for the archive."],
     ['The deadline for the report is 12 May.', 'The deadline for the report is 20 May.'],
     ["I'm married.", 'I got divorced last year.'],
@@ -97,6 +113,8 @@ describe('what a user says of itself', () => {
 
   it.each([
     ['My favourite colour is red.', 'My favourite dish is soup.'],
+    ['My name is Alfred Nobel.', 'Call me Al.'],
+    ['My sister lives in Rome.', 'My brother lives in Paris.'],
     ['I like green tea.', 'I like black coffee.'],
     ['I bought a boat last week.', 'I bought a car last week.'],
     ['My boss is Priya.', 'My boss is angry with me.'],

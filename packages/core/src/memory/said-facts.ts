@@ -54,6 +54,9 @@ const HABITS = [
   'learn(?:ed|t) (?:to|how to) .+',
 ];
 
+/** One thing is liked more than another: what is said of the two is about both. */
+const AGAINST = /\s(?:over|to|rather than|more than)\s/gi;
+
 /** What has one value at a time. */
 const ONE_OF =
   /\b(?:favou?rite|preferred|birthday|anniversary|address|email|number|size|height|weight|deadline|appointment|flight|first day|last day|start date|due date|plan|budget|nickname|job|title)\b/i;
@@ -67,7 +70,8 @@ const ONE_OF_SEVERAL =
   /\b(?:other|another|first|second|third|fourth|last|old|older|elder|younger|oldest|eldest|youngest|middle|next|former|ex|late|previous)\b/gi;
 
 /** What a fact about somebody or something is about: "my other sister" is another than "my sister". */
-const thingOf = (noun: string): string => {
+const thingOf = (spelled: string): string => {
+  const noun = spelled.replace(/(?<=\b(?:fav|col|neighb|flav))our/gi, 'or');
   const words = about(noun) || noun.toLowerCase();
   const which = (noun.toLowerCase().match(ONE_OF_SEVERAL) ?? []).filter((word) => !words.split(' ').includes(word));
   return [words, ...which].join(' ');
@@ -84,9 +88,13 @@ function kindOf(noun: string, told: string): string | undefined {
 
 const PATTERNS: readonly FactForm[] = [
   {
-    pattern: /^(?:my (?:full |real )?name(?: is|'s)|i(?:'m| am) called|(?:please )?call me|everyone calls me)\s+(.+)$/i,
+    pattern: /^(?:my (?:full |real )?name(?: is|'s)|i(?:'m| am) called)\s+(.+)$/i,
     key: ([, name = ''], statement) =>
       /^\p{Lu}/u.test(name) || (/^my .*name/i.test(statement) && /^\p{L}+$/u.test(name)) ? 'user name' : undefined,
+  },
+  {
+    pattern: /^(?:(?:please )?call me|everyone calls me)\s+(.+)$/i,
+    key: ([, name = '']) => (/^\p{Lu}/u.test(name) ? 'user called' : undefined),
   },
   { pattern: /^i(?:'m| am)\s+(?:now\s+)?\d{1,3}(?:\s+years old\b.*)?$/i, key: () => 'user age' },
   { pattern: /^i(?:'ve| have)? (?:just )?turned \d{1,3}\b/i, key: () => 'user age' },
@@ -147,7 +155,12 @@ const PATTERNS: readonly FactForm[] = [
     key: ([, object = '']) =>
       VAGUE.test(object)
         ? undefined
-        : `user likes ${about(object.replace(/\b(?:over|to|rather than|more than|because|when)\b.*$/i, '').replace(STILL, ''))}`,
+        : `user likes ${about(
+            object
+              .replace(/\b(?:because|when)\b.*$/i, '')
+              .replace(AGAINST, ' ')
+              .replace(STILL, ''),
+          )}`,
   },
   {
     pattern: /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,4}?[\p{L}\d'&-]+)\s+(is|are|was|were|will be|'s)\s+(.+)$/iu,
@@ -155,6 +168,15 @@ const PATTERNS: readonly FactForm[] = [
       if (PASSING_NOUN.test(noun) || AT_FAULT.test(told)) return undefined;
       const kind = kindOf(noun, told);
       return kind === undefined ? null : `user's ${thingOf(noun)} ${kind}`.trim();
+    },
+  },
+  {
+    pattern:
+      /^(?:my|our)\s+((?:[\p{L}\d'&-]+\s+){0,3}?[\p{L}\d'&-]+)\s+(?:now |currently |still |no longer |doesn't |does not )*(?:(lives?|moved)|works?) (in|to|near|at|for|as)\s+(.+)$/iu,
+    key: ([, noun = '', isHome, how = '', told = '']) => {
+      if (PASSING_NOUN.test(`${noun} ${told}`)) return undefined;
+      if (isHome === undefined && !/^(?:at|for|as)$/i.test(how)) return null;
+      return `user's ${thingOf(noun)} ${isHome === undefined ? `work ${how.toLowerCase() === 'as' ? 'as' : 'at'}` : 'home'}`;
     },
   },
   {
@@ -217,7 +239,9 @@ const PATTERNS: readonly FactForm[] = [
     key: (_, statement) =>
       /^(?:i|we)(?:'m|'re|'ll| am| are| will| plan| intend| have to| need to| must)\b/i.test(statement) &&
       (TIME_WORD.test(statement) || timesIn(statement, 0).length > 0) &&
-      !/\b(?:try|check|test|look at|do|fix|send|use|let) (?:it|that|this|them)\b/i.test(statement)
+      !/\b(?:try|check|test|look at|do|fix|send|use|let) (?:it|that|this|them)\b|\b(?:feeling|thinking)\b/i.test(
+        statement,
+      )
         ? null
         : undefined,
   },

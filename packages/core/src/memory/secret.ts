@@ -9,6 +9,7 @@ const FORMED = [
   /(?<!\d)\d{4}([ -])\d{4}\1\d{4}(?!\d)/,
   /(?<!phone |mobile |cell |fax |telephone )\bnumber (?:is|was|:) *(?:[\w-]{0,4}?\d[ -]?){8,}/i,
   /(?<!\w)[A-Z]{1,2}\d{6,9}(?!\w)/,
+  /\b(?:passports?|(?:driver'?s?'?|driving) licen[cs]es?|(?:identity|id) cards?|visas?)\b(?: (?:number|no\.?|nr\.?))?(?: is| was|:|=)? *(?=[\w-]*\d)[\w-]{5,}/i,
   /(?<!\w)(?:sk|pk|ghp|gho|xox[abp])[-_]\w{6,}/,
 ];
 

@@ -13,6 +13,16 @@ describe('sentences', () => {
     ]);
   });
 
+  it('end at a number, unless it counts items or days', () => {
+    expect(splitSentences('I am 35. I live at No. 7. It is far.')).toEqual([
+      'I am 35.',
+      'I live at No. 7.',
+      'It is far.',
+    ]);
+    const whole = ['1. Open it.', 'Wir kommen am 12. Mai.', 'It was 12. or so.'];
+    expect(splitSentences(whole.join('\n'))).toEqual(whole);
+  });
+
   it('end at full-width signs', () => {
     expect(splitSentences('你好。今天怎么样？很好！')).toEqual(['你好。', '今天怎么样？', '很好！']);
   });

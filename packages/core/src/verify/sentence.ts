@@ -42,8 +42,13 @@ export function closedBlock(code: string): string {
 
 /** The look-behind keeps a long run of dots from being tried at each of them. */
 const END = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/g;
-const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|vs|etc|e\.g|i\.e|approx|[Nn]o|[Ff]ig|\d{1,3})\.$/u;
+const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|vs|etc|e\.g|i\.e|approx|[Nn]o|[Ff]ig)\.$/u;
+/** The number of an item, or a day as some languages write it: `1. Open it`, `am 12. Mai`. */
+const ORDINAL =
+  /(?:^|(?<!\p{L})(?:(?<!(?:^|\s)i )am|der|die|das|den|dem|des|im|vom|zum|beim|ab|bis|seit|til|fra)\s+)\d{1,3}\.$/iu;
+const SMALL_NUMBER = /(?:^|[\s(])\d{1,3}\.$/;
+/** A sentence begins so; what does not goes on. */
+const BEGINNING = /^\s+["'“„([*_]*\p{Lu}/u;
 const LOOK_BACK_CHARS = 12;
 
 /** Sentences and lines of prose, trimmed, in order. Every character but white space at the seams is in exactly one of them. */
@@ -57,9 +62,10 @@ export function splitSentences(prose: string): string[] {
   };
   for (const match of prose.matchAll(END)) {
     const end = match.index + match[0].length;
-    const isAbbreviation =
-      match[0] === '.' && ABBREVIATION.test(prose.slice(Math.max(start, end - LOOK_BACK_CHARS), end).trimStart());
-    if (!isAbbreviation) take(end);
+    const before = match[0] === '.' ? prose.slice(Math.max(start, end - LOOK_BACK_CHARS), end).trimStart() : '';
+    const isNumber =
+      SMALL_NUMBER.test(before) && (ORDINAL.test(before) || !BEGINNING.test(prose.slice(end, end + LOOK_BACK_CHARS)));
+    if (!isNumber && !ABBREVIATION.test(before)) take(end);
   }
   take(prose.length);
   return found;

@@ -73,3 +73,19 @@ it('what was erased is forgotten wherever the log tells of it, also what does no
 
 const countForgotten = () =>
   log.filter((record) => record.kind === 'fact-forgotten' && facts.has(record.targets[0] ?? '')).length;
+
+it('a fact that several rewrite at once is rewritten by one of them; the others are told which took its place', async () => {
+  const { memory } = new Session(new MemoryVault().storeOf(LOCAL_OWNER)).engine;
+  const { id } = await memory.add('I have two turtles');
+  const all = await Promise.allSettled(
+    ['three', 'four', 'five'].map((count) => memory.rewrite(id, `I have ${count} turtles`)),
+  );
+  const [written, ...others] = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(others).toEqual([]);
+  expect((await memory.list({ limit: 9 })).facts.map((fact) => fact.id)).toEqual([written?.id]);
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.map(({ field, message }) => [field, message.includes(written?.id)])).toEqual([
+    ['fact_id', true],
+    ['fact_id', true],
+  ]);
+});

@@ -141,6 +141,8 @@ export class Memory {
       );
     const id = await retryOnConflict(this.#world, async () => {
       const { count, facts } = await this.#book.current();
+      // Somebody else may have rewritten or forgotten it meanwhile.
+      for (const replaced of given.replaces ?? []) await this.#current(replaced);
       const [said] = saidFacts(text);
       const candidate = { sources: [], ...given, text, key: said?.key ?? null, by: 'person' as const };
       const newId = () => `fact_${this.#world.newId()}`;
