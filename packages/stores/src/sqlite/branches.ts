@@ -30,7 +30,7 @@ export interface Recorded {
   readonly areFresh: boolean;
 }
 
-const prepareStatements = (database: DatabaseSyncInstance) => ({
+export const prepareBranchStatements = (database: DatabaseSyncInstance) => ({
   page: database.prepare(
     `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
      JOIN messages m ON m.line = b.line AND m.depth = b.depth
@@ -63,11 +63,11 @@ const NEWEST = Number.MAX_SAFE_INTEGER;
  * one that leaves the tip's chain costs the same however many branches there are.
  */
 export class Branches {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #statements: ReturnType<typeof prepareBranchStatements>;
   readonly #lines: Lines;
 
   constructor(database: DatabaseSyncInstance, lines: Lines) {
-    this.#statements = prepareStatements(database);
+    this.#statements = prepareBranchStatements(database);
     this.#lines = lines;
   }
 

@@ -14,7 +14,7 @@ interface NeededRow {
   readonly depth: number | null;
 }
 
-const prepareStatements = (database: DatabaseSyncInstance) => ({
+export const prepareErasureStatements = (database: DatabaseSyncInstance) => ({
   ends: database.prepare('SELECT line FROM branches WHERE conversation = ?'),
   line: database.prepare('SELECT level, parent FROM lines WHERE key = ? AND owner = ?'),
   // A line that follows another was made after it, unless it is damaged.
@@ -60,7 +60,7 @@ const NOTHING = -1;
 
 /** Removes what a person erases. */
 export class Erasure {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #statements: ReturnType<typeof prepareErasureStatements>;
   readonly #lines: Lines;
   readonly #indexing: Indexing;
   readonly #vectors: Vectors;
@@ -68,7 +68,7 @@ export class Erasure {
   constructor(database: DatabaseSyncInstance, lines: Lines, indexing: Indexing, vectors: Vectors) {
     this.#indexing = indexing;
     this.#vectors = vectors;
-    this.#statements = prepareStatements(database);
+    this.#statements = prepareErasureStatements(database);
     this.#lines = lines;
   }
 

@@ -24,7 +24,7 @@ const ADOPTED = settingFacts({
 
 const CHANGED = settingChange({ updated_at: 'max(created_at, :updatedAt)', is_refused: ':isRefused' });
 
-const prepareStatements = (database: DatabaseSyncInstance) => ({
+export const prepareHiddenStatements = (database: DatabaseSyncInstance) => ({
   owner: database.prepare('SELECT key FROM owners WHERE id = ?'),
   add: database.prepare(
     `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until, sum, change_sum)
@@ -50,11 +50,11 @@ export type HiddenKeys = Pick<ConversationRow, 'key' | 'root'>;
  * them: to hide one or to show it is to change one row. A process that dies leaves them hidden, and its claim runs out.
  */
 export class Hidden {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #statements: ReturnType<typeof prepareHiddenStatements>;
   readonly #owners: Owners;
 
   constructor(database: DatabaseSyncInstance, owners: Owners) {
-    this.#statements = prepareStatements(database);
+    this.#statements = prepareHiddenStatements(database);
     this.#owners = owners;
   }
 

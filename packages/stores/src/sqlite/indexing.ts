@@ -1,4 +1,4 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { fromText } from '../text.js';
 import { DEPTHS, messageTerms, type Said, titleTerms } from './words.js';
 
@@ -9,6 +9,12 @@ type Position = Pick<Said, 'line' | 'depth'>;
 
 const SLICE = 500;
 
+export const prepareIndexStatements = (database: DatabaseSyncInstance) => ({
+  add: database.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)'),
+  // FTS5 goes through all of its rows where a bound is no whole number, and the driver binds large numbers as floats.
+  drop: database.prepare('DELETE FROM words WHERE rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)'),
+});
+
 /**
  * Writes the index of words: what changes in it is kept until `write`, at the end of the transaction, and written in the order of rows.
  * FTS5 begins another piece of its index, which is merged with others later, at every savepoint and for every row that comes
@@ -16,16 +22,14 @@ const SLICE = 500;
  */
 export class Indexing {
   readonly #database: DatabaseSyncInstance;
-  readonly #add: StatementSyncInstance;
-  readonly #drop: StatementSyncInstance;
+  readonly #statements: ReturnType<typeof prepareIndexStatements>;
   #changes: Change[] = [];
   /** How many there were when the present write began. */
   #before = 0;
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
-    this.#add = database.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)');
-    this.#drop = database.prepare('DELETE FROM words WHERE rowid BETWEEN ? AND ?');
+    this.#statements = prepareIndexStatements(database);
   }
 
   add({ line, depth, owner, root }: Said, wireJson: string): void {
@@ -86,16 +90,17 @@ export class Indexing {
 
   /** Call before the transaction commits. */
   write(): void {
+    const { add, drop } = this.#statements;
     const added = new Map<number, string>();
     for (const change of this.#changes)
       if ('row' in change) added.set(change.row, change.terms);
       else {
-        this.#drop.run(change.first, change.last);
+        drop.run(change.first, change.last);
         for (const row of change.first === change.last ? [change.first] : added.keys())
           if (row >= change.first && row <= change.last) added.delete(row);
       }
     this.#changes = [];
-    for (const [row, terms] of [...added].sort(([one], [other]) => one - other)) this.#add.run(row, terms);
+    for (const [row, terms] of [...added].sort(([one], [other]) => one - other)) add.run(row, terms);
   }
 }
 

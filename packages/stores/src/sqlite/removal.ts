@@ -5,9 +5,9 @@ import type { Indexing } from './indexing.js';
 import type { Vectors } from './vectors.js';
 
 /** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
-const SLICE = 400;
+const SLICE = 200;
 
-const prepareStatements = (database: DatabaseSyncInstance) => ({
+export const prepareRemovalStatements = (database: DatabaseSyncInstance) => ({
   deepestLine: database.prepare('SELECT key FROM lines WHERE root = ? ORDER BY level DESC LIMIT 1'),
   deepest: database.prepare('SELECT max(depth) AS depth FROM messages WHERE line = ?'),
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
@@ -77,14 +77,14 @@ const NOTHING: Needed = { edits: 0, compactions: 0, instructions: 0, depth: 0 };
 
 /** Removes a hidden conversation, what of logs no fork has any more, and its tree, which no other has, a slice at a time. */
 export class Removal {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #statements: ReturnType<typeof prepareRemovalStatements>;
   readonly #indexing: Indexing;
   readonly #vectors: Vectors;
 
   constructor(database: DatabaseSyncInstance, indexing: Indexing, vectors: Vectors) {
     this.#indexing = indexing;
     this.#vectors = vectors;
-    this.#statements = prepareStatements(database);
+    this.#statements = prepareRemovalStatements(database);
   }
 
   /** Removes one slice, and says what of it was removed and whether that was the rest. */
