@@ -4,7 +4,7 @@ import { invariant } from './error.js';
 import { essentialItems } from './essentials.js';
 import type { MessageId } from './identity.js';
 import { toolCalls, toolResults } from './message.js';
-import type { CondensePartStep, Decision, NoAction, Plan, ReplacePartStep, Step } from './plan.js';
+import type { CondensePartStep, Decision, NoAction, Plan, ReplacePartStep, Step, Waiting } from './plan.js';
 import type { Situation } from './policy.js';
 import type { SummaryForm } from './summary-form.js';
 import type { Span } from './transcript.js';
@@ -244,7 +244,7 @@ const WHY_NOT: Readonly<Record<NoAction, string>> = {
   'limit-not-reachable': 'the limit cannot be reached: the rest is protected',
 };
 
-export const noAction = (reason: NoAction, because = WHY_NOT[reason], limitTokens?: number): Decision => ({
+export const noAction = (reason: NoAction, because = WHY_NOT[reason], limitTokens?: number): Waiting => ({
   kind: 'no-action',
   reason,
   because,

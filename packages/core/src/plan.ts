@@ -103,13 +103,16 @@ export type NoAction =
   /** No pass may take enough: what is protected, or what the mode never takes, is over the limit. */
   | 'limit-not-reachable';
 
-export type Decision =
-  | { readonly kind: 'plan'; readonly plan: Plan }
-  | {
-      readonly kind: 'no-action';
-      readonly reason: NoAction;
-      /** In one line, for people: what it waits for, or what stands in the way. */
-      readonly because: string;
-      /** The hard limit in the model's tokens that the request was to keep. */
-      readonly limitTokens?: number | undefined;
-    };
+export type Decision = { readonly kind: 'plan'; readonly plan: Plan } | Waiting;
+
+/** Nothing is to be done. */
+export interface Waiting {
+  readonly kind: 'no-action';
+  readonly reason: NoAction;
+  /** In one line, for people: what it waits for, or what stands in the way. */
+  readonly because: string;
+  /** The hard limit in the model's tokens that the request was to keep. */
+  readonly limitTokens?: number | undefined;
+  /** Where no limit is passed: so many of the model's tokens pass none either. */
+  readonly quietTokens?: number | undefined;
+}

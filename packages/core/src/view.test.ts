@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EditId, MessagesRecalled } from './edit.js';
+import type { MessageId } from './identity.js';
+import { layout } from './layout.js';
 import { type Message, toolCalls, toolResults } from './message.js';
 import {
   assistant,
@@ -12,7 +15,15 @@ import {
   said,
   user,
 } from './transcript.fixture.js';
-import { MISSING_RESULT_TEXT, project, REMOVED_RESULT_TEXT, type ShownMessage, type ViewItem } from './view.js';
+import {
+  fold,
+  MISSING_RESULT_TEXT,
+  project,
+  REMOVED_RESULT_TEXT,
+  type ShownMessage,
+  type ViewItem,
+  withQuotation,
+} from './view.js';
 
 const drawn = (items: readonly ViewItem[]): string[] =>
   items.map((item) => {
@@ -54,6 +65,29 @@ describe('a view', () => {
     ['leaves a message out whose parts are all left out', (log) => void log.part(1, 0, null, 5), ['m0', 'm2', 'm3']],
   ])('%s', (_, make, expected) => {
     expect(drawn(viewOf(talk, make))).toEqual(expected);
+  });
+
+  it('has a quotation put in before its newest message where it would be written out', () => {
+    const transcript = recorded([...talk, calling('x'), user('e')]);
+    const last = transcript.length - 1;
+    const { edits } = new EditLog(transcript);
+    const quotation: MessagesRecalled = {
+      ...{ kind: 'messages-recalled', id: 'r.0' as EditId, compactionId: 'r', depth: last, tokens: 7 },
+      ...{
+        messageId: transcript[last]?.id as MessageId,
+        sources: [{ depth: 0, messageId: transcript[0]?.id as MessageId }],
+      },
+    };
+    const place = layout([...edits, quotation], transcript.length, (depth) => transcript[depth]?.id);
+    const view = withQuotation(project(transcript, edits), place, quotation, 'quoted');
+    expect(view).toEqual(
+      fold(
+        place,
+        (depth) => transcript[depth],
+        () => 'quoted',
+      ),
+    );
+    expect(drawn(view.items).slice(-3)).toEqual(['missing x', `N${last}`, `m${last}`]);
   });
 
   it('has neither pins nor replaced parts of the messages that another branch has in their place', () => {

@@ -103,10 +103,7 @@ export function fold(
   const addRecalled = (depth: number) => {
     const recalled = place.recalls.get(depth);
     const text = recalled && quoted(recalled);
-    if (recalled === undefined || text === undefined) return;
-    const { id: editId, tokens, sources, facts } = recalled;
-    const given = facts === undefined ? {} : { facts };
-    items.push({ kind: 'note', editId, depth, shows: { role: 'user', text }, tokens, sources, ...given });
+    if (recalled !== undefined && text !== undefined) items.push(quotation(recalled, text));
   };
   for (const segment of place.segments) {
     if (segment.kind === 'summary') {
@@ -124,6 +121,21 @@ export function fold(
     }
   }
   return { layout: place, items: closeCalls(items, answers).filter(showsSomething) };
+}
+
+function quotation({ id: editId, depth, tokens, sources, facts }: MessagesRecalled, text: string): ShownNote {
+  const given = facts === undefined ? {} : { facts };
+  return { kind: 'note', editId, depth, shows: { role: 'user', text }, tokens, sources, ...given };
+}
+
+/** A view with one more quotation, before its newest message, under the layout that has it: as if it were written out anew. */
+export function withQuotation({ items }: View, place: Layout, recalled: MessagesRecalled, text: string): View {
+  const last = items.at(-1);
+  invariant(
+    last?.kind === 'message' && last.depth === recalled.depth,
+    'what is quoted stands before the newest message',
+  );
+  return { layout: place, items: [...items.slice(0, -1), quotation(recalled, text), last] };
 }
 
 function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {

@@ -1,4 +1,4 @@
-import type { Compaction, Decision } from '@palimpsest/core';
+import type { Compaction, Waiting } from '@palimpsest/core';
 import { type Conversation, MovedError } from '@palimpsest/stores';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
@@ -18,9 +18,9 @@ export interface Governed {
   readonly limitNotHeld: number | undefined;
   /** A soft limit asks for a pass after the reply. */
   readonly isPassDue: boolean;
+  /** With so many of the model's tokens the same would be decided, as far as limits decide; absent where that is not known. */
+  readonly quietTokens?: number | undefined;
 }
-
-type Waiting = Extract<Decision, { readonly kind: 'no-action' }>;
 
 interface TurnPassesOptions extends CommitOptions {
   readonly compactor: Compactor;
@@ -73,6 +73,25 @@ export class TurnPasses {
     }
   }
 
+  /**
+   * The same for a request to which something was added, behind what could be compacted. Where that passes no limit, it is not decided
+   * again: what else there is to decide is as it was, and is decided in the next turn.
+   */
+  async governAgain(
+    first: Governed,
+    added: RequestState,
+    strategy: Strategy,
+    send: SendToModel | undefined,
+  ): Promise<Governed> {
+    if (added.counter.measure(added.tokens).tokens <= (first.quietTokens ?? 0)) return { ...first, after: added };
+    const later = await this.govern(added, strategy, send);
+    return {
+      ...later,
+      compaction: later.compaction ?? first.compaction,
+      isPassDue: later.isPassDue || first.isPassDue,
+    };
+  }
+
   /** Starts the background pass that a soft limit requires. */
   begin(turn: Turn, counter: ModelCounter): void {
     const { logger } = this.#options.world;
@@ -101,10 +120,10 @@ export class TurnPasses {
     });
     if (decision.kind === 'no-action') {
       this.#explain(before, strategy, decision);
-      return unchanged(decision.limitTokens);
+      return { ...unchanged(decision.limitTokens), quietTokens: decision.quietTokens };
     }
     const { trigger, limitTokens } = decision.plan;
-    if (trigger.urgency === 'soft') return { ...unchanged(limitTokens), isPassDue: true };
+    if (trigger.urgency === 'soft') return { ...unchanged(limitTokens), isPassDue: true, quietTokens: limitTokens };
     const result = await compactor.pass(before, strategy, decision.plan, send);
     if (result.kind === 'skipped') return unchanged(limitTokens);
     const { compaction } = result;

@@ -13,11 +13,13 @@ import {
   layout,
   type Message,
   type MessageId,
+  type MessagesRecalled,
   type QuotedPassage,
   type RecalledSource,
   type RecordedMessage,
   type Span,
   type View,
+  withQuotation,
 } from '@palimpsest/core';
 import {
   type Conversation,
@@ -158,6 +160,23 @@ export class Reader {
     return this.#folded(await this.layoutOf(conversation, more), conversation.tip, counter);
   }
 
+  /**
+   * The view of a conversation to whose log a quotation before the newest message was added, and nothing else, made of the view before:
+   * only what is quoted is read. Undefined where the whole has to be read.
+   */
+  async viewQuoting(
+    before: View,
+    conversation: OnChain,
+    recalled: MessagesRecalled,
+    counter: ModelCounter,
+  ): Promise<View | undefined> {
+    const { tip, live, isElsewhere } = conversation;
+    if (isElsewhere || live === undefined) return undefined;
+    const place = await this.layoutOf(conversation);
+    const text = (await this.#quoted(place, [recalled], tip, counter.vocabulary))(recalled);
+    return text === undefined ? undefined : withQuotation(before, place, recalled, text);
+  }
+
   /** What the model would see of the chain that ends at `tip`, under a log. */
   async viewUnder(log: readonly Edit[], tip: Place | null, counter: ModelCounter): Promise<View> {
     return this.#folded(await this.layout(log, tip), tip, counter);
@@ -252,17 +271,19 @@ export class Reader {
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
     const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
     const shown = new Map(messages.map((message) => [message.depth, withLookups(place, message)]));
-    const quotable = await this.#quotable(place, tip, counter.vocabulary);
+    const quoted = await this.#quoted(place, [...place.recalls.values()], tip, counter.vocabulary);
     const answers = await this.#answers(place, tip, counter.vocabulary);
-    const named = [...place.recalls.values()].flatMap((recalled) => recalled.facts ?? []);
-    const facts = named.length === 0 ? NO_FACTS : await this.#shared.facts.shown(named, this.#factCount);
     await slices.next();
-    return fold(
-      place,
-      (depth) => shown.get(depth),
-      (recalled) => quotesText(recalled, quotable, (id) => facts.get(id)),
-      answers,
-    );
+    return fold(place, (depth) => shown.get(depth), quoted, answers);
+  }
+
+  /** The texts of what a layout quotes. */
+  async #quoted(place: Layout, recalls: readonly MessagesRecalled[], tip: Place | null, vocabulary: string) {
+    const sources = recalls.flatMap((recalled) => recalled.sources);
+    const quotable = await this.#quotable(place, sources, tip, vocabulary);
+    const named = recalls.flatMap((recalled) => recalled.facts ?? []);
+    const facts = named.length === 0 ? NO_FACTS : await this.#shared.facts.shown(named, this.#factCount);
+    return (recalled: MessagesRecalled) => quotesText(recalled, quotable, (id) => facts.get(id));
   }
 
   /** The answers to calls that a layout shows, as they were given: what was erased since is not in them any more. */
@@ -292,11 +313,11 @@ export class Reader {
     return passageText(passage, found && saidText({ ...found.row, message: found.message }));
   }
 
-  /** What can be quoted of what a layout quotes: messages that are there still, do not show themselves, and were not erased. */
-  async #quotable(place: Layout, tip: Place | null, vocabulary: string) {
-    const sources = [...place.recalls.values()]
-      .flatMap((recalled) => recalled.sources)
-      .filter((source) => source.conversationId !== undefined || !showsWhole(place, source.depth));
+  /** What can be quoted of some messages: those that are there still, do not show themselves, and were not erased. */
+  async #quotable(place: Layout, asked: readonly RecalledSource[], tip: Place | null, vocabulary: string) {
+    const sources = asked.filter(
+      ({ conversationId, depth }) => conversationId !== undefined || !showsWhole(place, depth),
+    );
     if (sources.length === 0 || tip === null) return () => undefined;
     const own = sources.filter(({ conversationId, depth }) => conversationId === undefined && depth <= tip.depth);
     const depths = [...new Set(own.map(({ depth }) => depth))].sort((a, b) => a - b);

@@ -112,7 +112,7 @@ export class TurnRecall {
   }
 
   async #recalled(state: RequestState, strategy: Strategy, { roomTokens, isNew }: Asked): Promise<RequestState> {
-    const { conversation, reader, view, frame, protocol, instructions, signal } = state;
+    const { conversation, reader, view, frame, protocol, instructions, counter, signal } = state;
     const asking = askingMessage(view);
     const limit = limitOf(strategy);
     const wanted = strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
@@ -153,7 +153,9 @@ export class TurnRecall {
     });
     // The conversation may have gone on meanwhile; the request asks what it asked.
     const onOwn = onChain(committed, conversation.tip);
-    return readRequestState(reader, onOwn, state.counter, { frame, protocol, instructions, signal }, []);
+    const after = await reader.viewQuoting(view, onOwn, edit, counter);
+    if (after !== undefined) return { ...state, conversation: onOwn, view: after, tokens: state.tokens + edit.tokens };
+    return readRequestState(reader, onOwn, counter, { frame, protocol, instructions, signal }, []);
   }
 
   /** A person may have taken out what was quoted for it. */
@@ -325,9 +327,8 @@ function hiddenFrom({ conversation: { id: own }, view }: RequestState) {
 
 /** The ids of messages that show as they were said, and of messages and facts that are quoted. */
 function shownIn(view: View): Set<string> {
-  const shown = new Set<string>(
-    view.items.filter(isMessage).flatMap(({ id, replaced }) => (replaced.size > 0 ? [] : id)),
-  );
+  const shown = new Set<string>();
+  for (const item of view.items) if (isMessage(item) && item.replaced.size === 0) shown.add(item.id);
   for (const { sources, facts = [] } of view.layout.recalls.values()) {
     for (const { messageId } of sources) shown.add(messageId);
     for (const id of facts) shown.add(id);

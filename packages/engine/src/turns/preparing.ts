@@ -170,7 +170,7 @@ export class Preparing {
     const roomTokens = Math.floor(await this.#roomOf(after, strategy));
     const recalled = await this.#options.recall.recalled(after, strategy, { roomTokens, isNew });
     if (recalled === after) return governed;
-    return together(governed, await this.#options.passes.govern(recalled, strategy, send));
+    return this.#options.passes.governAgain(governed, recalled, strategy, send);
   }
 
   /** Tools that a model can be offered. */
@@ -187,7 +187,7 @@ export class Preparing {
   ): Promise<Governed> {
     const after = offered(governed.after, strategy, tools);
     if (after === governed.after) return governed;
-    return together(governed, await this.#options.passes.govern(after, strategy, send));
+    return this.#options.passes.governAgain(governed, after, strategy, send);
   }
 
   async #lookups(after: RequestState, client: Frame, strategy: Strategy): Promise<TurnLookups | undefined> {
@@ -209,10 +209,3 @@ export class Preparing {
     return loops;
   }
 }
-
-/** Two looks at one request, the later one of what the first left. */
-const together = (first: Governed, later: Governed): Governed => ({
-  ...later,
-  compaction: later.compaction ?? first.compaction,
-  isPassDue: later.isPassDue || first.isPassDue,
-});

@@ -1,4 +1,4 @@
-import { type Decision, type Policy, type Situation, tokenLimit } from '@palimpsest/core';
+import { type Decision, type Policy, type Situation, tokenLimit, type Waiting } from '@palimpsest/core';
 import { cutFrom } from '../auto/cut.js';
 import { foldExchanges } from '../auto/fold.js';
 import { KEEP_SETTINGS, type KeepSetting } from '../auto/keep-setting.js';
@@ -32,7 +32,8 @@ export function auto(strategy: StrategyForModelOf<'auto'>): Policy {
     const forced = governed(forcedMode(strategy, situation, setting))(situation);
     if (situation.isPlain || isDue(forced)) return forced;
     const paying = pricePlan(situation, setting);
-    return paying.kind === 'plan' || isQuiet(forced) ? paying : forced;
+    if (paying.kind === 'plan') return paying;
+    return isQuiet(forced) ? { ...paying, quietTokens: forced.quietTokens } : forced;
   };
 }
 
@@ -42,7 +43,8 @@ const isDue = (decision: Decision): boolean =>
     ? decision.plan.trigger.urgency === 'hard' && decision.plan.trigger.kind !== 'arrival'
     : decision.reason === 'call-open';
 
-const isQuiet = (decision: Decision): boolean => decision.kind === 'no-action' && decision.reason === 'under-limit';
+const isQuiet = (decision: Decision): decision is Waiting =>
+  decision.kind === 'no-action' && decision.reason === 'under-limit';
 
 function forcedMode(strategy: StrategyForModelOf<'auto'>, situation: Situation, setting: KeepSetting): Mode {
   const { reserveTokens, isManual } = situation;

@@ -35,7 +35,7 @@ export function governed(own: Mode): Policy {
     const mode = situation.isPlain ? plainMode(windowed) : windowed;
     const limitTokens = tokenLimit(mode.limits, 'hard')?.tokens ?? Number.POSITIVE_INFINITY;
     if (situation.view.items.at(-1)?.kind === 'missing-result') return noAction('call-open', undefined, limitTokens);
-    if (isFarUnder(situation, mode)) return noAction('under-limit');
+    if (isFarUnder(situation, mode)) return underLimit(mode);
     const windowTokens = windowRoom(own.limits, situation.reserveTokens);
     const decision = decide(situation, mode, { limitTokens, windowTokens });
     const isNow = decision.kind === 'plan' && decision.plan.trigger.urgency === 'hard';
@@ -70,6 +70,15 @@ function isFarUnder({ isManual, measure, tokens }: Situation, { limits, arrival 
   return triggerOf(limits, { tokens: measure(tokens), turns: 0, messages: 0, idleMinutes: 0 }) === undefined;
 }
 
+/** No limit is passed, nor would one be by anything but tokens where there are more of them. */
+function underLimit({ limits }: Mode): Decision {
+  const tokens = (['hard', 'soft'] as const).map((urgency) => tokenLimit(limits, urgency)?.tokens);
+  return {
+    ...noAction('under-limit'),
+    quietTokens: Math.min(...tokens.map((limit) => limit ?? Number.POSITIVE_INFINITY)),
+  };
+}
+
 /** In the model's tokens. */
 interface HardLimits {
   readonly limitTokens: number;
@@ -82,7 +91,7 @@ function decide(situation: Situation, mode: Mode, limits: HardLimits): Decision 
   const first = arrivalDraft(situation, mode);
   const end = protectedFrom(first.items, mode.keep);
   const trigger = triggered(mode, first, end);
-  if (trigger === undefined) return noAction('under-limit');
+  if (trigger === undefined) return underLimit(mode);
   const refusal = mode.refuses?.(first, end);
   const before = { tokens: first.measured, saved: first.savedTokens };
   const passes = (draft: Draft) => (refusal === undefined ? mode.passes({ trigger, end, draft }) : []);
