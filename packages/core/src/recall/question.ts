@@ -22,7 +22,13 @@ export interface Question {
   /** Whose words are asked for, where that can be told: "what I said", "what you recommended". */
   readonly voice: 'user' | 'assistant' | undefined;
   readonly times: readonly TimeRange[];
+  /** When it is asked. */
+  readonly at: number;
 }
+
+/** The times that a question asks for and that are past: "yesterday", not "today" or "since May". */
+export const pastTimes = ({ times, at }: Question): TimeRange[] =>
+  times.filter(({ from, to }) => to <= at && Number.isFinite(from));
 
 export function readQuestion(text: string, at: number): Question {
   const asked = readable(text, QUESTION_CHARS);
@@ -40,6 +46,7 @@ export function readQuestion(text: string, at: number): Question {
     words: new Set(plainWords(asked).map(foldedWord)),
     voice: voiceOf(asked),
     times: timesIn(asked, at),
+    at,
   };
 }
 

@@ -4,6 +4,7 @@ import { foldedWord } from './folded-word.js';
 import type { Question, Wanted } from './question.js';
 import { termNumbers } from './term-number.js';
 import { termsOf } from './terms.js';
+import { isTold } from './times.js';
 import { WantedTerms } from './wanted-terms.js';
 
 /** A message that may be what is looked for. */
@@ -49,8 +50,6 @@ const SPEAKER_FACTOR = 3;
 /** A name that says who spoke says little where it is only mentioned. */
 const NAME_WEIGHT = 0.3;
 const TIME_FACTOR = 1.6;
-/** People tell of things some days after they were. */
-const TELLING_MS = 2 * 86_400_000;
 /** How a term that was meant by another counts beside the best of its group. */
 const SECOND_SHARE = 0.2;
 /** A related word cannot be rarer than the word it stands for by more than this. */
@@ -187,7 +186,7 @@ class Scorer {
   /** How much who spoke, and when, counts for a message. */
   #circumstances({ role, at }: Candidate, isNamed: boolean): number {
     const { voice, times } = this.#question;
-    const isThen = times.some(({ from, to }) => at >= from && at < to + TELLING_MS);
+    const isThen = times.some((range) => isTold(range, at));
     return (
       (voice !== undefined && role === voice ? VOICE_FACTOR : 1) *
       (isNamed ? SPEAKER_FACTOR : 1) *

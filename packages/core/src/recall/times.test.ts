@@ -33,6 +33,19 @@ describe('times that a text speaks of', () => {
     ['last winter', '2025-12-01/2026-03-01'],
   ])('%s is %s', (text, range) => expect(told(text)).toEqual([range]));
 
+  it.each([
+    ['what was decided before May?', '-/2026-05-01'],
+    ['prior to March 3rd', '-/2026-03-03'],
+    ['until May 2025', '-/2025-06-01'],
+    ['after last weekend', '2026-06-15/2026-06-17'],
+    ['since 2026-06-01', '2026-06-01/2026-06-17'],
+    ['the day before yesterday', '2026-06-15/2026-06-16'],
+    ['before lunch we met last Friday', '2026-06-12/2026-06-13'],
+  ])('%s is a bound: %s', (text, range) => {
+    const [one] = timesIn(text, NOW);
+    expect(`${Number.isFinite(one?.from) ? day(one?.from ?? 0) : '-'}/${day(one?.to ?? 0)}`).toBe(range);
+  });
+
   it.each(['it may rain', 'march on', 'room 2024', 'version 2.0.1', ''])('none in "%s"', (text) =>
     expect(told(text)).toEqual([]),
   );

@@ -1,10 +1,20 @@
+const DAY = 86_400_000;
+
 /** A stretch of time that a text speaks of, half-open, in milliseconds since 1970. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
+  /** It is said to end there: "before May". */
+  readonly isLimit?: boolean;
 }
 
-const DAY = 86_400_000;
+/** People tell of things some days after they were. */
+const TELLING_DAYS = 2;
+
+/** Whether what is told of a time may have been said at a moment. */
+export const isTold = ({ from, to, isLimit = false }: TimeRange, at: number): boolean =>
+  at >= from && at < to + (isLimit ? 0 : TELLING_DAYS * DAY);
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** The month with which a season begins, in the north. */
@@ -99,11 +109,37 @@ export function timesIn(text: string, now: number): TimeRange[] {
   for (const { pattern, read } of EXPRESSIONS)
     rest = rest.replace(pattern, (...match: unknown[]) => {
       const range = read(match.filter((group) => typeof group !== 'number').map(textOf), now);
-      if (range !== undefined) found.push(range);
+      const at = match.findIndex((group) => typeof group === 'number');
+      const before = textOf(match[at + 1]).slice(Math.max(0, Number(match[at]) - BOUND_CHARS), Number(match[at]));
+      if (range !== undefined) found.push(bounded(range, `${before}${textOf(match[0])}`, now));
       // What one expression has told, no other tells again.
       return range === undefined ? textOf(match[0]) : ' | ';
     });
   return found;
+}
+
+const BOUND_CHARS = 16;
+const BOUND =
+  /\b((?<!\b(?:day|week|month|year)s? )before|prior to|until|till|by|after|since) (?:the |around |about )?(?=\S+(?: \S+){0,3}$)/;
+
+/** A time of which only a bound is told: all before it, or all since. */
+function bounded(range: TimeRange, told: string, now: number): TimeRange {
+  const { from, to } = range;
+  switch (BOUND.exec(told)?.[1]) {
+    case 'before':
+    case 'prior to':
+      return { from: Number.NEGATIVE_INFINITY, to: from, isLimit: true };
+    case 'until':
+    case 'till':
+    case 'by':
+      return { from: Number.NEGATIVE_INFINITY, to, isLimit: true };
+    case 'after':
+      return { from: to, to: Math.max(to, now) };
+    case 'since':
+      return { from, to: Math.max(to, now) };
+    default:
+      return range;
+  }
 }
 
 const textOf = (group: unknown): string => (typeof group === 'string' ? group : '');

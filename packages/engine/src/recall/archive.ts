@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageId,
   PassageFinder,
+  pastTimes,
   type Question,
   type Ranked,
   type Role,
@@ -20,6 +21,7 @@ import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
 import { isEcho } from './echo.js';
 import { knownText } from './known-text.js';
+import { saidThen } from './said-then.js';
 
 /** How many of the messages that hold the words are looked up, and how many of these are read. */
 const MAX_HITS = 300;
@@ -64,7 +66,7 @@ export interface Looked extends FoundWords {
   readonly question: Question;
   /** Messages that only look into the archive are wanted too. */
   readonly hasEchoes?: boolean;
-  /** Messages that mean about what is asked for, whatever their words. */
+  /** Messages that mean about what is asked for, or were said then, whatever their words. */
   readonly near?: readonly NearMessage[];
 }
 
@@ -116,7 +118,16 @@ export class Archive {
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
   async find(question: Question, scope: Scope): Promise<Findings> {
     const looked = await this.look(question, scope);
-    return this.ranked(worthReading(looked, promising(looked)), scope.asking);
+    const near = scope.conversationId === undefined ? [] : await this.saidThen(question, scope.conversationId);
+    return this.ranked({ ...worthReading(looked, promising(looked)), near }, scope.asking);
+  }
+
+  /** The messages of a conversation that were said when a question asks for, where it asks for a time that is past. */
+  async saidThen(question: Question, within: Conversation | string): Promise<readonly NearMessage[]> {
+    const times = pastTimes(question);
+    if (times.length === 0) return [];
+    const conversation = typeof within === 'string' ? await this.#store.conversation(within) : within;
+    return conversation === undefined ? [] : saidThen(this.#reader, conversation, times);
   }
 
   /** Looks into the index, and reads no message. */

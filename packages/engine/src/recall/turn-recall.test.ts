@@ -289,4 +289,25 @@ describe('what was said long ago', () => {
     const turn = await asked(session, { recall: 'always', recall_budget_tokens: 50_000 });
     expect(turn.tokensAfter.tokens).toBeLessThan(900);
   });
+
+  it.each([
+    ['What did we decide about the cache on 17 November?', ['TTL 103']],
+    ['What did I tell you on 17 November?', ['TTL 103']],
+    ['What did we decide about the cache today?', []],
+    ['On 17 November we had lunch.', []],
+  ])(
+    'is quoted for the time that a question asks for, also where the same words show of another: %s',
+    async (question, told) => {
+      const session = new Session();
+      const body = { memory_strategy: { ...SUMMARISED, summary_ratio: 0.02 } };
+      for (let day = 0; day < 9; day += 1) {
+        const decision = [user(`We decided about the cache: TTL ${100 + day} seconds.`), assistant('Noted.')];
+        await session.talk([...decision, ...(chatter(8) as Wire[])], { conversation: 'a', body });
+        session.pass(24 * 60);
+      }
+      const shown = quoted(texts(await asked(session, { summary_ratio: 0.02 }, question))) ?? '';
+      for (const text of told) expect(shown).toContain(text);
+      if (told.length === 0) expect(shown).toBe('');
+    },
+  );
 });

@@ -4,10 +4,12 @@ import {
   type EditId,
   isAsking,
   isMessage,
+  isTold as isSaidOf,
   type MessageId,
   type MessagesRecalled,
   pack,
   passageOf,
+  pastTimes,
   type Question,
   type RecalledSource,
   readQuestion,
@@ -126,7 +128,7 @@ export class TurnRecall {
     const isAsked = strategy.recall === 'always' || splitSentences(questionText(asking)).some(isAsking);
     const facts = isAsked ? await this.#facts(known, question, state, strategy, budget) : [];
     const left = budget - facts.reduce((sum, { tokens }) => sum + tokens, 0);
-    const quoted = mayQuote ? await this.#quotes(question, state, strategy, asking, left, facts) : NOTHING;
+    const quoted = mayQuote ? await this.#quotes({ question, isAsked }, state, strategy, asking, left, facts) : NOTHING;
     const { sources } = quoted;
     const given = facts.filter(({ fact }) => !sources.some((source) => isWholeSource(fact, source)));
     if (sources.length + given.length === 0) return state;
@@ -191,7 +193,7 @@ export class TurnRecall {
 
   /** The messages to quote. */
   async #quotes(
-    question: Question,
+    { question, isAsked }: { readonly question: Question; readonly isAsked: boolean },
     state: RequestState,
     strategy: Strategy,
     asking: ShownMessage,
@@ -203,26 +205,34 @@ export class TurnRecall {
     const archive = new Archive(this.#options.store, reader, this.#meanings, counter.vocabulary);
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
     const isAuto = strategy.recall === 'auto';
+    const isAgent = hasClientTools(frame);
+    const times = isAsked && !isAgent ? pastTimes(question) : [];
     // The question's own words are counted first: for most questions that is all.
-    const [isAsked, near] = await Promise.all([
-      !isAuto || archive.look(ownWords(question), { ...scope, hits: 0 }).then(isTelling),
+    const [isTold, then, meant] = await Promise.all([
+      !isAuto || times.length > 0 || archive.look(ownWords(question), { ...scope, hits: 0 }).then(isTelling),
+      times.length === 0 ? [] : archive.saidThen(question, conversation),
       archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
     ]);
-    if (!isAsked && near.length === 0) return NOTHING;
-    const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isAsked ? {} : { hits: 0 }) });
+    const near = [...then, ...meant];
+    if (!isTold && near.length === 0) return NOTHING;
+    const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isTold ? {} : { hits: 0 }) });
     const found = promising(looked);
     if (found.length + near.length === 0) return NOTHING;
     const isHidden = hiddenFrom(state);
-    const share = hasClientTools(frame) ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
+    const share = isAgent ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
     if (isAuto && near.length === 0) {
       const likely = found.find(({ hit: { conversation: holder, branch, place } }) => isHidden(holder, branch, place));
       if ((likely?.score ?? 0) < UNLIKELY_SHARE * share * (found[0]?.score ?? 0)) return NOTHING;
     }
     const ranked = await archive.ranked({ ...worthReading(looked, found), near }, asking.id);
-    const findings = { ...ranked, found: ranked.found.filter((message) => !isTold(message, facts)) };
+    const findings = { ...ranked, found: ranked.found.filter((message) => !isInFacts(message, facts)) };
     const hidden = findings.found.filter((message) => isHidden(message.conversation, message.branch, message));
-    const best = hidden.find(({ isHit }) => isHit);
-    if (best === undefined || (isAuto && best.score < share * (findings.found[0]?.score ?? 0))) return NOTHING;
+    // What shows of another time than is asked for answers nothing.
+    const isThen = ({ recordedAt }: FoundMessage) => times.some((range) => isSaidOf(range, recordedAt));
+    const hits = hidden.filter(({ isHit }) => isHit);
+    const best = hits.find(isThen) ?? hits[0];
+    const rival = best !== undefined && isThen(best) ? findings.found.find(isThen) : findings.found[0];
+    if (best === undefined || (isAuto && best.score < share * (rival?.score ?? 0))) return NOTHING;
     return { sources: this.#chosen(hidden, question, findings, state, budget), hidden };
   }
 
@@ -341,7 +351,7 @@ const isWholeSource = ({ by, sources }: CurrentFact, { messageId, characters }: 
   by !== 'person' && characters === undefined && sources.some((source) => source.messageId === messageId);
 
 /** Whether facts tell about all that a message says. */
-function isTold({ id, text }: FoundMessage, facts: readonly PricedFact[]): boolean {
+function isInFacts({ id, text }: FoundMessage, facts: readonly PricedFact[]): boolean {
   const telling = facts.filter(({ fact }) => fact.sources.some(({ messageId }) => messageId === id));
   return telling.reduce((sum, { fact }) => sum + fact.text.length, 0) >= TOLD_SHARE * Math.max(1, text.length);
 }
