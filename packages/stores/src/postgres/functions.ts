@@ -68,6 +68,8 @@ export const INDEXED = `
         'add_conversation', 'adopt_branches', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;
+    -- An append is planned once: to plan for each how many messages it brings costs more than it saves.
+    ALTER FUNCTION palimpsest.append SET plan_cache_mode = force_generic_plan;
     -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.
     ALTER FUNCTION palimpsest.adopt_messages SET plan_cache_mode = force_custom_plan;
     -- What a look-up for terms may find is guessed far too high, and compiling it would take longer than doing it.

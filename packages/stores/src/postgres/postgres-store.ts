@@ -209,24 +209,15 @@ export class PostgresStore implements Store {
   }
 
   async append(append: Append): Promise<Conversation> {
-    const { conversationId, opens, expectedTip, parent, messages, vocabulary, at, instructions, title, branch } =
-      append;
-    const { replyIds = [], keepsTip, isRetry, endsPartial } = append;
-    const facts = {
-      ...(opens === undefined ? {} : { opens: opening(opens) }),
-      ...(expectedTip === null ? {} : { tip: expectedTip }),
-      ...(parent === null ? {} : { parent: { ...parent, id: toText(parent.id) } }),
-      ...(title === undefined ? {} : { title: toText(title), titleTerms: titleTerms(title) }),
-      ...{ editCount: branch?.expectedEditCount, keepsTip, isRetry },
-      ...(endsPartial === undefined ? {} : { endsPartial: { ...endsPartial, id: toText(endsPartial.id) } }),
-    };
+    const { conversationId, expectedTip, parent, messages, vocabulary, at, instructions, branch, replyIds } = append;
     const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
-    return this.#conversation(sql.APPEND, [
-      ...[toText(conversationId), JSON.stringify(facts), JSON.stringify(factsOf(messages))],
-      ...[wiresOf(messages), termsOfAll(messages)],
-      ...[toText(vocabulary), at, ...text],
-      ...[branch === undefined ? null : branch.live.map(toText), replyIds.map(toText), randomUUID()],
+    const [row] = await this.#write<{ conversation: ConversationRow }>(sql.APPEND, [
+      ...[toText(conversationId), ...position(expectedTip), ...place(parent)],
+      ...[JSON.stringify(factsOf(messages)), wiresOf(messages), termsOfAll(messages), toText(vocabulary), at, ...text],
+      ...[branch === undefined ? null : branch.live.map(toText), replyIds === undefined ? null : replyIds.map(toText)],
+      ...[randomUUID(), seldomOf(append)],
     ]);
+    return toConversation((row as { conversation: ConversationRow }).conversation);
   }
 
   async keepPartial({ id, conversationId, parent, content, writtenAt }: PartialReply): Promise<void> {
@@ -459,6 +450,19 @@ const opening = ({ at, fork, ...origin }: NonNullable<Append['opens']>): object 
   ...{ at, origin: originOf(origin) },
   ...(fork === undefined ? {} : { fork: forkSource(fork) }),
 });
+
+/** What few appends have; null for those that have none of it. */
+function seldomOf({ opens, title, branch, keepsTip, isRetry, endsPartial }: Append): string | null {
+  const seldom = {
+    ...(opens === undefined ? {} : { opens: opening(opens) }),
+    ...(title === undefined ? {} : { title: toText(title), titleTerms: titleTerms(title) }),
+    ...(branch === undefined ? {} : { editCount: branch.expectedEditCount }),
+    ...(keepsTip ? { keepsTip } : {}),
+    ...(isRetry ? { isRetry } : {}),
+    ...(endsPartial === undefined ? {} : { endsPartial: { ...endsPartial, id: toText(endsPartial.id) } }),
+  };
+  return Object.keys(seldom).length === 0 ? null : JSON.stringify(seldom);
+}
 
 const forkSource = ({ conversationId, tip, expectedEditCount, live }: ForkSource): object => ({
   ...{ id: toText(conversationId), editCount: expectedEditCount, live: live.map(toText) },

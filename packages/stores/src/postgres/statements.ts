@@ -40,7 +40,8 @@ export const REMOVALS = `
   FROM palimpsest.removals`;
 export const ERASE_MESSAGES = `
   SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
-export const APPEND = 'SELECT * FROM palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
+export const APPEND = `
+  SELECT palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) AS conversation`;
 export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 const LOCATED = `

@@ -30,7 +30,7 @@ export const FIND = `
   CREATE FUNCTION palimpsest.scopes(_owner text, _root bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
   BEGIN
     IF _root IS NULL THEN
-      RETURN ARRAY (SELECT palimpsest.scope_of(_owner, e) FROM generate_series(palimpsest.era_of(_owner, 0), 0, -1) e);
+      RETURN ARRAY (SELECT palimpsest.scope_of(_owner, e) FROM generate_series(palimpsest.era_of(_owner), 0, -1) e);
     END IF;
     RETURN ARRAY (WITH RECURSIVE eras (era) AS (
         SELECT max(w.era) FROM palimpsest.words w WHERE w.owner = _owner AND w.root = _root

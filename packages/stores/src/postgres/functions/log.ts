@@ -13,7 +13,7 @@ export const END = 2_147_483_647;
 /** What is kept beside the messages of a conversation: edits and which of them are live, compactions, system texts. */
 export const LOG = `
   -- What a record is checked by.
-  CREATE FUNCTION palimpsest.sum_of(_record text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+  CREATE FUNCTION palimpsest.sum_of(_record text) RETURNS bytea LANGUAGE sql STABLE AS $$
     SELECT sha256(convert_to(_record, 'UTF8'))
   $$;
 

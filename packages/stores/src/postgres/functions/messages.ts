@@ -87,7 +87,8 @@ export const MESSAGES = `
   END $$;
 
   -- Records messages after a parent; those that are already there are followed. Locks the tree, whose root it
-  -- returns. _facts are the messages without their wires, which are in _wires; _terms are the numbers of their terms.
+  -- returns. _facts are the messages without their wires, which are in _wires; _terms are the numbers of their terms. Every append
+  -- comes by here: what it needs to know is asked for in one statement.
   CREATE FUNCTION palimpsest.add_messages(_conversation palimpsest.conversations, _parent_line bigint,
     _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _terms text[], _vocabulary text, _at bigint,
     _may_follow boolean, _is_import boolean, OUT root bigint, OUT end_line bigint, OUT end_depth integer, OUT end_id text,
@@ -98,12 +99,12 @@ export const MESSAGES = `
     _count integer := cardinality(_wires);
     _index integer := 0;
     _id text;
-    _known record;
-    _has_reply boolean := false;
-    _line bigint;
     _first integer;
+    _place record;
+    _line bigint;
     _era integer;
     _scope bigint;
+    _counted bigint;
   BEGIN
     root := _conversation.root;
     IF _parent_line IS NOT NULL AND (_parent_line, _parent_depth, _parent_id) IS DISTINCT FROM
@@ -119,59 +120,54 @@ export const MESSAGES = `
     end_line := _parent_line;
     end_depth := _parent_depth;
     end_id := _parent_id;
-    WHILE root IS NOT NULL AND _index < _count LOOP
+    WHILE _index < _count LOOP
       _id := _facts -> _index ->> 'id';
-      SELECT m.line, m.depth INTO _known FROM palimpsest.messages m WHERE m.owner = _owner AND m.id = _id AND m.root = root;
-      EXIT WHEN NOT FOUND;
-      IF _known.depth <> coalesce(end_depth + 1, 0) THEN
+      _first := coalesce(end_depth + 1, 0);
+      SELECT k.line AS known_line, k.depth AS known_depth, o.first_era, o.messages,
+        EXISTS (SELECT 1 FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = end_line) AS has_line,
+        EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = end_line AND m.depth = _first) AS is_taken,
+        (SELECT m.has_reply FROM palimpsest.messages m
+          WHERE m.owner = _owner AND m.line = end_line AND m.depth = end_depth) AS has_reply
+      INTO _place FROM (SELECT _owner AS owner) x LEFT JOIN palimpsest.owners o ON o.owner = _owner
+        LEFT JOIN palimpsest.messages k ON k.owner = _owner AND k.id = _id AND k.root = root;
+      EXIT WHEN _place.known_line IS NULL;
+      IF _place.known_depth <> _first THEN
         PERFORM palimpsest.broken('message ' || _id || ' is recorded at another place');
       END IF;
-      end_line := _known.line;
-      end_depth := _known.depth;
+      end_line := _place.known_line;
+      end_depth := _first;
       end_id := _id;
       _index := _index + 1;
     END LOOP;
     are_fresh := _index = 0;
     IF NOT are_fresh AND NOT _may_follow THEN PERFORM palimpsest.moved(_conversation.id, 'edits'); END IF;
     IF _index < _count THEN
-      _first := coalesce(end_depth + 1, 0);
-      IF end_line IS NOT NULL THEN
-        PERFORM 1 FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = end_line;
-        IF NOT FOUND THEN PERFORM palimpsest.missing_line(_owner, end_line); END IF;
-        SELECT m.has_reply INTO _has_reply FROM palimpsest.messages m
-        WHERE m.owner = _owner AND m.line = end_line AND m.depth = end_depth;
-        IF NOT EXISTS (SELECT 1 FROM palimpsest.messages m
-            WHERE m.owner = _owner AND m.line = end_line AND m.depth = _first) THEN
-          _line := end_line;
-        END IF;
-      END IF;
+      IF end_line IS NOT NULL AND NOT _place.has_line THEN PERFORM palimpsest.missing_line(_owner, end_line); END IF;
+      _line := CASE WHEN _place.is_taken THEN NULL ELSE end_line END;
       IF _line IS NULL THEN _line := palimpsest.new_line(_owner, root, end_line, end_depth); END IF;
       root := coalesce(root, _line);
       -- An import is counted when it is whole.
-      _era := palimpsest.era_of(_owner, CASE WHEN _is_import THEN _first ELSE 0 END);
+      _era := palimpsest.era_at(_place.first_era, _place.messages + CASE WHEN _is_import THEN _first ELSE 0 END);
       _scope := palimpsest.scope_of(_owner, _era);
-      WITH added AS (INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
+      INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
         tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
-      SELECT r.*, ${NEW_SUM} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - 1 - _index AS depth,
-        root AS root, f.id, f.role, f.protocol, CASE WHEN f.erased THEN '' ELSE f.wire END AS wire,
-        CASE WHEN f.erased THEN NULL ELSE f.call END AS call_id, CASE WHEN f.erased THEN NULL ELSE f.view END AS view_hash,
-        CASE WHEN f.erased OR f.tokens IS NULL THEN NULL ELSE _vocabulary END AS vocabulary,
-        CASE WHEN f.erased THEN NULL ELSE f.tokens END AS tokens, coalesce(f.interrupted, false) AS is_interrupted,
-        coalesce(f.failed, false) AS has_failed, coalesce(f.erased, false) AS is_erased, coalesce(f.reply, false) AS is_reply,
-        coalesce(_has_reply, false) OR bool_or(coalesce(f.reply, false)) OVER (ORDER BY f.place) AS has_reply,
-        coalesce(f.recorded, _at) AS recorded_at, _conversation.key AS conversation
-      FROM ROWS FROM (
-        jsonb_to_recordset(_facts) AS (id text, role text, protocol text, call text, view text, tokens bigint,
-          interrupted boolean, failed boolean, erased boolean, reply boolean, recorded bigint),
-        unnest(_wires)
-      ) WITH ORDINALITY
-        AS f (id, role, protocol, call, view, tokens, interrupted, failed, erased, reply, recorded, wire, place)
-      WHERE f.place > _index) r RETURNING depth, role, recorded_at, is_erased)
+      SELECT r.*, ${NEW_SUM} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - _index AS depth, root AS root,
+        f.fact ->> 'id' AS id, f.fact ->> 'role' AS role, f.fact ->> 'protocol' AS protocol, _wires[f.place + 1] AS wire,
+        f.fact ->> 'call' AS call_id, f.fact ->> 'view' AS view_hash,
+        CASE WHEN f.fact ? 'tokens' THEN _vocabulary END AS vocabulary, (f.fact ->> 'tokens')::bigint AS tokens,
+        coalesce((f.fact ->> 'interrupted')::boolean, false) AS is_interrupted,
+        coalesce((f.fact ->> 'failed')::boolean, false) AS has_failed,
+        coalesce((f.fact ->> 'erased')::boolean, false) AS is_erased, coalesce((f.fact ->> 'reply')::boolean, false) AS is_reply,
+        _place.has_reply IS TRUE OR (f.fact ->> 'replied')::boolean AS has_reply,
+        coalesce((f.fact ->> 'recorded')::bigint, _at) AS recorded_at, _conversation.key AS conversation
+        FROM (SELECT p.place, _facts -> p.place AS fact
+          FROM (SELECT generate_series(_index, _count - 1) AS place) p OFFSET 0) f OFFSET 0) r;
       INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
-      SELECT _owner, _line, a.depth, root, _era, a.role, a.recorded_at,
-        palimpsest.scoped(_terms[a.depth - _first + 1 + _index]::bigint[], _scope)
-      FROM added a WHERE NOT a.is_erased;
-      IF NOT _is_import THEN PERFORM palimpsest.count_about(_owner, _count - _index); END IF;
+      SELECT _owner, _line, _first + p.place - _index, root, _era, _facts -> p.place ->> 'role',
+        coalesce((_facts -> p.place ->> 'recorded')::bigint, _at), ARRAY (SELECT unnest(_terms[p.place + 1]::bigint[]) | _scope)
+      FROM (SELECT generate_series(_index, _count - 1) AS place) p WHERE (_facts -> p.place ->> 'erased')::boolean IS NOT TRUE;
+      _counted := palimpsest.counted(_place.messages, _count - _index);
+      IF _counted > 0 AND NOT _is_import THEN PERFORM palimpsest.count_about(_owner, _counted); END IF;
       end_line := _line;
       end_depth := _first + _count - _index - 1;
       end_id := _facts -> (_count - 1) ->> 'id';

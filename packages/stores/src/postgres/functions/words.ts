@@ -1,8 +1,9 @@
 /** How many messages of an owner make an era, about. */
 export const ERA = 16_384;
-/** Up to here every message is counted as it comes; past it one in so many, for so many, so that writers seldom meet. */
-const COUNTED_EACH = 1024;
-const COUNTED_AT_ONCE = 64;
+/** Messages are counted in steps, one in this many of those there are, up to the greatest, so that writers seldom meet. */
+const COUNTED_PER_STEP = 32;
+const COUNTED_EACH = 2 * COUNTED_PER_STEP;
+const MAX_STEP = 64;
 
 /**
  * The index of words. A term is a number of 40 bits that the client makes of it; the 24 bits above those are the scope it is found in:
@@ -10,36 +11,32 @@ const COUNTED_AT_ONCE = 64;
  * what one era holds of it, the newest first.
  */
 export const WORDS = `
-  CREATE FUNCTION palimpsest.scope_of(_owner text, _era integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  CREATE FUNCTION palimpsest.scope_of(_owner text, _era integer) RETURNS bigint LANGUAGE sql STABLE AS $$
     SELECT ('x' || encode(substring(sha256(convert_to(_era || ' ' || _owner, 'UTF8')) FROM 1 FOR 3), 'hex'))::bit(24)::bigint << 40
   $$;
 
-  -- The numbers of terms as the index has them.
-  CREATE FUNCTION palimpsest.scoped(_terms bigint[], _scope bigint) RETURNS bigint[] LANGUAGE sql IMMUTABLE AS $$
-    SELECT ARRAY (SELECT n.term | _scope FROM unnest(_terms) n (term))
+  -- The era of a message that is recorded after so many of its owner.
+  CREATE FUNCTION palimpsest.era_at(_first_era integer, _messages bigint) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+    SELECT coalesce(_first_era + (_messages / ${ERA})::integer, 0)
   $$;
 
-  -- The era in which an owner's message is recorded when _ahead of its messages are not counted yet.
-  CREATE FUNCTION palimpsest.era_of(_owner text, _ahead bigint) RETURNS integer LANGUAGE sql STABLE AS $$
-    SELECT coalesce((SELECT o.first_era + ((o.messages + _ahead) / ${ERA})::integer FROM palimpsest.owners o WHERE o.owner = _owner),
-      (_ahead / ${ERA})::integer)
+  CREATE FUNCTION palimpsest.era_of(_owner text) RETURNS integer LANGUAGE sql STABLE AS $$
+    SELECT coalesce((SELECT palimpsest.era_at(o.first_era, o.messages) FROM palimpsest.owners o WHERE o.owner = _owner), 0)
+  $$;
+
+  -- How many messages are counted when so many are added to those that were: none, or more than there are, so that the row of an
+  -- owner is seldom written, and on the average it is right.
+  CREATE FUNCTION palimpsest.counted(_known bigint, _added bigint) RETURNS bigint LANGUAGE sql VOLATILE AS $$
+    SELECT CASE WHEN _known < ${COUNTED_EACH} THEN _added
+      ELSE floor(_added::double precision / least(${MAX_STEP}, _known / ${COUNTED_PER_STEP}) + random())::bigint
+        * least(${MAX_STEP}, _known / ${COUNTED_PER_STEP}) END
   $$;
 
   -- About: whoever finds another one counting leaves it at that, rather than wait.
-  CREATE FUNCTION palimpsest.count_about(_owner text, _messages bigint) RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE
-    _known bigint;
-    _more bigint := _messages;
-  BEGIN
-    SELECT o.messages INTO _known FROM palimpsest.owners o WHERE o.owner = _owner;
-    IF _known >= ${COUNTED_EACH} THEN
-      _more := floor(_messages / ${COUNTED_AT_ONCE}.0 + random()) * ${COUNTED_AT_ONCE};
-    END IF;
-    IF _more > 0 THEN
-      UPDATE palimpsest.owners o SET messages = o.messages + _more WHERE o.owner IN
-        (SELECT x.owner FROM palimpsest.owners x WHERE x.owner = _owner FOR NO KEY UPDATE SKIP LOCKED);
-    END IF;
-  END $$;
+  CREATE FUNCTION palimpsest.count_about(_owner text, _messages bigint) RETURNS void LANGUAGE sql AS $$
+    UPDATE palimpsest.owners o SET messages = o.messages + _messages WHERE o.owner IN
+      (SELECT x.owner FROM palimpsest.owners x WHERE x.owner = _owner FOR NO KEY UPDATE SKIP LOCKED)
+  $$;
 
   CREATE FUNCTION palimpsest.count_messages(_owner text, _messages bigint) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
@@ -50,11 +47,11 @@ export const WORDS = `
   CREATE FUNCTION palimpsest.set_title(_owner text, _conversation bigint, _terms bigint[])
   RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
-    _era integer := palimpsest.era_of(_owner, 0);
+    _era integer := palimpsest.era_of(_owner);
     _scope bigint := palimpsest.scope_of(_owner, _era);
   BEGIN
     INSERT INTO palimpsest.titles (owner, conversation, era, numbers)
-    VALUES (_owner, _conversation, _era, palimpsest.scoped(_terms, _scope))
+    VALUES (_owner, _conversation, _era, ARRAY (SELECT unnest(_terms) | _scope))
     ON CONFLICT (owner, conversation) DO UPDATE SET era = excluded.era, numbers = excluded.numbers;
   END $$;
 
@@ -63,7 +60,7 @@ export const WORDS = `
   CREATE FUNCTION palimpsest.index_messages(_owner text, _lines bigint[], _depths integer[], _terms text[])
   RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
-    _era integer := palimpsest.era_of(_owner, 0);
+    _era integer := palimpsest.era_of(_owner);
     _scope bigint := palimpsest.scope_of(_owner, _era);
     _added bigint;
   BEGIN
@@ -73,7 +70,7 @@ export const WORDS = `
     WHERE w.owner = _owner AND w.line = k.line AND w.depth = k.depth;
     INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
     SELECT _owner, m.line, m.depth, m.root, _era, m.role, m.recorded_at,
-      palimpsest.scoped(k.terms::bigint[], _scope)
+      ARRAY (SELECT unnest(k.terms::bigint[]) | _scope)
     FROM unnest(_lines, _depths, _terms) k (line, depth, terms)
       JOIN palimpsest.messages m ON m.owner = _owner AND m.line = k.line AND m.depth = k.depth WHERE NOT m.is_erased;
     GET DIAGNOSTICS _added = ROW_COUNT;
