@@ -54,15 +54,15 @@ export const RECALL: readonly Fault[] = [
   {
     what: 'every question is ranked, also one that asks for nothing',
     file: 'packages/engine/src/recall/turn-recall.ts',
-    text: 'if (!isAsked && near.length === 0) return nothing;',
+    text: 'if (!isTold && near.length === 0) return NOTHING;',
     wrong: '',
     tests: 'packages/engine/src/recall/turn-recall.test.ts',
   },
   {
     what: 'the index is looked into though everything shows',
     file: 'packages/engine/src/recall/turn-recall.ts',
-    text: 'if (!isEverywhere && !hasHidden(view)) return nothing;',
-    wrong: '',
+    text: "strategy.recall_scope === 'all' || hasHidden(view);",
+    wrong: 'hasHidden(view) || true;',
     tests: 'packages/engine/src/recall/turn-recall.test.ts',
   },
   {

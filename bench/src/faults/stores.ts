@@ -627,4 +627,11 @@ export const STORES: readonly Fault[] = [
     wrong: '',
     tests: 'packages/stores/src/markdown/git.test.ts',
   },
+  {
+    what: 'what can be lost is marked as being on disk',
+    file: 'packages/stores/src/sqlite/write-queue.ts',
+    text: 'if (isForced) this.#hooks.committed?.();',
+    wrong: 'this.#hooks.committed?.();',
+    tests: 'packages/stores/src/sqlite/power-loss.test.ts',
+  },
 ];

@@ -170,6 +170,11 @@ export interface Commit {
   readonly edits: readonly Edit[];
   /** All edits, old and new, that shape the view from now on. */
   readonly live: readonly EditId[];
+  /**
+   * It can be made again: a store need not wait for the disk. It is there for all who read, and whatever is written later is not kept
+   * without it; only a loss of power takes it, before that.
+   */
+  readonly canBeLost?: true;
 }
 
 /** A person's erase of messages, and the commit that takes them out of views. */

@@ -16,6 +16,8 @@ export interface CommitOptions {
 interface Change {
   readonly compaction: Compaction;
   readonly edits: readonly Edit[];
+  /** See `Commit`. */
+  readonly canBeLost?: true;
   /** Read again whenever the conversation has moved on, for the tip it has then. */
   readonly log: (tip: Place | null) => Promise<readonly Edit[]>;
 }
@@ -73,14 +75,15 @@ async function commitOn(
   { editCount: expectedEditCount }: Conversation,
   current: OnChain,
   log: readonly Edit[],
-  { compaction, edits }: Change,
+  { compaction, edits, canBeLost }: Change,
 ): Promise<OnChain> {
   const { id: conversationId, tip: expectedTip } = current;
   const all = [...log, ...edits];
   const place =
     current.live === undefined ? await reader.layout(all, expectedTip) : await reader.layoutOf(current, edits);
   const live = new Set(place.live);
-  const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits, live: place.live };
+  const lasting = canBeLost === undefined ? {} : { canBeLost };
+  const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits, live: place.live, ...lasting };
   return { ...(await store.commit(commit)), live: all.filter(({ id }) => live.has(id)) };
 }
 

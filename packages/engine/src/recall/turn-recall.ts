@@ -148,7 +148,9 @@ export class TurnRecall {
       ...{ retainedShare: 1, missing: [], fallbacks: [] },
     };
     const log = () => this.#options.store.liveEdits(conversation.id);
-    const committed = await commitEdits(this.#options, conversation, { compaction, edits: [edit], log });
+    // The reply is written after it: nothing that the model said is kept without what it was shown.
+    const change = { compaction, edits: [edit], log, canBeLost: true } as const;
+    const committed = await commitEdits(this.#options, conversation, change);
     this.#options.emit({
       ...{ kind: 'recalled', conversationId: conversation.id, compactionId: id },
       ...{ depth: asking.depth, messages: sources.length, facts: told.length, tokens: edit.tokens },

@@ -111,10 +111,10 @@ export class Connection {
     });
   }
 
-  /** All or nothing; durable when it resolves. */
-  async write<T>(work: () => T): Promise<T> {
+  /** All or nothing; durable when it resolves, but for what can be lost. */
+  async write<T>(work: () => T, options?: { readonly canBeLost: boolean }): Promise<T> {
     try {
-      const result = await this.#writes.run(work);
+      const result = await this.#writes.run(work, options);
       this.#hasFailed = false;
       return result;
     } catch (error) {

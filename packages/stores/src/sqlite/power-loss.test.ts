@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, newCompaction, newEdit, say, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -76,6 +76,36 @@ describe('a SQLite store after a loss of power', () => {
       expect(await idsIn({ ...before, log: isLastPageOnly })).toEqual(idsAfter(turn));
       expect(await idsIn({ ...before, log: after })).toEqual(idsAfter(turn + 1));
     }
+  });
+
+  it('may have lost a commit that can be lost, says nothing of it, and has it once something was written after it', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const conversation = await started(store, 'a', ['0']);
+    const before = filesOf(file);
+    const edit = newEdit('n');
+    const { id: conversationId, editCount: expectedEditCount, tip: expectedTip } = conversation;
+    const commit = { conversationId, expectedEditCount, expectedTip, edits: [edit], live: [edit.id] };
+    const committed = await store.commit({ ...commit, compaction: newCompaction('n'), canBeLost: true });
+    const unforced = filesOf(file);
+    expect(await store.liveEdits('a')).toEqual([edit]);
+    expect(unforced.log.length).toBeGreaterThan(before.log.length);
+    for (const log of [before.log, unforced.log]) expect(await idsIn({ ...unforced, log })).toEqual(['0']);
+    await say(store, committed, ['1x', '1y']);
+    const after = filesOf(file);
+    await vault.close();
+    const copy = temporaryFile();
+    for (const [end, bytes] of [
+      ['', after.database],
+      ['-wal', after.log],
+      ['-mark', after.mark],
+    ] as const)
+      writeFileSync(`${copy}${end}`, bytes);
+    const again = new SqliteVault(copy);
+    expect(again.missing).toBeUndefined();
+    expect(await again.storeOf(LOCAL_OWNER).liveEdits('a')).toEqual([edit]);
+    await again.close();
   });
 
   it('has everything whichever pages of the log had reached the file when the log was being moved into it', async () => {

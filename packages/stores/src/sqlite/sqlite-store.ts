@@ -344,7 +344,8 @@ export class SqliteStore implements Store {
   }
 
   async commit(commit: Commit): Promise<Conversation> {
-    return this.#write(() => this.#commit(this.#need(commit.conversationId), commit));
+    const { conversationId, canBeLost = false } = commit;
+    return this.#write(() => this.#commit(this.#need(conversationId), commit), { canBeLost });
   }
 
   async liveEdits(conversationId: string): Promise<Edit[]> {
@@ -547,8 +548,8 @@ export class SqliteStore implements Store {
     });
   }
 
-  #write<T>(work: (owner: number) => T): Promise<T> {
-    return this.#connection.write(() => work(this.#ownerKey()));
+  #write<T>(work: (owner: number) => T, options?: { readonly canBeLost: boolean }): Promise<T> {
+    return this.#connection.write(() => work(this.#ownerKey()), options);
   }
 }
 

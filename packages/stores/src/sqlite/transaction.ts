@@ -35,6 +35,16 @@ export function transaction<T>(database: DatabaseSyncInstance, work: () => T): T
   }
 }
 
+/** The same, but that a loss of power may take what `work` wrote, until something else is written; then both are durable. */
+export function unforcedTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
+  database.exec('PRAGMA synchronous = NORMAL');
+  try {
+    return transaction(database, work);
+  } finally {
+    database.exec('PRAGMA synchronous = FULL');
+  }
+}
+
 /** Runs work on a database file. What SQLite cannot do becomes an error that names the file. */
 export function guarded<T>(file: string, doing: Doing, work: () => T): T {
   try {

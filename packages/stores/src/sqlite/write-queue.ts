@@ -1,8 +1,10 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { transaction } from './transaction.js';
+import { transaction, unforcedTransaction } from './transaction.js';
 
 interface Write {
   readonly work: () => unknown;
+  /** It need not be forced to disk. */
+  readonly canBeLost: boolean;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -16,7 +18,7 @@ export interface WriteQueueHooks {
   readonly rolledBack: (isAll: boolean) => void;
   /** Called before the transaction commits; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void;
-  /** The transaction is durable, and about to be acknowledged. */
+  /** The transaction is durable, and about to be acknowledged. Not called where it can be lost. */
   readonly committed?: () => void;
 }
 
@@ -25,7 +27,8 @@ export interface WriteQueueHooks {
  * because the commit is what costs. Guarantees:
  * - each is all or nothing on its own: one that throws does not undo the others;
  * - a promise resolves only when its write is durable, and rejects only when nothing of it is there;
- * - nobody reads a write before it is durable: a transaction never stays open from one turn to another.
+ * - nobody reads a write before it is durable: a transaction never stays open from one turn to another;
+ * - what can be lost is durable with the next write that cannot, and until then as far as the system goes on.
  */
 export class WriteQueue {
   readonly #database: DatabaseSyncInstance;
@@ -37,10 +40,10 @@ export class WriteQueue {
     this.#hooks = hooks;
   }
 
-  run<T>(work: () => T): Promise<T> {
+  run<T>(work: () => T, { canBeLost = false } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
-      this.#waiting.push({ work, resolve: resolve as Write['resolve'], reject });
+      this.#waiting.push({ work, canBeLost, resolve: resolve as Write['resolve'], reject });
     });
   }
 
@@ -49,13 +52,14 @@ export class WriteQueue {
     const writes = this.#waiting;
     this.#waiting = [];
     if (writes.length === 0) return;
+    const isForced = writes.some(({ canBeLost }) => !canBeLost);
     try {
-      const outcomes = transaction(this.#database, () => {
+      const outcomes = (isForced ? transaction : unforcedTransaction)(this.#database, () => {
         const done = this.#all(writes);
         this.#hooks.beforeCommit?.();
         return done;
       });
-      this.#hooks.committed?.();
+      if (isForced) this.#hooks.committed?.();
       for (const [index, { resolve, reject }] of writes.entries()) {
         const outcome = outcomes[index] as Outcome;
         if ('error' in outcome) reject(outcome.error);
