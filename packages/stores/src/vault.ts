@@ -90,7 +90,8 @@ export interface Vault {
 
   /**
    * Makes the index of words anew from what was said and is kept; `onProgress` is told how many messages were read. Others go on
-   * meanwhile, and may not find everything until it resolves. Where it was broken off, `faults` says so. @returns how many messages
+   * meanwhile and find what they found before, also where it was broken off; unless the index was damaged, and then `faults` says so.
+   * @returns how many messages
    */
   reindex(onProgress?: (messages: number) => void): Promise<number>;
 

@@ -1,6 +1,11 @@
+import type { MessageId } from '@palimpsest/core';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
 import { Indexing } from './indexing.js';
+import { SqliteVault } from './sqlite-vault.js';
+import { temporaryFile } from './temporary-file.fixture.js';
 import { transaction } from './transaction.js';
 import { Words } from './words.js';
 
@@ -83,5 +88,66 @@ describe('the index of words', () => {
       indexing.setTitle(conversation, null);
     });
     expect([linesWith('oak'), linesWith('ash'), titled('elm')]).toEqual([[], [2], []]);
+  });
+});
+
+describe('an index that is made anew', () => {
+  const MESSAGES = 1_200;
+
+  /** A store of a conversation with a title, each message of which holds a word of its own; and what finds them. */
+  async function stored() {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    await store.openConversation('a', 0);
+    await store.append({
+      ...{ conversationId: 'a', expectedTip: null, parent: null, vocabulary: '', at: 0, title: 'Harbour' },
+      messages: Array.from({ length: MESSAGES }, (_, index) => ({
+        ...{ id: `m${index}` as MessageId, role: 'user' as const, tokens: 1 },
+        wire: { protocol: 'openai-chat' as const, json: JSON.stringify({ role: 'user', content: `crane x${index}y` }) },
+      })),
+    });
+    const find = async (term: string) => (await store.find({ any: [{ term, weight: 1 }], limit: 5 })).hits.length;
+    return { file, vault, find, titles: async () => (await store.titled(['harbour'], { limit: 5 })).length };
+  }
+
+  it('finds everything meanwhile, and where that was broken off', async () => {
+    const { vault, find, titles } = await stored();
+    let told = 0;
+    const broken = vault.reindex((messages) => {
+      told = messages;
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    expect(told).toBeLessThan(MESSAGES);
+    for (const depth of [0, told - 1, told, MESSAGES - 1]) expect(await find(`x${depth}y`)).toBe(1);
+    expect(await titles()).toBe(1);
+    expect(await vault.reindex()).toBe(MESSAGES);
+    expect(await vault.faults()).toEqual([]);
+    await vault.close();
+  });
+
+  it('loses rows of what is no more, and is made also where it is damaged', async () => {
+    const { file, vault } = await stored();
+    await vault.close();
+    const other = new DatabaseSync(file);
+    for (const row of [600, 99_999_999_999, -500])
+      other.prepare('INSERT INTO words (rowid, terms) VALUES (CAST(? AS INTEGER), ?)').run(row, 'x');
+    other.close();
+    const again = new SqliteVault(file);
+    expect((await again.faults()).length).toBeGreaterThan(0);
+    await again.reindex();
+    expect(await again.faults()).toEqual([]);
+    await again.close();
+    const damaging = new DatabaseSync(file);
+    damaging.enableDefensive(false);
+    damaging.exec("UPDATE words_data SET block = x'00' WHERE id > 100");
+    damaging.close();
+    const mended = new SqliteVault(file);
+    const said = mended.storeOf(LOCAL_OWNER).find({ any: [{ term: 'crane', weight: 1 }], limit: 5 });
+    await expect(said).rejects.toThrow(`palimpsest index --store sqlite:${file}`);
+    expect(await mended.reindex()).toBe(MESSAGES);
+    expect(await mended.faults()).toEqual([]);
+    await mended.close();
   });
 });

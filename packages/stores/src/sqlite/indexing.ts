@@ -7,12 +7,42 @@ type Change = { readonly row: number; readonly terms: string } | { readonly firs
 
 type Position = Pick<Said, 'line' | 'depth'>;
 
+/** How far an index is made anew: up to a message, or, behind all of these, up to the title of a conversation. */
+export interface Filled extends Position {
+  /** How many messages were read. */
+  readonly messages: number;
+  /** The key of the conversation. */
+  readonly title?: number;
+}
+
+/** Where it begins. */
+export const UNFILLED: Filled = { line: 0, depth: -1, messages: 0 };
+
+interface SaidRow extends Said {
+  readonly wire: string;
+  readonly is_erased: number;
+}
+
+interface TitleRow {
+  readonly key: number;
+  readonly owner: number;
+  readonly title: string | null;
+}
+
+/** What is made anew in one transaction. */
 const SLICE = 500;
+const SLICE_BYTES = 4_000_000;
+/** No row has a higher number. */
+const LAST_ROW = Number.MAX_SAFE_INTEGER;
 
 export const prepareIndexStatements = (database: DatabaseSyncInstance) => ({
   add: database.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)'),
   // FTS5 goes through all of its rows where a bound is no whole number, and the driver binds large numbers as floats.
   drop: database.prepare('DELETE FROM words WHERE rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)'),
+  messages: database.prepare(
+    'SELECT line, depth, owner, root, wire, is_erased FROM messages WHERE (line, depth) > (?, ?) ORDER BY line, depth',
+  ),
+  titles: database.prepare('SELECT key, owner, title FROM conversations WHERE key > ? ORDER BY key LIMIT ?'),
 });
 
 /**
@@ -33,7 +63,7 @@ export class Indexing {
   }
 
   add({ line, depth, owner, root }: Said, wireJson: string): void {
-    if (depth < DEPTHS) this.#changes.push({ row: rowOf(line, depth), terms: messageTerms({ owner, root }, wireJson) });
+    if (depth < DEPTHS) this.#changes.push(addedMessage({ line, depth, owner, root }, wireJson));
   }
 
   /** Forgets the messages of a line at depths `from` up to but not `to`. */
@@ -55,27 +85,42 @@ export class Indexing {
     this.#changes.push({ first: -key, last: -key });
   }
 
-  /** Begins the index anew. Follow with `fill`, from the first message on. */
+  /** Empties an index that is damaged. Follow with `fill`, from the beginning. */
   clear(): void {
     this.#database.exec("INSERT INTO words (words) VALUES ('delete-all')");
-    const titles = this.#database.prepare('SELECT key, owner, title FROM conversations WHERE title IS NOT NULL');
-    for (const { title, ...row } of titles.all() as unknown as { key: number; owner: number; title: string }[])
-      this.setTitle(row, fromText(title));
   }
 
-  /** Reads the next messages into the index. @returns where it came to; undefined where that was the end */
-  fill(after: Position): (Position & { readonly messages: number }) | undefined {
-    const rows = this.#database
-      .prepare(
-        `SELECT line, depth, owner, root, wire, is_erased FROM messages WHERE (line, depth) > (?, ?) ORDER BY line, depth LIMIT ${SLICE}`,
-      )
-      .all(after.line, after.depth) as unknown as (Said & { readonly wire: string; readonly is_erased: number })[];
+  /**
+   * Makes the index anew for the next messages, then for the next titles. What it had for these, or for any between them that are no more,
+   * goes in the same transaction, so that all is found meanwhile. @returns where it came to; undefined where that was the end
+   */
+  fill({ line, depth, title }: Filled): Filled | undefined {
+    return title === undefined ? this.#fillMessages({ line, depth }) : this.#fillTitles(title);
+  }
+
+  #fillMessages(after: Position): Filled {
+    const next: Change[] = [];
+    let [bytes, messages, last] = [0, 0, after];
+    const rows = this.#statements.messages.iterate(after.line, after.depth) as Iterable<SaidRow>;
     for (const { wire, is_erased, ...said } of rows) {
-      this.drop(said.line, said.depth, said.depth + 1);
-      if (!is_erased) this.add(said, fromText(wire));
+      last = { line: said.line, depth: said.depth };
+      if (!is_erased && said.depth < DEPTHS) next.push(addedMessage(said, fromText(wire)));
+      bytes += wire.length;
+      messages += 1;
+      if (messages >= SLICE || bytes >= SLICE_BYTES) break;
     }
-    const last = rows.at(-1);
-    return last && { line: last.line, depth: last.depth, messages: rows.length };
+    const isEnd = messages === 0;
+    const [first, end] = [rowOf(after.line, after.depth) + 1, isEnd ? LAST_ROW : rowOf(last.line, last.depth)];
+    this.#changes.push({ first, last: end }, ...next);
+    return { ...last, messages, ...(isEnd ? { title: 0 } : {}) };
+  }
+
+  #fillTitles(after: number): Filled | undefined {
+    const rows = this.#statements.titles.all(after, SLICE) as unknown as TitleRow[];
+    const last = rows.at(-1)?.key;
+    this.#changes.push({ first: last === undefined ? -LAST_ROW : -last, last: -after - 1 });
+    for (const { title, ...row } of rows) if (title !== null) this.addTitle(row, fromText(title));
+    return last === undefined ? undefined : { line: 0, depth: 0, messages: 0, title: last };
   }
 
   /** A write begins, which may be rolled back. */
@@ -103,5 +148,10 @@ export class Indexing {
     for (const [row, terms] of [...added].sort(([one], [other]) => one - other)) add.run(row, terms);
   }
 }
+
+const addedMessage = ({ line, depth, owner, root }: Said, wireJson: string): Change => ({
+  row: rowOf(line, depth),
+  terms: messageTerms({ owner, root }, wireJson),
+});
 
 const rowOf = (line: number, depth: number): number => line * DEPTHS + depth;

@@ -7,7 +7,7 @@ import { isFull } from '../disk-room.js';
 import { DiskFullError, type StoredMessage } from '../store.js';
 import { DamagedRows } from './damaged-rows.js';
 import { closeDatabase, openDatabase } from './database.js';
-import { Indexing } from './indexing.js';
+import { type Filled, Indexing, UNFILLED } from './indexing.js';
 import { Mending } from './mending.js';
 import { isFullError, transaction } from './transaction.js';
 
@@ -114,10 +114,9 @@ function take(file: string, folder: string, salvaged: string, options: SalvageOp
 /** The index of words is not salvaged: it is made from the messages. */
 function fillIndex(database: DatabaseSyncInstance): void {
   const indexing = new Indexing(database);
-  transaction(database, () => indexing.clear());
-  for (let at: ReturnType<Indexing['fill']> = { line: 0, depth: -1, messages: 0 }; at !== undefined; ) {
-    const after: Pick<typeof at, 'line' | 'depth'> = at;
-    at = transaction(database, (): ReturnType<Indexing['fill']> => {
+  for (let filled: Filled | undefined = UNFILLED; filled !== undefined; ) {
+    const after: Filled = filled;
+    filled = transaction(database, () => {
       const next = indexing.fill(after);
       indexing.write();
       return next;

@@ -6,10 +6,11 @@ import { Connection } from './connection.js';
 import { damagedLog, type OpenedDatabase, openDatabase, upgradeText } from './database.js';
 import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
+import { type Filled, UNFILLED } from './indexing.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
 import { fillSums } from './sum-filling.js';
-import { guarded, isOfDisk } from './transaction.js';
+import { guarded, isOfDisk, isOfIndex } from './transaction.js';
 
 /**
  * A vault in one file. A second process may have the same file open.
@@ -70,15 +71,23 @@ export class SqliteVault implements Vault {
 
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
     const { indexing } = this.#connection;
-    await this.#connection.write(() => indexing.clear());
-    let [messages, place] = [0, { line: 0, depth: -1 }];
-    for (;;) {
-      const next = await this.#connection.write(() => indexing.fill(place));
-      if (next === undefined) return messages;
-      messages += next.messages;
-      place = next;
-      onProgress?.(messages);
+    return this.#refilled(onProgress).catch(async (error: unknown) => {
+      if (!isOfIndex(error)) throw error;
+      await this.#connection.write(() => indexing.clear());
+      return this.#refilled(onProgress);
+    });
+  }
+
+  async #refilled(onProgress?: (messages: number) => void): Promise<number> {
+    const { indexing } = this.#connection;
+    let messages = 0;
+    for (let filled: Filled | undefined = UNFILLED; filled !== undefined; ) {
+      const after: Filled = filled;
+      filled = await this.#connection.write(() => indexing.fill(after));
+      messages += filled?.messages ?? 0;
+      if (filled !== undefined && filled.messages > 0) onProgress?.(messages);
     }
+    return messages;
   }
 
   async check(): Promise<void> {

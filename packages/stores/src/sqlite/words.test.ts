@@ -11,9 +11,10 @@ const MESSAGES = 3 * MAX_COUNTED;
 /** An index in which every second of many messages holds one word, and two hold another. */
 function largeIndex(): Words {
   const database = new DatabaseSync(':memory:');
-  database.exec(`CREATE TABLE messages (line INTEGER, depth INTEGER, UNIQUE (line, depth));
+  database.exec(`CREATE TABLE messages (line INTEGER, depth INTEGER, owner INTEGER, root INTEGER, wire TEXT, is_erased INTEGER, UNIQUE (line, depth));
+    CREATE TABLE conversations (key INTEGER PRIMARY KEY, owner INTEGER, title TEXT);
     CREATE VIRTUAL TABLE words USING fts5 (terms, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii');
-    INSERT INTO messages WITH RECURSIVE n (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM n WHERE n < ${MESSAGES - 1}) SELECT 1, n FROM n`);
+    INSERT INTO messages (line, depth) WITH RECURSIVE n (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM n WHERE n < ${MESSAGES - 1}) SELECT 1, n FROM n`);
   database
     .prepare('INSERT INTO words (rowid, terms) SELECT line * ? + depth, ? FROM messages WHERE depth % 2 = 0')
     .run(DEPTHS, messageTerms(SCOPE, '{"content":"oak"}'));
