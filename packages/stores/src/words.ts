@@ -109,23 +109,28 @@ function gather(value: JsonValue, texts: string[]): void {
  * Two terms that have one number are found one for the other, which is rarer than a disk that errs.
  */
 export function numbering(scope: string): (term: string) => number {
-  const [seedHigh, seedLow] = mixed(`${scope}:`, 0xdeadbeef, 0x41c6ce57);
+  const seed = mixed(`${scope}:`, { first: 0xdeadbeef, second: 0x41c6ce57 });
   return (term) => {
-    const [first, second] = mixed(term, seedHigh, seedLow);
+    const { first, second } = mixed(term, seed);
     const high = Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909);
     const low = Math.imul(second ^ (second >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
     return 2 ** 32 * (high & 0xfffff) + (low >>> 0);
   };
 }
 
-function mixed(text: string, high: number, low: number): readonly [number, number] {
-  let [first, second] = [high, low];
+interface Mixed {
+  readonly first: number;
+  readonly second: number;
+}
+
+function mixed(text: string, seed: Mixed): Mixed {
+  let { first, second } = seed;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     first = Math.imul(first ^ unit, 2_654_435_761);
     second = Math.imul(second ^ unit, 1_597_334_677);
   }
-  return [first, second];
+  return { first, second };
 }
 
 /** The number of one term. */

@@ -29,7 +29,7 @@ export class Adopter {
     const { key, owner } = target;
     const { log } = this.#connection;
     for (const versions of parts(adoption.instructions))
-      await this.#piece(target, () => log.addInstructions(owner, key, versions));
+      await this.#piece(target, ({ instructions_count: count }) => log.addInstructions(owner, key, versions, count));
     for await (const slice of grouped(adoption.slices))
       if ('edits' in slice) await this.#addLog(target, slice);
       else if ('replies' in slice) await this.#piece(target, (row) => this.#addReplies(row, slice.replies));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -14,6 +13,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
+import { sha256 } from '../sha256.js';
 import { StoreError } from '../store.js';
 import { fromText } from '../text.js';
 import type { OpenOptions } from '../vault.js';
@@ -263,7 +263,7 @@ export const isUpToDate = (database: DatabaseSyncInstance): boolean =>
 
 /** What steps call. */
 export function defineTerms(database: DatabaseSyncInstance): void {
-  database.function('sha256', { deterministic: true }, sha256);
+  database.function('sha256', { deterministic: true }, (text: unknown) => sha256(String(text)));
   database.function('message_terms', (owner: unknown, root: unknown, wire: unknown) =>
     messageTerms({ owner: Number(owner), root: Number(root) }, fromText(String(wire))),
   );
@@ -271,8 +271,6 @@ export function defineTerms(database: DatabaseSyncInstance): void {
     titleTerms(Number(owner), fromText(String(title))),
   );
 }
-
-const sha256 = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex');
 
 const numberOf = (database: DatabaseSyncInstance, sql: string): number =>
   Object.values(database.prepare(sql).get() as Record<string, number>)[0] ?? 0;

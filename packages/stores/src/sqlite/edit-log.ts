@@ -230,16 +230,17 @@ export class EditLog {
     }
   }
 
-  /** The last version is the present one. */
-  addInstructions(owner: number, conversation: number, versions: readonly InstructionsVersion[]): void {
-    const { addSystemText, addInstructions, countInstructions } = this.#statements;
-    for (const { sinceDepth, instructions, recordedAt } of versions) {
-      const id = instructionsIdOf(instructions);
-      addSystemText.run(owner, id, toText(instructions));
-      const { number } = countInstructions.get(id, conversation) as { number: number };
-      const version = [conversation, number, sinceDepth, id, recordedAt] as const;
+  /** `from` is how many the log has before them. The last version is the present one. */
+  addInstructions(owner: number, conversation: number, versions: readonly InstructionsVersion[], from = 0): void {
+    const { addSystemText, addInstructions, setInstructionsCount } = this.#statements;
+    let present: string | undefined;
+    for (const [index, { sinceDepth, instructions, recordedAt }] of versions.entries()) {
+      present = instructionsIdOf(instructions);
+      addSystemText.run(owner, present, toText(instructions));
+      const version = [conversation, from + index, sinceDepth, present, recordedAt] as const;
       addInstructions.run(owner, sumOf(version), ...version);
     }
+    if (present !== undefined) setInstructionsCount.run(from + versions.length, present, conversation);
   }
 
   #keyOf(owner: number, id: string): number {

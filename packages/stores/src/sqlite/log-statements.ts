@@ -30,9 +30,8 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   addInstructions: database.prepare(
     'INSERT INTO instructions (owner, sum, log, number, since_depth, text_id, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   ),
-  countInstructions: database.prepare(
-    `UPDATE conversations SET instructions_count = instructions_count + 1, instructions_id = ? WHERE key = ?
-     RETURNING instructions_count - 1 AS number`,
+  setInstructionsCount: database.prepare(
+    'UPDATE conversations SET instructions_count = ?, instructions_id = ? WHERE key = ?',
   ),
   setInstructions: database.prepare('UPDATE conversations SET instructions_id = ? WHERE key = ?'),
   instructions: database.prepare(

@@ -13,6 +13,7 @@ export interface OwnerRow {
 export interface ConversationRow extends SharedRow {
   readonly owner: number;
   readonly root: number | null;
+  readonly instructions_count: number;
 }
 
 /** What a new conversation begins with. Its texts are as the database keeps them. */
@@ -23,7 +24,15 @@ export const createdRow = (key: number, row: NewRow): ConversationRow => ({
   key,
   ...row,
   ...{ updated_at: row.created_at, root: null, tip_line: null, tip_depth: null, tip_id: null },
-  ...{ edit_count: 0, instructions_id: null, is_archived: 0, strategy: null, forked_from: null, forked_messages: null },
+  ...{
+    edit_count: 0,
+    instructions_id: null,
+    instructions_count: 0,
+    is_archived: 0,
+    strategy: null,
+    forked_from: null,
+    forked_messages: null,
+  },
   is_refused: 0,
 });
 

@@ -288,7 +288,7 @@ export class SqliteStore implements Store {
       const instructions_id = instructions === undefined ? row.instructions_id : instructionsIdOf(instructions);
       if (instructions !== undefined && instructions_id !== row.instructions_id) {
         const version = { sinceDepth: depthAfter(append.parent), instructions, recordedAt: append.at };
-        this.#log.addInstructions(row.owner, row.key, [version]);
+        this.#log.addInstructions(row.owner, row.key, [version], row.instructions_count);
       }
       if (append.branch !== undefined) this.#log.setLive(row.key, append.branch.live);
       const updated_at = Math.max(row.updated_at, append.at);

@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNTED } from '../words.js';
 import { Indexing } from './indexing.js';
-import { DEPTHS, messageTerms, Words } from './words.js';
+import { DEPTHS, messageTerms, titleTerms, Words } from './words.js';
 
 const SCOPE = { owner: 1, root: 1 };
 const MESSAGES = 3 * MAX_COUNTED;
@@ -52,5 +52,15 @@ describe('an index of many messages', () => {
       { line: 1, depth: MESSAGES - 2 },
       { line: 1, depth: MESSAGES - 4 },
     ]);
+  });
+});
+
+describe('what an index keeps of a text', () => {
+  it('stays what it was: files hold it', () => {
+    expect(messageTerms({ owner: 3, root: 77 }, '{"content":"Oak pine Übung"}')).toBe(
+      '003bm7dcbi4q 000am23v7mu6 014751r4d15d 004g6bqob8mr 02lopqg9udbl 003gslbckhji',
+    );
+    expect(titleTerms(2, 'Oak')).toBe('0208vu2oeggm');
+    expect(messageTerms({ owner: 3, root: 77 }, '{}')).toBe('');
   });
 });

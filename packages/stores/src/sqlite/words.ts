@@ -205,29 +205,47 @@ export class Words {
 
 /** What the index keeps for a message. */
 export function messageTerms({ owner, root }: Pick<Said, 'owner' | 'root'>, wireJson: string): string {
-  const scopes = [messagesOf({ owner }), messagesOf({ owner, root })];
   const terms = termsOfWire(wireJson);
-  return scopes.map((scope) => terms.map(tokens(scope)).join(' ')).join(' ');
+  return tokensOf([messagesOf({ owner }), messagesOf({ owner, root })], terms);
 }
 
 /** What the index keeps for a title. */
-export const titleTerms = (owner: number, title: string): string =>
-  termsOfTitle(title)
-    .map(tokens(titlesOf(owner)))
-    .join(' ');
+export const titleTerms = (owner: number, title: string): string => tokensOf([titlesOf(owner)], termsOfTitle(title));
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuv';
-const PAIRS = Array.from({ length: 1024 }, (_, value) => `${DIGITS[value >> 5]}${DIGITS[value & 31]}`);
+const DIGITS = Buffer.from('0123456789abcdefghijklmnopqrstuv');
+const TOKEN_DIGITS = 12;
+const BLANK = 32;
 
-/** Writes the numbers of terms as words that FTS5 takes as they are. */
+/** The numbers that terms have within some scopes, as words that FTS5 takes as they are. */
+function tokensOf(scopes: readonly string[], terms: readonly string[]): string {
+  const text = Buffer.allocUnsafe(scopes.length * terms.length * (TOKEN_DIGITS + 1));
+  let at = 0;
+  for (const scope of scopes) {
+    const number = numbering(scope);
+    for (const term of terms) {
+      at = writeToken(number(term), text, at);
+      text[at] = BLANK;
+      at += 1;
+    }
+  }
+  return text.toString('latin1', 0, Math.max(0, at - 1));
+}
+
+function writeToken(value: number, text: Buffer, at: number): number {
+  const [high, low] = [Math.floor(value / 2 ** 30), value % 2 ** 30];
+  for (let place = 0; place < TOKEN_DIGITS / 2; place += 1) {
+    const shift = 25 - 5 * place;
+    text[at + place] = DIGITS[(high >> shift) & 31] as number;
+    text[at + place + TOKEN_DIGITS / 2] = DIGITS[(low >> shift) & 31] as number;
+  }
+  return at + TOKEN_DIGITS;
+}
+
+/** The same for one term at a time. */
 function tokens(scope: string): (term: string) => string {
   const number = numbering(scope);
-  return (term) => {
-    const value = number(term);
-    const [high, low] = [Math.floor(value / 2 ** 30), value % 2 ** 30];
-    const parts = [high >> 20, (high >> 10) & 1023, high & 1023, low >> 20, (low >> 10) & 1023, low & 1023];
-    return parts.map((part) => PAIRS[part]).join('');
-  };
+  const text = Buffer.allocUnsafe(TOKEN_DIGITS);
+  return (term) => text.toString('latin1', 0, writeToken(number(term), text, 0));
 }
 
 const allOf = (written: (term: string) => string, terms: readonly string[]): string =>
