@@ -19,7 +19,13 @@ describe('sentences', () => {
       'I live at No. 7.',
       'It is far.',
     ]);
-    const whole = ['1. Open it.', 'Wir kommen am 12. Mai.', 'It was 12. or so.'];
+    expect(splitSentences('The answer is no. I take vitamin D. I run, swim, etc. Then I rest.')).toHaveLength(4);
+    const whole = [
+      'J. Smith came to No. 7, etc. and more.',
+      '1. Open it.',
+      'Wir kommen am 12. Mai.',
+      'It was 12. or so.',
+    ];
     expect(splitSentences(whole.join('\n'))).toEqual(whole);
   });
 

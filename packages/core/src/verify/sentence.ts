@@ -42,7 +42,11 @@ export function closedBlock(code: string): string {
 
 /** The look-behind keeps a long run of dots from being tried at each of them. */
 const END = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s)|[。！？]+[」』”）]*|\n+/g;
-const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|vs|etc|e\.g|i\.e|approx|[Nn]o|[Ff]ig)\.$/u;
+const ABBREVIATION = /(?:^|[\s(])(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|vs|e\.g|i\.e|approx|[Ff]ig)\.$/u;
+/** These are one where what follows does not begin a sentence: `J. Smith`, `No. 7`, `etc. and more`. */
+const INITIAL = /(?:^|[\s(])\p{L}\.$/u;
+const OPENING = /^\s+(?:I|I['’]\w+|We|My|Our|It|The|This|That|He|She|They|You|But|And|So|Then)\b/;
+const MAYBE_ABBREVIATION = /(?:^|[\s(])(?:[Nn]o|etc)\.$/;
 /** The number of an item, or a day as some languages write it: `1. Open it`, `am 12. Mai`. */
 const ORDINAL =
   /(?:^|(?<!\p{L})(?:(?<!(?:^|\s)i )am|der|die|das|den|dem|des|im|vom|zum|beim|ab|bis|seit|til|fra)\s+)\d{1,3}\.$/iu;
@@ -63,10 +67,17 @@ export function splitSentences(prose: string): string[] {
   for (const match of prose.matchAll(END)) {
     const end = match.index + match[0].length;
     const before = match[0] === '.' ? prose.slice(Math.max(start, end - LOOK_BACK_CHARS), end).trimStart() : '';
-    const isNumber =
-      SMALL_NUMBER.test(before) && (ORDINAL.test(before) || !BEGINNING.test(prose.slice(end, end + LOOK_BACK_CHARS)));
-    if (!isNumber && !ABBREVIATION.test(before)) take(end);
+    const after = prose.slice(end, end + LOOK_BACK_CHARS);
+    if (!isAbbreviated(before, after)) take(end);
   }
   take(prose.length);
   return found;
+}
+
+/** Whether a stop ends no sentence. */
+function isAbbreviated(before: string, after: string): boolean {
+  if (ABBREVIATION.test(before)) return true;
+  if (INITIAL.test(before)) return !OPENING.test(after);
+  if (!SMALL_NUMBER.test(before) && !MAYBE_ABBREVIATION.test(before)) return false;
+  return ORDINAL.test(before) || !BEGINNING.test(after);
 }

@@ -38,6 +38,17 @@ describe('a fact', () => {
     expect(session.errors).toEqual([]);
   });
 
+  it('is noted with the next reply where its own turn got none, once', async () => {
+    const session = new Session();
+    const first = [user('I am allergic to walnuts.')];
+    await session.say(first, { conversation: 'a', body: HERE });
+    expect(await texts(session)).toEqual([]);
+    await told(session, 'What can I bake? I live in Graz.');
+    expect((await texts(session)).toSorted()).toEqual(['I am allergic to walnuts', 'I live in Graz']);
+    await told(session, 'And what else?');
+    expect(await known(session, true)).toHaveLength(2);
+  });
+
   it('is given in another conversation where that is wanted, and nowhere else', async () => {
     const session = new Session();
     await told(session, 'I am allergic to peanuts.');

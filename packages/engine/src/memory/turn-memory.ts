@@ -19,6 +19,9 @@ export interface TurnMemoryOptions {
 /** Of a history that is recorded at once, as many of the newest messages are looked at. */
 const MAX_MESSAGES = 50;
 
+/** As many messages that got no reply are looked at with the next that gets one. */
+const MAX_UNANSWERED = 4;
+
 /** Whoever asks a model for facts has given up by then. */
 const STALE_MS = 2 * TIMEOUT_MS;
 
@@ -222,12 +225,13 @@ export class TurnMemory {
     return (await this.#said(span, erasures)).filter(({ text }) => ownStatements(text).length > 0);
   }
 
-  /** What the user said in a run of messages. */
+  /** What the user said in a run of messages, and right before it without getting a reply: of a turn that failed nothing was noted. */
   async #said({ conversationId, tip, from }: NotedSpan, erasures?: number): Promise<UserMessage[]> {
     const { reader } = this.#options;
-    const span = { from, to: tip.depth + 1 };
+    const span = { from: Math.max(0, from - MAX_UNANSWERED), to: tip.depth + 1 };
     const said = await (erasures === undefined ? reader : reader.asOf(erasures)).saidIn(tip, [span]);
-    return said.flatMap(({ id, depth, message: { role, parts, isErased } }): UserMessage[] => {
+    const answered = said.findLastIndex(({ depth, message }) => depth < from && message.role !== 'user');
+    return said.slice(answered + 1).flatMap(({ id, depth, message: { role, parts, isErased } }): UserMessage[] => {
       const isOther = role !== 'user' || isErased === true || parts.some(({ type }) => type === 'tool-result');
       const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
       return isOther || text === '' ? [] : [{ source: { conversationId, depth, messageId: id }, text }];
