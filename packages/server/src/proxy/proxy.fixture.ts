@@ -59,6 +59,8 @@ export interface ProxyOptions {
   readonly embedder?: Embedder;
   /** In what everything is kept, a SQLite file otherwise. */
   readonly kind?: 'markdown';
+  /** The address of a store to keep it in, which stays when the test ends. */
+  readonly address?: string;
 }
 
 /** The operator's, of every proxy. */
@@ -84,7 +86,7 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
     (message === 'request' ? requestLogs : logs).push({ level, facts, message });
   };
   const logger = { debug: keep('debug'), info: keep('info'), error: keep('error') };
-  const vault = await openVault(`${options.kind ?? 'sqlite'}:${file}`);
+  const vault = await openVault(options.address ?? `${options.kind ?? 'sqlite'}:${file}`);
   const store = vault.storeOf(LOCAL_OWNER);
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;

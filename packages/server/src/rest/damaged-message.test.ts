@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '@palimpsest/core';
-import { functionCall } from '@palimpsest/fakes';
+import { administer, functionCall, newDatabase, testPostgres } from '@palimpsest/fakes';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Api, LONG, startApi } from './api.fixture.js';
 
 const MESSAGES = '/conversations/a/messages';
@@ -46,6 +46,57 @@ const errorOf = async (response: Response) => ({
   status: response.status,
   retry: response.headers.get('x-should-retry'),
   ...((await response.json()) as { error: { message: string; code: string } }).error,
+});
+
+const postgres = await testPostgres();
+
+describe.skipIf('reason' in postgres)('in a Postgres', () => {
+  /** A server on a database of which something was damaged. */
+  async function damagedBy(sql: string): Promise<Api> {
+    const database = await newDatabase('url' in postgres ? postgres.url : '');
+    onTestFinished(() => database.drop());
+    const before = await startApi({ address: database.url });
+    before.proxy.fake.reply({ content: 'Answer, at last.' });
+    await (await send(before, [...turns(3), ...ask('Go on')])).arrayBuffer();
+    await administer(database.url, sql);
+    return new Api(await before.proxy.restart());
+  }
+
+  const CHANGED = "UPDATE palimpsest.messages SET wire = replace(wire, 'Answer', 'Anwser')";
+  const NEWEST = '(SELECT max(depth) FROM palimpsest.messages)';
+
+  it.each([
+    ['an earlier message', '1', 1],
+    ['the newest message', NEWEST, 7],
+  ])('%s that was changed is named where a turn would show it, and listed as damaged', async (_, at, depth) => {
+    const api = await damagedBy(`${CHANGED} WHERE depth = ${at}`);
+    const { status, retry, message, code } = await errorOf(await send(api, ask('And then?')));
+    expect([status, retry, code]).toEqual([500, 'false', 'store_damaged']);
+    expect(message).toMatch(
+      /message \d, .* of conversation 'a' is not what it was .*`palimpsest verify`.*DELETE …\/messages\/\d/,
+    );
+    const refused = await errorOf(await api.raw('GET', '/conversations/a/export?format=jsonl'));
+    expect([refused.status, refused.code]).toEqual([409, 'damaged']);
+    const listed = (await api.get(MESSAGES)).body.messages as JsonObject[];
+    expect(listed.map(({ is_damaged }) => is_damaged)).toEqual(listed.map((__, place) => place === depth));
+  });
+
+  it('a message that was changed can be erased, and the conversation goes on', async () => {
+    const api = await damagedBy(`${CHANGED} WHERE depth = 1`);
+    expect((await api.delete(`${MESSAGES}/1`)).status).toBe(200);
+    expect((await send(api, ask('And then?'))).status).toBe(200);
+    expect(await api.proxy.vault.faults()).toEqual([]);
+  });
+
+  it('the newest message that is lost is named as damage, and the others are listed', async () => {
+    const api = await damagedBy(`DELETE FROM palimpsest.messages WHERE depth = ${NEWEST}`);
+    const { status, code } = await errorOf(await send(api, ask('And then?')));
+    expect([status, code]).toEqual([500, 'store_damaged']);
+    const refused = await errorOf(await api.raw('GET', '/conversations/a/export?format=jsonl'));
+    expect([refused.status, refused.code]).toEqual([409, 'damaged']);
+    const listed = (await api.get(`${MESSAGES}?from=0&limit=5`)).body.messages as JsonObject[];
+    expect(listed).toHaveLength(5);
+  });
 });
 
 it('a message that was changed in a SQLite file is named where a turn would show it, listed as damaged, and can be erased', async () => {

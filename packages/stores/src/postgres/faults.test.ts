@@ -252,7 +252,29 @@ else
       [
         'what is in the index of words',
         `UPDATE palimpsest.words SET numbers = '{}'`,
-        /no word of \d+ messages\. Make it anew/,
+        /other words of \d+ messages than they have\. Make it anew/,
+      ],
+      [
+        'one term in the index of words',
+        `UPDATE palimpsest.words SET numbers[1] = numbers[1] + 1`,
+        /other words of \d+ messages than they have/,
+      ],
+      [
+        'the words of a title',
+        `UPDATE palimpsest.titles SET numbers = '{}'`,
+        /other words of \d+ titles than they have\. Make it anew/,
+      ],
+      ...[['messages', '+ 99999'] as const, ['first_era', '+ 1'] as const, ['erasures', '- 1'] as const].map(
+        ([column, change]): [string, string, RegExp] => [
+          `the ${column} of an owner`,
+          `UPDATE palimpsest.owners SET ${column} = ${column} ${change}`,
+          /how much owner 'ann' has in the index of words, or how often something of it was erased, is not/,
+        ],
+      ),
+      [
+        'a message and its sum',
+        `UPDATE palimpsest.messages SET wire = wire || ' ', sum = NULL WHERE id = '2'`,
+        /message 1, 2, or its time/,
       ],
       ['who said it, in the index', `UPDATE palimpsest.words SET role = 'x'`, /has \d+ messages wrong\. Make it anew/],
       ['the era of words', `UPDATE palimpsest.words SET era = era + 1`, /has \d+ messages wrong\. Make it anew/],

@@ -7,6 +7,7 @@ import type { VaultFault } from '../vault.js';
 import type { Connection, Statements } from './connection.js';
 import {
   changeNumber,
+  countNumber,
   factsSum,
   inheritedSum,
   instructionsSum,
@@ -15,14 +16,12 @@ import {
   ownerSum,
   rememberedSum,
 } from './sums.js';
-import { messageTerms } from './words.js';
+import { messageTerms, titleTerms } from './words.js';
 
 /** How many faults of one kind are named. */
 const MOST_NAMED = 20;
 /** How many edits are looked at together. */
 const PAGE = 1_000;
-/** What a text without a term has in the index. */
-const NO_TERMS = '{}';
 
 interface FaultRow {
   /** Null where it is of nobody. */
@@ -40,6 +39,7 @@ const ITS_CONVERSATION = 'JOIN palimpsest.conversations c ON c.owner = x.owner A
 const OF_LOG = 'LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.log';
 /** Of a row x, and of a conversation c. */
 const MESSAGE_SUM = messageSum('x');
+const WORDS_SUM = messageSum('m');
 const INSTRUCTIONS_SUM = instructionsSum('x');
 const INHERITED_SUM = inheritedSum('x');
 const FACTS_SUM = factsSum('c');
@@ -47,6 +47,7 @@ const CHANGE_SUM = changeNumber('c');
 const OWNER_SUM = ownerSum('o');
 const REMEMBERED_SUM = rememberedSum('x');
 const KEY_SUM = keySum('x');
+const COUNT_SUM = countNumber('o');
 const REINDEX = 'Make it anew with: palimpsest index';
 
 /** Of a line l: what it follows or jumps to does not begin before it. */
@@ -149,7 +150,7 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation,
     'message ' || x.depth || ', ' || x.id || ', or its time or what is marked of it, is not what it was' AS what
   FROM palimpsest.messages x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation
-  WHERE x.sum <> ${MESSAGE_SUM}`,
+  WHERE x.sum <> ${MESSAGE_SUM} OR x.sum IS NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.totals t WHERE t.has_unsummed)`,
   `SELECT c.owner, c.id AS conversation, 'its title is not what it was' AS what
   FROM palimpsest.conversations c WHERE c.title_sum IS DISTINCT FROM palimpsest.sum_of(c.title)`,
   `SELECT c.owner, c.id AS conversation,
@@ -174,6 +175,9 @@ const QUERIES: readonly string[] = [
   FROM palimpsest.keys x WHERE x.sum IS DISTINCT FROM ${KEY_SUM}`,
   `SELECT o.owner, NULL AS conversation, 'the name of owner ${NAME}, or its strategy, is not what it was' AS what
   FROM palimpsest.owners o WHERE o.sum IS DISTINCT FROM ${OWNER_SUM}`,
+  `SELECT o.owner, NULL AS conversation,
+    'how much owner ${NAME} has in the index of words, or how often something of it was erased, is not what it was' AS what
+  FROM palimpsest.owners o WHERE o.count_sum <> ${COUNT_SUM}`,
   `SELECT x.owner, NULL AS conversation,
     'the record of fact ' || x.id || ' of owner ${NAME} is not what it was' AS what
   FROM palimpsest.facts x WHERE x.sum IS DISTINCT FROM ${REMEMBERED_SUM}`,
@@ -233,7 +237,7 @@ export const faultsOf = (connection: Connection): Promise<VaultFault[]> =>
     async (statements) => {
       const faults: VaultFault[] = [];
       for (const query of QUERIES) faults.push(...inWords(await statements.run<FaultRow>(query, [])));
-      for (const look of [wrongHeads, otherCompactions, wrongFacts, emptiedWords])
+      for (const look of [wrongHeads, otherCompactions, wrongFacts, wrongWords, wrongTitles])
         faults.push(...inWords(await look(statements)));
       return faults;
     },
@@ -298,30 +302,47 @@ async function wrongFacts(statements: Statements): Promise<FaultRow[]> {
     }));
 }
 
-const EMPTY_WORDS = `
-  SELECT m.owner, m.line, m.depth, m.wire FROM palimpsest.words x
-  JOIN palimpsest.messages m ON m.owner = x.owner AND m.line = x.line AND m.depth = x.depth
-  WHERE cardinality(x.numbers) = 0 AND (x.owner, x.line, x.depth) > ($1, $2, $3) ORDER BY m.owner, m.line, m.depth LIMIT $4`;
+/** Of a row x of the index: its terms without the scope, which all have that of the first. While the index is made anew it has older ones. */
+const TERMS = `ARRAY (SELECT unnest(x.numbers) - ((x.numbers[1] >> 40) << 40))::text AS terms`;
+const IS_INDEXED = 'NOT EXISTS (SELECT 1 FROM palimpsest.unindexed)';
+const WORDS = `
+  SELECT x.owner, x.line, x.depth, m.wire AS text, ${TERMS} FROM palimpsest.words x
+  JOIN palimpsest.messages m ON m.owner = x.owner AND m.line = x.line AND m.depth = x.depth AND NOT m.is_erased AND m.sum = ${WORDS_SUM}
+  WHERE (x.owner, x.line, x.depth) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.line, x.depth LIMIT $4`;
+const TITLES = `
+  SELECT x.owner, x.conversation AS line, 0 AS depth, c.title AS text, ${TERMS} FROM palimpsest.titles x ${ITS_CONVERSATION}
+  WHERE c.title_sum = palimpsest.sum_of(c.title) AND (x.owner, x.conversation, 0) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.conversation LIMIT $4`;
 
-interface EmptyRow {
+interface IndexedRow {
   readonly owner: string;
   readonly line: number;
   readonly depth: number;
-  readonly wire: string;
+  readonly text: string;
+  readonly terms: string;
 }
 
-/** Messages that have no term in the index and say something that has. */
-async function emptiedWords(statements: Statements): Promise<FaultRow[]> {
-  let messages = 0;
+/** Messages that are as they were written, and of which the index has other terms than they hold. */
+const wrongWords = (statements: Statements): Promise<FaultRow[]> =>
+  otherTerms(statements, WORDS, 'messages', messageTerms);
+const wrongTitles = (statements: Statements): Promise<FaultRow[]> =>
+  otherTerms(statements, TITLES, 'titles', titleTerms);
+
+async function otherTerms(
+  statements: Statements,
+  page: string,
+  name: string,
+  termsOf: (text: string) => string,
+): Promise<FaultRow[]> {
+  let wrong = 0;
   for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
-    const rows = await statements.run<EmptyRow>(EMPTY_WORDS, [...after, PAGE]);
-    messages += rows.filter(({ wire }) => messageTerms(fromText(wire)) !== NO_TERMS).length;
+    const rows = await statements.run<IndexedRow>(page, [...after, PAGE]);
+    wrong += rows.filter(({ text, terms }) => termsOf(fromText(text)) !== terms).length;
     const last = rows.at(-1);
     if (last === undefined) break;
     after = [last.owner, last.line, last.depth];
   }
-  const what = `the index of words has no word of ${messages} messages. ${REINDEX}`;
-  return messages === 0 ? [] : [{ owner: null, conversation: null, what }];
+  const what = `the index of words has other words of ${wrong} ${name} than they have. ${REINDEX}`;
+  return wrong === 0 ? [] : [{ owner: null, conversation: null, what }];
 }
 
 function wrongColumn({ id, head: found }: HeadRow, head: EditHead): string | undefined {

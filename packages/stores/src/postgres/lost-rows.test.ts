@@ -68,6 +68,22 @@ else
       await expect(store.read({ ...tip, depth: 1 }, 0, 1, VOCABULARY)).rejects.toThrow(GoneError);
     });
 
+    it('reads no message that is not what it was, says which it is and of which conversation, and reads what is beside it', async () => {
+      await client.query("UPDATE palimpsest.messages SET wire = wire || ' ' WHERE id = '5c'");
+      const tip = tipOf(talk);
+      const error = await store.read(tip, 2, 5, VOCABULARY).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DamagedError);
+      expect(error).toMatchObject({
+        message: expect.stringMatching(/^message 4, 5c, of conversation 'a' is not what it was .*`palimpsest verify`/),
+        ...{
+          what: '5c',
+          lost: { id: '5c', depth: 4, wire: { json: '' } },
+          altered: { wire: { json: expect.stringMatching(/ $/) } },
+        },
+      });
+      expect((await store.read(tip, 0, 4, VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2', '3b', '4c']);
+    });
+
     it.each([
       ['the newest line', 'key = (SELECT max(key) FROM palimpsest.lines)', '5c'],
       ['the first line', 'parent IS NULL', '4'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
+import { alteredMessage } from '../altered-message.js';
 import { headOf } from '../edits-about.js';
 import { checkForGap } from '../gap.js';
 import { instructionsIdOf } from '../instructions-id.js';
@@ -243,8 +244,10 @@ export class PostgresStore implements Store {
       spans.map((span) => Math.max(0, span.from)),
       spans.map((span) => Math.min(span.to, tip.depth + 1)),
     ];
-    const rows = await this.#read<MessageRow>(sql.READ, [...place(tip), from, to, toText(vocabulary)]);
+    const rows = await this.#read<KeptRow>(sql.READ, [...place(tip), from, to, toText(vocabulary)]);
     checkForGap(tip, spans, rows.length);
+    const altered = rows.find(({ is_kept }) => !is_kept);
+    if (altered !== undefined) throw alteredMessage(altered, await this.#nameOf(altered.conversation));
     return rows.map(toMessage);
   }
 
@@ -373,6 +376,12 @@ export class PostgresStore implements Store {
     return rows.map(toLocated);
   }
 
+  /** Of a conversation by its key; undefined where it is gone. */
+  async #nameOf(key: number): Promise<string | undefined> {
+    const [row] = await this.#read<{ id: string }>(sql.NAME_OF, [key]);
+    return row && fromText(row.id);
+  }
+
   async #openTurn(query: TurnQuery, chain: readonly string[]): Promise<TurnStart> {
     return toTurnStart(query, await this.#read<TurnRow>(sql.OPEN_TURN, turnValues(query, chain)));
   }
@@ -395,6 +404,12 @@ export class PostgresStore implements Store {
   #write<Row>(statement: string, values: readonly Value[]): Promise<Row[]> {
     return this.#connection.write(statement, [this.#owner, ...values]);
   }
+}
+
+/** A message, the key of the conversation that recorded it, and whether it is as it was written. */
+interface KeptRow extends MessageRow {
+  readonly conversation: number;
+  readonly is_kept: boolean;
 }
 
 type SpanRow = RecordRow & { readonly id: string };

@@ -10,7 +10,7 @@
  *                were recorded, and how many conversations and facts there are of it
  * added_owners   how often the row of each owner was added: once, unless it was lost. To count owners in one row would make all new
  *                owners wait for each other
- * totals         one row: how many keys there are, whose rows are never removed
+ * totals         one row: how many keys there are, whose rows are never removed, and whether messages may lack their sums
  * conversations  a name, where its chain ends, and what is counted per conversation: its row is locked by whoever writes to it,
  *                and names the last write, so that one whose answer was lost is found when it is sent again
  * lines          runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find an
@@ -27,7 +27,8 @@
  * edits          the edit log; compaction and the columns after it are what the record says, to be found by; sum, here and in
  *                compactions, is the hash of the record
  * sum            in other tables: what says that a row is as it was written (sums.ts). Messages from before there were sums get
- *                theirs while the vault is in use. change_sum of a conversation is a second copy of what every message moves
+ *                theirs while the vault is in use. change_sum of a conversation is a second copy of what every message moves, count_sum
+ *                of an owner of what is counted
  * live_edits     an index over it: which edits shape the present view of a conversation
  * words          the index of words: the terms of each message that is not erased, as numbers. Its era grows with owners.messages,
  *                from owners.first_era on
@@ -490,5 +491,13 @@ export const MIGRATIONS: readonly string[] = [
     times integer NOT NULL
   );
   INSERT INTO palimpsest.added_owners (owner, times) SELECT owner, 1 FROM palimpsest.owners;
+  `,
+  // A message that lost its sum was taken for one from before there were sums, and got a new one; what was counted of an owner could be
+  // changed without a trace.
+  `
+  ALTER TABLE palimpsest.totals ADD COLUMN has_unsummed boolean NOT NULL DEFAULT false;
+  UPDATE palimpsest.totals SET has_unsummed = EXISTS (SELECT 1 FROM palimpsest.messages WHERE sum IS NULL);
+  ALTER TABLE palimpsest.owners ADD COLUMN count_sum bigint NOT NULL DEFAULT 0;
+  UPDATE palimpsest.owners SET count_sum = 3 * messages + 5 * first_era + 7 * erasures;
   `,
 ];

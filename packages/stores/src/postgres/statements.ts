@@ -1,6 +1,6 @@
 import { END } from './functions/log.js';
-import { ERA } from './functions/words.js';
-import { rememberedSum, settingChange, settingFacts } from './sums.js';
+import { NEXT_ERA } from './functions/words.js';
+import { rememberedSum, settingChange, settingCounts, settingFacts } from './sums.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
@@ -20,6 +20,7 @@ export const CONVERSATIONS = `
   ORDER BY c.updated_at DESC, c.id DESC LIMIT $7`;
 export const CONVERSATIONS_OF_SESSION = `
   SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.session = $2 ORDER BY s.updated_at DESC, s.id DESC LIMIT $3`;
+export const NAME_OF = 'SELECT id FROM palimpsest.conversations WHERE owner = $1 AND key = $2';
 export const CONVERSATION_IDS =
   'SELECT id FROM palimpsest.conversations WHERE owner = $1 AND id > $2 ORDER BY id LIMIT $3';
 export const OWNERS = `
@@ -208,8 +209,9 @@ export const DROP_STRAY_TITLES = `
   DELETE FROM palimpsest.titles t WHERE EXISTS (SELECT 1 FROM palimpsest.conversations c
     WHERE c.owner = t.owner AND c.key = t.conversation AND c.title IS NULL)`;
 /** Begins the index anew: what is taken into it from now on comes after what is in it. */
+const ANEW = settingCounts({ first_era: NEXT_ERA, messages: '0' });
 export const NEW_INDEX = `
-  UPDATE palimpsest.owners SET first_era = first_era + (messages / ${ERA})::integer + 1, messages = 0`;
+  UPDATE palimpsest.owners o SET ${ANEW}`;
 export const IS_UNINDEXED = 'SELECT 1 FROM palimpsest.unindexed';
 /** How far the index of an older store is filled. Whoever fills it holds the row meanwhile. */
 export const UNINDEXED = 'SELECT kind, owner, line, depth FROM palimpsest.unindexed FOR UPDATE';

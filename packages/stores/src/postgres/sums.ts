@@ -5,6 +5,8 @@ const FACTS = [
 ] as const;
 /** What each message moves, besides the tip, which is compared with the messages. */
 type Change = 'updated_at' | 'is_refused';
+/** What is counted of an owner, besides conversations and facts, which are counted again by who looks for faults. */
+type Count = 'messages' | 'first_era' | 'erasures';
 const OWNER = ['owner', 'strategy'] as const;
 const KEY = ['id', 'owner', 'label', 'hash', 'created_at', 'revoked_at'] as const;
 const REMEMBERED = ['number', 'id', 'about', 'words', 'retires', 'erases'] as const;
@@ -40,6 +42,12 @@ export const keySum = sumOfColumns(KEY);
 export const changeNumber = (row: string, changed: Changed<Change> = {}): string =>
   `(2 * ${changed.updated_at ?? `${row}.updated_at`} + (${changed.is_refused ?? `${row}.is_refused`})::integer)`;
 
+/** Of what is counted of an owner: the factors tell one count from another. */
+export const countNumber = (row: string, changed: Changed<Count> = {}): string => {
+  const of = (count: Count) => `(${changed[count] ?? `${row}.${count}`})`;
+  return `(3 * ${of('messages')} + 5 * ${of('first_era')} + 7 * ${of('erasures')})`;
+};
+
 /** Sets columns of a row and their sum. A sum that is wrong stays wrong: what made it so is still there. */
 const setting =
   <Column extends string>(
@@ -58,6 +66,7 @@ export const settingFacts = setting('c', 'sum', factsSum);
 export const settingChange = setting('c', 'change_sum', changeNumber);
 /** Of an owner o. */
 export const settingOwner = setting('o', 'sum', ownerSum);
+export const settingCounts = setting('o', 'count_sum', countNumber);
 /** Of a key k. */
 export const settingKey = setting('k', 'sum', keySum);
 /** Of a fact f. */

@@ -91,7 +91,8 @@ else
       await administer(
         url,
         `UPDATE palimpsest.words SET numbers = '{}' WHERE depth = 1; UPDATE palimpsest.titles SET numbers = '{}';
-         ${MIGRATIONS[BEFORE_MARKS]}`,
+         ${MIGRATIONS[BEFORE_MARKS]};
+         UPDATE palimpsest.owners SET count_sum = 3 * messages + 5 * first_era + 7 * erasures`,
       );
       const second = await open();
       expect(await found(second.storeOf('o'), 'oak')).toEqual(['a:0']);

@@ -1,6 +1,6 @@
+import { alteredMessage } from '../altered-message.js';
 import { type MessageRow, toMessage } from '../rows.js';
-import { DamagedError, type StoredMessage } from '../store.js';
-import { fromText } from '../text.js';
+import type { StoredMessage } from '../store.js';
 import { hexSumOf } from './sums.js';
 
 /** A message with all that its sum is made of. */
@@ -16,12 +16,7 @@ export interface SummedRow extends MessageRow {
  */
 export function keptMessage(row: SummedRow, conversation: () => string | undefined): StoredMessage {
   if (row.sum === '' || sumOf(row) === row.sum) return toMessage(row);
-  const id = fromText(row.id);
-  const where = conversation();
-  throw new DamagedError(
-    `message ${row.depth}, ${id}, ${where === undefined ? '' : `of conversation '${where}' `}is not what it was when it was recorded. \`palimpsest verify\` says what else is not; restore a back-up, or erase it`,
-    { what: id, lost: toMessage({ ...row, wire: '', call_id: null, view_hash: null }), altered: toMessage(row) },
-  );
+  throw alteredMessage(row, conversation());
 }
 
 /** What `MESSAGE_SUM` gives. */

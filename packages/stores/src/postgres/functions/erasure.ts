@@ -1,13 +1,14 @@
-import { messageSum } from '../sums.js';
+import { messageSum, settingCounts } from '../sums.js';
 
 /** Of a message m. */
 const SUM = messageSum('m');
+const ERASED = settingCounts({ erasures: 'o.erasures + 1' });
 
 /** Removes what a person erases. */
 export const ERASURE = `
   CREATE FUNCTION palimpsest.count_erasure(_owner text) RETURNS void LANGUAGE sql AS $$
     SELECT palimpsest.add_owner(_owner);
-    UPDATE palimpsest.owners o SET erasures = o.erasures + 1 WHERE o.owner = _owner
+    UPDATE palimpsest.owners o SET ${ERASED} WHERE o.owner = _owner
   $$;
 
   -- Empties messages; their rows stay.

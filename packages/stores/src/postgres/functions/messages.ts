@@ -29,11 +29,12 @@ export const MESSAGES = `
     IF NOT FOUND THEN PERFORM palimpsest.gone(_conversation.id, _id); END IF;
   END $$;
 
-  -- The messages of several spans of the chain that ends at a place; span is the number of the one they are of.
+  -- The messages of several spans of the chain that ends at a place; span is the number of the one they are of, is_kept whether they
+  -- are as they were written.
   CREATE FUNCTION palimpsest.read(_owner text, _line bigint, _depth integer, _id text, _from integer[], _to integer[],
     _vocabulary text) RETURNS TABLE (span integer, depth integer, id text, role text, protocol text, wire text, call_id text,
     is_interrupted boolean, has_failed boolean, is_erased boolean, is_reply boolean, view_hash text, recorded_at bigint,
-    tokens bigint)
+    tokens bigint, conversation bigint, is_kept boolean)
   LANGUAGE plpgsql STABLE AS $$
   DECLARE
     _stretch record;
@@ -44,7 +45,7 @@ export const MESSAGES = `
       RETURN QUERY SELECT _stretch.span, m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed,
         m.is_erased, m.is_reply, m.view_hash, m.recorded_at, CASE WHEN m.vocabulary = _vocabulary THEN m.tokens ELSE (
           SELECT c.tokens FROM palimpsest.counts c WHERE c.owner = _owner AND c.line = m.line AND c.depth = m.depth
-            AND c.vocabulary = _vocabulary) END
+            AND c.vocabulary = _vocabulary) END, m.conversation, m.sum IS NULL OR m.sum = ${SUM}
       FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _stretch.line
         AND m.depth >= _stretch.first AND m.depth < _stretch.past AND (m.depth < _depth OR m.id = _id);
     END LOOP;
@@ -60,15 +61,21 @@ export const MESSAGES = `
       WHERE d.depth >= 0 AND d.depth <= _depth AND (m.depth < _depth OR m.id = _id) ORDER BY d.place;
   END $$;
 
-  -- Gives their sums to some messages from before there were any. Returns how many.
+  -- Gives their sums to some messages from before there were any, and notes when all have theirs: who lacks one from then on has lost
+  -- it, and gets no other. Returns how many.
   CREATE FUNCTION palimpsest.sum_messages(_most integer) RETURNS bigint LANGUAGE plpgsql AS $$
   DECLARE
     _count bigint;
   BEGIN
+    PERFORM 1 FROM palimpsest.totals t WHERE t.has_unsummed;
+    IF NOT FOUND THEN RETURN 0; END IF;
     UPDATE palimpsest.messages m SET sum = ${SUM} FROM (SELECT x.owner, x.line, x.depth FROM palimpsest.messages x
       WHERE x.sum IS NULL LIMIT _most FOR NO KEY UPDATE SKIP LOCKED) x
     WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth;
     GET DIAGNOSTICS _count = ROW_COUNT;
+    IF _count = 0 THEN
+      UPDATE palimpsest.totals t SET has_unsummed = EXISTS (SELECT 1 FROM palimpsest.messages x WHERE x.sum IS NULL);
+    END IF;
     RETURN _count;
   END $$;
 

@@ -1,9 +1,14 @@
+import { settingCounts } from '../sums.js';
+
 /** How many messages of an owner make an era, about. */
 export const ERA = 16_384;
+/** Of an owner o: after all that it has. */
+export const NEXT_ERA = `o.first_era + (o.messages / ${ERA})::integer + 1`;
 /** Messages are counted in steps, one in this many of those there are, up to the greatest, so that writers seldom meet. */
 const COUNTED_PER_STEP = 32;
 const COUNTED_EACH = 2 * COUNTED_PER_STEP;
 const MAX_STEP = 64;
+const COUNTED = settingCounts({ messages: 'o.messages + _messages' });
 
 /**
  * The index of words. A term is a number of 40 bits that the client makes of it; the 24 bits above those are the scope it is found in:
@@ -34,14 +39,14 @@ export const WORDS = `
 
   -- About: whoever finds another one counting leaves it at that, rather than wait.
   CREATE FUNCTION palimpsest.count_about(_owner text, _messages bigint) RETURNS void LANGUAGE sql AS $$
-    UPDATE palimpsest.owners o SET messages = o.messages + _messages WHERE o.owner IN
+    UPDATE palimpsest.owners o SET ${COUNTED} WHERE o.owner IN
       (SELECT x.owner FROM palimpsest.owners x WHERE x.owner = _owner FOR NO KEY UPDATE SKIP LOCKED)
   $$;
 
   CREATE FUNCTION palimpsest.count_messages(_owner text, _messages bigint) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM palimpsest.add_owner(_owner);
-    UPDATE palimpsest.owners o SET messages = o.messages + _messages WHERE o.owner = _owner;
+    UPDATE palimpsest.owners o SET ${COUNTED} WHERE o.owner = _owner;
   END $$;
 
   CREATE FUNCTION palimpsest.set_title(_owner text, _conversation bigint, _terms bigint[])

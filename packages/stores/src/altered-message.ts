@@ -1,0 +1,12 @@
+import { type MessageRow, toMessage } from './rows.js';
+import { DamagedError } from './store.js';
+import { fromText } from './text.js';
+
+/** A message whose row is not as it was written: no model is to be sent it as if it had been said. `where` is the conversation that recorded it. */
+export function alteredMessage(row: MessageRow, where: string | undefined): DamagedError {
+  const id = fromText(row.id);
+  return new DamagedError(
+    `message ${row.depth}, ${id}, ${where === undefined ? '' : `of conversation '${where}' `}is not what it was when it was recorded. \`palimpsest verify\` says what else is not; restore a back-up, or erase it`,
+    { what: id, lost: toMessage({ ...row, wire: '', call_id: null, view_hash: null }), altered: toMessage(row) },
+  );
+}
