@@ -5,6 +5,8 @@ import type { Conversation, Place } from './store.js';
 export interface WeightedTerm {
   readonly term: string;
   readonly weight: number;
+  /** Another of the terms, which this one is related to: where many messages hold that one, this one need not be looked up. */
+  readonly relatedTo?: string;
 }
 
 /** What messages are looked for by. */
@@ -49,7 +51,7 @@ export interface FoundWords {
   readonly hits: readonly WordHit[];
   /** About how many messages were looked through; never fewer than hold one of the terms. */
   readonly messages: number;
-  /** How many messages hold each of the `any` terms; about, where those are many. `MAX_COUNTED` may mean any number above it, too. */
+  /** How many messages hold each of the `any` terms that was looked up; about, where those are many. `MAX_COUNTED` may mean any number above it, too. */
   readonly holding: ReadonlyMap<string, number>;
 }
 

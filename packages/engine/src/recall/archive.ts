@@ -15,7 +15,7 @@ import {
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import type { Conversation, FoundWords, Place, Store, WordHit, WordQuery } from '@palimpsest/stores';
+import type { Conversation, FoundWords, Place, Store, WeightedTerm, WordHit, WordQuery } from '@palimpsest/stores';
 import type { Reader, SaidMessage } from '../reading/reader.js';
 import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
@@ -132,12 +132,12 @@ export class Archive {
 
   /** Looks into the index, and reads no message. */
   async look(question: Question, { asking, hits: most = MAX_HITS, ...scope }: Scope): Promise<Looked> {
-    const weights = new Map<string, number>();
-    for (const { terms } of question.wanted)
-      for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
-    const any = [...weights].map(([term, weight]) => ({ term, weight }));
-    const { hits, ...counts } = await this.#store.find({ ...scope, any, limit: most });
-    return { question, hits: hits.filter(({ place }) => place.id !== asking), ...counts };
+    const { hits, ...counts } = await this.#store.find({ ...scope, any: termsOfQuestion(question), limit: most });
+    return {
+      question: lookedUp(question, counts.holding),
+      hits: hits.filter(({ place }) => place.id !== asking),
+      ...counts,
+    };
   }
 
   /** Messages that mean about what a text asks, of one conversation or of all; none where nothing is known of meanings. */
@@ -251,6 +251,26 @@ export class Archive {
     return runs;
   }
 }
+
+/** Each term of a question once, with the most that it is worth. */
+function termsOfQuestion({ wanted }: Question): WeightedTerm[] {
+  const any = new Map<string, WeightedTerm>();
+  for (const { terms } of wanted)
+    for (const [place, { term, weight }] of terms.entries()) {
+      const known = any.get(term);
+      const most = Math.max(weight, known?.weight ?? 0);
+      const meant = terms[0]?.term ?? term;
+      // What several words of a question mean is looked up whichever of them is common.
+      any.set(term, place === 0 || known !== undefined ? { term, weight: most } : { term, weight, relatedTo: meant });
+    }
+  return [...any.values()];
+}
+
+/** A question without the terms that were not looked up. */
+const lookedUp = (question: Question, holding: FoundWords['holding']): Question => ({
+  ...question,
+  wanted: question.wanted.map((wanted) => ({ ...wanted, terms: wanted.terms.filter(({ term }) => holding.has(term)) })),
+});
 
 /** What was looked up by how well it may answer the question, as far as that can be told before it is read. */
 export function promising({ question, hits, messages, holding }: Looked): Promising[] {

@@ -235,7 +235,7 @@ export class TurnRecall {
     const best = hits.find(isThen) ?? hits[0];
     const rival = best !== undefined && isThen(best) ? findings.found.find(isThen) : findings.found[0];
     if (best === undefined || (isAuto && best.score < share * (rival?.score ?? 0))) return NOTHING;
-    return { sources: this.#chosen(hidden, question, findings, state, budget), hidden };
+    return { sources: this.#chosen(hidden, looked.question, findings, state, budget), hidden };
   }
 
   /** The best of what is hidden that fits, in the order in which it was said. */

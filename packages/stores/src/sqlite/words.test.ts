@@ -1,7 +1,7 @@
 import { rarityOf } from '@palimpsest/core';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { MAX_COUNTED } from '../words.js';
+import { MAX_COUNTED, type WeightedTerm } from '../words.js';
 import { Indexing } from './indexing.js';
 import { DEPTHS, messageTerms, titleTerms, Words } from './words.js';
 
@@ -9,7 +9,7 @@ const SCOPE = { owner: 1, root: 1 };
 const MESSAGES = 3 * MAX_COUNTED;
 
 /** An index in which every second of many messages holds one word, and two hold another. */
-function largeIndex(): Words {
+function largeIndex() {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE TABLE messages (line INTEGER, depth INTEGER, owner INTEGER, root INTEGER, wire TEXT, is_erased INTEGER, UNIQUE (line, depth));
     CREATE TABLE conversations (key INTEGER PRIMARY KEY, owner INTEGER, title TEXT);
@@ -21,15 +21,14 @@ function largeIndex(): Words {
   const indexing = new Indexing(database);
   for (const depth of [1, MESSAGES - 1]) indexing.add({ ...SCOPE, line: 1, depth }, '{"content":"pine"}');
   indexing.write();
-  return new Words(database);
+  return { words: new Words(database), indexing };
 }
 
 describe('an index of many messages', () => {
-  const words = largeIndex();
-  const find = (...terms: readonly string[]) => {
-    const any = terms.map((term) => ({ term, weight: 1 }));
-    return words.find(SCOPE, { any }, (count, most) => rarityOf(count, Math.max(MESSAGES, most)));
-  };
+  const { words, indexing } = largeIndex();
+  const findAny = (any: readonly WeightedTerm[]) =>
+    words.find(SCOPE, { any }, (count, most) => rarityOf(count, Math.max(MESSAGES, most)));
+  const find = (...terms: readonly string[]) => findAny(terms.map((term) => ({ term, weight: 1 })));
 
   it('says of a word about how many hold it, also of more than are counted', () => {
     for (const counts of [words.counts(SCOPE, ['oak', 'pine', 'elm']), find('oak', 'pine', 'elm').counts]) {
@@ -52,6 +51,25 @@ describe('an index of many messages', () => {
       { line: 1, depth: MESSAGES - 2 },
       { line: 1, depth: MESSAGES - 4 },
     ]);
+  });
+
+  it('looks up what is related to a word where few hold that', () => {
+    const relatedTo = (own: string) => [
+      { term: own, weight: 1 },
+      { term: 'pine', weight: 0.5, relatedTo: own },
+    ];
+    expect([...findAny(relatedTo('oak')).counts.keys()]).toEqual(['oak']);
+    expect([...findAny(relatedTo('elm')).counts]).toEqual([
+      ['elm', 0],
+      ['pine', 2],
+    ]);
+  });
+
+  it('finds what was written since the same was looked up', () => {
+    expect([...find('yew').found]).toEqual([]);
+    indexing.add({ ...SCOPE, line: 1, depth: 3 }, '{"content":"yew"}');
+    indexing.write();
+    expect([...find('yew').found]).toMatchObject([{ line: 1, depth: 3 }]);
   });
 });
 

@@ -1,5 +1,13 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { MAX_COUNTED, MAX_TERMS, numbering, termsOfTitle, termsOfWire, type WordQuery } from '../words.js';
+import {
+  MAX_COUNTED,
+  MAX_TERMS,
+  numbering,
+  termsOfTitle,
+  termsOfWire,
+  type WeightedTerm,
+  type WordQuery,
+} from '../words.js';
 import { Weighing } from './weighing.js';
 
 /** Where a message stands, and whose it is. */
@@ -46,8 +54,12 @@ const MAX_ROWS = 20_000;
 const MANY = 1000;
 /** Rows of a common term are looked at where it tells at least this share of what the most telling one does. */
 const TELLING_SHARE = 0.25;
+/** Where so many messages hold a term, nothing that is related to it is looked up. */
+const ENOUGH = 300;
 /** A common term was counted often enough until there are this many times the messages. */
 const GROWN = 1.05;
+/** Of so many queries the rows are remembered, about. */
+const MAX_LATELY = 200;
 /** Of so many terms the count is remembered. */
 const MAX_REMEMBERED = 10_000;
 
@@ -58,18 +70,24 @@ const MAX_REMEMBERED = 10_000;
 export class Words {
   readonly #count: StatementSyncInstance;
   readonly #numberOf: StatementSyncInstance;
-  readonly #messages: StatementSyncInstance;
+  readonly #state: StatementSyncInstance;
   readonly #titled: StatementSyncInstance;
   readonly #rows: StatementSyncInstance;
   /** What was counted of common terms, and how many messages there were: to count them takes long and tells about the same. */
   readonly #common = new Map<string, { readonly count: number; readonly messages: number }>();
+
+  /** What was looked up since anybody last wrote: a question's words are counted first, and then looked up with others. */
+  #lately: { readonly stamp: string; readonly rows: Map<string, readonly number[]> } = { stamp: '', rows: new Map() };
 
   constructor(database: DatabaseSyncInstance) {
     this.#count = database.prepare(
       'SELECT count(*) AS held, min(at) AS oldest FROM (SELECT rowid AS at FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)',
     );
     this.#numberOf = database.prepare('SELECT rowid AS number FROM messages WHERE line = ? AND depth = ?');
-    this.#messages = database.prepare('SELECT max(rowid) AS messages FROM messages');
+    this.#state = database.prepare(
+      `SELECT ifnull((SELECT max(rowid) FROM messages), 0) AS messages,
+         total_changes() || ' ' || (SELECT data_version FROM pragma_data_version) AS stamp`,
+    );
     this.#titled = database.prepare('SELECT -rowid AS key FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?');
     // One text for all rows of a term is read several times as fast as a row for each, and one statement as several.
     this.#rows = database.prepare(
@@ -90,12 +108,18 @@ export class Words {
   counts(scope: Scope, terms: readonly string[]): Map<string, number> {
     const messages = this.messages();
     const written = tokens(messagesOf(scope));
-    return new Map(terms.map((term) => [term, this.#about(allOf(written, [term]), messages)]));
+    const asked = terms.map((term) => {
+      const own = allOf(written, [term]);
+      return { term, own, match: own };
+    });
+    return new Map(this.#held(asked, messages).map(({ term, count }) => [term, count]));
   }
 
   /** At least as many as the owner has messages. */
   messages(): number {
-    return (this.#messages.get() as { messages: number | null }).messages ?? 0;
+    const { messages, stamp } = this.#state.get() as { readonly messages: number; readonly stamp: string };
+    if (stamp !== this.#lately.stamp || this.#lately.rows.size >= MAX_LATELY) this.#lately = { stamp, rows: new Map() };
+    return messages;
   }
 
   /**
@@ -108,13 +132,19 @@ export class Words {
     rarity: (count: number, most: number) => number,
   ): { readonly found: Iterable<Weighed>; readonly counts: ReadonlyMap<string, number> } {
     const messages = this.messages();
-    const weights = new Map(any.map(({ term, weight }) => [term, weight]));
     const written = tokens(messagesOf(scope));
-    const asked = [...weights].map(([term, weight]) => {
-      const own = allOf(written, [term]);
-      return { term, weight, own, match: all.length === 0 ? own : allOf(written, [term, ...all]) };
+    const asked = [...new Map(any.map((each) => [each.term, each])).values()].map((each) => {
+      const own = allOf(written, [each.term]);
+      return { ...each, own, match: all.length === 0 ? own : allOf(written, [each.term, ...all]) };
     });
-    const looked = this.#held(asked, messages);
+    const isRelated = ({ relatedTo }: WeightedTerm): boolean => relatedTo !== undefined;
+    const first = this.#held(
+      asked.filter((each) => !isRelated(each)),
+      messages,
+    );
+    const enough = new Set(first.filter(({ count }) => count >= ENOUGH).map(({ term }) => term));
+    const others = asked.filter((each) => isRelated(each) && !enough.has(each.relatedTo ?? ''));
+    const looked = [...first, ...this.#held(others, messages)];
     const counts = new Map(looked.map(({ term, count }) => [term, count]));
     const most = Math.max(0, ...counts.values());
     const held = looked
@@ -155,14 +185,12 @@ export class Words {
   ): (T & Pick<Held, 'rows'> & { readonly count: number })[] {
     const counts = asked.map(({ own }) => this.#remembered(own, messages));
     const unknown = asked.filter(({ own, match }, place) => counts[place] === undefined || match !== own);
-    const newest = new Map(
-      this.#newest(
-        unknown.map(({ match }) => match),
-        MANY,
-      ).map((rows, place) => [unknown[place], rows]),
-    );
+    const { rows: lately } = this.#lately;
+    const missing = unknown.filter(({ match }) => !lately.has(match)).map(({ match }) => match);
+    for (const [place, rows] of this.#newest(missing, MANY).entries()) lately.set(missing[place] ?? '', rows);
+    const looked = new Set(unknown);
     return asked.map((each, place) => {
-      const found = newest.get(each);
+      const found = looked.has(each) ? lately.get(each.match) : undefined;
       const rows = found !== undefined && found.length < MANY ? found : undefined;
       const isCounted = rows !== undefined && each.match === each.own;
       return { ...each, rows, count: counts[place] ?? (isCounted ? rows.length : this.#about(each.own, messages)) };
