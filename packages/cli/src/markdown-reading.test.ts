@@ -56,3 +56,17 @@ it('commands that read change nothing in a folder of Markdown, and say by their 
   expect((await run('export')).said).toContain('"title":"Title"');
   expect(existsSync(join(folder, 'index'))).toBe(false);
 });
+
+it('commands that read end with 2 where a folder of Markdown, or a SQLite file, was emptied', async () => {
+  const [folder, out] = [await written(), await temporaryFolder()];
+  for (const name of readdirSync(folder)) if (!name.startsWith('.')) rmSync(join(folder, name), { recursive: true });
+  const [left, file] = [stateOf(folder), join(out, 'emptied.db')];
+  writeFileSync(file, '');
+  for (const store of [`markdown:${folder}`, `sqlite:${file}`])
+    for (const command of [['verify'], ['export'], ['backup', join(out, 'copy')], ['search', 'words']]) {
+      const { code, stdout, stderr } = await runToEnd([...command, '--store', store], { HOME: out });
+      expect([command, code, stdout]).toEqual([command, 2, '']);
+      expect(stderr).toBe(`palimpsest: there is no store ${store}. Name one that is there with --store.\n`);
+    }
+  expect([stateOf(folder), statSync(file).size, existsSync(join(out, 'copy'))]).toEqual([left, 0, false]);
+});

@@ -1,11 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { started } from './conformance/fixture.js';
+import { temporaryFolder } from './markdown/temporary-folder.fixture.js';
 import { MemoryVault } from './memory/memory-vault.js';
 import { isVaultAddress, openVault, VAULT_FORMS, withoutPassword } from './open-vault.js';
+import { backUpDatabase } from './sqlite/backup.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import { temporaryFile } from './sqlite/temporary-file.fixture.js';
 import { StoreError } from './store.js';
+import { LOCAL_OWNER } from './vault.js';
+
+async function written(folder: string): Promise<void> {
+  const vault = await openVault(`markdown:${folder}`);
+  await started(vault.storeOf(LOCAL_OWNER), 'a', ['0', '1']);
+  await vault.close();
+}
+
+/** As `rm -rf FOLDER/*` does. */
+async function emptied(folder: string): Promise<void> {
+  await written(folder);
+  for (const name of readdirSync(folder)) if (!name.startsWith('.')) rmSync(join(folder, name), { recursive: true });
+  expect(readdirSync(folder)).toEqual(['.gitattributes', '.gitignore']);
+}
 
 describe('The address of a vault', () => {
   it('names its kind by its scheme', async () => {
@@ -86,6 +104,54 @@ describe('The address of a vault', () => {
       expect(existsSync(file)).toBe(false);
     }
   });
+
+  it.each<[string, (folder: string) => void | Promise<void>]>([
+    ['is empty', () => undefined],
+    ['holds what git is told', (folder) => writeFileSync(join(folder, '.gitignore'), '*.tmp\n')],
+    ['holds files of something else', (folder) => writeFileSync(join(folder, 'thesis.md'), '')],
+    ['held a store of which nothing is left but hidden files', emptied],
+  ])('of a folder that %s names no store to read, and is left as it is', async (_, fill) => {
+    const folder = temporaryFolder();
+    mkdirSync(folder);
+    await fill(folder);
+    const before = readdirSync(folder);
+    for (const options of [{ mustExist: true }, { isToRead: true }]) {
+      const error = await openVault(`markdown:${folder}`, options).catch((reason) => reason);
+      expect(error).toBeInstanceOf(InvalidInputError);
+      expect(error.message).toBe(`there is no store markdown:${folder}. Name one that is there with --store.`);
+    }
+    expect(readdirSync(folder)).toEqual(before);
+    if (before.some((name) => !name.startsWith('.'))) return;
+    const vault = await openVault(`markdown:${folder}`);
+    expect(vault.isNew).toBe(true);
+    await vault.close();
+    const reader = await openVault(`markdown:${folder}`, { mustExist: true, isToRead: true });
+    expect(await reader.faults()).toEqual([]);
+    await reader.close();
+  });
+
+  it('of a file that is empty names no store to read, and is left as it is', async () => {
+    const file = temporaryFile();
+    writeFileSync(file, '');
+    for (const options of [{ mustExist: true }, { isToRead: true }])
+      await expect(openVault(`sqlite:${file}`, options)).rejects.toThrow(`there is no store sqlite:${file}.`);
+    expect(() => backUpDatabase(file, `${file}.copy`)).toThrow(`there is no store sqlite:${file}.`);
+    expect([statSync(file).size, existsSync(`${file}.copy`)]).toEqual([0, false]);
+    await (await openVault(`sqlite:${file}`)).close();
+    await (await openVault(`sqlite:${file}`, { mustExist: true, isToRead: true })).close();
+  });
+
+  it.each(['index', 'conversations', 'palimpsest.json'])(
+    'of a folder of which only %s is left names a store, which says what it lacks',
+    async (left) => {
+      const folder = temporaryFolder();
+      await written(folder);
+      for (const name of readdirSync(folder)) if (name !== left) rmSync(join(folder, name), { recursive: true });
+      const vault = await openVault(`markdown:${folder}`, { mustExist: true, isToRead: true });
+      expect(await vault.faults()).not.toEqual([]);
+      await vault.close();
+    },
+  );
 
   it('of a place that cannot be opened rejects with an error of the store', async () => {
     await expect(openVault('sqlite:/dev/null/chats.db')).rejects.toThrow(StoreError);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
 import { MemoryVault } from './memory/memory-vault.js';
 import { noStore } from './no-store.js';
-import { openDatabase } from './sqlite/database.js';
+import { isVacant, openDatabase } from './sqlite/database.js';
 import { openToRead } from './sqlite/read-only.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import type { OpenOptions, Vault } from './vault.js';
@@ -42,7 +42,8 @@ function onPath(scheme: string, open: (path: string, options: OpenOptions) => Pr
   };
 }
 
-async function openSqlite(file: string, { isToRead = false, onUpgrade }: OpenOptions): Promise<Vault> {
+async function openSqlite(file: string, { mustExist, isToRead = false, onUpgrade }: OpenOptions): Promise<Vault> {
+  if ((mustExist || isToRead) && isVacant(file)) throw noStore(`${SQLITE}${file}`);
   const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file, onUpgrade));
   try {
     await vault.bringUpToDate(onUpgrade);
@@ -53,9 +54,9 @@ async function openSqlite(file: string, { isToRead = false, onUpgrade }: OpenOpt
   }
 }
 
-async function openMarkdown(folder: string, { isToRead = false }: OpenOptions): Promise<Vault> {
+async function openMarkdown(folder: string, { mustExist = false, isToRead = false }: OpenOptions): Promise<Vault> {
   const { MarkdownVault } = await import('./markdown/markdown-vault.js');
-  return MarkdownVault.open(folder, { isToRead });
+  return MarkdownVault.open(folder, { mustExist, isToRead });
 }
 
 async function openPostgres(address: string, options: OpenOptions): Promise<Vault> {

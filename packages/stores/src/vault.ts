@@ -21,10 +21,13 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
 }
 
 export interface OpenOptions {
-  /** To look at a vault must not make one: where there is none, opening fails with an `InvalidInputError` and makes nothing. */
+  /**
+   * To look at a vault must not make one: where there is none, also where there is only an empty folder, file or database for it,
+   * opening fails with an `InvalidInputError` and makes nothing.
+   */
   readonly mustExist?: boolean;
   /**
-   * For who only reads: a SQLite file is opened as well where it or its folder cannot be written, in a folder of Markdown
+   * For who only reads, and as `mustExist`: a SQLite file is opened as well where it or its folder cannot be written, in a folder of Markdown
    * nothing is made or changed, and a Postgres that is not of this version is refused, not brought up to date.
    */
   readonly isToRead?: boolean;

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { StoreError } from '../store.js';
 import type { VaultFault } from '../vault.js';
 import type { Catalogue } from './catalogue.js';
@@ -9,7 +9,7 @@ import { inspectAll, isCut } from './inspect.js';
 import { Journal } from './journal.js';
 import { loadCatalogue, rebuildCatalogue } from './loading.js';
 import { takeFound } from './lost.js';
-import { checkFormat, MARKER_MISSING } from './marker.js';
+import { checkFormat, MARKER, MARKER_MISSING } from './marker.js';
 import { namesIn } from './rebuild.js';
 
 const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM']);
@@ -38,6 +38,13 @@ const KEPT: readonly string[] = ['conversations', 'owners', 'keys.json', 'owner.
 
 /** Something was stored in a folder. */
 export const hasStore = (disk: Disk): boolean => namesIn(disk, '.').some((name) => KEPT.includes(name));
+
+/**
+ * A store, with or without anything in it, and also where only its index is left to say what it lacks. Files for git alone are none:
+ * they are what `rm -rf STORE/*` leaves, and any folder may have some.
+ */
+export const isStore = (disk: Disk): boolean =>
+  hasStore(disk) || existsSync(disk.path(MARKER)) || Journal.newest(disk) !== undefined;
 
 /** As `checkFormat` does, and tells where a store does not say that it is one. @throws StoreError for a store of another format */
 export function checkMarker(disk: Disk, findings: VaultFault[]): boolean {

@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { invariant } from '@palimpsest/core';
 import { checkRoom } from '../disk-room.js';
+import { noStore } from '../no-store.js';
 import { PRIVATE_FOLDER } from '../private.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import { textPage } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
+import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import type { StoredKey } from './catalogue.js';
+import { Disk } from './disk.js';
 import type { Entry } from './entry.js';
 import { Folder, type FolderOptions } from './folder.js';
+import { isStore } from './looking.js';
 import { MarkdownStore } from './markdown-store.js';
 import { eachOf, type Reader } from './reader.js';
 
@@ -28,16 +31,22 @@ export class MarkdownVault implements Vault {
     this.isNew = folder.isNew;
   }
 
-  static async open(path: string, options: FolderOptions = {}): Promise<MarkdownVault> {
+  /** @throws InvalidInputError where there is no store and `mustExist` or `isToRead`: a folder that holds none stays as it is */
+  static async open(
+    path: string,
+    { mustExist = false, ...options }: FolderOptions & Pick<OpenOptions, 'mustExist'> = {},
+  ): Promise<MarkdownVault> {
     const root = resolve(path);
+    const isToBeThere = mustExist || options.isToRead;
     const made: string[] = [];
     try {
-      if (!options.isToRead) makeFolder(root, made);
+      if (!isToBeThere) makeFolder(root, made);
       readdirSync(root);
     } catch (error) {
       removeEmpty(made);
       throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
     }
+    if (isToBeThere && !isStore(new Disk(root))) throw noStore(`markdown:${path}`);
     try {
       return new MarkdownVault(await Folder.open(root, options));
     } catch (error) {

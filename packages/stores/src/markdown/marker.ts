@@ -4,7 +4,7 @@ import type { VaultFault } from '../vault.js';
 import { type Disk, isTemporary } from './disk.js';
 import { readShown, shownText } from './shown.js';
 
-const MARKER = 'palimpsest.json';
+export const MARKER = 'palimpsest.json';
 const FORMAT = 1;
 
 /**

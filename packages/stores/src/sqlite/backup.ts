@@ -1,17 +1,20 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isFull } from '../disk-room.js';
+import { noStore } from '../no-store.js';
 import { PRIVATE_FILE } from '../private.js';
 import { DiskFullError, StoreError } from '../store.js';
+import { isVacant } from './database.js';
 import { closeUnwritten, openAsItIs, openUnchanged } from './read-only.js';
 import { isFullError, named } from './transaction.js';
 
 /**
  * Writes a whole copy of a database, as it is at one moment, into a new file, while other processes may use it. The copy has
  * no log beside it and no free space in it. It is there under its name only when it is whole and on disk.
- * @throws StoreError where the file exists, cannot be written, or what was written is not whole
+ * @throws InvalidInputError where there is no store; StoreError where the file exists, cannot be written, or what was written is not whole
  */
 export function backUpDatabase(file: string, target: string, copy: Copy = copyWhole): void {
+  if (isVacant(file)) throw noStore(`sqlite:${file}`);
   if (existsSync(target)) throw new StoreError(`${target} exists already; choose a name that is free`);
   const partial = `${target}.partial`;
   try {

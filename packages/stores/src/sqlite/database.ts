@@ -100,6 +100,10 @@ export function openUnwritten(file: string): OpenedDatabase {
 const isMade = (file: string): boolean =>
   (sizeOf(`${file}-mark`) ?? 0) > 0 || (existsSync(file) && (readHeader(file)?.version ?? 0) > 0);
 
+/** Nothing was ever kept in a place, as far as what is there tells: SQLite begins anew there. */
+export const isVacant = (file: string): boolean =>
+  ['', '-wal', '-mark'].every((suffix) => (sizeOf(file + suffix) ?? 0) === 0);
+
 /** The folders that would have to be made for a file, the innermost first. */
 function missingFolders(file: string): string[] {
   const missing: string[] = [];
