@@ -35,7 +35,7 @@ export class PassageFinder {
   readonly #worths: readonly (readonly number[])[];
 
   constructor({ wanted }: Pick<Question, 'wanted'>, rarity: (term: string) => number) {
-    this.#wanted = new WantedTerms(wanted);
+    this.#wanted = WantedTerms.of(wanted);
     this.#worths = wanted.map(({ terms }) => terms.map(({ term, weight }) => weight * rarity(term)));
   }
 

@@ -62,7 +62,10 @@ const RARER = 1;
 export function rank(question: Question, runs: readonly (readonly Candidate[])[], corpus: Corpus): Ranked[] {
   const speakers = new Set(runs.flatMap((run) => run.flatMap(({ speaker }) => speaker ?? [])));
   const names = new Set([...speakers].flatMap((speaker) => namesOf(speaker).map(stem)));
-  const wanted = question.wanted.map((each) => (names.has(each.terms[0]?.term ?? '') ? lessened(each) : each));
+  const isName = ({ terms }: Wanted): boolean => names.has(terms[0]?.term ?? '');
+  const wanted = question.wanted.some(isName)
+    ? question.wanted.map((each) => (isName(each) ? lessened(each) : each))
+    : question.wanted;
   const scores = new Scorer({ ...question, wanted }, corpus).scores(runs);
   const ranked: Ranked[] = [];
   let place = 0;
@@ -96,7 +99,7 @@ class Scorer {
   constructor(question: Question, corpus: Corpus) {
     this.#question = question;
     this.#averageTerms = Math.max(1, corpus.averageTerms);
-    this.#terms = new WantedTerms(question.wanted);
+    this.#terms = WantedTerms.of(question.wanted);
     const rarities = question.wanted.map(({ terms }) =>
       terms.map(({ term }) => rarityOf(corpus.holding(term), corpus.messages)),
     );

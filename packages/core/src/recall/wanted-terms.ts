@@ -14,6 +14,14 @@ export const PREFIX_CHARS = 3;
 const LETTER_BITS = 5;
 const PREFIXES = 1 << (PREFIX_CHARS * LETTER_BITS);
 const NO_WAYS: readonly Way[] = [];
+const WORD_BITS = 32;
+
+function setBit(bits: Uint32Array, place: number): void {
+  bits[place >> 5] = (bits[place >> 5] as number) | (1 << (place & (WORD_BITS - 1)));
+}
+
+const hasBit = (bits: Uint32Array, place: number): boolean =>
+  ((bits[place >> 5] as number) & (1 << (place & (WORD_BITS - 1)))) !== 0;
 
 /** The first letters of a word as a number, with one more at a place among them. Large and small letters are one. */
 export const withLetter = (prefix: number, place: number, code: number): number =>
@@ -26,20 +34,30 @@ function prefixOf(word: string): number {
   return prefix;
 }
 
+const made = new WeakMap<readonly Wanted[], WantedTerms>();
+
 /** The terms of a question by their numbers, for going through many texts. */
 export class WantedTerms {
   readonly #ways = new Map<number, Way[]>();
-  /** Says of most numbers that they are not asked for. */
-  readonly #sieve = new Uint8Array(SIEVE);
-  readonly #prefixes = new Uint8Array(PREFIXES);
+  /** Says of most numbers that they are not asked for, a bit for each. */
+  readonly #sieve = new Uint32Array(SIEVE / WORD_BITS);
+  readonly #prefixes = new Uint32Array(PREFIXES / WORD_BITS);
 
-  constructor(wanted: readonly Wanted[]) {
+  /** Those of a question are made once, as long as somebody has the question. */
+  static of(wanted: readonly Wanted[]): WantedTerms {
+    const known = made.get(wanted) ?? new WantedTerms(wanted);
+    made.set(wanted, known);
+    return known;
+  }
+
+  private constructor(wanted: readonly Wanted[]) {
     for (const [place, { terms }] of wanted.entries())
       for (const [index, { term }] of terms.entries()) {
         const number = termNumber(term);
-        this.#sieve[number & (SIEVE - 1)] = 1;
-        this.#prefixes[prefixOf(term)] = 1;
-        if (term.length === PREFIX_CHARS && term.endsWith('y')) this.#prefixes[prefixOf(`${term.slice(0, -1)}i`)] = 1;
+        setBit(this.#sieve, number & (SIEVE - 1));
+        setBit(this.#prefixes, prefixOf(term));
+        if (term.length === PREFIX_CHARS && term.endsWith('y'))
+          setBit(this.#prefixes, prefixOf(`${term.slice(0, -1)}i`));
         const ways = this.#ways.get(number);
         if (ways === undefined) this.#ways.set(number, [{ wanted: place, term: index }]);
         else ways.push({ wanted: place, term: index });
@@ -48,7 +66,7 @@ export class WantedTerms {
 
   /** False where no word that begins so is asked for. Of words that are written with more than letters and digits this says nothing. */
   mayBegin(prefix: number): boolean {
-    return this.#prefixes[prefix] === 1;
+    return hasBit(this.#prefixes, prefix);
   }
 
   has(number: number): boolean {
@@ -57,6 +75,6 @@ export class WantedTerms {
 
   /** What is asked for that a term tells. */
   waysOf(number: number): readonly Way[] {
-    return this.#sieve[number & (SIEVE - 1)] === 0 ? NO_WAYS : (this.#ways.get(number) ?? NO_WAYS);
+    return hasBit(this.#sieve, number & (SIEVE - 1)) ? (this.#ways.get(number) ?? NO_WAYS) : NO_WAYS;
   }
 }

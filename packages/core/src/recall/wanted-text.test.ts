@@ -9,7 +9,7 @@ import { wantedIn, wantedText } from './wanted-text.js';
 const asking = (terms: readonly string[]): Question['wanted'] =>
   terms.map((term) => ({ terms: [{ term, weight: 1 }] }));
 /** Asks for every term that a text has. */
-const allOf = (text: string) => new WantedTerms(asking(termsOf(text)));
+const allOf = (text: string) => WantedTerms.of(asking(termsOf(text)));
 const LONG_LINE = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
 
 describe('what a text holds of a question', () => {
@@ -25,7 +25,7 @@ describe('what a text holds of a question', () => {
 
   it('is nothing but what is asked for', () => {
     const text = 'The parser reads, the parsers read; the header is parsed. parseHeader';
-    const { numbers } = wantedText(text, new WantedTerms(asking(['parser', 'header'])));
+    const { numbers } = wantedText(text, WantedTerms.of(asking(['parser', 'header'])));
     expect([...numbers]).toEqual([...termNumbers(['parser', 'parser', 'header', 'header'])]);
   });
 

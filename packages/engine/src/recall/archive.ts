@@ -157,7 +157,7 @@ export class Archive {
     const hit = idsByConversation(hits);
     const meant = new Map(near.map((each) => [spotName(each.conversation, each.depth), each.standing]));
     const standingOf = ({ conversation, branch }: Run['chain'], depth: number): number =>
-      (branch === null ? meant.get(spotName(conversation, depth)) : undefined) ?? 0;
+      (branch === null && meant.size > 0 ? meant.get(spotName(conversation, depth)) : undefined) ?? 0;
     const isHit = (chain: Run['chain'], { id, depth }: SaidMessage): boolean =>
       (hit.get(chain.conversation.id)?.has(id) ?? false) || standingOf(chain, depth) > 0;
     const runs = (await this.#around([...hits, ...spotsOf(near, hits)], around)).map(({ chain, messages: said }) => ({
@@ -175,15 +175,20 @@ export class Archive {
           const text = knownText(message);
           left -= text.length;
           const isRead = left >= 0 && isHit(chain, each);
-          const speaker = message.name === undefined ? {} : { speaker: message.name };
+          const { role, name } = message;
           const { numbers: terms, size } = passages.held(isRead ? text : text.slice(0, BEGINNING_CHARS), RANKED_CHARS);
-          return { role: message.role, ...speaker, at: recordedAt, text, terms, size };
+          const one = { role, at: recordedAt, text, terms, size };
+          return name === undefined ? one : { ...one, speaker: name };
         }),
       );
       await slices.next();
     }
-    const sizes = candidates.flat().map(({ size }) => size);
-    const averageTerms = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+    let [sum, count] = [0, 0];
+    for (const run of candidates) {
+      count += run.length;
+      for (const { size } of run) sum += size;
+    }
+    const averageTerms = sum / Math.max(1, count);
     const corpus = { messages, averageTerms, holding: (term: string) => holding.get(term) ?? 0 };
     const meaning = runs.flatMap(({ chain, messages: said }, run) =>
       said.flatMap(({ depth }, index): Meant[] => {
@@ -319,12 +324,12 @@ function behindHits(
   isHit: (chain: Run['chain'], message: SaidMessage) => boolean,
 ): (Ranked & { readonly isHit: boolean })[] {
   const hits = runs.map(() => new Map<number, number>());
-  const found = ranked.map((each) => {
-    const { chain, messages } = runs[each.run] as Run;
-    const message = messages[each.index] as SaidMessage;
+  const found = ranked.map(({ run, index, score }) => {
+    const { chain, messages } = runs[run] as Run;
+    const message = messages[index] as SaidMessage;
     const isOne = isHit(chain, message);
-    if (isOne) hits[each.run]?.set(message.depth, each.score);
-    return { ...each, isHit: isOne, depth: message.depth };
+    if (isOne) hits[run]?.set(message.depth, score);
+    return { run, index, score, isHit: isOne, depth: message.depth };
   });
   const most = (run: number, depth: number): number => {
     let best = 0;
@@ -332,9 +337,8 @@ function behindHits(
       best = Math.max(best, hits[run]?.get(other) ?? 0);
     return BESIDE_SHARE * best;
   };
-  return found
-    .map((each) => (each.isHit ? each : { ...each, score: Math.min(each.score, most(each.run, each.depth)) }))
-    .sort((a, b) => b.score - a.score);
+  for (const each of found) if (!each.isHit) each.score = Math.min(each.score, most(each.run, each.depth));
+  return found.sort((a, b) => b.score - a.score);
 }
 
 interface ToolNames {

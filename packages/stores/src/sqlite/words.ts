@@ -202,7 +202,7 @@ export class Words {
     if (matches.length === 0) return [];
     const found: number[][] = [];
     for (const { place, rows } of this.#rows.all(limit, JSON.stringify(matches)) as FoundRows[])
-      found[place] = rows === null ? [] : rows.split(',').map(Number);
+      found[place] = rows === null ? [] : numbersIn(rows);
     return found;
   }
 
@@ -239,6 +239,25 @@ export function messageTerms({ owner, root }: Pick<Said, 'owner' | 'root'>, wire
 
 /** What the index keeps for a title. */
 export const titleTerms = (owner: number, title: string): string => tokensOf([titlesOf(owner)], termsOfTitle(title));
+
+/** Whole numbers with commas between them. */
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== COMMA) number = number * 10 + code - ZERO;
+    else {
+      numbers.push(number);
+      number = 0;
+    }
+  }
+  numbers.push(number);
+  return numbers;
+}
+
+const COMMA = 44;
+const ZERO = 48;
 
 const DIGITS = Buffer.from('0123456789abcdefghijklmnopqrstuv');
 const TOKEN_DIGITS = 12;
