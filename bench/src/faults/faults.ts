@@ -7,6 +7,7 @@ import type { Fault } from './fault.js';
 import { IMPORTS } from './imports.js';
 import { LOOKUPS } from './lookups.js';
 import { MEMORY } from './memory.js';
+import { POSTGRES } from './postgres.js';
 import { RECALL } from './recall.js';
 import { RECORDING } from './recording.js';
 import { REMOVAL } from './removal.js';
@@ -22,6 +23,7 @@ export const FAULTS: readonly Fault[] = [
   ...CORE,
   ...CODECS,
   ...STORES,
+  ...POSTGRES,
   ...REMOVAL,
   ...TRANSFER,
   ...OF_ENGINE,

@@ -21,6 +21,7 @@ const talk = async (store: Store, id: string, texts: readonly string[], title?: 
     messages: texts.map((text, index) => message(`${id} ${index}`, text)),
     ...(title === undefined ? {} : { title }),
   });
+const texts = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
 const found = async (store: Store, text: string, query = {}) =>
   (await saying(store, text, query)).map(({ conversation, place }) => `${conversation.id}:${place.depth}`).sort();
 const titled = async (store: Store, text: string) =>
@@ -82,6 +83,18 @@ else
       }
       const { messages, holding } = await vault.storeOf('old').find({ any: [{ term: 'common', weight: 1 }], limit: 1 });
       expect({ messages, held: holding.get('common') }).toEqual({ messages: 299, held: 299 });
+    });
+
+    it('counts the messages of an owner, each of the first ones, and about how many there are of more', async () => {
+      const store = (await open()).storeOf('o');
+      const counted = async () => (await store.find({ any: [{ term: 'oak', weight: 1 }], limit: 0 })).messages;
+      let conversation = await store.openConversation('a', 1);
+      for (let index = 0; index < 20; index += 1) conversation = await say(store, conversation, [`${index}`]);
+      expect(await counted()).toBe(20);
+      conversation = await say(store, conversation, texts('b', 80));
+      expect(await counted()).toBe(100);
+      await say(store, conversation, texts('c', 900));
+      expect(Math.abs((await counted()) - 1_000)).toBeLessThanOrEqual(3);
     });
 
     it('is made anew where an older version made it in another way; what is in it is found meanwhile', async () => {
