@@ -249,6 +249,28 @@ else
       }
     });
 
+    it.each([
+      ['DELETE FROM palimpsest.version', 'has no row'],
+      ['DROP TABLE palimpsest.version', 'is not there'],
+    ])('is damaged, and not a store to be made, where its version is gone: %s', async (harm, lost) => {
+      const vault = await opened();
+      await vault.storeOf('local').openConversation('talk', 1);
+      await vault.close();
+      await administer(url, harm);
+      for (const options of [{}, { mustExist: true }, { mustExist: true, isToRead: true }]) {
+        const error = await PostgresVault.open(url, options).catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(StoreError);
+        expect((error as Error).message).toContain(`is damaged: the table palimpsest.version ${lost}. Restore`);
+      }
+      const told = await PostgresVault.open(url).catch((reason: Error) => reason.message);
+      await administer(url, `${told}`.replace(/.* run: /, ''));
+      const mended = await opened();
+      expect(await mended.storeOf('local').conversationIds({ limit: 9 })).toEqual(['talk']);
+      await mended.close();
+      await administer(url, `${harm}; DROP TABLE palimpsest.calibrations CASCADE`);
+      await expect(PostgresVault.open(url)).rejects.toThrow(/Restore the database from a back-up$/);
+    });
+
     it('must keep every character: another encoding than UTF-8 is refused with the remedy', async () => {
       const name = `palimpsest_latin_${process.pid}_${Date.now()}`;
       await administer(server.url, `CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);

@@ -18,7 +18,8 @@ const FUNCTIONS_SUM = createHash('sha256')
 interface State {
   readonly server: number;
   readonly encoding: string;
-  readonly has_schema: boolean;
+  /** Those of ours that are there. */
+  readonly tables: readonly string[];
   readonly functions: string | null;
 }
 
@@ -33,6 +34,9 @@ function tablesAfter(steps: readonly string[]): string[] {
   return [...tables];
 }
 
+const VERSION_TABLE = 'version';
+const CREATE_VERSION = 'CREATE TABLE IF NOT EXISTS palimpsest.version (version integer NOT NULL)';
+
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('palimpsest migration', 0))`;
 
 const IS_USED = `
@@ -46,7 +50,8 @@ const FUNCTIONS_OF = `obj_description(to_regnamespace('palimpsest'), 'pg_namespa
 
 const STATE = `
   SELECT current_setting('server_version_num')::integer AS server, current_setting('server_encoding') AS encoding,
-    to_regclass('palimpsest.version') IS NOT NULL AS has_schema, ${FUNCTIONS_OF} AS functions`;
+    ARRAY(SELECT c.relname::text FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+      WHERE s.nspname = 'palimpsest' AND c.relname = ANY ($1::text[])) AS tables, ${FUNCTIONS_OF} AS functions`;
 
 const MISSING = `
   SELECT t.name FROM unnest($1::text[]) t (name) WHERE to_regclass('palimpsest.' || t.name) IS NULL`;
@@ -68,14 +73,17 @@ export async function migrate(
   const { name } = connection;
   return connection.transaction(
     async (statements) => {
-      const [state] = await statements.run<State>(STATE, []);
+      const [state] = await statements.run<State>(STATE, [[VERSION_TABLE, ...TABLES]]);
       if ((state?.server ?? 0) < MINIMUM_VERSION)
         throw new StoreError(`the store ${name} is a Postgres that is too old; version 13 or newer is needed`);
       if (state?.encoding !== 'UTF8')
         throw new StoreError(
           `the store ${name} is a database in ${state?.encoding}; make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
         );
-      const version = state.has_schema ? await versionOf(statements, name) : 0;
+      const hasVersion = state.tables.includes(VERSION_TABLE);
+      const version = hasVersion ? await versionOf(statements, name) : 0;
+      // What is made at first is there at once: tables and version, or neither.
+      if (version === 0 && state.tables.some((table) => table !== VERSION_TABLE)) throw withoutVersion(name, state);
       if (version === 0 && (mustExist || isToRead)) throw noStore(name);
       // After the version was read: another process may have brought it up to date just then.
       const missing = version === VERSION ? await statements.run<{ name: string }>(MISSING, [TABLES]) : [];
@@ -112,7 +120,7 @@ async function bringUpToDate(
     [],
   );
   if (found?.is_new) await statements.run('CREATE SCHEMA palimpsest', []);
-  await statements.run('CREATE TABLE IF NOT EXISTS palimpsest.version (version integer NOT NULL)', []);
+  await statements.run(CREATE_VERSION, []);
   const version = await versionOf(statements, name);
   const [present] = await statements.run<{ functions: string | null }>(`SELECT ${FUNCTIONS_OF} AS functions`, []);
   if (version === VERSION && present?.functions === FUNCTIONS_SUM) return false;
@@ -134,6 +142,16 @@ const withoutTables = (name: string, tables: readonly { readonly name: string }[
   new StoreError(
     `the store ${name} is damaged: the table ${tables.map((table) => `palimpsest.${table.name}`).join(', ')} is not there. Restore the database from a back-up`,
   );
+
+/** Which version it is nobody can tell from its tables, but its functions say whether it is of this one. */
+function withoutVersion(name: string, { tables, functions }: State): StoreError {
+  const isOfThis = functions === FUNCTIONS_SUM && TABLES.every((table) => tables.includes(table));
+  const lost = tables.includes(VERSION_TABLE) ? 'has no row' : 'is not there';
+  const mend = `, or, as all else is there, run: ${CREATE_VERSION}; INSERT INTO palimpsest.version VALUES (${VERSION})`;
+  return new StoreError(
+    `the store ${name} is damaged: the table palimpsest.version ${lost}. Restore the database from a back-up${isOfThis ? mend : ''}`,
+  );
+}
 
 const notUpToDate = (name: string, version: number): StoreError =>
   new StoreError(
