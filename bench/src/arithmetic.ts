@@ -23,6 +23,11 @@ const LOAD = {
   shareWithModelSummaries: 0.2,
 } as const;
 
+/** What results are made of. */
+const VOCABULARY = 20_000;
+const WORDS_PER_LINE = 14;
+const SYLLABLES = ['ka', 'lo', 'mi', 'ren', 'tu', 'sal', 'po', 'ver', 'ni', 'das'];
+
 interface Table {
   readonly name: string;
   readonly rows: number;
@@ -104,14 +109,25 @@ async function hold(
   return { passes, charsSaid };
 }
 
+/** Lines of words of which a few are used again and again, as in what people and programs write, and each with a name of its own. */
 function output(seed: number, number: number): string {
   const lines: string[] = [];
-  for (let line = 0, chars = 0; chars < LOAD.charsPerResult; line += 1) {
-    const text = `${line}: value_${seed}_${number}_${line} = ${(seed * 7919 + number * 104_729 + line) % 99_991} in src/${seed}/${number}.ts`;
+  let state = seed * 7919 + number * 104_729 + 1;
+  const next = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  for (let chars = 0; chars < LOAD.charsPerResult; ) {
+    const words = Array.from({ length: WORDS_PER_LINE }, () => wordOf(Math.floor(VOCABULARY * next() ** 3)));
+    const text = `${words.join(' ')} value_${seed}_${Math.floor(next() * 1e6)}`;
     lines.push(text);
     chars += text.length + 1;
   }
   return lines.join('\n');
+}
+
+function wordOf(number: number): string {
+  return [...`${number}`].map((digit) => SYLLABLES[Number(digit)]).join('');
 }
 
 async function logPosition(client: pg.Client): Promise<number> {
