@@ -34,7 +34,7 @@ export class Lines {
   readonly #select: StatementSyncInstance;
   readonly #isSaidOn: StatementSyncInstance;
   readonly #insert: StatementSyncInstance;
-  readonly #setOwn: StatementSyncInstance;
+  readonly #begin: StatementSyncInstance;
   readonly #known = new Map<number, Line>();
 
   constructor(database: DatabaseSyncInstance) {
@@ -45,7 +45,12 @@ export class Lines {
     this.#insert = database.prepare(
       'INSERT INTO lines (owner, root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?, ?)',
     );
-    this.#setOwn = database.prepare('UPDATE lines SET root = iif(root = 0, key, root), jump = key WHERE key = ?');
+    // It is made with the key that it is to have, because it names itself: to set that later takes another statement and another page.
+    this.#begin = database.prepare(
+      `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT key, ?, ifnull(?, key), NULL, 0, 0, key
+       FROM (SELECT 1 + max(ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'lines'), 0),
+         ifnull((SELECT max(key) FROM lines), 0)) AS key)`,
+    );
   }
 
   /** @throws InvariantError unless the line is the owner's, and DamagedError where it is lost, or following it could go on for ever */
@@ -68,8 +73,7 @@ export class Lines {
   /** A new line that leaves the chain after `parent`, or starts a chain; without a root it is a root of its own. */
   create(owner: number, root: number | null, parent: Place | null): number {
     if (parent === null) {
-      const key = Number(this.#insert.run(owner, root ?? 0, null, 0, 0, 0).lastInsertRowid);
-      this.#setOwn.run(key);
+      const key = Number(this.#begin.run(owner, root).lastInsertRowid);
       this.#remember(key, { owner, root: root ?? key, parent: null, forkDepth: 0, level: 0, jump: key });
       return key;
     }
