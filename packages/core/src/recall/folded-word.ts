@@ -13,7 +13,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /** A word in lower case as it is compared with others: without the marks on its letters, so that "cafe" and "café" meet. */
 export function foldedWord(word: string): string {
-  if (IS_ASCII.test(word) || !IS_FOLDED.test(word)) return word;
+  if (IS_ASCII.test(word)) return word;
+  if (!IS_FOLDED.test(word)) return word.normalize('NFKC');
   return word
     .normalize('NFKD')
     .replace(MARK, '')

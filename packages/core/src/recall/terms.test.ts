@@ -14,6 +14,19 @@ describe('the terms that a text is found by', () => {
     );
   });
 
+  it('are the parts of names with capitals in them, and two neighbours of three', () => {
+    expect(termsOf('getHTTPResponseCode')).toEqual(
+      expect.arrayContaining(['http', 'respons', 'code', 'httprespons', 'responsecod', '=gethttpresponsecode']),
+    );
+    expect(termsOf('XMLHttpRequest')).toEqual(expect.arrayContaining(['xml', ...termsOf('http'), 'httprequest']));
+    expect(termsOf('Http2Server, fooBar_HTTPHead')).toEqual(
+      expect.arrayContaining(['http2', 'server', 'foo', 'bar', 'http', 'head']),
+    );
+    expect(termsOf('PDFs, IDs and URLs')).toEqual(['pdf', 'ids', 'url']);
+    // No name: signs without a sense.
+    expect(termsOf('aBcDeFgHiJkLmNoPqRsT').filter((term) => term.length === 4)).toEqual([]);
+  });
+
   it('count each word once, however it is joined', () => {
     for (const text of ['well-known', 'well_known', 'wellKnown'])
       expect(termsOf(text).filter((term) => term === 'known')).toHaveLength(1);
@@ -23,6 +36,38 @@ describe('the terms that a text is found by', () => {
     expect(termsOf('order 4711')).toContain('4711');
     expect(termsOf('Größe der Straße')).toContain('gross');
     expect(termsOf('東京都')).toEqual(['東京', '京都']);
+  });
+
+  it('are pairs of syllables in Korean, whatever is written at the end of a word', () => {
+    expect(termsOf('서울에서')).toEqual(['서울', '울에', '에서']);
+    for (const [written, asked] of [
+      ['데이터베이스를 설정했습니다', '데이터베이스 설정'],
+      ['서울은 좋아요', '서울에서'],
+      ['API를 썼다', 'api'],
+      ['집에서 책을 읽었다', '집 책'],
+      ['가을이 왔다', '가을'],
+      ['서울'.normalize('NFD'), '서울'],
+    ] as const)
+      expect(termsOf(written)).toEqual(expect.arrayContaining(neededTermsOf(asked)));
+    expect(neededTermsOf('서울에서 API를')).toEqual(['서울', 'api']);
+  });
+
+  it('are the same however a text spells kana, digits and numbers, and emoji count too', () => {
+    expect(termsOf('ｶﾞｲﾄﾞ')).toEqual(termsOf('ガイド'));
+    expect(termsOf('サーバー')).toEqual(['サー', 'ーバ', 'バー']);
+    expect(termsOf('１２３')).toEqual(['123']);
+    expect(termsOf('မြန်။ ខ្មែរ។').filter((term) => /[။។]/.test(term))).toEqual([]);
+    expect(termsOf('€5,000 or 1,234,567.89')).toEqual(expect.arrayContaining(['5', '000', '5000', '1234567', '89']));
+    expect(neededTermsOf('$5,000')).toEqual(['5000']);
+    expect(termsOf('[100,200,300,400,500,600]')).toEqual(['100', '200', '300', '400', '500', '600']);
+    expect(termsOf('go 🚀👍🏽 🇳🇴')).toEqual(['🚀', '👍', '🇳🇴']);
+  });
+
+  it('are hashes by their beginnings', () => {
+    expect(termsOf('9F8E7D6C5B4A')).toEqual(['9f8e7d6c5b4a', '9f8e7d6']);
+    for (const asked of ['9f8e7d6', '9f8e7d6c', '9f8e7d6c5b4a39281706'])
+      expect(neededTermsOf(asked)).toEqual(['9f8e7d6']);
+    expect(termsOf('20261116 deadbeef')).toEqual(['20261116', 'deadbeef']);
   });
 
   it('are those of the words however they are spelled and whatever stands between them', () => {

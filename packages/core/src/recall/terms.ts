@@ -1,15 +1,18 @@
 import { readable } from '../readable.js';
-import { stem } from '../verify/stem.js';
-import { plainWords } from '../verify/words.js';
-import { foldedWord } from './folded-word.js';
-import { wordOf } from './known-words.js';
-import { stretchesOf } from './stretches.js';
+import { isStopWord } from '../verify/stop-words.js';
+import { plainWords, pushPairs } from '../verify/words.js';
+import { remembering } from './remembering.js';
+import { GROUPED_NUMBER, stretchesOf } from './stretches.js';
+import { allWordsIn, neededTermsOfWord, termsOfWord, wordOf, wordsIn } from './word-terms.js';
 
 /** Names as code and shells write them: with humps, underscores, dots, slashes or dashes in them. */
 const IDENTIFIER = /[A-Za-z_$][\w$]{0,80}(?:[./-][\w$]{1,80}){0,12}/g;
-const HUMP = /[a-z][A-Z]/;
-const IS_JOINED = /[a-z][A-Z]|[\w$][_./-][\w$]/;
-const JOINTS = /[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/;
+const HUMP = /[a-z][A-Z]|[A-Z0-9][A-Z][a-z]{2}/;
+const IS_JOINED = /[a-z][A-Z]|[A-Z0-9][A-Z][a-z]{2}|[\w$][_./-][\w$]/;
+const JOINTS = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/;
+const LETTERS = /[A-Za-z0-9]+/g;
+/** What has more parts is no name that anybody knows a part of. */
+const MOST_PARTS = 8;
 /** Before an identifier that counts as a whole. No word begins with it. */
 const WHOLE = '=';
 /** A question longer than this is a text that was pasted; what is asked stands at its ends. */
@@ -23,25 +26,20 @@ export function termsOf(text: string): string[] {
   const { words, joined } = stretchesOf(text);
   const found: string[] = [];
   for (const word of words) for (const term of wordOf(word).terms) found.push(term);
-  for (const stretch of joined) pushIdentifiers(stretch, found);
-  return found;
-}
-
-/** The terms of a stretch that may have names in it. */
-export function namesIn(stretch: string): string[] {
-  const found: string[] = [];
-  pushIdentifiers(stretch, found);
+  for (const stretch of joined) for (const term of namesIn(stretch).terms) found.push(term);
   return found;
 }
 
 /** The same with the words that carry no content: of a short text, such as a title, every word counts. */
-export const allTermsOf = (text: string): string[] => [...allWordsOf(text), ...termsOf(text)];
+export const allTermsOf = (text: string): string[] => [...allWordsIn(text).flatMap(termsOfWord), ...termsOf(text)];
 
 /** Only the words, as those of a question are taken. */
 export const wordsOf = (text: string): string[] => stretchesOf(text).words.flatMap((word) => wordOf(word).terms);
 
-/** The same with the words that carry no content. */
-export const allWordsOf = (text: string): string[] => plainWords(text).map((word) => stem(foldedWord(word)));
+/** What a title must hold to say all of a text. */
+export const allWordsOf = (text: string): string[] => [
+  ...new Set(allWordsIn(ungrouped(text)).flatMap(neededTermsOfWord)),
+];
 
 /**
  * What a message must hold to say all of a text, each once: its words. A name counts by its words too, which are found in a longer name
@@ -49,17 +47,32 @@ export const allWordsOf = (text: string): string[] => plainWords(text).map((word
  */
 export function neededTermsOf(text: string): string[] {
   const asked = readable(text, QUESTION_CHARS);
-  const names = termsOf(asked).filter((term) => isWhole(term) && wordsOf(term).length < plainWords(term).length);
-  return [...new Set([...wordsOf(asked), ...names])];
+  const names = termsOf(asked).filter((term) => isWhole(term) && plainWords(term).some(isStopWord));
+  return [...new Set([...wordsIn(ungrouped(asked)).flatMap(neededTermsOfWord), ...names])];
 }
+
+/** With numbers as they are written without commas. */
+const ungrouped = (text: string): string => text.replace(GROUPED_NUMBER, (number) => number.replaceAll(',', ''));
 
 export const isWhole = (term: string): boolean => term.startsWith(WHOLE);
 
-function pushIdentifiers(stretch: string, found: string[]): void {
+/** The names in a stretch that may have some. */
+export const namesIn = remembering((stretch) => {
+  const found: string[] = [];
   for (const [identifier] of stretch.matchAll(IDENTIFIER)) {
     if (!IS_JOINED.test(identifier)) continue;
     // Words with a sign between them are told apart already.
-    if (HUMP.test(identifier)) for (const part of identifier.split(JOINTS)) found.push(...wordOf(part).terms);
+    if (HUMP.test(identifier)) for (const [word] of identifier.matchAll(LETTERS)) found.push(...partsOf(word));
     found.push(WHOLE + identifier.toLowerCase());
   }
+  return found;
+});
+
+/** The parts of a word with humps, and two neighbours together, which may be a name that is known: `HttpRequest` of `XMLHttpRequest`. */
+function partsOf(word: string): string[] {
+  const parts = word.split(JOINTS);
+  if (parts.length === 1) return [];
+  const found = [...parts];
+  if (parts.length > 2 && parts.length <= MOST_PARTS) pushPairs(parts, found);
+  return found.flatMap((part) => wordOf(part).terms);
 }

@@ -1,9 +1,19 @@
 import type { Span } from '../transcript.js';
-import { wordOf } from './known-words.js';
-import { APOSTROPHE, JOINT, kindOfCode, LOWER, OF_NAME, OF_WORD, OTHER_SCRIPT, UPPER } from './stretches.js';
-import { termNumbers } from './term-number.js';
+import {
+  APOSTROPHE,
+  COMMA,
+  DIGIT,
+  groupedNumber,
+  isHump,
+  JOINT,
+  kindOfCode,
+  OF_NAME,
+  OF_WORD,
+  OTHER_SCRIPT,
+} from './stretches.js';
 import { namesIn } from './terms.js';
 import { PREFIX_CHARS, type WantedTerms, withLetter } from './wanted-terms.js';
+import { wordOf } from './word-terms.js';
 
 /** A line longer than this is taken in pieces. */
 export const PIECE_CHARS = 400;
@@ -97,6 +107,7 @@ class Look {
         if (at - word < PREFIX_CHARS) prefix = withLetter(prefix, at - word, code);
       } else if (word >= 0) {
         this.#word(word, at, isPlain, prefix);
+        if (code === COMMA && before === DIGIT) this.#take(wordOf(groupedNumber(text, at) ?? '').numbers);
         word = -1;
       }
       if ((kind & OF_NAME) === 0) {
@@ -104,10 +115,10 @@ class Look {
         name = -1;
         isJoined = false;
       } else if (name < 0) name = at;
-      else if (before === JOINT || (before === LOWER && kind === UPPER)) isJoined = true;
+      else if (!isJoined && (before === JOINT || isHump(text, at, kind, before))) isJoined = true;
       before = kind;
     }
-    for (const stretch of names) this.#take(termNumbers(namesIn(stretch)));
+    for (const stretch of names) this.#take(namesIn(stretch).numbers);
   }
 
   #word(from: number, to: number, isPlain: boolean, prefix: number): void {
@@ -120,7 +131,7 @@ class Look {
     }
   }
 
-  #take(numbers: Iterable<number> & { readonly length: number }): void {
+  #take(numbers: readonly number[]): void {
     this.size += numbers.length;
     for (const number of numbers) if (this.#wanted.has(number)) this.numbers.push(number);
   }

@@ -108,7 +108,7 @@ export class Library {
     const all = neededTermsOf(text);
     const any = all.map((term) => ({ term, weight: 1 }));
     const found = new Map<string, FoundConversation>();
-    for (const conversation of await store.titled([...new Set(allWordsOf(text))], { limit }))
+    for (const conversation of await store.titled(allWordsOf(text), { limit }))
       found.set(conversation.id, { ...listed(conversation), foundAt: null, foundOn: null });
     const { hits } = await store.find({ any, all, limit: SEARCHED_MESSAGES });
     for (const { conversation, place, branch } of hits) {

@@ -85,7 +85,7 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
       filter,
     );
   const complete = await best({ all: needed });
-  const areComplete = complete.found.length > 0 || needed.length < 2;
+  const areComplete = complete.found.length > 0 || terms.length < 2;
   const byWords = areComplete ? complete : await best({});
   const near = terms.length === 0 ? [] : await archive.near(text, conversationId);
   const { found, looked } = near.length === 0 ? byWords : await best(areComplete ? { all: needed } : {}, near);

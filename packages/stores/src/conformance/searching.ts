@@ -1,4 +1,4 @@
-import { rarityOf, termsOf } from '@palimpsest/core';
+import { neededTermsOf, rarityOf, termsOf } from '@palimpsest/core';
 import { expect } from 'vitest';
 import type { Conversation, Store } from '../store.js';
 import type { WordHit } from '../words.js';
@@ -40,6 +40,19 @@ export function searching(holds: Holds): void {
     expect(await search(store, '4711')).toEqual(['a:1']);
     expect(await search(store, '日本')).toEqual(['a:2']);
     for (const text of ['CAFÉ', 'cafe', 'Naive']) expect(await search(store, text)).toEqual(['a:3']);
+  });
+
+  holds('finds parts of names with capitals, words with particles, emoji, sums and hashes', async ({ store }) => {
+    await talk(store, 'a', ['an XMLHttpRequest', '서울에서 만나요 🚀', 'it was $5,000', 'at 9f8e7d6c5b4a39281706']);
+    for (const [text, place] of [
+      ...(['http', 'HttpRequest', 'xml request'] as const).map((asked) => [asked, 'a:0'] as const),
+      ...(['서울', '서울은', '🚀'] as const).map((asked) => [asked, 'a:1'] as const),
+      ...[['5000', 'a:2'] as const, ['9f8e7d6', 'a:3'] as const, ['9f8e7d6c5', 'a:3'] as const],
+    ]) {
+      const all = neededTermsOf(text);
+      const any = all.map((term) => ({ term, weight: 1 }));
+      expect(shown((await store.find({ any, all, limit: 9 })).hits)).toEqual([place]);
+    }
   });
 
   holds('puts first what holds more of what is wanted, and rarer words', async ({ store }) => {

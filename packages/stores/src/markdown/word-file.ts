@@ -28,10 +28,10 @@ export interface WordRecords {
 // A record is made of numbers of 32 bits, in the order of the machine: MAGIC, its sum, line and what it has above 32 bits, depth,
 // the print likewise, how many numbers, and the numbers. Another machine makes the index anew. So does another version: where terms
 // are made in another way, MAGIC is another one.
-const MAGIC = 0x32_64_72_77;
+const MAGIC = 0x33_64_72_77;
 const MAGIC_BYTES = Buffer.from(Uint32Array.of(MAGIC).buffer);
-/** Of versions in which words were found only with the marks on their letters. */
-const OLDER_MAGIC_BYTES = Buffer.from(Uint32Array.of(0x73_64_72_77).buffer);
+/** Of older versions. */
+const OLDER_MAGIC = [0x73_64_72_77, 0x32_64_72_77];
 const HEAD = 8;
 const SUMMED = 2;
 const WORD_BYTES = 4;
@@ -82,7 +82,7 @@ export function recordsIn(bytes: Buffer): WordRecords {
     if (read > 0) end = from + read * WORD_BYTES;
     from = bytes.indexOf(MAGIC_BYTES, read > 0 ? end : from + 1);
   }
-  return { records, bytes: end, isOlder: bytes.subarray(0, WORD_BYTES).equals(OLDER_MAGIC_BYTES) };
+  return { records, bytes: end, isOlder: OLDER_MAGIC.includes(wordsIn(bytes.subarray(0, WORD_BYTES))[0] ?? 0) };
 }
 
 /** Records that follow each other from the beginning. @returns how many words they are */

@@ -500,4 +500,12 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE palimpsest.owners ADD COLUMN count_sum bigint NOT NULL DEFAULT 0;
   UPDATE palimpsest.owners SET count_sum = 3 * messages + 5 * first_era + 7 * erasures;
   `,
+  // The index had other terms. It is made anew in the background.
+  `
+  UPDATE palimpsest.owners SET first_era = first_era + (messages / 16384)::integer + 1, messages = 0,
+    count_sum = count_sum - 3 * messages + 5 * (messages / 16384 + 1);
+  DELETE FROM palimpsest.unindexed;
+  INSERT INTO palimpsest.unindexed (kind, owner, line, depth) SELECT 'titles', '', 0, 0
+    WHERE EXISTS (SELECT 1 FROM palimpsest.conversations);
+  `,
 ];

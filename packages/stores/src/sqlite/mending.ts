@@ -149,7 +149,7 @@ const RECOUNTED = `UPDATE facts SET ${ASIDE} FROM (SELECT owner AS whose, id AS 
   UPDATE facts AS x SET is_live = NOT (${IS_RETIRED});
   UPDATE owners SET conversation_count = (SELECT count(*) FROM conversations WHERE owner = owners.key),
     fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key);
-  UPDATE totals SET owners = (SELECT count(*) FROM owners), keys = (SELECT count(*) FROM keys), has_unsummed = 0`;
+  UPDATE totals SET owners = (SELECT count(*) FROM owners), keys = (SELECT count(*) FROM keys), has_unsummed = 0, reindexed_to = NULL`;
 
 /** Of a record of a log. */
 const IS_OF_NOBODY = 'log NOT IN (SELECT key FROM conversations) AND log NOT IN (SELECT log FROM inherited)';

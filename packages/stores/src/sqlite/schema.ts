@@ -6,8 +6,8 @@ export const APPLICATION_ID = 0x50616c69;
  * A step is never changed once it has been released; a new one is added. Steps may call `sha256`, which gives
  * hex, `message_terms` and `title_terms`, which give what the index of words keeps, and `sum_of`.
  *
- * totals    one row: how many owners and keys there are, whose rows are never removed, and whether rows from before there were sums may
- *           have none
+ * totals    one row: how many owners and keys there are, whose rows are never removed, whether rows from before there were sums may
+ *           have none, and up to which row of messages words is up to date where an older version made it; null where all of it is
  * owners    whose it is, and how many conversations and facts it has, but for hidden ones; a key is never given twice; what is
  *           found by anything but a key is found by owner first
  * lines     runs of messages without a branch; depths below fork_depth belong to the parent line; level and jump find
@@ -440,5 +440,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE totals ADD COLUMN keys INTEGER;
   ALTER TABLE totals ADD COLUMN has_unsummed INTEGER NOT NULL DEFAULT 1;
   UPDATE totals SET keys = 0, has_unsummed = 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE seq > 0);
+  `,
+  // The index had other terms. No row is read here: a vault brings it up to date a slice at a time.
+  `
+  ALTER TABLE totals ADD COLUMN reindexed_to INTEGER;
+  UPDATE totals SET reindexed_to = 0 WHERE EXISTS (SELECT 1 FROM sqlite_sequence WHERE seq > 0);
   `,
 ];

@@ -6,6 +6,7 @@ import { Connection } from './connection.js';
 import { damagedLog, type OpenedDatabase, openDatabase, upgradeText } from './database.js';
 import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
+import { IS_RENEWED, renewIndex } from './index-renewal.js';
 import { type Filled, UNFILLED } from './indexing.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
@@ -56,6 +57,12 @@ export class SqliteVault implements Vault {
     await fillSums(this.#connection, (messages) =>
       onUpgrade?.(upgradeText(this.#path, `${messages} messages have got their checksums`)),
     );
+    const onIndexed = (messages: number) =>
+      onUpgrade?.(upgradeText(this.#path, `${messages} messages are indexed as this version does it`));
+    await renewIndex(this.#connection, onIndexed).catch(async (error: unknown) => {
+      if (!isOfIndex(error)) throw error;
+      await this.reindex();
+    });
   }
 
   async owners({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -87,6 +94,7 @@ export class SqliteVault implements Vault {
       messages += filled?.messages ?? 0;
       if (filled !== undefined && filled.messages > 0) onProgress?.(messages);
     }
+    await this.#connection.write(() => this.#connection.database.exec(IS_RENEWED));
     return messages;
   }
 
