@@ -31,6 +31,14 @@ describe('times that a text speaks of', () => {
     ['last quarter', '2026-01-01/2026-04-01'],
     ['last Friday', '2026-06-12/2026-06-13'],
     ['last winter', '2025-12-01/2026-03-01'],
+    ['Was haben wir im März entschieden?', '2026-03-01/2026-04-01'],
+    ['am 3. Mai', '2026-05-03/2026-05-04'],
+    ['en octobre 2024', '2024-10-01/2024-11-01'],
+    ['el 5 de mayo', '2026-05-05/2026-05-06'],
+    ['gestern', '2026-06-16/2026-06-17'],
+    ['la settimana scorsa', '2026-06-08/2026-06-15'],
+    ['我们昨天决定了什么？', '2026-06-16/2026-06-17'],
+    ['我们上周说了什么？', '2026-06-08/2026-06-15'],
   ])('%s is %s', (text, range) => expect(told(text)).toEqual([range]));
 
   it.each([
@@ -39,6 +47,8 @@ describe('times that a text speaks of', () => {
     ['until May 2025', '-/2025-06-01'],
     ['after last weekend', '2026-06-15/2026-06-17'],
     ['since 2026-06-01', '2026-06-01/2026-06-17'],
+    ['vor dem 3. Mai', '-/2026-05-03'],
+    ['seit märz', '2026-03-01/2026-06-17'],
     ['the day before yesterday', '2026-06-15/2026-06-16'],
     ['before lunch we met last Friday', '2026-06-12/2026-06-13'],
   ])('%s is a bound: %s', (text, range) => {

@@ -39,6 +39,27 @@ const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const COUNT = `(\\d{1,3}|an?|couple of|few|several|${NUMBERS.slice(1).join('|')})`;
 
+/** The months in German, French, Spanish, Italian and Portuguese, in the order of the year. */
+const MONTHS_ELSEWHERE = [
+  'januar janvier enero gennaio janeiro',
+  'februar février febrero febbraio fevereiro',
+  'märz mars marzo março',
+  'april avril abril aprile',
+  'mai mayo maggio maio',
+  'juni juin junio giugno junho',
+  'juli juillet julio luglio julho',
+  'august août agosto',
+  'september septembre septiembre settembre setembro',
+  'oktober octobre octubre ottobre outubro',
+  'november novembre noviembre novembro',
+  'dezember décembre diciembre dicembre dezembro',
+].map((names) => names.split(' '));
+const MONTH_ELSEWHERE = `(${MONTHS_ELSEWHERE.flat().join('|')})(?!\\p{L})`;
+const YEAR_ELSEWHERE = '(?: (?:de |del )?((?:19|20)\\d\\d))?';
+const monthElsewhere = (name: string): number => MONTHS_ELSEWHERE.findIndex((names) => names.includes(name));
+const spelled = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'gu');
+const last = (unit: string) => (_: readonly string[], now: number) => namedUnit(1, unit, now);
+
 /** How an expression is told, and what it means when it is said at a moment. */
 interface Expression {
   readonly pattern: RegExp;
@@ -97,11 +118,44 @@ const EXPRESSIONS: readonly Expression[] = [
     pattern: /\b(?:last|this|past|in|during|in the|over the|during the) (spring|summer|autumn|fall|winter)\b/g,
     read: ([, season = ''], now) => lastSeason(SEASONS[season] ?? 0, now),
   },
+  {
+    pattern: spelled(`(\\d{1,2})\\.? (?:de )?${MONTH_ELSEWHERE}${YEAR_ELSEWHERE}`),
+    read: ([, day, month = '', year], now) => dateOf(monthElsewhere(month), Number(day), year, now),
+  },
+  {
+    pattern: spelled(
+      `(?:im|in|en|em|ad?|nel|seit|vor|bis|depuis|avant|desde|antes de|prima di|dal?|hasta|até|au mois de) ${MONTH_ELSEWHERE}${YEAR_ELSEWHERE}`,
+    ),
+    read: ([, month = '', year = ''], now) =>
+      year === '' ? lastMonthNamed(monthElsewhere(month), now) : monthRange(Number(year), monthElsewhere(month)),
+  },
+  {
+    pattern: spelled("vorgestern|avant-hier|anteayer|l'altro ieri|anteontem"),
+    read: (_, now) => daysFrom(now, -2),
+  },
+  { pattern: spelled('gestern|ayer|ieri|ontem'), read: (_, now) => daysFrom(now, -1) },
+  { pattern: /前天|一昨日/g, read: (_, now) => daysFrom(now, -2) },
+  { pattern: /昨天|昨日/g, read: (_, now) => daysFrom(now, -1) },
+  { pattern: /上周|上个?星期|先週/g, read: last('week') },
+  { pattern: /上个?月|先月/g, read: last('month') },
+  { pattern: /去年|昨年/g, read: last('year') },
+  {
+    pattern: spelled('letzte[rn]? woche|la semaine dernière|la semana pasada|la settimana scorsa|a semana passada'),
+    read: last('week'),
+  },
+  {
+    pattern: spelled('letzte[nm] monat|le mois dernier|el mes pasado|il mese scorso|o mês passado'),
+    read: last('month'),
+  },
+  {
+    pattern: spelled("letzte[sn] jahr|l'année dernière|el año pasado|l'anno scorso|o ano passado"),
+    read: last('year'),
+  },
 ];
 
 /**
- * The times that an English text speaks of, as somebody means them who says so at a moment: "in May" is the last May that has
- * begun. Days are those of UTC.
+ * The times that a text speaks of, as somebody means them who says so at a moment: "in May" is the last May that has begun. Days are
+ * those of UTC. English is read best, of some other languages the plainest forms.
  */
 export function timesIn(text: string, now: number): TimeRange[] {
   let rest = text.toLowerCase();
@@ -120,7 +174,7 @@ export function timesIn(text: string, now: number): TimeRange[] {
 
 const BOUND_CHARS = 16;
 const BOUND =
-  /\b((?<!\b(?:day|week|month|year)s? )before|prior to|until|till|by|after|since) (?:the |around |about )?(?=\S+(?: \S+){0,3}$)/;
+  /\b((?<!\b(?:day|week|month|year)s? )before|prior to|until|till|by|after|since|vor|avant|antes de|prima di|bis|hasta|até|seit|depuis|desde) (?:the |around |about |dem )?(?=\S+(?: \S+){0,3}$)/u;
 
 /** A time of which only a bound is told: all before it, or all since. */
 function bounded(range: TimeRange, told: string, now: number): TimeRange {
@@ -128,14 +182,24 @@ function bounded(range: TimeRange, told: string, now: number): TimeRange {
   switch (BOUND.exec(told)?.[1]) {
     case 'before':
     case 'prior to':
+    case 'vor':
+    case 'avant':
+    case 'antes de':
+    case 'prima di':
       return { from: Number.NEGATIVE_INFINITY, to: from, isLimit: true };
     case 'until':
     case 'till':
     case 'by':
+    case 'bis':
+    case 'hasta':
+    case 'até':
       return { from: Number.NEGATIVE_INFINITY, to, isLimit: true };
     case 'after':
       return { from: to, to: Math.max(to, now) };
     case 'since':
+    case 'seit':
+    case 'depuis':
+    case 'desde':
       return { from, to: Math.max(to, now) };
     default:
       return range;
