@@ -3114,7 +3114,7 @@ export interface operations {
                 q: string;
                 /** @description Most items to return. */
                 limit?: number;
-                /** @description `next` of the previous page. */
+                /** @description `next` of the previous page, which says what was shown: a thousand hits at most, over all pages. */
                 cursor?: string;
                 /** @description Only what this role said. */
                 role?: "user" | "assistant" | "tool" | "system" | "developer";
@@ -3196,7 +3196,7 @@ export interface operations {
                 q: string;
                 /** @description Most items to return. */
                 limit?: number;
-                /** @description `next` of the previous page. */
+                /** @description `next` of the previous page, which says what was shown: a thousand hits at most, over all pages. */
                 cursor?: string;
                 /** @description Only what this role said. */
                 role?: "user" | "assistant" | "tool" | "system" | "developer";

@@ -149,8 +149,12 @@ describe.each(Object.entries(STORES))('a branch in %s', (_, open) => {
 
   it('is found by what was said on it', async () => {
     const { library, branch } = await changed(open());
-    expect(await library.search('boat answer 1', 9)).toMatchObject([{ id: 'c', foundAt: 5, foundOn: branch.id }]);
-    expect(await library.search('train answer 1', 9)).toMatchObject([{ id: 'c', foundAt: 5, foundOn: null }]);
+    expect((await library.search('boat answer 1', { limit: 9 })).conversations).toMatchObject([
+      { id: 'c', foundAt: 5, foundOn: branch.id },
+    ]);
+    expect((await library.search('train answer 1', { limit: 9 })).conversations).toMatchObject([
+      { id: 'c', foundAt: 5, foundOn: null },
+    ]);
   });
 
   it('becomes what the conversation goes on from, and what was left can be taken back', async () => {
@@ -252,6 +256,6 @@ describe.each(Object.entries(STORES))('a branch in %s', (_, open) => {
       (await library.view('c', { branch: end })).map(({ origin }) => 'depth' in origin && origin.depth),
     ).not.toContain(6);
     expect(wordsOf((await library.messages('c', { limit: 99 })).messages)).toContain('train answer 2');
-    expect(await library.search('more0', 9)).toEqual([]);
+    expect((await library.search('more0', { limit: 9 })).conversations).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { type Compaction, InvalidInputError } from '@palimpsest/core';
+import type { Compaction } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import { compactionPages } from '../compaction/compaction-pages.js';
+import { notACursor } from '../not-a-cursor.js';
 import { type CompactionFacts, compactionFacts } from './compaction-facts.js';
 
 /** How many records are read at once. */
@@ -36,7 +37,7 @@ export async function listedCompactions(
   id: string,
   { limit, cursor, isLookup = false }: CompactionsPageOptions,
 ): Promise<{ readonly compactions: CompactionFacts[]; readonly next: string | null }> {
-  if (cursor !== undefined && (await store.compaction(id, cursor)) === undefined) throw noCursor();
+  if (cursor !== undefined && (await store.compaction(id, cursor)) === undefined) throw notACursor();
   const found: Compaction[] = [];
   for await (const page of compactionPages(store, id, { limit: PAGE, before: cursor })) {
     found.push(...page.toReversed().filter(({ kind }) => (isLookup ? kind === 'lookup' : !BESIDES.includes(kind))));
@@ -45,9 +46,3 @@ export async function listedCompactions(
   const compactions = await factsOf(store, id, found.slice(0, limit));
   return { compactions, next: found.length > limit ? (compactions.at(-1)?.id ?? null) : null };
 }
-
-const noCursor = (): InvalidInputError =>
-  new InvalidInputError(
-    'cursor',
-    'This is not a cursor. Use `next` of the previous page, or leave it out for the first page.',
-  );

@@ -1,5 +1,6 @@
-import { InvalidInputError, parseJson } from '@palimpsest/core';
+import { parseJson } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
+import { notACursor } from '../not-a-cursor.js';
 
 type Age = Pick<Conversation, 'updatedAt' | 'id'>;
 
@@ -12,8 +13,5 @@ export function placeOf(cursor: string): Age {
   const value = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
   const [updatedAt, id] = Array.isArray(value) ? value : [];
   if (Number.isSafeInteger(updatedAt) && typeof id === 'string') return { updatedAt: updatedAt as number, id };
-  throw new InvalidInputError(
-    'cursor',
-    'This is not a cursor. Use `next` of the previous page, or leave it out for the first page.',
-  );
+  throw notACursor();
 }

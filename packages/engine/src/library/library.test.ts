@@ -77,8 +77,32 @@ describe('the library', () => {
     expect(second.conversations.map(({ id }) => id)).toEqual(['t1', 't0']);
     expect(second.next).toBeNull();
     await expect(library.list({ limit: 2, cursor: 'rubbish' })).rejects.toMatchObject({ field: 'cursor' });
-    expect(await library.search('talk 3', 9)).toMatchObject([{ id: 't3', isArchived: true, foundAt: null }]);
-    expect(await library.search('HARBOURS', 9)).toHaveLength(5);
+    expect((await library.search('talk 3', { limit: 9 })).conversations).toMatchObject([
+      { id: 't3', isArchived: true, foundAt: null },
+    ]);
+    expect((await library.search('HARBOURS', { limit: 9 })).conversations).toHaveLength(5);
+  });
+
+  it('finds page by page, each conversation once, also where the first of them hold a thousand messages', async () => {
+    const session = onDisk();
+    const body = { memory_strategy: { mode: 'none' } };
+    for (let index = 0; index < 6; index += 1)
+      await session.say([user(`A walrus ${index}`)], { conversation: `w${index}` });
+    const many = Array.from({ length: 1_050 }, (_, index) => user(`The walrus, once more: ${index}.`));
+    await session.say(many, { conversation: 'many', body });
+    const { library } = session.engine;
+    await library.archive('w2', true);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await library.search('walruses', { limit: 2, cursor, isArchived: false });
+      expect(page.conversations).toHaveLength(2);
+      found.push(...page.conversations.map(({ id }) => id));
+      if (found.length === 2) await library.erase(found[0] ?? '');
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(found.toSorted()).toEqual(['many', 'w0', 'w1', 'w3', 'w4', 'w5']);
+    expect((await library.search('walruses', { limit: 2, isArchived: true })).next).toBeNull();
   });
 
   it('says of every message what it was and what it is now', async () => {
@@ -244,7 +268,7 @@ describe('a message that a person erased', () => {
     const { messages } = await library.messages('talk', { limit: 99 });
     expect(messages.map(({ isErased }) => isErased)).toEqual([true, true, ...Array(6).fill(false)]);
     expect(messages[0]).toMatchObject({ role: 'user', wire: '', originalTokens: 0, currentTokens: 0 });
-    expect(await library.search('Question 0', 9)).toMatchObject([{ foundAt: null }]);
+    expect((await library.search('Question 0', { limit: 9 })).conversations).toMatchObject([{ foundAt: null }]);
     const seen = (await library.view('talk')).map(({ origin }) => origin.kind === 'message' && origin.depth);
     expect(seen).toEqual([3, 4, 5, 6, 7]);
     const page = await library.exportMarkdown('talk', { includeFullHistory: true });

@@ -1,10 +1,11 @@
-import { allWordsOf, effectiveEdits, InvalidInputError, neededTermsOf, type Span } from '@palimpsest/core';
+import { effectiveEdits, InvalidInputError, type Span } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Erased, type Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
 import type { ConversationField } from '../event.js';
 import type { Memory } from '../memory/memory.js';
 import { type OnChain, onChain } from '../reading/reader.js';
+import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -20,6 +21,7 @@ import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
 import { refusedWhereDamaged } from './export-refusal.js';
 import { foundConversation } from './found-conversation.js';
+import { conversationsHolding, type FoundPlace } from './holding.js';
 import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
@@ -30,9 +32,6 @@ import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
 const COUNTING_MODEL = 'gpt-5';
-/** How many messages that hold what is searched for are looked at. */
-const SEARCHED_MESSAGES = 1_000;
-
 /** A conversation as people see it in a list. */
 export interface Listed
   extends Pick<
@@ -52,25 +51,24 @@ export interface Listed
   readonly messageCount: number;
 }
 
-/** A conversation that holds a text. */
-export interface FoundConversation extends Listed {
-  /** The newest message that holds it; null where only the title does. */
-  readonly foundAt: number | null;
-  /** The branch that message is on; null where the conversation as it is has it. */
-  readonly foundOn: string | null;
-}
+/** A conversation that holds a text, and where. */
+export type FoundConversation = Listed & FoundPlace;
 
 export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
   readonly memory: Memory;
 }
 
-export interface ListOptions {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+/** Which conversations are wanted; all where nothing is said. */
+interface Shelf {
   readonly isArchived?: boolean | undefined;
   readonly isSide?: boolean | undefined;
   readonly isRefused?: boolean | undefined;
+}
+
+export interface ListOptions extends Shelf {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
 }
 
 /** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
@@ -102,21 +100,23 @@ export class Library {
     return { conversations: page.map(listed), next: found.length > limit && last ? cursorOf(last) : null };
   }
 
-  /** Conversations whose title or one of whose messages holds all words of a text: by title first. */
-  async search(text: string, limit: number): Promise<FoundConversation[]> {
-    const { store } = this.#options;
-    const all = neededTermsOf(text);
-    const any = all.map((term) => ({ term, weight: 1 }));
-    const found = new Map<string, FoundConversation>();
-    for (const conversation of await store.titled(allWordsOf(text), { limit }))
-      found.set(conversation.id, { ...listed(conversation), foundAt: null, foundOn: null });
-    const { hits } = await store.find({ any, all, limit: SEARCHED_MESSAGES });
-    for (const { conversation, place, branch } of hits) {
-      const known = found.get(conversation.id);
-      if (known !== undefined && (known.foundAt ?? Number.POSITIVE_INFINITY) >= place.depth) continue;
-      found.set(conversation.id, { ...listed(conversation), foundAt: place.depth, foundOn: branch?.id ?? null });
-    }
-    return [...found.values()].slice(0, limit);
+  /**
+   * Conversations whose title or one of whose messages holds all words of a text: by title first. `next` is the cursor of the page
+   * after this one, null on the last.
+   */
+  async search(
+    text: string,
+    { limit, cursor, ...shelf }: ListOptions,
+  ): Promise<{ conversations: FoundConversation[]; next: string | null }> {
+    const shown = new Shown(cursor);
+    const room = shown.room(limit);
+    const isWanted = (one: Conversation) => isOn(shelf, one) && !shown.has(one.id);
+    const found = await conversationsHolding(this.#options.store, text, isWanted, room + 1);
+    const conversations = found
+      .slice(0, room)
+      .map(({ conversation, ...place }) => ({ ...listed(conversation), ...place }));
+    const next = found.length > room ? shown.after(conversations.map(({ id }) => id)) : null;
+    return { conversations, next };
   }
 
   /** A conversation in which nothing was said yet. */
@@ -405,6 +405,11 @@ const noMessage = (id: string, depth: number): InvalidInputError =>
     `there is no message ${depth} in '${id}'; its list of messages (palimpsest show, /view in the chat) has their depths`,
     'not_found',
   );
+
+const isOn = ({ isArchived, isSide, isRefused }: Shelf, conversation: Conversation): boolean =>
+  (isArchived ?? conversation.isArchived) === conversation.isArchived &&
+  (isSide ?? conversation.isSide) === conversation.isSide &&
+  (isRefused ?? conversation.isRefused) === conversation.isRefused;
 
 const listed = ({ tip, instructionsId: _, strategy: __, ...conversation }: Conversation): Listed => ({
   ...conversation,

@@ -1,5 +1,4 @@
 import {
-  InvalidInputError,
   marksIn,
   neededTermsOf,
   passageOf,
@@ -11,6 +10,7 @@ import {
 } from '@palimpsest/core';
 import type { Archive, FoundMessage, Looked, NamedMessage } from './archive.js';
 import { looksUp } from './echo.js';
+import { Shown } from './shown.js';
 
 /** What a person looks for, and where. */
 export interface SearchOptions {
@@ -71,13 +71,13 @@ const SLICE = 150;
 /** Finds messages that hold all words of a text, or else some of them, best first. */
 export async function search(archive: Archive, options: SearchOptions, now: number): Promise<SearchPage> {
   const { text, conversationId, role, tool, from, to, isOnBranch, limit, cursor } = options;
-  const offset = offsetOf(cursor);
+  const shown = new Shown(cursor);
   const question = inOwnWords(readQuestion(text, now));
   const terms = question.wanted.flatMap(({ terms: [own] }) => own?.term ?? []);
   const needed = neededTermsOf(text);
   const given = { conversationId, role, from, to };
   const scope = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const filter = { tool, isOnBranch, count: offset + limit + 1, role, from, to };
+  const filter = { tool, isOnBranch, shown, count: shown.room(limit) + 1, role, from, to };
   const best = (needs: { readonly all?: readonly string[] }, near: Looked['near'] = []) =>
     bestOf(
       archive,
@@ -91,7 +91,7 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const { found, looked } = near.length === 0 ? byWords : await best(areComplete ? { all: needed } : {}, near);
   const rarity = (term: string) => rarityOf(looked.holding.get(term) ?? 0, looked.messages);
   const marked = new Set(terms);
-  const page = await archive.named(found.slice(offset, offset + limit));
+  const page = await archive.named(found.slice(0, shown.room(limit)));
   const hits = page.map(
     (message): SearchHit => ({
       ...{ depth: message.depth, id: message.id, role: message.role, recordedAt: message.recordedAt },
@@ -103,13 +103,15 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
       snippet: snippetOf(message.text, question, marked, rarity),
     }),
   );
-  const end = offset + hits.length;
-  return { hits, next: end < found.length ? `${end}` : null, areComplete };
+  const next = page.length < found.length ? shown.after(page.map(nameOf)) : null;
+  return { hits, next, areComplete };
 }
 
 interface Filter extends Pick<SearchOptions, 'tool' | 'isOnBranch' | 'role' | 'from' | 'to'> {
   /** How many are asked for. */
   readonly count: number;
+  /** Those that are not wanted again. */
+  readonly shown: Shown;
 }
 
 /** The best of what `look` gives of so many hits, as many as asked for where there are so many, and what it gave last. */
@@ -134,7 +136,8 @@ async function bestOf(
     if (from >= hits.length && (from > 0 || near.length === 0)) break;
     const slice = { ...looked, hits: hits.slice(from, from + SLICE), near: from === 0 ? near : [], hasEchoes };
     const { found } = await archive.ranked(slice, undefined, 0);
-    const placed = found.filter((message) => isWanted(message, filter) && !known.has(nameOf(message)));
+    const isNew = (name: string) => !known.has(name) && !filter.shown.has(name);
+    const placed = found.filter((message) => isWanted(message, filter) && isNew(nameOf(message)));
     for (const message of placed) known.add(nameOf(message));
     if (tool === undefined) best.push(...placed);
     else best.push(...(await archive.named(placed)).filter(({ tools }) => tools.includes(tool)));
@@ -149,7 +152,7 @@ const isWanted = ({ branch, role, recordedAt }: FoundMessage, filter: Filter): b
   (filter.from === undefined || recordedAt >= filter.from) &&
   (filter.to === undefined || recordedAt < filter.to);
 
-const nameOf = ({ conversation, id }: FoundMessage): string => `${id} ${conversation.id}`;
+const nameOf = ({ conversation, id }: Pick<FoundMessage, 'conversation' | 'id'>): string => `${id} ${conversation.id}`;
 
 /** People who search mean the words they write. */
 const inOwnWords = (question: Question): Question => ({
@@ -172,14 +175,4 @@ function snippetOf(
     isCutBefore: from > 0,
     isCutAfter: to < text.length,
   };
-}
-
-function offsetOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (!/^\d{1,4}$/.test(cursor))
-    throw new InvalidInputError(
-      'cursor',
-      'This is not a cursor. Use `next` of the previous page, or leave it out for the first page.',
-    );
-  return Number(cursor);
 }

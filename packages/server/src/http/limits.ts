@@ -22,6 +22,8 @@ export const LIMITS = {
   exportMessages: 100_000,
   pageItems: 500,
   searchChars: 200,
+  /** Where a page ended, or what the pages before have shown. */
+  cursorChars: 7_000,
   /** Clients that listen to events at the same time, all together and of one user. */
   eventStreams: 200,
   eventStreamsPerOwner: 50,

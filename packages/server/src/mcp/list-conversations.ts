@@ -52,11 +52,11 @@ async function newest(library: Library, limit: number, cursor: string | undefine
 }
 
 async function holding(library: Library, query: string, limit: number): Promise<Page> {
-  const found = (await library.search(query, LIMITS.pageItems)).filter(({ isSide }) => !isSide);
-  const isCut = found.length > limit;
+  const { conversations, next } = await library.search(query, { limit, isSide: false });
   return {
-    conversations: found.slice(0, limit),
-    next: isCut ? `There are more: use more words, or raise 'limit' (up to ${MOST}).` : null,
+    conversations,
+    // Its cursor names all that was shown: nothing for a model to repeat.
+    next: next !== null ? `There are more: use more words, or raise 'limit' (up to ${MOST}).` : null,
   };
 }
 

@@ -43,6 +43,16 @@ describe('conversations of the API', () => {
     expect(titles).toEqual([100]);
   });
 
+  it('are found in pages', async () => {
+    const api = await startApi();
+    for (const id of ['a', 'b', 'c']) await api.talk(id, 1);
+    const first = (await api.get('/conversations?q=harbour&limit=2')).body;
+    const second = (await api.get(`/conversations?q=harbour&limit=2&cursor=${String(first.next)}`)).body;
+    expect([...ids(first), ...ids(second)].toSorted()).toEqual(['a', 'b', 'c']);
+    expect([ids(first).length, second.next]).toEqual([2, null]);
+    expect((await api.get('/conversations?q=harbour&cursor=x')).body).toMatchObject({ error: { param: 'cursor' } });
+  });
+
   it('that are side calls are listed and found only when they are asked for', async () => {
     const api = await startApi();
     for (const id of ['main', 'beside']) await api.post('/conversations', { id, title: `harbour ${id}` });

@@ -1,4 +1,3 @@
-import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { operation } from './operation.js';
@@ -31,7 +30,7 @@ const list = operation({
   summary: 'List or search conversations, newest first',
   query: z.strictObject({
     ...listPage,
-    cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
+    cursor: z.string().max(LIMITS.cursorChars).optional().describe('`next` of the previous page.'),
     archived: queryFlag
       .optional()
       .describe(
@@ -75,21 +74,18 @@ const list = operation({
   example: { answer: { conversations: [EXAMPLE], next: null } },
   handle: async ({ engine, query: { limit, cursor, archived, side, refused, q } }) => {
     const isSide = side ? undefined : false;
-    if (q === undefined) {
-      const shelf = { isArchived: archived ?? false, isSide, isRefused: refused ?? false };
-      const page = await engine.library.list({ limit, cursor, ...shelf });
-      return { ...page, conversations: page.conversations.map(shownConversation) };
-    }
-    if (cursor !== undefined)
-      throw new InvalidInputError('cursor', 'A search has one page only: leave `cursor` out, or raise `limit`.');
-    const found = await engine.library.search(q, LIMITS.pageItems);
-    const wanted = found.filter(
-      (one) =>
-        (archived === undefined || one.isArchived === archived) &&
-        (side || !one.isSide) &&
-        (refused === undefined || one.isRefused === refused),
-    );
-    return { conversations: wanted.slice(0, limit).map(shownConversation), next: null };
+    // A search looks on all shelves unless one is named.
+    const page =
+      q === undefined
+        ? await engine.library.list({
+            limit,
+            cursor,
+            isArchived: archived ?? false,
+            isSide,
+            isRefused: refused ?? false,
+          })
+        : await engine.library.search(q, { limit, cursor, isArchived: archived, isSide, isRefused: refused });
+    return { ...page, conversations: page.conversations.map(shownConversation) };
   },
 });
 

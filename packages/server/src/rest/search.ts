@@ -9,7 +9,11 @@ const whole = z.int().min(0);
 const filters = {
   q: z.string().min(1).max(LIMITS.searchChars).describe('The words to find. Other forms of a word are found too.'),
   ...listPage,
-  cursor: z.string().max(20).optional().describe('`next` of the previous page.'),
+  cursor: z
+    .string()
+    .max(LIMITS.cursorChars)
+    .optional()
+    .describe('`next` of the previous page, which says what was shown: a thousand hits at most, over all pages.'),
   role: z.enum(['user', 'assistant', 'tool', 'system', 'developer']).optional().describe('Only what this role said.'),
   tool: z.string().min(1).max(256).optional().describe('Only calls of this tool, and what it returned.'),
   since: time.optional().describe('Only messages from this time on: milliseconds since 1970, or a date.'),
