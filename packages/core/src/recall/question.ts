@@ -27,8 +27,7 @@ export interface Question {
 }
 
 /** The times that a question asks for and that are past: "yesterday", not "today" or "since May". */
-export const pastTimes = ({ times, at }: Question): TimeRange[] =>
-  times.filter(({ from, to }) => to <= at && Number.isFinite(from));
+export const pastTimes = ({ times, at }: Question): TimeRange[] => times.filter(({ to }) => to <= at);
 
 export function readQuestion(text: string, at: number): Question {
   const asked = readable(text, QUESTION_CHARS);

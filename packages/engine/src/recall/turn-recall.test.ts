@@ -293,6 +293,7 @@ describe('what was said long ago', () => {
   it.each([
     ['What did we decide about the cache on 17 November?', ['TTL 103']],
     ['What did I tell you on 17 November?', ['TTL 103']],
+    ['What was decided about the cache before 17 November?', ['TTL 102']],
     ['What did we decide about the cache today?', []],
     ['On 17 November we had lunch.', []],
   ])(

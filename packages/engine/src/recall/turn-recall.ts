@@ -42,6 +42,8 @@ const HIDDEN_SHARE_OF_AGENT = 1;
 const UNLIKELY_SHARE = 0.5;
 /** What answers less well than this, compared with the best, is not quoted. */
 const LEAST_SHARE = 0.2;
+/** Of the time that is asked for, what answers at least so well as the best comes first. */
+const ANSWERING_SHARE = 0.4;
 /** A word that more messages hold than this says nothing about what is asked. */
 const COMMON_SHARE = 0.05;
 const FEW_MESSAGES = 5;
@@ -235,7 +237,8 @@ export class TurnRecall {
     const best = hits.find(isThen) ?? hits[0];
     const rival = best !== undefined && isThen(best) ? findings.found.find(isThen) : findings.found[0];
     if (best === undefined || (isAuto && best.score < share * (rival?.score ?? 0))) return NOTHING;
-    return { sources: this.#chosen(hidden, looked.question, findings, state, budget), hidden };
+    const wanted = isThen(best) ? firstOf(hidden, isThen) : hidden;
+    return { sources: this.#chosen(wanted, looked.question, findings, state, budget), hidden };
   }
 
   /** The best of what is hidden that fits, in the order in which it was said. */
@@ -309,6 +312,18 @@ export class TurnRecall {
 /** About how many tokens a quotation of a message takes. */
 const guessOf = ({ tokens, text }: FoundMessage): number =>
   NAME_TOKENS + (tokens ?? Math.ceil(text.length / TOKEN_CHARS));
+
+/** The messages with those before all others that are of the time asked for and answer by more than that. */
+function firstOf(found: readonly FoundMessage[], isThen: (message: FoundMessage) => boolean): FoundMessage[] {
+  const best = found[0]?.score ?? 0;
+  return found
+    .map((message) =>
+      message.isHit && message.score >= ANSWERING_SHARE * best && isThen(message)
+        ? { ...message, score: message.score + best }
+        : message,
+    )
+    .sort((one, other) => other.score - one.score);
+}
 
 /** The newest message of a request, where it is one in which somebody asks something, and nothing was recalled for it. */
 function askingMessage({ items, layout }: View): ShownMessage | undefined {
