@@ -18,6 +18,7 @@ describe('the terms that a text is found by', () => {
     expect(termsOf('getHTTPResponseCode')).toEqual(
       expect.arrayContaining(['http', 'respons', 'code', 'httprespons', 'responsecod', '=gethttpresponsecode']),
     );
+    expect(termsOf('HTTPResponse')).toEqual(['httprespons', 'http', 'respons', '=httpresponse']);
     expect(termsOf('XMLHttpRequest')).toEqual(expect.arrayContaining(['xml', ...termsOf('http'), 'httprequest']));
     expect(termsOf('Http2Server, fooBar_HTTPHead')).toEqual(
       expect.arrayContaining(['http2', 'server', 'foo', 'bar', 'http', 'head']),

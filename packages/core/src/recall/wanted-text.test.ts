@@ -17,7 +17,7 @@ describe('what a text holds of a question', () => {
     'The parser reads src/http/body.ts. It calls parseHeader, and parseHeader reads.',
     "They tried, cried and dried; skies, ties; Al's dog doesn't; rock'n'roll 'quoted' words.",
     'naïve café, 日本語の文, ΟΔΟΣ. ΟΔΟΣ ΑΣ.Α, 4711 and 3.5, x2 I/O, TCP_NODELAY, v1.2.3-rc',
-    'getHTTPResponseCode, XMLHttpRequest, IDs, Http2Server_fooBar; $5,000, €1,234,567.8, [1,200,300,4], 9f8e7d6c5b4a',
+    'getHTTPResponseCode, HTTPResponse, XMLHttpRequest, IDs, Http2Server_fooBar; $5,000, €1,234,567.8, [1,200,300,4], 9f8e7d6c5b4a',
     '서울에서 API를 집에 ｶﾞｲﾄﾞ サーバー 🚀 👍🏽 １２３ กำแพง, မြန်မာ။',
     'deciding decides decided quickly, classes, boxes, planning, running, A b CC',
   ])('is all of its terms where all are asked for: %s', (text) => {
