@@ -167,4 +167,25 @@ export const MEMORY: readonly Fault[] = [
     wrong: '        await memory.noteByRules({ conversationId, tip: parent, from: parent.depth + 1 });\n',
     tests: 'packages/engine/src/recording/partial-replies.test.ts',
   },
+  {
+    what: 'a fact that somebody else has rewritten meanwhile is rewritten again',
+    file: 'packages/engine/src/memory/memory.ts',
+    text: '      for (const replaced of given.replaces ?? []) await this.#current(replaced);\n',
+    wrong: '',
+    tests: 'packages/engine/src/memory/fact-book.test.ts',
+  },
+  {
+    what: 'what was said in a turn that failed is never noted',
+    file: 'packages/engine/src/memory/turn-memory.ts',
+    text: 'Math.max(0, from - MAX_UNANSWERED)',
+    wrong: 'from',
+    tests: NOTING,
+  },
+  {
+    what: 'what says less takes the place of what says more',
+    file: 'packages/core/src/memory/noting.ts',
+    text: 'fact.key === key && saysLess(text, fact.text)',
+    wrong: 'false',
+    tests: 'packages/core/src/memory/noting.test.ts',
+  },
 ];

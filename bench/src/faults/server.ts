@@ -236,8 +236,8 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'side calls are found among the others',
     file: 'packages/server/src/rest/conversations.ts',
-    text: '(side || !one.isSide) &&',
-    wrong: '(side || true) &&',
+    text: '{ limit, cursor, isArchived: archived, isSide, isRefused: refused }',
+    wrong: '{ limit, cursor, isArchived: archived, isRefused: refused }',
     tests: 'packages/server/src/rest/conversations.test.ts',
   },
   {

@@ -26,7 +26,7 @@ export const STORES: readonly Fault[] = [
   {
     what: 'a store that was deleted under the server acknowledges',
     file: 'packages/stores/src/sqlite/connection.ts',
-    text: 'beforeCommit: () => this.#files?.checkAll(),',
+    text: '        this.#files?.checkAll();\n',
     wrong: '',
     tests: 'packages/stores/src/sqlite/files-changed.test.ts',
   },
@@ -292,8 +292,8 @@ export const STORES: readonly Fault[] = [
   {
     what: 'lines of a write that failed are remembered',
     file: 'packages/stores/src/sqlite/write-queue.ts',
-    text: '      this.#hooks.rolledBack();\n      return { error };',
-    wrong: '      return { error };',
+    text: '      this.#hooks.rolledBack(false);\n',
+    wrong: '',
     tests: 'packages/stores/src/sqlite/write-queue.test.ts',
   },
   {
