@@ -4,6 +4,7 @@ import { publicFact, snake } from '@palimpsest/server';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
+import { timeShown } from './time-shown.js';
 
 interface Options {
   readonly store?: string;
@@ -80,7 +81,7 @@ async function forgetting(ids: readonly string[], options: Pick<Options, 'store'
 function written({ id, at, text, status, sources: [source], replacedBy, contradicts }: KnownFact): string {
   const place = source === undefined ? 'written by hand' : `${source.conversationId} message ${source.depth}`;
   const notes = [
-    ...[id, place, new Date(at).toISOString().slice(0, 16).replace('T', ' ')],
+    ...[id, place, timeShown(at)],
     ...(status === 'current' ? [] : [replacedBy === undefined ? status : `replaced by ${replacedBy}`]),
     ...(contradicts.length === 0 ? [] : [`contradicted by ${contradicts.join(', ')}`]),
   ];

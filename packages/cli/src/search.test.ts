@@ -13,8 +13,9 @@ async function told(content = 'The night ferries to Bergen leave at nine.') {
   const request = { model: 'gpt-5', messages: [{ role: 'user', content }] };
   await createEngine({ store: vault.storeOf(LOCAL_OWNER) }).prepare({ request, conversation: 'travel' });
   await vault.close();
-  const run = (...args: string[]) => runToEnd([...args, '--store', `sqlite:${file}`], { HOME: folder });
-  return { file, run };
+  const runIn = (zone: string, ...args: string[]) =>
+    runToEnd([...args, '--store', `sqlite:${file}`], { HOME: folder, TZ: zone });
+  return { file, run: (...args: string[]) => runIn('UTC', ...args), runIn };
 }
 
 describe('palimpsest search', () => {
@@ -23,7 +24,7 @@ describe('palimpsest search', () => {
     const { code, stdout } = await run('search', 'ferry', 'Bergen');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^travel message 0 · user · \d{4}-\d\d-\d\d \d\d:\d\d\n {4}The night \[ferries\] to \[Bergen\] leave/,
+      /^travel message 0 · user · \d{4}-\d\d-\d\d \d\d:\d\dZ\n {4}The night \[ferries\] to \[Bergen\] leave/,
     );
     const json = JSON.parse((await run('search', 'ferry', '--json')).stdout) as { hits: object[] };
     expect(json).toMatchObject({
@@ -39,6 +40,15 @@ describe('palimpsest search', () => {
     expect((await run('search', 'ferry', 'zeppelin')).stderr).toContain('No message holds all of these words');
     expect((await run('search', 'ferry', '--owner', 'nobody')).code).toBe(1);
     expect((await run('search', 'ferry', '--until', '2001-01-01')).code).toBe(1);
+  });
+
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('takes and prints times in UTC, also in %s', async (zone) => {
+    const { runIn } = await told();
+    const [, day = '', minute = ''] = /· (\S+) (\S+)Z\n/.exec((await runIn(zone, 'search', 'ferry')).stdout) ?? [];
+    for (const time of [`${day}T${minute}`, `${day} ${minute}`, `${day} ${minute}Z`]) {
+      expect((await runIn(zone, 'search', 'ferry', '--since', time)).code).toBe(0);
+      expect((await runIn(zone, 'search', 'ferry', '--until', time)).code).toBe(1);
+    }
   });
 
   it('says what is wrong with a flag', async () => {

@@ -6,6 +6,7 @@ import {
   type SearchHit,
   type SearchOptions,
   type SearchPage,
+  timeWritten,
 } from '@palimpsest/engine';
 import { snake } from '@palimpsest/server';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
@@ -17,6 +18,7 @@ import { type EmbeddingFlags, ownEmbedder, withEmbeddings } from './embeddings.j
 import { readEnvironment } from './environment.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
+import { timeShown } from './time-shown.js';
 
 interface Options {
   readonly store?: string;
@@ -44,7 +46,10 @@ export function addSearch(program: Command): void {
     .option('--owner <name>', 'in what this user keeps', LOCAL_OWNER)
     .option('--role <role>', `only what this role said: ${ROLES.join(', ')}`)
     .option('--tool <name>', 'only calls of this tool, and what it returned')
-    .option('--since <time>', 'only messages from this time on, such as 2026-03-01')
+    .option(
+      '--since <time>',
+      'only messages from this time on, such as 2026-03-01 or 2026-03-01T12:00, in UTC unless it names a zone',
+    )
     .option('--until <time>', 'only messages from before this time')
     .option('--limit <count>', `how many, up to ${MOST}`, '20')
     .option(...SERVER_OPTION)
@@ -163,8 +168,8 @@ function optionsOf(text: string, options: Options): SearchOptions {
 
 function timeOf(flag: 'since' | 'until', value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  const at = Date.parse(value);
-  if (Number.isNaN(at))
+  const at = timeWritten(value);
+  if (at === undefined)
     throw new InvalidInputError(flag, `'${value}' is no time. Use a date like 2026-03-01 or 2026-03-01T12:00:00Z.`);
   return at;
 }
@@ -175,7 +180,7 @@ const PLAIN = ['[', ']'] as const;
 /** Where it is, who said it, when, and the passage with what was found marked. */
 function written({ conversationId, depth, branch, role, recordedAt, snippet }: SearchHit, isTerminal: boolean): string {
   const place = `${conversationId} message ${depth}${branch === null ? '' : ` on branch ${branch}`}`;
-  const when = new Date(recordedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const when = timeShown(recordedAt);
   const [open, close] = isTerminal && process.env.NO_COLOR === undefined ? BOLD : PLAIN;
   let [text, end] = ['', 0];
   for (const { from, to } of snippet.marks) {

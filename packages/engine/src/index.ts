@@ -21,6 +21,7 @@ export { Archive } from './recall/archive.js';
 export type { RecallTools } from './recall/offer.js';
 export { type AnswerPiece, byline, found, HEAD, oneLine, placeText, quoted, shown, timeText } from './recall/quoted.js';
 export type { SearchHit, SearchOptions, SearchPage, Snippet } from './recall/search.js';
+export { timeWritten } from './recall/written-time.js';
 export type { ClientSession } from './recording/client-session.js';
 export { conversationName } from './recording/conversation-name.js';
 export { StoppedError } from './stopped-error.js';

@@ -21,7 +21,11 @@ export const filters = {
     .optional()
     .describe('Only what this role said; tool is what tools returned.'),
   tool: z.string().min(1).max(256).optional().describe('Only calls of the tool with this name, and what it returned.'),
-  since: time.optional().describe('Only messages from this time on, such as 2026-03-01 or 2026-03-01T12:00:00Z.'),
+  since: time
+    .optional()
+    .describe(
+      'Only messages from this time on, such as 2026-03-01 or 2026-03-01T12:00:00Z; UTC where no zone is named.',
+    ),
   until: time.optional().describe('Only messages from before this time.'),
 };
 

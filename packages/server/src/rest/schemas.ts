@@ -1,3 +1,4 @@
+import { timeWritten } from '@palimpsest/engine';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 
@@ -27,13 +28,13 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'], 'use true or false')
   .transform((value) => value === 'true' || value === '1')
   .pipe(z.boolean());
-/** A time: milliseconds since 1970, or a date as people write it. */
+/** A time: milliseconds since 1970, or a date as people write it, in UTC where it names no zone. */
 export const time = z
   .string()
   .max(40)
   .transform((value, context) => {
-    const at = /^\d{1,15}$/.test(value) ? Number(value) : Date.parse(value);
-    if (Number.isNaN(at)) context.addIssue('use milliseconds since 1970, or a date like 2026-03-01T12:00:00Z');
+    const at = timeWritten(value);
+    if (at === undefined) context.addIssue('use milliseconds since 1970, or a date like 2026-03-01T12:00:00Z');
     return at;
   })
   .pipe(z.number());

@@ -16,7 +16,9 @@ const filters = {
     .describe('`next` of the previous page, which says what was shown: a thousand hits at most, over all pages.'),
   role: z.enum(['user', 'assistant', 'tool', 'system', 'developer']).optional().describe('Only what this role said.'),
   tool: z.string().min(1).max(256).optional().describe('Only calls of this tool, and what it returned.'),
-  since: time.optional().describe('Only messages from this time on: milliseconds since 1970, or a date.'),
+  since: time
+    .optional()
+    .describe('Only messages from this time on: milliseconds since 1970, or a date, in UTC where it names no zone.'),
   until: time.optional().describe('Only messages from before this time.'),
   branch: queryFlag
     .optional()
