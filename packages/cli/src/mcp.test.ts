@@ -113,6 +113,18 @@ describe('palimpsest mcp', () => {
     );
   });
 
+  it.each([[], ['--server', 'http://127.0.0.1:1']])(
+    'says why it ends at a line that is no message: %o',
+    async (...server) => {
+      const { store } = await told();
+      const command = runCommand(['mcp', ...(server.length > 0 ? server : ['--store', store])]);
+      command.process.stdin?.on('error', () => undefined);
+      command.process.stdin?.end(Buffer.alloc(12 * 1024 * 1024, 'x'));
+      expect(await command.ended).toBe(1);
+      expect(command.output.stderr).toContain('a line on standard input is longer than 10 MB');
+    },
+  );
+
   it('ends when its client reads no more', async () => {
     const { store } = await told();
     const command = runCommand(['mcp', '--store', store]);

@@ -62,6 +62,8 @@ describe('palimpsest search', () => {
       const { code, stderr } = await run('search', 'ferry', flag, value);
       expect([code === 0, stderr]).toEqual([false, expect.stringContaining(value)]);
     }
+    const long = await run('search', 'ferry', 'x'.repeat(200));
+    expect([long.code, long.stderr]).toEqual([2, expect.stringContaining('206 characters to look for. Use up to 200')]);
   });
 
   it('lets nothing that was said move the cursor', async () => {

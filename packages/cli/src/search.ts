@@ -8,7 +8,7 @@ import {
   type SearchPage,
   timeWritten,
 } from '@palimpsest/engine';
-import { snake } from '@palimpsest/server';
+import { LIMITS, snake } from '@palimpsest/server';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { runningServer } from './chat/running-server.js';
@@ -153,6 +153,11 @@ async function fillVectors(vault: Vault, embedder: Embedder, onProgress: (messag
 }
 
 function optionsOf(text: string, options: Options): SearchOptions {
+  if (text.length > LIMITS.searchChars)
+    throw new InvalidInputError(
+      'words',
+      `there are ${text.length} characters to look for. Use up to ${LIMITS.searchChars}: the words that the message holds.`,
+    );
   const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
     throw new InvalidInputError('limit', `use 1 to ${MOST}, but got '${options.limit}'.`);

@@ -3120,7 +3120,7 @@ export interface operations {
                 role?: "user" | "assistant" | "tool" | "system" | "developer";
                 /** @description Only calls of this tool, and what it returned. */
                 tool?: string;
-                /** @description Only messages from this time on: milliseconds since 1970, or a date. */
+                /** @description Only messages from this time on: milliseconds since 1970, or a date, in UTC where it names no zone. */
                 since?: number;
                 /** @description Only messages from before this time. */
                 until?: number;
@@ -3202,7 +3202,7 @@ export interface operations {
                 role?: "user" | "assistant" | "tool" | "system" | "developer";
                 /** @description Only calls of this tool, and what it returned. */
                 tool?: string;
-                /** @description Only messages from this time on: milliseconds since 1970, or a date. */
+                /** @description Only messages from this time on: milliseconds since 1970, or a date, in UTC where it names no zone. */
                 since?: number;
                 /** @description Only messages from before this time. */
                 until?: number;

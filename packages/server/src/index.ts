@@ -1,6 +1,7 @@
 export { isLoopbackHost } from './access/local-only.js';
 export { isOperatorToken, keyHash, newOperatorToken, newPalimpsestKey } from './access/palimpsest-key.js';
 export { HttpEmbedder } from './embeddings/http-embedder.js';
+export { LIMITS } from './http/limits.js';
 export { mcpOverPipes } from './mcp/over-pipes.js';
 export { toolDocuments } from './mcp/tools.js';
 export { OfflineUpstream } from './offline/offline-upstream.js';

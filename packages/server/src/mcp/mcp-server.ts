@@ -6,7 +6,7 @@ import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
 import { checked } from '../rest/checked.js';
-import { answerText } from './tool.js';
+import { answerText, given } from './tool.js';
 import { toolCallRequest } from './tool-call.js';
 import { TOOLS, toolDocuments } from './tools.js';
 
@@ -50,7 +50,7 @@ async function called(
       ),
     );
   try {
-    return textResult(answerText(await tool.call(engine, checked(tool.input, input))));
+    return textResult(answerText(await tool.call(engine, checked(tool.input, given(input)))));
   } catch (error) {
     const { status, body } = toHttpError(error, { isOperator });
     if (status >= 500) {

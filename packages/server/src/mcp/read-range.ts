@@ -20,7 +20,7 @@ export const readRangeTool = tool({
     to: messageNumber.describe('Number of the last message to read.'),
     branch,
   }),
-  call: (engine, input) => rangeAnswer(engine, input, MOST_CHARS),
+  call: (engine, input) => rangeAnswer(engine, input, { mostChars: MOST_CHARS, first: 'from' }),
 });
 
 interface RangeInput {
@@ -30,21 +30,27 @@ interface RangeInput {
   readonly branch?: string | undefined;
 }
 
+interface RangeLimits {
+  readonly mostChars: number;
+  /** What the tool calls the number of the first message. */
+  readonly first: string;
+}
+
 /** Messages one after the other, as many as there is room for. */
 export async function rangeAnswer(
   engine: Engine,
   { conversation: id, from, to, branch: on }: RangeInput,
-  mostChars: number,
+  { mostChars, first }: RangeLimits,
 ): Promise<Answer> {
   if (to < from)
-    throw new InvalidInputError('to', `Invalid 'to': ${to} is before 'from', ${from}. Use ${from} or more.`);
+    throw new InvalidInputError('to', `Invalid 'to': ${to} is before '${first}', ${from}. Use ${from} or more.`);
   const pieces: AnswerPiece[] = [];
   let [next, left, last] = [from, mostChars, to];
   const most = Math.min(to, from + MOST_MESSAGES - 1);
   reading: while (next <= Math.min(most, last)) {
     const span = { from: next, to: Math.min(next + PAGE, most + 1) };
     const { messages, total } = await ofConversation(id, () => engine.library.said(id, span, on));
-    if (from >= total) throw noMessage('from', from, total);
+    if (from >= total) throw noMessage(first, from, total);
     last = Math.min(to, total - 1);
     for (const message of messages) {
       if (pieces.length > 0 && message.text.length > left) break reading;
@@ -56,6 +62,6 @@ export async function rangeAnswer(
   const more =
     next > last
       ? `That was all: messages ${from} to ${last}.`
-      : `Messages ${next} to ${last} are left: go on with from: ${next}, to: ${last}.`;
+      : `Messages ${next} to ${last} are left: go on with ${first}: ${next}, to: ${last}.`;
   return [...words(HEAD), ...pieces, ...words(more)];
 }

@@ -6,6 +6,7 @@ import {
   type JSONRPCMessage,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
+import { PalimpsestError } from '@palimpsest/core';
 import { type McpOptions, mcpServer } from './mcp-server.js';
 
 /** Where a client writes to, and where it reads. */
@@ -14,22 +15,49 @@ export interface Pipes {
   readonly output: Writable;
 }
 
+const NEWLINE = 10;
+const MEGABYTE = 1024 * 1024;
+/** A line that is longer is not of a client: what was asked could not be read to its end. */
+const MAX_LINE_MEGABYTES = 10;
+
 /** Messages as lines. It ends when its client leaves; what was asked before that is answered first. */
 export class Stdio extends StdioServerTransport {
   readonly #unanswered = new Set<RequestId>();
   readonly #closed: Promise<void>;
+  readonly #input: Readable;
+  #lineBytes = 0;
+  #isTooLong = false;
   #isEnding = false;
 
   constructor({ input, output }: Pipes) {
-    super(input, output);
-    this.#closed = new Promise((resolve) => {
-      this.onclose = resolve;
+    super(input, output, { maxBufferSize: Number.POSITIVE_INFINITY });
+    this.#input = input;
+    this.#closed = new Promise((resolve, reject) => {
+      this.onclose = () => (this.#isTooLong ? reject(tooLong()) : resolve());
     });
     input.once('end', () => this.#end()).once('close', () => this.#end());
     output.on('error', () => void this.close());
   }
 
-  /** Resolves when it is over. */
+  override async start(): Promise<void> {
+    this.#input.on('data', this.#measure);
+    await super.start();
+  }
+
+  override async close(): Promise<void> {
+    this.#input.off('data', this.#measure);
+    await super.close();
+  }
+
+  readonly #measure = (bytes: Buffer): void => {
+    const end = bytes.lastIndexOf(NEWLINE);
+    this.#lineBytes = end === -1 ? this.#lineBytes + bytes.length : bytes.length - end - 1;
+    if (this.#lineBytes <= MAX_LINE_MEGABYTES * MEGABYTE) return;
+    this.#isTooLong = true;
+    void this.close();
+  };
+
+  /** Resolves when it is over. @throws PalimpsestError where the client sent more than can be a message */
   get closed(): Promise<void> {
     return this.#closed;
   }
@@ -56,6 +84,11 @@ export class Stdio extends StdioServerTransport {
     if (this.#unanswered.size === 0) void this.close();
   }
 }
+
+const tooLong = (): PalimpsestError =>
+  new PalimpsestError(
+    `a line on standard input is longer than ${MAX_LINE_MEGABYTES} MB, and is no message of MCP. Send each message on a line of its own, and shorter.`,
+  );
 
 /** Answers a client on pipes until it leaves. */
 export async function serveStdio({ input, output, ...options }: McpOptions & Pipes): Promise<void> {

@@ -34,6 +34,10 @@ export const tool = <Input extends z.ZodObject>(definition: Definition<Input>): 
   call: definition.call as Tool['call'],
 });
 
+/** What is null counts as not given: so clients and models with strict schemas leave an argument out. */
+export const given = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) => {
   const message = `use a whole number from ${least} to ${most}`;

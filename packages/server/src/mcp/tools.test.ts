@@ -247,6 +247,18 @@ describe('list_conversations', () => {
   });
 });
 
+describe('arguments that are null', () => {
+  it('count as not given', async () => {
+    const { call } = await told();
+    const nulls = { conversation: null, role: null, tool: null, since: null, until: null, limit: null };
+    expect(await call('search', { query: 'ferry', ...nulls })).toEqual(await call('search', { query: 'ferry' }));
+    expect(await call('search', { query: null })).toMatchObject({
+      isError: true,
+      text: "Give 'query': it is required.",
+    });
+  });
+});
+
 describe('wrong arguments', () => {
   it('are refused with the name of the argument and the remedy', async () => {
     const { call } = await told();

@@ -32,3 +32,20 @@ it('a lookup ends when nobody waits any more', async () => {
   const options = { ...hanging(new AbortController().signal), signal: AbortSignal.abort(new Error('left')) };
   await expect(lookUp(options, CALL)).rejects.toThrow('left');
 });
+
+it('arguments that are null count as not given, and what is wrong is named as the tool names it', async () => {
+  const options = hanging(new AbortController().signal);
+  const engine = {
+    ...options.engine,
+    library: { get: async () => ({}) },
+    search: async () => ({ hits: [], next: null, areComplete: true }),
+  } as unknown as Engine;
+  const told = async (name: string, input: object) =>
+    (await lookUp({ ...options, engine }, { callId: 'c', name, arguments: JSON.stringify(input) })).text;
+  const nulls = { role: null, since: null, until: null, limit: null };
+  expect(await told('recall_search', { query: 'kiln', ...nulls })).toContain('Nothing was found.');
+  expect(await told('recall_search', { query: null })).toBe("Give 'query': it is required.");
+  expect(await told('recall_open', { message: 5, to: 2 })).toBe(
+    "Invalid 'to': 2 is before 'message', 5. Use 5 or more.",
+  );
+});

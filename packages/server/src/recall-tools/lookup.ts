@@ -3,7 +3,7 @@ import { InvalidInputError, isJsonObject } from '@palimpsest/core';
 import { type AnswerPiece, type Engine, type Logger, shown, type Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
-import { answerText, words } from '../mcp/tool.js';
+import { answerText, given, words } from '../mcp/tool.js';
 import { checked } from '../rest/checked.js';
 import { type RecallTool, recallToolsOf } from './tools.js';
 
@@ -64,7 +64,7 @@ async function answered(options: LookupOptions, call: OwnCall, chars: number): P
   const { conversationId, tip, strategy } = turn;
   const tool = recallToolsOf(strategy.recall_scope).find(({ name }) => name === call.name);
   try {
-    const input = checked((tool as RecallTool).input, argumentsOf(call));
+    const input = checked((tool as RecallTool).input, given(argumentsOf(call)));
     const place = { engine, conversationId, asking: tip?.id, chars };
     return await inTime(
       (tool as RecallTool).call(place, input),
@@ -80,17 +80,17 @@ async function answered(options: LookupOptions, call: OwnCall, chars: number): P
 }
 
 /** None at all are an empty object, so that what is required is named. @throws InvalidInputError saying where they are no JSON */
-function argumentsOf({ arguments: given }: OwnCall): object {
-  if (given.trim() === '') return {};
+function argumentsOf({ arguments: text }: OwnCall): object {
+  if (text.trim() === '') return {};
   let input: unknown;
   try {
-    input = JSON.parse(given);
+    input = JSON.parse(text);
   } catch (error) {
     const why = error instanceof SyntaxError ? error.message : String(error);
     throw new InvalidInputError('arguments', `The arguments are not JSON: ${why}. Call again with a JSON object.`);
   }
   if (isJsonObject(input)) return input;
-  throw new InvalidInputError('arguments', `The arguments are no JSON object but ${given.slice(0, 80)}. Call again.`);
+  throw new InvalidInputError('arguments', `The arguments are no JSON object but ${text.slice(0, 80)}. Call again.`);
 }
 
 async function inTime<T>(work: Promise<T>, over: AbortSignal): Promise<T> {

@@ -103,7 +103,7 @@ async function search({ engine, asking, chars }: LookupPlace, input: Searched): 
 function open({ engine, chars }: LookupPlace, { message, to, ...input }: Opened): Promise<Answer> {
   const limits = { messageChars: chars, aroundChars: 0 };
   if (to === undefined || to === message) return openAnswer(engine, { ...input, message, around: 0 }, limits);
-  return rangeAnswer(engine, { ...input, from: message, to }, chars);
+  return rangeAnswer(engine, { ...input, from: message, to }, { mostChars: chars, first: 'message' });
 }
 
 export const recallToolsOf = (scope: Parameters<RecallTools>[0]): readonly RecallTool[] =>
