@@ -99,8 +99,8 @@ export const LOOKUPS: readonly Fault[] = [
   {
     what: 'arguments that are no JSON are none',
     file: 'packages/server/src/recall-tools/lookup.ts',
-    text: "if (given.trim() === '') return {};",
-    wrong: "if (!given.trim().endsWith('}')) return {};",
+    text: "if (text.trim() === '') return {};",
+    wrong: "if (!text.trim().endsWith('}')) return {};",
     tests: EXCHANGE,
   },
   {

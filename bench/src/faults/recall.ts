@@ -178,13 +178,6 @@ export const RECALL: readonly Fault[] = [
     tests: 'packages/stores/src/sqlite/indexing.test.ts',
   },
   {
-    what: 'what shows of another time keeps a question for a time from being answered',
-    file: 'packages/engine/src/recall/turn-recall.ts',
-    text: 'const best = hits.find(isThen) ?? hits[0];',
-    wrong: 'const best = hits[0];',
-    tests: 'packages/engine/src/recall/turn-recall.test.ts',
-  },
-  {
     what: 'what was said at a time is not found without its words',
     file: 'packages/engine/src/recall/turn-recall.ts',
     text: 'times.length === 0 ? [] : archive.saidThen(question, conversation),',
