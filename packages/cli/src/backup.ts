@@ -1,7 +1,8 @@
+import { InvalidInputError } from '@palimpsest/core';
 import { backUpDatabase } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from './exit-code.js';
-import { allToFile, tellFaults } from './export.js';
+import { allToFile, STANDARD, tellFaults } from './export.js';
 import { checkFree } from './output-file.js';
 import { inVault, keptAddress, sqliteFile, TO_READ, withStore } from './store-option.js';
 
@@ -27,6 +28,8 @@ A SQLite file is copied as it is: what was wrong with a text in it is wrong in t
 Exit codes: 0 done, 1 something is damaged and left out of the export, or it failed, 2 a flag is wrong, or the file exists.`;
 
 async function backingUp(path: string, { store, json }: Options): Promise<void> {
+  if (path === STANDARD)
+    throw new InvalidInputError('file', 'a backup is a file: give its name. For standard output: palimpsest export.');
   const address = keptAddress(store);
   const file = sqliteFile(address);
   checkFree(path);

@@ -23,7 +23,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const STANDARD = '-';
+export const STANDARD = '-';
 /** About as much is written at once. */
 const WRITE_CHARS = 1_000_000;
 

@@ -62,7 +62,8 @@ Exit codes: 0 done, 1 something was damaged and left out, or it failed, 2 a flag
 type Outcome = { readonly file: string } & (FileReport | { readonly reason: string });
 
 async function importing(paths: readonly string[], options: Options): Promise<void> {
-  const { dryRun = false, json = false } = options;
+  const { dryRun = false, json = false, owner } = options;
+  if (owner === '') throw new InvalidInputError('owner', '--owner is empty. Name a user, or leave it away.');
   const files = options.agent === undefined ? named(paths) : await agentFiles(paths, options.agent, options);
   if (files === undefined) return;
   const outcomes = options.server === undefined ? await intoStore(files, options) : await intoServer(files, options);

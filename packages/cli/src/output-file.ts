@@ -9,6 +9,7 @@ export const PRIVATE_FILE = 0o600;
 /** @throws InvalidInputError where a file that is to be written is there already: nothing is ever overwritten; or where no folder is for it */
 export function checkFree(...paths: readonly string[]): void {
   for (const path of paths) {
+    if (path === '') throw new InvalidInputError('out', 'the name of the file to write is empty. Give one.');
     if (existsSync(path)) throw new InvalidInputError('out', `${path} exists already. Choose a name that is free.`);
     const folder = dirname(resolve(path));
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

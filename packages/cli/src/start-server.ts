@@ -46,7 +46,9 @@ export async function startServer({
   const vault = await openVault(address, { ...open, onUpgrade: (what) => logger.info({ store }, what) });
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store }, vault.missing);
-  await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
+  // Who only reads needs to store nothing.
+  if (open?.isToRead !== true)
+    await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
   const workers = new WorkerPool({ logger });
   const embedder = chooseEmbedder(resolved, environment, logger);
   const { agents } = resolved;

@@ -126,6 +126,21 @@ describe('palimpsest export and import', () => {
       run('backup', '/no/such/x', '--store', store),
     ]);
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+    for (const [says, ...args] of [
+      ['a backup is a file', 'backup', '-'],
+      ['the name of the file to write is empty', 'backup', ''],
+      ['the name of the file to write is empty', 'export', '--out', ''],
+      ['--owner is empty', 'import', file, '--owner', ''],
+      ['nowhere', 'show', 'nowhere'],
+      ['nowhere', 'compact', 'nowhere'],
+      ['nowhere', 'undo', 'nowhere'],
+    ] as const)
+      expect([args, await run(...args, '--store', store)]).toEqual([
+        args,
+        { code: 2, stdout: '', stderr: expect.stringContaining(says) },
+      ]);
+    const shown = await runToEnd(['show', 'talk', '--store', store], { HOME: folder, PALIMPSEST_LOG_LEVEL: 'info' });
+    expect([shown.code, shown.stderr]).toEqual([0, expect.not.stringContaining('nothing can be stored')]);
     for (const { stderr } of refused.slice(-2))
       expect(stderr).toBe(
         'palimpsest: /no/such/x cannot be written: there is no folder /no/such. Make it, or choose another place.\n',

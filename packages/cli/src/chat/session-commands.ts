@@ -8,6 +8,7 @@ import {
   onOneLine,
   percent,
 } from '@palimpsest/chat';
+import { ApiError } from '@palimpsest/client';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from '../exit-code.js';
 import { shown } from './output.js';
@@ -41,7 +42,7 @@ export function addSessionCommands(program: Command): void {
     .description('Print a conversation as Markdown, with every original message; with --json all that is kept of it.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 printed, 1 there is no such conversation, or it failed, 2 a flag is wrong, or there is no store.',
+      '\nExit codes: 0 printed, 1 failed, 2 a flag is wrong, or there is no such conversation, or no store.',
     )
     .action((id: string, options: Options) => inSession(options, (at) => show(at, id, options), { isToRead: true }));
   command('compact <id>')
@@ -49,11 +50,17 @@ export function addSessionCommands(program: Command): void {
     .option('--keep <count>', 'newest messages that stay as they are', '15')
     .option('--focus <topics>', 'topics that summaries keep in detail, with commas between them')
     .option('--preview', 'show what would be done, and change nothing')
-    .addHelpText('after', '\nExit codes: 0 compacted, 1 nothing to compact, or it failed, 2 a flag is wrong.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 compacted, 1 nothing to compact, or it failed, 2 a flag is wrong, or there is no such conversation.',
+    )
     .action((id: string, options: Options) => inSession(options, (at) => compact(at, id, options)));
   command('undo <id> [compaction]')
     .description('Undo a compaction of a conversation, the newest when none is named.')
-    .addHelpText('after', '\nExit codes: 0 undone, 1 there is nothing to undo, or it failed, 2 a flag is wrong.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 undone, 1 there is nothing to undo, or it failed, 2 a flag is wrong, or there is no such conversation.',
+    )
     .action((id: string, named: string | undefined, options: Options) =>
       inSession(options, (at) => undo(at, id, named, options)),
     );
@@ -67,10 +74,16 @@ async function inSession(
   const connection = await connectTo(options, undefined, isToRead)();
   try {
     await work(connection);
+  } catch (error) {
+    throw isNoConversation(error) ? Object.assign(error, { field: 'id' }) : error;
   } finally {
     await connection.close();
   }
 }
+
+/** What was named is not there: the command was called wrongly. */
+const isNoConversation = (error: unknown): error is Error =>
+  error instanceof ApiError && error.code === 'not_found' && error.param !== 'compaction_id';
 
 async function sessions({ client }: Connection, words: string, { json, limit }: Options): Promise<void> {
   const conversations = await listConversations(client, wholeNumber('limit', limit, 1), words);

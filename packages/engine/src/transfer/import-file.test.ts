@@ -436,6 +436,7 @@ describe('a damaged file', () => {
     await expect(named('chatpgt')).rejects.toThrow("There is no format 'chatpgt'. Did you mean chatgpt?");
     await expect(named('palimpsest-markdown')).rejects.toThrow("It is no file of the format 'palimpsest-markdown'.");
     expect((await named('claude-code')).conversations).toHaveLength(2);
+    await expect(named('codex')).rejects.toThrow("It is no file of the format 'codex'.");
     await expect(imported(vault, '')).rejects.toThrow('It holds no JSON object');
   });
 });
@@ -465,6 +466,18 @@ describe('a session', () => {
     const other = await openVault('memory:');
     await imported(other, whole);
     expect(await exportOf(other)).toBe(whole);
+  });
+
+  it('of ours may have a byte order mark before it and empty lines behind it, and is none of another program', async () => {
+    const vault = await openVault('memory:');
+    await imported(vault, lines(entry('u', null, { role: 'user', content: 'Hello' })));
+    const text = await exportOf(vault);
+    const other = await openVault('memory:');
+    await expect(imported(other, text, { format: 'codex' })).rejects.toThrow("It is no file of the format 'codex'.");
+    await expect(imported(other, `${text}\n{}\n`)).rejects.toThrow("something follows the line of kind 'end'");
+    expect(await other.owners({ limit: 9 })).toEqual([]);
+    expect((await imported(other, `\ufeff${text}\n \n`)).conversations).toHaveLength(1);
+    expect(await exportOf(other)).toBe(text);
   });
 
   it('in which nothing was said is no damage', async () => {

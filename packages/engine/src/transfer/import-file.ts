@@ -62,6 +62,7 @@ interface FileConversation {
 /** So many records are looked at to find out what a file is. */
 const LOOKED_AT = 200;
 const HEAD_BYTES = 10_000;
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 const SLICE_MESSAGES = 500;
 const NOTHING_SAID = 'conversation in which nothing was said, or can be read';
@@ -104,7 +105,7 @@ const PACKED = [
 
 const isNamed = (given: string | undefined, format: string): boolean => given === undefined || given === format;
 
-/** Enough to tell what a file is, or all of it. */
+/** Enough to tell what a file is, or all of it, without the mark that some editors put before a text. */
 async function beginning(iterator: AsyncIterator<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -114,7 +115,8 @@ async function beginning(iterator: AsyncIterator<Uint8Array>): Promise<Buffer> {
     pieces.push(next.value);
     size += next.value.length;
   }
-  return Buffer.concat(pieces);
+  const all = Buffer.concat(pieces);
+  return all.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? all.subarray(BYTE_ORDER_MARK.length) : all;
 }
 
 async function* joined(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -180,11 +182,13 @@ class FileImport {
     const { format: name } = this.#options;
     const waiting: FileRecord[] = [];
     let found: { readonly name: string; readonly reader: RecordReader } | undefined;
+    let isShown = false;
     for await (const record of records(bytes, this.#options.maxRecordBytes)) {
       if (isDamage(record)) {
         this.#notes.damaged(record.line, record.reason);
         continue;
       }
+      isShown ||= name === undefined || formatOf(record.value)?.name === name;
       if (found !== undefined) {
         this.#hold(record.bytes);
         await this.#take(found.name, found.reader, record);
@@ -207,6 +211,7 @@ class FileImport {
     if (found === undefined && (format === undefined || damage !== undefined || waiting.length > 0))
       throw name === undefined ? unknownFormat(waiting[0]?.value, damage) : otherFormat(name);
     for (const source of found?.reader.end() ?? []) await this.#keep(found?.name ?? '', source);
+    if (this.#sources === 0 && found !== undefined && !isShown) throw otherFormat(found.name);
     if (this.#sources === 0) this.#notes.leftOut(NOTHING_SAID);
     return this.#report(found?.name ?? format ?? '');
   }

@@ -55,8 +55,9 @@ export class LineReader {
       throw wrongLine(this.number, 'its sha256 is not that of the lines before it');
     if (JSON.stringify(counts) !== JSON.stringify(sortedCounts(this.#counts)))
       throw wrongLine(this.number, 'its counts are not those of the lines before it');
-    const { done } = await this.#lines.next();
-    if (!done) throw wrongLine(this.number + 1, "something follows the line of kind 'end'");
+    // Editors leave empty lines behind the end.
+    for (let next = await this.#nextText(); !next.done; next = await this.#nextText())
+      if (next.value.trim() !== '') throw wrongLine(this.number + 1, "something follows the line of kind 'end'");
     return found.line;
   }
 
