@@ -8,7 +8,6 @@ import {
   type MessageId,
   type MessagesRecalled,
   pack,
-  passageOf,
   pastTimes,
   type Question,
   type RecalledSource,
@@ -28,9 +27,10 @@ import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
-import { AROUND, Archive, type Findings, type FoundMessage, type Looked, promising, worthReading } from './archive.js';
+import { Archive, type FoundMessage, type Looked, promising, worthReading } from './archive.js';
+import { chosenSources, firstOf } from './chosen-sources.js';
 import { isDroppedByClient } from './dropped.js';
-import { factText, quotesText, quoteText } from './quotes.js';
+import { factText, quotesText } from './quotes.js';
 
 /**
  * `auto` recalls only where what is out of view answers at least so well as what is in view. An agent can look for itself, and asks
@@ -40,17 +40,9 @@ const HIDDEN_SHARE = 0.5;
 const HIDDEN_SHARE_OF_AGENT = 1;
 /** Nothing is read where the index says that what is out of view answers less well than this share of what it would have to. */
 const UNLIKELY_SHARE = 0.5;
-/** What answers less well than this, compared with the best, is not quoted. */
-const LEAST_SHARE = 0.2;
-/** Of the time that is asked for, what answers at least so well as the best comes first. */
-const ANSWERING_SHARE = 0.4;
 /** A word that more messages hold than this says nothing about what is asked. */
 const COMMON_SHARE = 0.05;
 const FEW_MESSAGES = 5;
-/** Of what may be quoted, what one message takes at most before only a passage of it is quoted. */
-const ONE_SHARE = 0.5;
-/** How many of the best are looked at for what fits. */
-const MAX_CANDIDATES = 80;
 /** What is quoted at most where nothing is set, and of the token limit. */
 const DEFAULT_TOKENS = 2_000;
 const DEFAULT_SHARE = 0.1;
@@ -58,12 +50,6 @@ const DEFAULT_SHARE = 0.1;
 const MOST_SHARE = 0.5;
 /** Less than this is not worth a note. */
 const LEAST_TOKENS = 100;
-/** Tokens of the lines around what is quoted. */
-const FRAME_TOKENS = 60;
-/** Tokens of the name that a quotation has before it. */
-const NAME_TOKENS = 25;
-/** A conservative guess at how many characters a token has. */
-const TOKEN_CHARS = 3;
 
 /** Of what may be quoted, what facts may take. */
 const FACTS_SHARE = 0.2;
@@ -238,56 +224,7 @@ export class TurnRecall {
     const rival = best !== undefined && isThen(best) ? findings.found.find(isThen) : findings.found[0];
     if (best === undefined || (isAuto && best.score < share * (rival?.score ?? 0))) return NOTHING;
     const wanted = isThen(best) ? firstOf(hidden, isThen) : hidden;
-    return { sources: this.#chosen(wanted, looked.question, findings, state, budget), hidden };
-  }
-
-  /** The best of what is hidden that fits, in the order in which it was said. */
-  #chosen(
-    hidden: readonly FoundMessage[],
-    question: Question,
-    { rarity }: Findings,
-    { conversation, counter }: RequestState,
-    budget: number,
-  ): RecalledSource[] {
-    const best = hidden[0]?.score ?? 0;
-    const passageChars = Math.max(TOKEN_CHARS, Math.floor((budget * ONE_SHARE - NAME_TOKENS) * TOKEN_CHARS));
-    const told = new Set<string>();
-    const pieces = hidden
-      .filter(({ score, text }) => score >= LEAST_SHARE * best && !told.has(text) && told.add(text))
-      .slice(0, MAX_CANDIDATES)
-      .map((message) => ({ message, score: message.score, tokens: Math.min(guessOf(message), budget * ONE_SHARE) }));
-    const counted = ({ message }: { readonly message: FoundMessage }) => {
-      const source = sourceOf(message, conversation.id);
-      const whole = counter.countText(quoteText(source, message));
-      if (whole <= budget * ONE_SHARE) return { message, source, score: message.score, tokens: whole };
-      const characters = passageOf(message.text, question, passageChars, rarity);
-      const passage = { ...source, characters };
-      const tokens = counter.countText(quoteText(passage, message));
-      return { message, source: passage, score: message.score, tokens };
-    };
-    const room = budget - FRAME_TOKENS;
-    // Counting takes longer than all the rest: only what fits by a guess is counted.
-    const fitting = (some: typeof pieces) => {
-      const chosen: ReturnType<typeof counted>[] = [];
-      let [left, rest, tried] = [room, some, pack(some, room)];
-      while (tried.length > 0) {
-        const taken = pack(tried.map(counted), left);
-        chosen.push(...taken);
-        left -= taken.reduce((sum, { tokens }) => sum + tokens, 0);
-        rest = rest.filter((piece) => !tried.includes(piece));
-        tried = pack(rest, left);
-      }
-      return chosen;
-    };
-    const packed = fitting(pieces);
-    const hits = packed.filter(({ message }) => message.isHit);
-    const chosen =
-      hits.length > 0
-        ? packed.filter(({ message }) => message.isHit || hits.some((hit) => isBeside(message, hit.message)))
-        : fitting(pieces.filter(({ message }) => message.isHit));
-    return chosen
-      .toSorted((a, b) => a.message.recordedAt - b.message.recordedAt || a.message.depth - b.message.depth)
-      .map(({ source }) => source);
+    return { sources: chosenSources(wanted, looked.question, findings, state, budget), hidden };
   }
 
   #tokens(
@@ -307,22 +244,6 @@ export class TurnRecall {
       ) ?? '';
     return counter.countSummary([{ role: 'user', text }]);
   }
-}
-
-/** About how many tokens a quotation of a message takes. */
-const guessOf = ({ tokens, text }: FoundMessage): number =>
-  NAME_TOKENS + (tokens ?? Math.ceil(text.length / TOKEN_CHARS));
-
-/** The messages with those before all others that are of the time asked for and answer by more than that. */
-function firstOf(found: readonly FoundMessage[], isThen: (message: FoundMessage) => boolean): FoundMessage[] {
-  const best = found[0]?.score ?? 0;
-  return found
-    .map((message) =>
-      message.isHit && message.score >= ANSWERING_SHARE * best && isThen(message)
-        ? { ...message, score: message.score + best }
-        : message,
-    )
-    .sort((one, other) => other.score - one.score);
 }
 
 /** The newest message of a request, where it is one in which somebody asks something, and nothing was recalled for it. */
@@ -401,12 +322,3 @@ function limitOf(strategy: Strategy): number {
   );
   return Math.min(...limits.filter((value) => typeof value === 'number'));
 }
-
-/** Whether a message stands close to another. */
-const isBeside = (one: FoundMessage, other: FoundMessage): boolean =>
-  one.conversation.id === other.conversation.id && Math.abs(one.depth - other.depth) <= AROUND;
-
-const sourceOf = ({ conversation: { id }, depth, id: messageId }: FoundMessage, within: string): RecalledSource => ({
-  ...(id === within ? {} : { conversationId: id }),
-  ...{ depth, messageId },
-});
