@@ -1393,7 +1393,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1504,7 +1504,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1611,7 +1611,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1675,7 +1675,7 @@ export interface components {
              * @enum {string}
              */
             recall?: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1867,7 +1867,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1898,7 +1898,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2051,7 +2051,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2146,7 +2146,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less. */
+            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.

@@ -283,6 +283,29 @@ describe('what was said long ago', () => {
     expect(quoted(texts(await asked(session, everywhere, QUESTION, 'fork')))).not.toContain('of origin');
   });
 
+  it('takes what the request leaves of the token limit where nothing is set', async () => {
+    const session = new Session();
+    const { recall_budget_tokens: _, ...strategy } = { ...SUMMARISED, recall: 'always' };
+    const pieces = Array.from({ length: 30 }, (_, index) => [
+      user(`Odile fired piece ${index} in the kiln, with ${'glaze and clay of many colours and '.repeat(5)} sand.`),
+      assistant(`Piece ${index}, good.`),
+    ]).flat();
+    await session.talk([...pieces, ...(chatter(20) as Wire[])], {
+      conversation: 'a',
+      body: { memory_strategy: strategy },
+    });
+    const tokens = async (token_budget: number) => {
+      await session.engine.library.fork('a', { newId: `b${token_budget}` });
+      const body = { memory_strategy: { ...strategy, token_budget } };
+      const turn = await session.say([user(QUESTION)], { conversation: `b${token_budget}`, body });
+      return turn.tokensAfter.tokens;
+    };
+    const [tight, roomy] = [await tokens(900), await tokens(3_000)];
+    expect(tight).toBeLessThanOrEqual(900);
+    expect(roomy).toBeGreaterThan(tight + 400);
+    expect(roomy).toBeLessThanOrEqual(3_000);
+  });
+
   it('takes half of the token limit at most, whatever is set', async () => {
     const session = new Session();
     await longTalk(session, { recall: 'always' });

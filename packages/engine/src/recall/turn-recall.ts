@@ -43,9 +43,9 @@ const UNLIKELY_SHARE = 0.5;
 /** A word that more messages hold than this says nothing about what is asked. */
 const COMMON_SHARE = 0.05;
 const FEW_MESSAGES = 5;
-/** What is quoted at most where nothing is set, and of the token limit. */
+/** What is quoted at most where nothing is set; of the token limit this share, or what the request leaves of it. */
 const DEFAULT_TOKENS = 2_000;
-const DEFAULT_SHARE = 0.1;
+const DEFAULT_SHARE = 0.25;
 /** Of the token limit, what is quoted at most whatever is set. */
 const MOST_SHARE = 0.5;
 /** Less than this is not worth a note. */
@@ -105,7 +105,9 @@ export class TurnRecall {
     const { conversation, reader, view, frame, protocol, instructions, counter, signal } = state;
     const asking = askingMessage(view);
     const limit = limitOf(strategy);
-    const wanted = strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(DEFAULT_SHARE * limit));
+    const left = limit - counter.measure(state.tokens).tokens;
+    const wanted =
+      strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(Math.max(DEFAULT_SHARE * limit, left)));
     const budget = Math.min(wanted, Math.floor(MOST_SHARE * limit), roomTokens);
     if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
     const known = isMemoryOn(strategy, frame) ? await reader.currentFacts() : [];
@@ -115,8 +117,8 @@ export class TurnRecall {
     if (question.wanted.length === 0) return state;
     const isAsked = strategy.recall === 'always' || splitSentences(questionText(asking)).some(isAsking);
     const facts = isAsked ? await this.#facts(known, question, state, strategy, budget) : [];
-    const left = budget - facts.reduce((sum, { tokens }) => sum + tokens, 0);
-    const quoted = mayQuote ? await this.#quotes({ question, isAsked }, state, strategy, asking, left, facts) : NOTHING;
+    const room = budget - facts.reduce((sum, { tokens }) => sum + tokens, 0);
+    const quoted = mayQuote ? await this.#quotes({ question, isAsked }, state, strategy, asking, room, facts) : NOTHING;
     const { sources } = quoted;
     const given = facts.filter(({ fact }) => !sources.some((source) => isWholeSource(fact, source)));
     if (sources.length + given.length === 0) return state;

@@ -73,7 +73,7 @@ const recalls = {
   recall_budget_tokens: tokens
     .optional()
     .describe(
-      'Tokens that are quoted for one question at most. 2000 where not given, or a tenth of the token limit where that is less.',
+      'Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it.',
     ),
   recall_scope: z
     .enum(['conversation', 'all'])
