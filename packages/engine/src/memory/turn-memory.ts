@@ -101,11 +101,11 @@ export class TurnMemory {
     const span = notedSpan(turn);
     if (span === undefined) return undefined;
     return this.#trying(span, async () => {
-      const messages = await this.#stating(span, turn.erasures);
-      if (messages.length === 0) return undefined;
-      if (turn.send !== undefined && isWrittenByModel(turn.strategy))
-        return { span, messages, mark: await this.#begun(span) };
-      await this.#write(span, byRules(messages), { erasures: turn.erasures });
+      if (turn.send !== undefined && isWrittenByModel(turn.strategy)) {
+        const messages = await this.#stating(span, turn.erasures);
+        return messages.length === 0 ? undefined : { span, messages, mark: await this.#begun(span) };
+      }
+      await this.#write(span, byRules(await this.#said(span, turn.erasures)), { erasures: turn.erasures });
       return undefined;
     });
   }
@@ -123,7 +123,7 @@ export class TurnMemory {
 
   /** Notes by rules what a run of messages states, whose reply was broken off with its process. */
   async noteByRules(span: NotedSpan): Promise<void> {
-    await this.#trying(span, async () => this.#write(span, byRules(await this.#stating(span)), {}));
+    await this.#trying(span, async () => this.#write(span, byRules(await this.#said(span)), {}));
   }
 
   /** Writes of a process wait for each other: a reply waits for some of them, and none is to be made anew because of another. */
