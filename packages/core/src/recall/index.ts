@@ -3,7 +3,7 @@ export { likenessTo, Nearest, packed } from './likeness.js';
 export { marksIn } from './marks.js';
 export { type Piece, pack } from './packing.js';
 export { PassageFinder, passageOf } from './passage.js';
-export { pastTimes, type Question, readQuestion, type Wanted } from './question.js';
+export { inOwnWords, pastTimes, type Question, readQuestion, type Wanted } from './question.js';
 export { type Candidate, type Corpus, type Ranked, rank, rarityOf } from './ranking.js';
 export { relatedTo } from './related.js';
 export { type IndexedMessage, sketch } from './sketch.js';

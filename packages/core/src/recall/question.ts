@@ -49,6 +49,12 @@ export function readQuestion(text: string, at: number): Question {
   };
 }
 
+/** A question without the words that are related to its own. */
+export const inOwnWords = (question: Question): Question => ({
+  ...question,
+  wanted: question.wanted.map(({ terms }) => ({ terms: terms.slice(0, 1) })),
+});
+
 const OF_ASSISTANT =
   /\b(?:remind(?:ed)?|told|said|suggest(?:ed)?|recommend(?:ed)?|mention(?:ed)?|gave|given|provided|listed|explain(?:ed)?|came up|wrote|described|named|previous|earlier|last time)\b/i;
 const ASKS_ADVICE = /^\W*(?:can|could|would|will|do|please)\b.{0,20}\b(?:suggest|recommend|help|give|advise)\b/i;

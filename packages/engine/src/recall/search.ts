@@ -1,4 +1,5 @@
 import {
+  inOwnWords,
   marksIn,
   neededTermsOf,
   passageOf,
@@ -72,6 +73,7 @@ const SLICE = 150;
 export async function search(archive: Archive, options: SearchOptions, now: number): Promise<SearchPage> {
   const { text, conversationId, role, tool, from, to, isOnBranch, limit, cursor } = options;
   const shown = new Shown(cursor);
+  // People who search mean the words they write.
   const question = inOwnWords(readQuestion(text, now));
   const terms = question.wanted.flatMap(({ terms: [own] }) => own?.term ?? []);
   const needed = neededTermsOf(text);
@@ -153,12 +155,6 @@ const isWanted = ({ branch, role, recordedAt }: FoundMessage, filter: Filter): b
   (filter.to === undefined || recordedAt < filter.to);
 
 const nameOf = ({ conversation, id }: Pick<FoundMessage, 'conversation' | 'id'>): string => `${id} ${conversation.id}`;
-
-/** People who search mean the words they write. */
-const inOwnWords = (question: Question): Question => ({
-  ...question,
-  wanted: question.wanted.map(({ terms }) => ({ terms: terms.slice(0, 1) })),
-});
 
 function snippetOf(
   text: string,

@@ -2,6 +2,7 @@ import { hasClientTools } from '@palimpsest/codecs';
 import {
   type Compaction,
   type EditId,
+  inOwnWords,
   isAsking,
   isMessage,
   isTold as isSaidOf,
@@ -201,7 +202,7 @@ export class TurnRecall {
     const times = isAsked && !isAgent ? pastTimes(question) : [];
     // The question's own words are counted first: for most questions that is all.
     const [isTold, then, meant] = await Promise.all([
-      !isAuto || times.length > 0 || archive.look(ownWords(question), { ...scope, hits: 0 }).then(isTelling),
+      !isAuto || times.length > 0 || archive.look(inOwnWords(question), { ...scope, hits: 0 }).then(isTelling),
       times.length === 0 ? [] : archive.saidThen(question, conversation),
       archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
     ]);
@@ -301,12 +302,6 @@ function counted(messages: number, facts: number): string {
   const some = (count: number, what: string) => (count === 0 ? [] : [count === 1 ? `a ${what}` : `${count} ${what}s`]);
   return `${[...some(facts, 'fact'), ...some(messages, 'message')].join(' and ')} ${messages + facts === 1 ? 'is' : 'are'}`;
 }
-
-/** A question without the words that are related to its own. */
-const ownWords = (question: Question): Question => ({
-  ...question,
-  wanted: question.wanted.map((wanted) => ({ ...wanted, terms: wanted.terms.slice(0, 1) })),
-});
 
 /** Whether a question asks for something that few messages tell of besides itself. */
 function isTelling({ question, messages, holding }: Looked): boolean {
