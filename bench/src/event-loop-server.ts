@@ -30,7 +30,7 @@ const logger = { ...silentLogger, error: (facts: object, message: string) => con
 const vault = new SqliteVault(file);
 const workers = new WorkerPool({ logger });
 const engines = new Engines(vault, { logger, ...(isAlone === '' ? { workers } : {}) });
-const upstream = resilient(new HttpUpstream({ url: providerUrl }), logger);
+const upstream = resilient(new HttpUpstream({ url: providerUrl }), { logger });
 const server = new Server({ vault, engines, providers: [{ ...OPENAI, upstream }], logger, host: '127.0.0.1', port: 0 });
 const delay = monitorEventLoopDelay();
 delay.enable();

@@ -215,8 +215,8 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'requests that are refused open the circuit',
     file: 'packages/server/src/upstreams/circuit-breaker.ts',
-    text: "response.status >= 500 ? 'failed'",
-    wrong: "response.status >= 400 ? 'failed'",
+    text: 'status >= 500 && status !== OVERLOADED',
+    wrong: 'status >= 400 && status !== OVERLOADED',
     tests: 'packages/server/src/upstreams/circuit-breaker.test.ts',
   },
   {

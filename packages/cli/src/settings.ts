@@ -30,6 +30,12 @@ export const settingsSchema = z.strictObject({
   anthropic_base_url: address
     .default('https://api.anthropic.com')
     .describe('base URL of the provider for Anthropic clients'),
+  upstream_retries: z
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('how often a failed call (429, 5xx, no connection) is sent again here; clients retry by themselves'),
   model: z.string().min(1).max(256).default('gpt-5').describe('default model for POST /api/v1/chat'),
   embeddings_url: address
     .optional()
@@ -113,6 +119,12 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     flag: '--anthropic-base-url <url>',
     variable: 'PALIMPSEST_ANTHROPIC_BASE_URL',
     refusal: notAnAddress,
+  },
+  upstream_retries: {
+    flag: '--upstream-retries <count>',
+    variable: 'PALIMPSEST_UPSTREAM_RETRIES',
+    fromText: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+    refusal: (value) => `${shown(value)} is not a number of retries. Use a number from 0 to 10.`,
   },
   model: {
     flag: '--model <name>',

@@ -37,10 +37,13 @@ export async function startServer({
   open,
 }: StartOptions): Promise<RunningServer> {
   const { port, host, model, models, upstream, store: address, ...settings } = resolved.settings;
-  const { memory_strategy: strategy, require_keys: isKeyRequired } = settings;
+  const { memory_strategy: strategy, require_keys: isKeyRequired, upstream_retries: retries } = settings;
   const chosen = await chooseUpstream(resolved, environment);
-  const openai = { ...OPENAI, upstream: resilient(chosen, logger) };
-  const anthropic = { ...ANTHROPIC, upstream: resilient(chooseAnthropic(resolved, environment, chosen), logger) };
+  const openai = { ...OPENAI, upstream: resilient(chosen, { logger, retries }) };
+  const anthropic = {
+    ...ANTHROPIC,
+    upstream: resilient(chooseAnthropic(resolved, environment, chosen), { logger, retries }),
+  };
   const providers = [openai, anthropic] as const;
   const store = withoutPassword(address);
   const vault = await openVault(address, { ...open, onUpgrade: (what) => logger.info({ store }, what) });

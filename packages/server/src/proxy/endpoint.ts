@@ -25,7 +25,12 @@ export interface ModelClient {
   readonly caller: Caller;
   readonly headers: IncomingHttpHeaders;
   readonly disconnected: AbortSignal;
+  /** For a call whose client does not retry. */
+  readonly retries?: number;
 }
+
+/** How often a call is retried that this server makes of its own accord: nobody else would. */
+export const OWN_RETRIES = 2;
 
 /** What a client asks of a model, from whatever route it came. */
 export interface ModelCall extends ModelClient {
@@ -37,7 +42,7 @@ export interface ModelCall extends ModelClient {
 
 export async function callModel(
   { protocol, provider }: Endpoint,
-  { caller, headers, disconnected }: ModelClient,
+  { caller, headers, disconnected, retries = 0 }: ModelClient,
   body: string,
   model: string,
 ): Promise<UpstreamResponse> {
@@ -48,6 +53,7 @@ export async function callModel(
     body,
     model,
     owner: caller.owner,
+    retries,
     signal: disconnected,
   });
   return plainAnswer(answer);

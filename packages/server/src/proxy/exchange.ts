@@ -18,7 +18,7 @@ import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
-import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
+import { callModel, type Endpoint, type ModelCall, type ModelClient, OWN_RETRIES } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
@@ -122,7 +122,8 @@ function otherRequest(client: ModelClient): ModelClient {
 export function modelSender(endpoint: Endpoint, client: ModelClient): SendToModel {
   return async (text, signal) => {
     const disconnected = AbortSignal.any([signal, client.disconnected]);
-    const answer = await callModel(endpoint, { ...otherRequest(client), disconnected }, text, modelOf(text));
+    const own = { ...otherRequest(client), disconnected, retries: OWN_RETRIES };
+    const answer = await callModel(endpoint, own, text, modelOf(text));
     return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
   };
 }

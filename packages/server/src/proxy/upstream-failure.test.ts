@@ -1,9 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { FailureAnswer } from '@palimpsest/fakes';
+import { silentLogger } from '@palimpsest/engine';
+import { type FailureAnswer, startFakeOpenai } from '@palimpsest/fakes';
+import OpenAI from 'openai';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
+import { resilient } from '../upstreams/resilient.js';
 import { ask, contents, named, received, sent, startProxy, transcript, wireOf } from './proxy.fixture.js';
 
 const CONTENT = 'One two three four five six seven eight nine ten.';
@@ -108,6 +111,17 @@ describe('a failure of the provider', () => {
     await proxy.post(ask('Hello'));
     expect(proxy.fake.requests).toHaveLength(1);
   });
+});
+
+it.each([429, 500, 529])('the retries of an official client are not multiplied for a %i', async (status) => {
+  const fake = await startFakeOpenai();
+  onTestFinished(() => fake.close());
+  const upstream = resilient(new HttpUpstream({ url: fake.url }), { logger: silentLogger });
+  const proxy = await startProxy({ upstream });
+  fake.reply(...Array.from({ length: 9 }, () => ({ status, headers: { 'retry-after-ms': '1' } })));
+  const client = new OpenAI({ baseURL: `${proxy.url}/v1`, apiKey: 'sk-x', maxRetries: 2 });
+  await expect(client.chat.completions.create(ask('Hello') as never)).rejects.toMatchObject({ status });
+  expect(fake.requests).toHaveLength(3);
 });
 
 describe('a provider that answers in its own way', () => {

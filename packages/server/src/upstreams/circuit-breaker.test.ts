@@ -34,7 +34,7 @@ function breaking(upstream: Upstream) {
 
 describe('a circuit breaker', () => {
   it.each([
-    ['server errors', [500, 503, 529]],
+    ['server errors', [500, 503, 504]],
     ['failed connections', [unreachable(), unreachable(), unreachable()]],
     ['answers that break off', [0, 1, 2].map(() => ({ body: bytes('half', brokenOff()) }))],
     ['a mix of them, with refusals in between', [500, 400, unreachable(), 429, 502]],
@@ -50,8 +50,9 @@ describe('a circuit breaker', () => {
     expect(upstream.requests).toHaveLength(script.length);
   });
 
-  it('stays closed for refusals, and for failures with an answer in between', async () => {
-    const script = [400, 401, 404, 429, 500, 500, 200, 500, 500];
+  it('stays closed for refusals, for a provider that says it is busy, and for failures with an answer in between', async () => {
+    const busy = { status: 503, headers: { 'retry-after': '2' } };
+    const script = [400, 401, 404, 429, 529, 529, 529, busy, busy, busy, 500, 500, 200, 500, 500];
     const { call, calls } = breaking(new ScriptedUpstream(...script));
     await calls(script.length);
     expect(await call()).toBe(200);
@@ -117,13 +118,40 @@ describe('a circuit breaker', () => {
     expect(await call(asking({ owner: 'bob' }))).toBeInstanceOf(CircuitOpenError);
   });
 
-  it('names the model and what to do, and no address', async () => {
-    const { call, calls } = breaking(new ScriptedUpstream(500, 500, 500));
+  it('names the model, what to do and what the provider last said, and no address', async () => {
+    const said = { status: 500, text: '{"error":{"message":"The server had an error\\n while processing"}}' };
+    const { call, calls } = breaking(new ScriptedUpstream(unreachable(), 502, said));
     await calls(3);
     expect(await call()).toMatchObject({
       message:
-        'the model provider failed again and again for the model gpt-4o and is left alone for 1 s; send the request again then',
+        'the model provider failed again and again for the model gpt-4o and is left alone for 1 s; send the request again then. Last it answered 500: The server had an error while processing',
     });
+  });
+
+  it.each([
+    [unreachable(), 'Last it could not be reached'],
+    [{ body: bytes('half', brokenOff()) }, 'Last it broke off its answer'],
+    [{ status: 502, text: '<html>nginx at 10.0.0.7</html>' }, 'Last it answered 502'],
+  ])('tells how it failed where it said nothing: %#', async (last, told) => {
+    const { call, calls } = breaking(new ScriptedUpstream(500, 500, last));
+    await calls(3);
+    const { message } = (await call()) as Error;
+    expect(message.endsWith(told)).toBe(true);
+  });
+
+  it('tells nobody what the provider said to others', async () => {
+    const secret = { status: 500, text: '{"error":{"message":"cannot read the diary of ada"}}' };
+    const { call, calls } = breaking(new ScriptedUpstream(500, 500, secret, 500, 500, 500));
+    await calls(3);
+    for (let made = 0; made < 3; made += 1) await call(asking({ owner: 'bob' }));
+    const { message } = (await call(asking({ owner: 'eve' }))) as Error;
+    expect(message).toMatch(/Last it failed for others$/);
+  });
+
+  it('passes a failed answer on whole', async () => {
+    const text = `{"error":{"message":"no"}}${' '.repeat(100_000)}`;
+    const { breaker } = breaking(new ScriptedUpstream({ status: 500, text }));
+    expect(await textOf(await breaker.send(asking()))).toBe(text);
   });
 
   it('has a circuit for each model', async () => {

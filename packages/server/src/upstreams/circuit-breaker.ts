@@ -8,6 +8,8 @@ import {
   settle,
   sharedRestMs,
 } from './circuit.js';
+import { errorText } from './error-text.js';
+import { peekBody } from './peek-body.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 import { watchedBody } from './watched-body.js';
 
@@ -27,17 +29,18 @@ interface CircuitChange {
   readonly state: Circuit['state'];
 }
 
-const CIRCUIT_LIMITS: CircuitLimits = { failures: 5, coolDownMs: 30_000, owners: 3 };
+export const CIRCUIT_LIMITS: CircuitLimits = { failures: 10, coolDownMs: 30_000, owners: 3 };
 
 /** The provider failed again and again for this model, so it was not asked. Becomes a 503 with `retry-after`. */
 export class CircuitOpenError extends UpstreamError {
   readonly retryAfterMs: number;
 
-  constructor(model: string, retryAfterMs: number) {
+  /** `lastFailure` is what the provider last said, or how it failed. */
+  constructor(model: string, retryAfterMs: number, lastFailure: string) {
     const seconds = Math.ceil(retryAfterMs / 1000);
     const which = model === '' ? '' : ` for the model ${model.slice(0, 100)}`;
     super(
-      `the model provider failed again and again${which} and is left alone for ${seconds} s; send the request again then`,
+      `the model provider failed again and again${which} and is left alone for ${seconds} s; send the request again then. Last it ${lastFailure}`,
       'upstream_unreachable',
     );
     this.retryAfterMs = retryAfterMs;
@@ -50,17 +53,26 @@ const MAX_CIRCUITS = 1_000;
 /** Whose calls for what a circuit is about. */
 type Subject = Pick<CircuitChange, 'owner' | 'model'>;
 
+interface Known extends Subject {
+  readonly circuit: Circuit;
+  /** The last failure, in words. They are this owner's: they may quote its request. */
+  readonly failure: string;
+}
+
 /**
  * An upstream with a circuit for each owner and model: one owner's failures keep only that owner from asking. When several
- * owners' circuits for a model are open, nobody's calls for it go out until they have cooled down. A 5xx, a failed connection, a time-out and an answer that breaks off are
- * failures; a 4xx and a client that leaves are not. A trial has passed when its answer begins.
+ * owners' circuits for a model are open, nobody's calls for it go out until they have cooled down.
+ *
+ * Failures are a 5xx, a failed connection, a time-out and an answer that breaks off. No failures are a 4xx, a client that
+ * leaves, and an answer of a provider that is there and says that it is busy: a 529, or one with `retry-after`. A trial has
+ * passed when its answer begins.
  */
 export class CircuitBreaker implements Upstream {
   readonly #upstream: Upstream;
   readonly #options: CircuitBreakerOptions;
   readonly #limits: CircuitLimits;
   /** Those that are not as at the beginning. */
-  readonly #circuits = new Map<string, Subject & { readonly circuit: Circuit }>();
+  readonly #circuits = new Map<string, Known>();
 
   constructor(upstream: Upstream, options: CircuitBreakerOptions) {
     this.#upstream = upstream;
@@ -76,15 +88,22 @@ export class CircuitBreaker implements Upstream {
   async send(request: UpstreamRequest): Promise<UpstreamResponse> {
     const subject = { owner: request.owner ?? '', model: this.#options.modelOf(request) ?? '' };
     const admission = this.#admit(subject);
-    if (!admission.go) throw new CircuitOpenError(subject.model, admission.retryAfterMs);
+    if (!admission.go) throw new CircuitOpenError(subject.model, admission.retryAfterMs, this.#failureOf(subject));
     const { isTrial } = admission;
     const failed = (error: unknown, trial: boolean) =>
-      this.#settle(subject, isFailure(error, request.signal) ? 'failed' : 'abandoned', trial);
+      isFailure(error, request.signal)
+        ? this.#settle(subject, 'failed', trial, FAILURES[error.code])
+        : this.#settle(subject, 'abandoned', trial);
     try {
       const response = await this.#upstream.send(request);
-      if (response.status >= 400) {
-        this.#settle(subject, response.status >= 500 ? 'failed' : 'refused', isTrial);
+      if (response.status >= 400 && !isDown(response)) {
+        this.#settle(subject, 'refused', isTrial);
         return response;
+      }
+      if (response.status >= 400) {
+        const { text, body } = await peekBody(response.body, PEEK_BYTES);
+        this.#settle(subject, 'failed', isTrial, answerText(response.status, text));
+        return { ...response, body };
       }
       if (isTrial) this.#settle(subject, 'answered', true);
       const ends = { ended: () => this.#settle(subject, 'answered', false), failed: (e: unknown) => failed(e, false) };
@@ -108,9 +127,13 @@ export class CircuitBreaker implements Upstream {
     return admission;
   }
 
-  #settle(subject: Subject, outcome: Outcome, isTrial: boolean): void {
+  #settle(subject: Subject, outcome: Outcome, isTrial: boolean, failure = this.#failureOf(subject)): void {
     const call = { outcome, isTrial, nowMs: this.#options.nowMs() };
-    this.#put(subject, settle(this.#circuitOf(subject), this.#limits, call));
+    this.#put(subject, settle(this.#circuitOf(subject), this.#limits, call), failure);
+  }
+
+  #failureOf(subject: Subject): string {
+    return this.#circuits.get(keyOf(subject))?.failure ?? 'failed for others';
   }
 
   #circuitOf(subject: Subject): Circuit {
@@ -121,11 +144,12 @@ export class CircuitBreaker implements Upstream {
     return [...this.#circuits.values()].flatMap((known) => (known.model === model ? [known.circuit] : []));
   }
 
-  #put(subject: Subject, circuit: Circuit): void {
+  #put(subject: Subject, circuit: Circuit, failure = this.#failureOf(subject)): void {
     const before = this.#circuitOf(subject);
     if (before === circuit) return;
     this.#circuits.delete(keyOf(subject));
-    if (circuit.state !== 'closed' || circuit.failures > 0) this.#circuits.set(keyOf(subject), { ...subject, circuit });
+    if (circuit.state !== 'closed' || circuit.failures > 0)
+      this.#circuits.set(keyOf(subject), { ...subject, circuit, failure });
     const [oldest] = this.#circuits.keys();
     if (this.#circuits.size > MAX_CIRCUITS && oldest !== undefined) this.#circuits.delete(oldest);
     if (before.state !== circuit.state) this.#options.onChange?.({ ...subject, state: circuit.state });
@@ -134,4 +158,26 @@ export class CircuitBreaker implements Upstream {
 
 const keyOf = ({ owner, model }: Subject): string => JSON.stringify([owner, model]);
 
-const isFailure = (error: unknown, signal: AbortSignal): boolean => error instanceof UpstreamError && !signal.aborted;
+const isFailure = (error: unknown, signal: AbortSignal): error is UpstreamError =>
+  error instanceof UpstreamError && !signal.aborted;
+
+/** Sent by a provider that is there and has too much to do. */
+const OVERLOADED = 529;
+
+const isDown = ({ status, headers }: UpstreamResponse): boolean =>
+  status >= 500 && status !== OVERLOADED && headers['retry-after'] === undefined;
+
+/** How calls fail that get no whole answer; no address, which users must not see. */
+const FAILURES: Readonly<Record<UpstreamError['code'], string>> = {
+  upstream_unreachable: 'could not be reached',
+  upstream_broke_off: 'broke off its answer',
+  upstream_too_large: 'sent more than is taken',
+};
+
+const PEEK_BYTES = 16_384;
+const MOST_CHARS = 200;
+
+function answerText(status: number, body: string): string {
+  const said = errorText(body).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARS);
+  return `answered ${status}${said === '' ? '' : `: ${said}`}`;
+}

@@ -5,7 +5,7 @@ import { HttpUpstream } from './http-upstream.js';
 import { ResilientUpstream, type Retry, type RetryLimits } from './resilient-upstream.js';
 import { UpstreamTimeoutError } from './timeout.js';
 import { asking, brokenOff, bytes, type Scripted, ScriptedUpstream, textOf, unreachable } from './upstream.fixture.js';
-import type { Upstream } from './upstream.js';
+import { type Upstream, UpstreamError } from './upstream.js';
 
 const NOW_MS = Date.UTC(2026, 0, 5, 12, 0, 0);
 
@@ -16,7 +16,7 @@ function resilient(upstream: Upstream, { random = 1, limits = {} as Partial<Retr
     nowMs: () => NOW_MS,
     sleep: async (delayMs) => slept.push(delayMs),
     random: () => random,
-    limits,
+    limits: { retries: 2, ...limits },
     onRetry: (retry) => retries.push(retry),
   });
   return { slept, retries, upstream: tried };
@@ -90,6 +90,45 @@ describe('a failure before the answer', () => {
   });
 });
 
+describe('where no retries are set', () => {
+  const alone = (...script: readonly Scripted[]) => {
+    const scripted = new ScriptedUpstream(...script);
+    return { scripted, ...resilient(scripted, { limits: { retries: 0 } }) };
+  };
+
+  it.each([429, 500, 503, 529])('a %i is passed on at once, with when to come back', async (status) => {
+    const { scripted, upstream, slept } = alone({ status, headers: { 'retry-after': '7' } });
+    expect(await upstream.send(asking())).toMatchObject({ status, headers: { 'retry-after': '7' } });
+    expect([scripted.requests.length, slept]).toEqual([1, []]);
+  });
+
+  it('a connection that cannot be made is not made again', async () => {
+    const { scripted, upstream } = alone(unreachable());
+    await expect(upstream.send(asking())).rejects.toThrow('nobody there');
+    expect(scripted.requests).toHaveLength(1);
+  });
+
+  it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])(
+    'a connection that ends with %s is made once more',
+    async (code) => {
+      const reset = () =>
+        new UpstreamError('cut', 'upstream_unreachable', Object.assign(new Error('other side closed'), { code }));
+      const { scripted, upstream, slept } = alone(reset());
+      expect((await upstream.send(asking())).status).toBe(200);
+      expect([scripted.requests.length, slept]).toEqual([2, [0]]);
+      const twice = alone(reset(), reset());
+      await expect(twice.upstream.send(asking())).rejects.toThrow('cut');
+      expect(twice.scripted.requests).toHaveLength(2);
+    },
+  );
+
+  it('a request that says how often it is retried is', async () => {
+    const { scripted, upstream } = alone(500, 500, 500, 500);
+    expect((await upstream.send({ ...asking(), retries: 2 })).status).toBe(500);
+    expect(scripted.requests).toHaveLength(3);
+  });
+});
+
 describe('an answer that began', () => {
   it('is never asked for again, however it ends', async () => {
     const error = brokenOff();
@@ -143,7 +182,7 @@ describe('a client that leaves', () => {
       nowMs: () => NOW_MS,
       sleep: (delayMs, signal) => pause(delayMs, undefined, { signal }),
       random: () => 1,
-      limits: { firstDelayMs: 3_600_000 },
+      limits: { retries: 2, firstDelayMs: 3_600_000 },
     });
     const leaving = new AbortController();
     const sending = upstream.send(asking({ signal: leaving.signal }));

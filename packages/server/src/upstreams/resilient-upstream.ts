@@ -5,6 +5,7 @@ import { UpstreamTimeoutError } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 
 export interface RetryLimits {
+  /** How often a failed call is sent again. A call that says its own number gets the larger of the two. */
   readonly retries: number;
   /** The first wait when the provider does not say how long; each next one is twice as long. */
   readonly firstDelayMs: number;
@@ -13,8 +14,9 @@ export interface RetryLimits {
   readonly maxRetryAfterMs: number;
 }
 
+/** Clients retry by themselves: a retry here would multiply theirs. */
 const RETRY_LIMITS: RetryLimits = {
-  retries: 2,
+  retries: 0,
   firstDelayMs: 500,
   maxDelayMs: 8_000,
   maxRetryAfterMs: 60_000,
@@ -43,8 +45,11 @@ export interface ResilientUpstreamOptions {
 const PEEK_BYTES = 65_536;
 
 /**
- * An upstream that asks again where the same request may pass later: the statuses of `classifyFailure` and connections
- * that fail before an answer begins. Guarantees:
+ * Retries where the client cannot, or where the settings say so. Guarantees:
+ * - a connection that the provider resets before an answer begins is tried once more at once: it may have been an idle one
+ *   of ours, of which the client knows nothing;
+ * - an answer that may pass later (`classifyFailure`), and a connection that cannot be made, is retried as often as the
+ *   request or the limits say, and passed on at once where they say 0;
  * - an answer that began with success is never asked for again;
  * - a 4xx other than 429 is sent once more at most, and one that is not retryable never;
  * - a time-out other than that of the connection is not tried again: the provider may be at work on the reply;
@@ -67,8 +72,9 @@ export class ResilientUpstream implements Upstream {
   }
 
   async send(request: UpstreamRequest): Promise<UpstreamResponse> {
+    const retries = Math.max(this.#limits.retries, request.retries ?? 0);
     for (let attempt = 1; ; attempt += 1) {
-      const result = await this.#attempt(request, attempt);
+      const result = await this.#attempt(request, attempt, retries);
       if ('response' in result) return result.response;
       this.#options.onRetry?.({ attempt, ...result });
       request.onRetry?.();
@@ -84,8 +90,9 @@ export class ResilientUpstream implements Upstream {
   async #attempt(
     request: UpstreamRequest,
     attempt: number,
+    retries: number,
   ): Promise<{ readonly response: UpstreamResponse } | Omit<Retry, 'attempt'>> {
-    const isLast = attempt > this.#limits.retries;
+    const isLast = attempt > retries;
     try {
       const response = await this.#upstream.send(request);
       const delayMs = isLast ? undefined : this.#delayAfter(response, attempt);
@@ -95,7 +102,9 @@ export class ResilientUpstream implements Upstream {
       await cancel();
       return { delayMs, reason: response.status };
     } catch (error) {
-      if (isLast || request.signal.aborted || !isConnectionFailure(error)) throw error;
+      if (request.signal.aborted || !isConnectionFailure(error)) throw error;
+      if (attempt === 1 && isReset(error)) return { delayMs: 0, reason: error };
+      if (isLast) throw error;
       return { delayMs: this.#backOffMs(attempt), reason: error };
     }
   }
@@ -121,3 +130,11 @@ function isConnectionFailure(error: unknown): error is UpstreamError {
   if (error instanceof UpstreamTimeoutError) return error.timeout === 'connect';
   return error instanceof UpstreamError;
 }
+
+const RESET_CODES: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** The connection was there, and ended before an answer began. */
+const isReset = ({ code, cause }: UpstreamError): boolean =>
+  code === 'upstream_unreachable' &&
+  cause instanceof Error &&
+  RESET_CODES.includes((cause as NodeJS.ErrnoException).code);

@@ -11,6 +11,8 @@ export interface UpstreamRequest {
   readonly model?: string;
   /** Who asks: what one owner's requests bring about is held against that owner only. */
   readonly owner?: string;
+  /** How often it is sent again where it fails, for a request whose sender does not retry. As the settings say when not given. */
+  readonly retries?: number;
   readonly signal: AbortSignal;
   /** Called each time it is about to be sent once more. */
   readonly onRetry?: () => void;
