@@ -61,6 +61,8 @@ export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
 const PAGE = 500;
 /** A log with no more edits than this is read whole, in one call. */
 const SHORT_LOG = 200;
+/** What it costs to go through a row that was decoded before; the clock ends slices over others. */
+const KNOWN_ROW_CHARS = 50;
 const NO_FACTS: ReadonlyMap<string, QuotableFact> = new Map();
 /** A vocabulary that nothing is counted in. */
 const UNCOUNTED = '';
@@ -267,7 +269,7 @@ export class Reader {
   }
 
   async #folded(place: Layout, tip: Place | null, counter: ModelCounter): Promise<View> {
-    const slices = new Slices();
+    const slices = new Slices(this.#store);
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
     const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
     const shown = new Map(messages.map((message) => [message.depth, withLookups(place, message)]));
@@ -374,10 +376,10 @@ export class Reader {
   }
 
   async #read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<ReadMessage[]> {
-    const slices = new Slices();
+    const slices = new Slices(this.#store);
     const read: ReadMessage[] = [];
     for (const row of await this.#rowsOf(tip, spans, vocabulary)) {
-      if (slices.isOver) await slices.end();
+      if (slices.isFull(KNOWN_ROW_CHARS)) await slices.end();
       read.push({ row, message: this.#message(row) });
     }
     await slices.next();
@@ -387,7 +389,7 @@ export class Reader {
   /** Rows of a chain in order, of which only those are read that are not known here. */
   async #rowsOf(tip: Place, spans: readonly Span[], vocabulary: string): Promise<Row[]> {
     const { rows, missing } = this.#known(tip, spans, vocabulary);
-    const slices = new Slices();
+    const slices = new Slices(this.#store);
     for (const page of pagesOf(missing, PAGE)) {
       const read = await this.#readSpans(tip, page, vocabulary);
       for (const row of read) rows.set(row.depth, row);

@@ -165,7 +165,7 @@ export class Archive {
       messages: said.filter(({ id, message }) => id !== asking && (hasEchoes || !isEcho(message))),
     }));
     const passages = new PassageFinder(question, rarity);
-    const slices = new Slices();
+    const slices = new Slices(this.#store);
     let left = MAX_CHARS;
     const candidates: (readonly (Candidate & { readonly size: number })[])[] = [];
     for (const { chain, messages: said } of runs) {

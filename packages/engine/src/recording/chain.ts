@@ -9,13 +9,16 @@ import {
 } from '@palimpsest/core';
 import { Slices } from '../workers/slices.js';
 
-/** The ids of messages that follow `end`, in order. */
-export async function chainIds(end: ChainEnd, messages: readonly Message[]): Promise<MessageId[]> {
-  const slices = new Slices();
+/** What it costs to hash a short message. */
+const MESSAGE_CHARS = 250;
+
+/** The ids of messages that follow `end`, in order. `owner` is as `Slices` has it. */
+export async function chainIds(end: ChainEnd, messages: readonly Message[], owner?: object): Promise<MessageId[]> {
+  const slices = new Slices(owner);
   const ids: MessageId[] = [];
   let current = end;
   for (const message of messages) {
-    if (slices.isOver) await slices.end();
+    if (slices.isFull(MESSAGE_CHARS)) await slices.end();
     const next = nextEnd(current, message);
     ids.push(next.id);
     current = next;

@@ -143,7 +143,7 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
     session.id === undefined
       ? []
       : (start.ofSession ?? (await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK })));
-  const contents = new Contents();
+  const contents = new Contents(store);
   const retold = await findRetold({ ...request, contents }, others);
   if (retold !== undefined) {
     const { conversation, parent, known, restartAfter } = retold;
@@ -283,7 +283,7 @@ async function after(
   const start: ChainEnd = needsTail ? endBefore(recorded, recorded.length) : { id: parent?.id ?? null, callIds: [] };
   const answered = renamedResults(unrecorded, sentCallIds(messages.slice(0, known)), start.callIds);
   checkResults(answered, openCallIds(recorded.map(({ message }) => message)), instructions.length + known);
-  const ids = sentIds ?? (await chainIds(start, answered));
+  const ids = sentIds ?? (await chainIds(start, answered, request.store));
   const fresh = answered.map((message, index) => ({ id: ids[index] as MessageId, message }));
   return { conversation, parent, fresh, instructions };
 }

@@ -29,7 +29,7 @@ export async function findLine(
 ): Promise<Line> {
   const { store, messages } = request;
   const { tip } = conversation;
-  const contents = new Contents();
+  const contents = new Contents(store);
   const known = await repeated(request, contents, tip);
   if (known > 0) return { end: tip, known };
   const again = await askedAgain(request, conversation);
@@ -124,7 +124,7 @@ async function sentAgain(
   const other = messages.findIndex((message) => toolResults(message).length === 0);
   const known = other < 0 ? messages.length : other;
   const last = recorded[first + known - 1];
-  const ids = await chainIds(endBefore(recorded, first), messages.slice(0, known));
+  const ids = await chainIds(endBefore(recorded, first), messages.slice(0, known), store);
   if (last === undefined || last.id !== ids.at(-1)) return undefined;
   const [located] = await store.locate([last.id], conversationId);
   return located && { end: located.place, known };

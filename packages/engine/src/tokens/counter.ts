@@ -32,6 +32,8 @@ interface CounterOptions {
   readonly frames?: Map<string, number>;
   readonly workers?: Workers | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whose messages they are, as `Slices` has it. */
+  readonly owner?: object | undefined;
 }
 
 /** Counts for one model. Counted tokens add up; `measure` says what a sum of them comes to for the model. */
@@ -42,12 +44,13 @@ export class ModelCounter {
   readonly #frames: Map<string, number>;
   readonly #workers: Workers | undefined;
   readonly #signal: AbortSignal | undefined;
+  readonly #owner: object | undefined;
 
   constructor(
     model: string,
     text: TextCounter,
     calibration: Calibration,
-    { frames = new Map(), workers, signal }: CounterOptions = {},
+    { frames = new Map(), workers, signal, owner }: CounterOptions = {},
   ) {
     this.model = model;
     this.#text = text;
@@ -55,6 +58,7 @@ export class ModelCounter {
     this.#frames = frames;
     this.#workers = workers;
     this.#signal = signal;
+    this.#owner = owner;
   }
 
   get vocabulary(): VocabularyName {
@@ -121,15 +125,15 @@ export class ModelCounter {
 
   /** The same counts, made here: what is said must be counted to be recorded, and a thread that fails does not keep it out. */
   async #countInSlices(messages: readonly MessageText[]): Promise<readonly number[]> {
-    const slices = new Slices();
+    const slices = new Slices(this.#owner);
     const counts: number[] = [];
     for (const message of messages) {
       const { texts, calls } = message;
       let tokens = countMessage(this.#text, { ...message, texts: [], calls: calls.map(withoutArguments) });
       for (const text of [...texts, ...calls.map((call) => call.arguments)]) {
         for (const window of textWindows(text)) {
-          await slices.next();
           tokens += this.#text.count(window);
+          await slices.next(window.length);
         }
       }
       counts.push(tokens);
@@ -143,10 +147,12 @@ export class Counters {
   readonly #learnt: LearntCalibrations;
   readonly #frames = new Map<string, number>();
   readonly #world: Pick<World, 'workers' | 'now'>;
+  readonly #store: object;
 
   constructor(store: Pick<Store, 'calibrations' | 'saveCalibration'>, world: Pick<World, 'workers' | 'now'>) {
     this.#learnt = new LearntCalibrations(store, world.now);
     this.#world = world;
+    this.#store = store;
   }
 
   /** @param signal is aborted when nobody waits for what is counted any more */
@@ -154,7 +160,8 @@ export class Counters {
     const text = await loadVocabulary(countingVocabularyOf(model));
     const known = await this.#learnt.of(model);
     const { workers } = this.#world;
-    return new ModelCounter(model, text, known ?? priorCalibration(model), { frames: this.#frames, workers, signal });
+    const options = { frames: this.#frames, workers, signal, owner: this.#store };
+    return new ModelCounter(model, text, known ?? priorCalibration(model), options);
   }
 
   /** What was learnt of a model, here or by others that use the store. */

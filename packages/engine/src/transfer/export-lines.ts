@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DamagedError, GoneError, inTextOrder, type Store, type Vault, type VaultFault } from '@palimpsest/stores';
 import { fromStored } from '../memory/stored-fact.js';
+import { Slices } from '../workers/slices.js';
 import { conversationLines } from './conversation-lines.js';
 import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
@@ -25,15 +26,23 @@ export interface ExportOptions extends Selection {
  * which nothing can be read is left out.
  */
 export const exportVault = (vault: Vault, options: ExportOptions): AsyncGenerator<string> =>
-  whole(vaultLines(vault, options));
+  whole(vaultLines(vault, options), new Slices());
 
-/** One conversation, if all of it is as it was written. @throws DamagedError saying what is not, before the first line */
-export const exportConversation = async (store: Store, id: string): Promise<AsyncGenerator<string>> =>
-  whole(conversationLines(store, await wholeSurvey(store, id)));
+/**
+ * One conversation, if all of it is as it was written. Its lines are made as they are taken.
+ * @param signal aborted when nobody wants it any more
+ * @throws DamagedError saying what is not, before the first line
+ */
+export const exportConversation = async (
+  store: Store,
+  id: string,
+  signal?: AbortSignal,
+): Promise<AsyncGenerator<string>> =>
+  whole(conversationLines(store, await wholeSurvey(store, id, signal)), new Slices(store, signal));
 
 /** @throws DamagedError where not all of a conversation is as it was written */
-export async function wholeSurvey(store: Store, id: string): Promise<Survey> {
-  const survey = await surveyConversation(store, id);
+export async function wholeSurvey(store: Store, id: string, signal?: AbortSignal): Promise<Survey> {
+  const survey = await surveyConversation(store, id, signal);
   if (survey === undefined) throw new GoneError({ conversationId: id });
   const [fault] = survey.faults;
   if (fault === undefined) return survey;
@@ -110,8 +119,11 @@ function leftOut({ length, messages, runs, log, keepsEdit }: Survey): string[] {
   return [`left out for that: ${left} of the ${messages} messages that can be read, and ${edits} edits`];
 }
 
+/** What it costs to write a short line. */
+const LINE_CHARS = 500;
+
 /** Adds the first line and the last one. */
-async function* whole(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+async function* whole(lines: AsyncIterable<Line>, slices: Slices): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const counts = new Map<LineKind, number>();
   const written = (line: Line): string => {
@@ -121,7 +133,11 @@ async function* whole(lines: AsyncIterable<Line>): AsyncGenerator<string> {
     return text;
   };
   yield written({ kind: 'header', format: STORE_EXPORT_FORMAT, version: 1 });
-  for await (const line of lines) yield written(line);
+  for await (const line of lines) {
+    const text = written(line);
+    yield text;
+    await slices.next(LINE_CHARS + text.length);
+  }
   yield lineText({ kind: 'end', ...countsOf(counts), sha256: hash.digest('hex') });
 }
 

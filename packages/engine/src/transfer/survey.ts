@@ -1,6 +1,7 @@
 import { anchorDepths, layout, type MessageId } from '@palimpsest/core';
 import { type Conversation, DamagedError, instructionsIdOf, type Place, type Store } from '@palimpsest/stores';
 import { allBranches } from '../library/branches.js';
+import { Slices } from '../workers/slices.js';
 import { ChainCheck, isSystemText } from './chain-check.js';
 import { messagesOf, type Run, runsOf } from './chains.js';
 import { isDamage } from './damage.js';
@@ -36,8 +37,9 @@ export interface Survey {
  * Reads a conversation whole and finds out what of it is as it was written: every id is the hash of what it names and of all
  * before it, and edits are about what is there. Holds a page of its messages, the ends of its branches, and of its edits what
  * they are about. Undefined where there is no such conversation.
+ * @param signal aborted when nobody waits for it any more
  */
-export async function surveyConversation(store: Store, id: string): Promise<Survey | undefined> {
+export async function surveyConversation(store: Store, id: string, signal?: AbortSignal): Promise<Survey | undefined> {
   const conversation = await store.conversation(id);
   if (conversation === undefined) return undefined;
   const faults: string[] = [];
@@ -54,7 +56,7 @@ export async function surveyConversation(store: Store, id: string): Promise<Surv
     faults.push(`the branch that ends with message ${end.depth}, ${end.id}, cannot be read: ${message}`),
   );
   for (const [compaction, damage] of log.damaged) lose(`compaction ${compaction}`, damage);
-  const chains = new ChainSurvey(store, log, branches, damaged);
+  const chains = new ChainSurvey(store, log, branches, damaged, new Slices(store, signal));
   const length = await chains.own(tip);
   const runs: Run[] = [];
   for (const run of branches) {
@@ -133,6 +135,9 @@ async function wrongInstructions(
   return wrong;
 }
 
+/** What it costs to check a short message. */
+const CHECK_CHARS = 1_000;
+
 /** Looks at the messages of a conversation, chain by chain. */
 class ChainSurvey {
   readonly faults: string[] = [];
@@ -147,9 +152,11 @@ class ChainSurvey {
   readonly #anchors: ReadonlySet<number>;
   readonly #ids = new Map<number, MessageId>();
   readonly #damaged: Map<string, string>;
+  readonly #slices: Slices;
 
-  constructor(store: Store, log: EditSurvey, branches: readonly Run[], damaged: Map<string, string>) {
+  constructor(store: Store, log: EditSurvey, branches: readonly Run[], damaged: Map<string, string>, slices: Slices) {
     this.#damaged = damaged;
+    this.#slices = slices;
     this.#store = store;
     this.#log = log;
     this.#points = new Map(branches.map(({ parent }) => [parent, parent === null]));
@@ -195,6 +202,7 @@ class ChainSurvey {
         if (before.isOwn && this.#anchors.has(depth)) this.#ids.set(depth, message.id);
         depth += 1;
         if (isRight) end = depth;
+        await this.#slices.next(CHECK_CHARS + message.wire.json.length);
       }
       if (depth < run.to) this.faults.push(`${nameOf(depth)} is not there`);
     } catch (error) {

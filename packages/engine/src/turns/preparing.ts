@@ -62,13 +62,13 @@ export class Preparing {
       agentNamed(this.#options.agents, agent_type, 'agent_type');
     const protocol = options.protocol ?? openaiChat.protocol;
     const codec = codecOf(protocol);
-    const slices = new Slices();
+    const slices = new Slices(this.#options.store);
     await slices.end();
     const request = await withNamedItems(this.#options.store, codec, given);
     const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
     await slices.next();
     const { signal, session } = options;
-    const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages) : [];
+    const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages, this.#options.store) : [];
     const open = () => this.#open({ name, previousReplyId, session, ids });
     const opened = await open();
     const { ownStrategy: own, named } = opened.start;

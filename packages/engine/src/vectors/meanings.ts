@@ -69,7 +69,7 @@ export class Meanings {
     const likeness = likenessTo(asked);
     const nearest = new Nearest<Omit<NearMessage, 'standing'>>(MAX_NEAR);
     const seen = new Set<string>();
-    const slices = new Slices();
+    const slices = new Slices(store);
     for await (const chains of within === undefined ? this.#everywhere() : pagesOf([within])) {
       signal.throwIfAborted();
       for (const [index, vectors] of (await store.vectors(chains, space)).entries())
@@ -80,7 +80,7 @@ export class Meanings {
           if (bytes.length === 0 || seen.has(name)) continue;
           seen.add(name);
           nearest.add({ conversation, line, depth }, likeness(bytes));
-          if (slices.isOver) await slices.end();
+          if (slices.isFull(bytes.length)) await slices.end();
         }
       if (seen.size >= MAX_VECTORS) break;
       await slices.next();

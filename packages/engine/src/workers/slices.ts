@@ -1,25 +1,45 @@
-const SLICE_MS = 8;
+import { eventLoop } from './event-loop.js';
+
+/** What a thing costs unless it is said: as much as to go through so many characters. */
+const THING_CHARS = 1_000;
+/** Work that belongs to no owner in particular. */
+const NOBODY = {};
 
 /**
- * Cuts work that goes through many things, each of them quick, into slices; between two of them the event loop gets to
- * everything else that waits. Only how long the work takes depends on the clock, never what it gives.
+ * Cuts work that goes through many things into slices; between two of them the event loop gets to everything else that
+ * waits. All sliced work of a thread shares its event loop, and owners take turns. Only how long the work takes depends on
+ * that, never its result.
  */
 export class Slices {
-  #since = performance.now();
+  readonly #owner: object;
+  readonly #signal: AbortSignal | undefined;
 
-  /** To be awaited between two things: a slice that has lasted long enough ends there. */
-  async next(): Promise<void> {
-    if (this.isOver) await this.end();
+  /**
+   * @param owner whose work it is: the same object for all work of one owner, such as its store
+   * @param signal aborted when nobody waits for the work any more: the slice that runs then is the last
+   */
+  constructor(owner: object = NOBODY, signal?: AbortSignal) {
+    this.#owner = owner;
+    this.#signal = signal;
   }
 
-  /** For loops over things so small that to await each would take longer than they do. */
-  get isOver(): boolean {
-    return performance.now() - this.#since >= SLICE_MS;
+  /**
+   * To be awaited after each thing: a slice that is full ends there.
+   * @param chars what the thing cost: as much as to go through so many characters
+   */
+  async next(chars = THING_CHARS): Promise<void> {
+    if (this.isFull(chars)) await this.end();
   }
 
-  /** To be awaited between two parts of the work that are long themselves. */
+  /** Counts one thing, for loops over things so small that to await each would take longer than they do. */
+  isFull(chars = THING_CHARS): boolean {
+    return eventLoop.spend(chars);
+  }
+
+  /** To be awaited between two parts of the work that are long themselves. @throws the reason of the signal once it is aborted */
   async end(): Promise<void> {
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    this.#since = performance.now();
+    this.#signal?.throwIfAborted();
+    await eventLoop.wait(this.#owner);
+    this.#signal?.throwIfAborted();
   }
 }

@@ -1,8 +1,8 @@
 /** A fair queue: owners take turns, and the jobs of one owner run in the order they came. */
-export class Turns<Item> {
-  readonly #queues = new Map<string, Item[]>();
+export class Turns<Item, Owner = string> {
+  readonly #queues = new Map<Owner, Item[]>();
 
-  add(owner: string, item: Item): void {
+  add(owner: Owner, item: Item): void {
     const queue = this.#queues.get(owner);
     if (queue === undefined) this.#queues.set(owner, [item]);
     else queue.push(item);
@@ -22,7 +22,7 @@ export class Turns<Item> {
   }
 
   /** An item that need not wait any longer. */
-  remove(owner: string, item: Item): void {
+  remove(owner: Owner, item: Item): void {
     const left = this.#queues.get(owner)?.filter((waiting) => waiting !== item) ?? [];
     if (left.length > 0) this.#queues.set(owner, left);
     else this.#queues.delete(owner);
