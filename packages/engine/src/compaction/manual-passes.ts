@@ -9,6 +9,7 @@ import type { Counters } from '../tokens/counter.js';
 import type { CommitOptions } from './commit.js';
 import type { Compactor, Outcome, PassResult } from './compactor.js';
 import { type GivenSummary, withGivenSummaries } from './given-summaries.js';
+import { sendUntilFailure } from './send-until-failure.js';
 import type { SendToModel } from './write-summary.js';
 
 /** A pass that a person asks for. */
@@ -49,9 +50,10 @@ export class ManualPasses {
 
   /** @throws InvalidInputError when there is nothing to do in the requested range */
   async preview(options: CompactOptions): Promise<PreviewResult> {
+    const send = options.send && sendUntilFailure(options.send);
     const { state, strategy, decision } = await this.#decided(options);
     if (decision.kind === 'no-action') return { kind: 'skipped', reason: decision.reason };
-    const outcome = await this.#options.compactor.carryOut(state, strategy, decision.plan, options.send);
+    const outcome = await this.#options.compactor.carryOut(state, strategy, decision.plan, send);
     if (outcome !== undefined) return { kind: 'done', ...outcome };
     if (options.range !== undefined) throw wouldNotShrink(options.range);
     return { kind: 'skipped', reason: 'did-not-shrink' };
@@ -60,6 +62,7 @@ export class ManualPasses {
   /** @throws InvalidInputError when there is nothing to do in the requested range */
   async compact(options: CompactOptions): Promise<PassResult> {
     const { world, compactor } = this.#options;
+    const send = options.send && sendUntilFailure(options.send);
     return retryOnConflict(world, async () => {
       const { state, strategy, decision } = await this.#decided(options);
       if (decision.kind === 'no-action') return compactor.skip(state, decision.reason, { because: decision.because });
@@ -67,7 +70,7 @@ export class ManualPasses {
       const plan =
         summaries === undefined ? decision.plan : withGivenSummaries(decision.plan, summaries, state.counter);
       if (plan === undefined) return compactor.skip(state, 'moved');
-      const result = await compactor.pass(state, strategy, plan, options.send);
+      const result = await compactor.pass(state, strategy, plan, send);
       if (options.range !== undefined && result.kind === 'skipped') throw wouldNotShrink(options.range);
       return result.kind === 'skipped' ? result : { kind: 'done', compaction: result.compaction };
     });

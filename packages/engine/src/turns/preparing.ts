@@ -3,6 +3,7 @@ import { CHAIN_START, type JsonObject, withPlainNumbers } from '@palimpsest/core
 import type { Conversation } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type Compactor, reserveOf } from '../compaction/compactor.js';
+import { sendUntilFailure } from '../compaction/send-until-failure.js';
 import type { Governed, TurnPasses } from '../compaction/turn-passes.js';
 import { undo } from '../compaction/undo.js';
 import type { SendToModel } from '../compaction/write-summary.js';
@@ -90,12 +91,13 @@ export class Preparing {
     const tools = this.#recallTools(options.recallTools, frame.model);
     const read = await readRequestState(recorded.reader, conversation, counter, asked, []);
     const before = offered(read, strategy, tools);
-    const passed = await this.#options.passes.govern(before, strategy, options.send);
-    const governed = await this.#offered(passed, strategy, tools, options.send);
+    const send = options.send && sendUntilFailure(options.send);
+    const passed = await this.#options.passes.govern(before, strategy, send);
+    const governed = await this.#offered(passed, strategy, tools, send);
     const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
       governed,
       { strategy, isNew: recorded.isTipNew },
-      options.send,
+      send,
     );
     const { body, viewHash } = encodedState(after);
     await slices.next();
@@ -125,7 +127,7 @@ export class Preparing {
       strategy,
       isPassDue,
       countedTokens: after.tokens,
-      send: options.send,
+      send,
       signal,
     };
   }

@@ -29,7 +29,7 @@ export async function withoutStore(
 ): Promise<void> {
   const { body, disconnected } = call;
   const model = typeof body.model === 'string' ? body.model : '';
-  const answer = await callModel(endpoint, call, text, model);
+  const answer = await callModel(endpoint, call, text, { model });
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');
   response.writeHead(answer.status, clientHeaders(answer.headers));
   try {

@@ -5,7 +5,7 @@ import type { Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
 import type { Provider } from '../providers/provider.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
-import type { UpstreamResponse } from '../upstreams/upstream.js';
+import type { UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
 import { upstreamHeaders } from './headers.js';
 
 /** One way to talk to a model: a protocol, and who speaks it. */
@@ -44,7 +44,7 @@ export async function callModel(
   { protocol, provider }: Endpoint,
   { caller, headers, disconnected, retries = 0 }: ModelClient,
   body: string,
-  model: string,
+  { model, isOptional }: Pick<UpstreamRequest, 'isOptional'> & { readonly model: string },
 ): Promise<UpstreamResponse> {
   const answer = await provider.upstream.send({
     method: 'POST',
@@ -54,6 +54,7 @@ export async function callModel(
     model,
     owner: caller.owner,
     retries,
+    ...(isOptional === undefined ? {} : { isOptional }),
     signal: disconnected,
   });
   return plainAnswer(answer);

@@ -18,7 +18,7 @@ import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
-import { callModel, type Endpoint, type ModelCall, type ModelClient, OWN_RETRIES } from './endpoint.js';
+import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
@@ -86,9 +86,9 @@ export async function beginTurn(engine: Engine, endpoint: Endpoint, call: ModelC
   const { disconnected: signal } = call;
   const request = { request: body, protocol, conversation, agent, session, send, signal, recallTools };
   const turn = await engine.prepare(request);
-  const again = (next: Turn) => callModel(endpoint, otherRequest(call), next.body, next.frame.model);
+  const again = (next: Turn) => callModel(endpoint, otherRequest(call), next.body, next.frame);
   return answered(engine, turn, async () => {
-    const answer = await callModel(endpoint, call, turn.body, turn.frame.model);
+    const answer = await callModel(endpoint, call, turn.body, turn.frame);
     const first = await withoutRefusedTools(engine, again, { turn, answer });
     const begun = first.answer.status < 400 ? first : await recover(engine, again, first);
     const { status } = begun.answer;
@@ -118,12 +118,12 @@ function otherRequest(client: ModelClient): ModelClient {
   return { ...client, headers };
 }
 
-/** Sends summary requests with the client's credentials, until the client disconnects. */
+/** Sends requests for summaries and facts with the client's credentials, until the client disconnects. */
 export function modelSender(endpoint: Endpoint, client: ModelClient): SendToModel {
   return async (text, signal) => {
     const disconnected = AbortSignal.any([signal, client.disconnected]);
-    const own = { ...otherRequest(client), disconnected, retries: OWN_RETRIES };
-    const answer = await callModel(endpoint, own, text, modelOf(text));
+    const asked = { model: modelOf(text), isOptional: true };
+    const answer = await callModel(endpoint, { ...otherRequest(client), disconnected }, text, asked);
     return { status: answer.status, text: (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8') };
   };
 }

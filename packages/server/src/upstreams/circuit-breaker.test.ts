@@ -50,6 +50,29 @@ describe('a circuit breaker', () => {
     expect(upstream.requests).toHaveLength(script.length);
   });
 
+  it('keeps no turn back for failures of what its sender can do without, nor the other way round', async () => {
+    const upstream = new ScriptedUpstream(500, 500, 500);
+    const { call, clock } = breaking(upstream);
+    const summary = { ...asking(), isOptional: true };
+    for (let made = 0; made < 3; made += 1) await call(summary);
+    expect(await call(summary)).toBeInstanceOf(CircuitOpenError);
+    expect(await call()).toBe(200);
+    clock.nowMs = 1000;
+    upstream.tell(200, 500, 500, 500);
+    expect(await call(summary)).toBe(200);
+    for (let made = 0; made < 3; made += 1) await call();
+    expect(await call()).toBeInstanceOf(CircuitOpenError);
+    expect(await call(summary)).toBe(200);
+  });
+
+  it('keeps nobody’s turns back when the summaries of several owners fail', async () => {
+    const { call } = breaking(new ScriptedUpstream(...Array.from({ length: 6 }, () => 500)));
+    for (const owner of ['ada', 'bo'])
+      for (let made = 0; made < 3; made += 1) await call({ ...asking({ owner }), isOptional: true });
+    expect(await call({ ...asking({ owner: 'cy' }), isOptional: true })).toBeInstanceOf(CircuitOpenError);
+    expect(await call(asking({ owner: 'cy' }))).toBe(200);
+  });
+
   it('stays closed for refusals, for a provider that says it is busy, and for failures with an answer in between', async () => {
     const busy = { status: 503, headers: { 'retry-after': '2' } };
     const script = [400, 401, 404, 429, 529, 529, 529, busy, busy, busy, 500, 500, 200, 500, 500];

@@ -26,6 +26,8 @@ export interface CircuitBreakerOptions {
 interface CircuitChange {
   readonly owner: string;
   readonly model: string;
+  /** Of requests that their senders can do without. */
+  readonly isOptional: boolean;
   readonly state: Circuit['state'];
 }
 
@@ -51,7 +53,7 @@ export class CircuitOpenError extends UpstreamError {
 const MAX_CIRCUITS = 1_000;
 
 /** Whose calls for what a circuit is about. */
-type Subject = Pick<CircuitChange, 'owner' | 'model'>;
+type Subject = Omit<CircuitChange, 'state'>;
 
 interface Known extends Subject {
   readonly circuit: Circuit;
@@ -62,6 +64,7 @@ interface Known extends Subject {
 /**
  * An upstream with a circuit for each owner and model: one owner's failures keep only that owner from asking. When several
  * owners' circuits for a model are open, nobody's calls for it go out until they have cooled down.
+ * Requests that their senders can do without have circuits of their own: a failing summary keeps no turn from going out.
  *
  * Failures are a 5xx, a failed connection, a time-out and an answer that breaks off. No failures are a 4xx, a client that
  * leaves, and an answer of a provider that is there and says that it is busy: a 529, or one with `retry-after`. A trial has
@@ -86,7 +89,8 @@ export class CircuitBreaker implements Upstream {
 
   /** @throws CircuitOpenError at once when no call of this owner for this model goes out */
   async send(request: UpstreamRequest): Promise<UpstreamResponse> {
-    const subject = { owner: request.owner ?? '', model: this.#options.modelOf(request) ?? '' };
+    const { owner = '', isOptional = false } = request;
+    const subject = { owner, model: this.#options.modelOf(request) ?? '', isOptional };
     const admission = this.#admit(subject);
     if (!admission.go) throw new CircuitOpenError(subject.model, admission.retryAfterMs, this.#failureOf(subject));
     const { isTrial } = admission;
@@ -120,7 +124,7 @@ export class CircuitBreaker implements Upstream {
 
   #admit(subject: Subject): Admission {
     const nowMs = this.#options.nowMs();
-    const sharedMs = sharedRestMs(this.#circuitsFor(subject.model), this.#limits, nowMs);
+    const sharedMs = sharedRestMs(this.#circuitsLike(subject), this.#limits, nowMs);
     if (sharedMs > 0) return { go: false, retryAfterMs: sharedMs };
     const { circuit, admission } = admit(this.#circuitOf(subject), this.#limits, nowMs);
     this.#put(subject, circuit);
@@ -140,8 +144,11 @@ export class CircuitBreaker implements Upstream {
     return this.#circuits.get(keyOf(subject))?.circuit ?? CLOSED;
   }
 
-  #circuitsFor(model: string): Circuit[] {
-    return [...this.#circuits.values()].flatMap((known) => (known.model === model ? [known.circuit] : []));
+  /** Those of all owners. */
+  #circuitsLike({ model, isOptional }: Subject): Circuit[] {
+    return [...this.#circuits.values()].flatMap((known) =>
+      known.model === model && known.isOptional === isOptional ? [known.circuit] : [],
+    );
   }
 
   #put(subject: Subject, circuit: Circuit, failure = this.#failureOf(subject)): void {
@@ -156,7 +163,7 @@ export class CircuitBreaker implements Upstream {
   }
 }
 
-const keyOf = ({ owner, model }: Subject): string => JSON.stringify([owner, model]);
+const keyOf = ({ owner, model, isOptional }: Subject): string => JSON.stringify([owner, model, isOptional]);
 
 const isFailure = (error: unknown, signal: AbortSignal): error is UpstreamError =>
   error instanceof UpstreamError && !signal.aborted;

@@ -47,6 +47,13 @@ describe('a failure before the answer', () => {
     expect(await run(unreachable(), unreachable())).toMatchObject({ status: 200, asked: 3 });
   });
 
+  it.each([429, 500, unreachable()])('of what its sender can do without is not tried again (%s)', async (failure) => {
+    const scripted = new ScriptedUpstream(failure);
+    const { upstream, slept } = resilient(scripted);
+    await upstream.send({ ...asking(), isOptional: true }).catch(() => undefined);
+    expect([scripted.requests.length, slept]).toEqual([1, []]);
+  });
+
   it('is tried twice and then passed on as it is', async () => {
     const last = { status: 503, headers: { 'retry-after': '1', 'x-request-id': 'r3' }, text: 'the third' };
     expect(await run(500, 502, last)).toMatchObject({ status: 503, text: 'the third', asked: 3 });

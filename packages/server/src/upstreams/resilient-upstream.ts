@@ -52,6 +52,7 @@ const PEEK_BYTES = 65_536;
  *   request or the limits say, and passed on at once where they say 0;
  * - an answer that began with success is never asked for again;
  * - a 4xx other than 429 is sent once more at most, and one that is not retryable never;
+ * - a request that its sender can do without is retried after such a reset only;
  * - a time-out other than that of the connection is not tried again: the provider may be at work on the reply;
  * - the last answer is passed on as it is, whatever was asked before it;
  * - once the request's signal aborts nothing is sent any more.
@@ -92,7 +93,7 @@ export class ResilientUpstream implements Upstream {
     attempt: number,
     retries: number,
   ): Promise<{ readonly response: UpstreamResponse } | Omit<Retry, 'attempt'>> {
-    const isLast = attempt > retries;
+    const isLast = request.isOptional === true || attempt > retries;
     try {
       const response = await this.#upstream.send(request);
       const delayMs = isLast ? undefined : this.#delayAfter(response, attempt);

@@ -13,6 +13,11 @@ export interface UpstreamRequest {
   readonly owner?: string;
   /** How often it is sent again where it fails, for a request whose sender does not retry. As the settings say when not given. */
   readonly retries?: number;
+  /**
+   * Whoever sends it can do without the answer, as of a summary or of facts: it is not retried, and its failures keep no
+   * other request from being sent.
+   */
+  readonly isOptional?: boolean;
   readonly signal: AbortSignal;
   /** Called each time it is about to be sent once more. */
   readonly onRetry?: () => void;
