@@ -45,7 +45,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get one conversation */
+        /**
+         * Get one conversation
+         * @description With `details=true` also all that a program shows beside it, in one request.
+         */
         get: operations["getConversation"];
         put?: never;
         post?: never;
@@ -229,6 +232,26 @@ export interface paths {
          * @description The current messages become a branch; activate that one to go back. Changes nothing when that branch is active already.
          */
         post: operations["activateBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/rewind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue a conversation from an earlier message
+         * @description The messages after it become a branch; activate that one to go back. Send the next message to say something else there, or a chat without one to have the newest message answered again.
+         */
+        post: operations["rewindConversation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -649,6 +672,15 @@ export interface components {
             event: "error";
             data: components["schemas"]["Error"];
         };
+        ChatImage: {
+            /** @enum {string} */
+            media_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+            /**
+             * Format: base64
+             * @description The file, in Base64.
+             */
+            data: string;
+        };
         ChatTool: {
             name: string;
             description?: string;
@@ -827,6 +859,29 @@ export interface components {
             /** @description The agent it is held with. */
             agent_type: string | null;
             message_count: number;
+        };
+        ConversationDetails: {
+            /** @description Every field that holds, and who set it. */
+            memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+            model: components["schemas"]["ResolvedModel"];
+            /** @description The sizes of what the model would see now. */
+            view: {
+                total: number;
+                tokens: number;
+                /** @description How many items of each kind there are, of all: what was said is of the kind of its role (`user`, `assistant`, `tool` …), the others are `summary`, `note`, `recalled` and `missing-result`. */
+                kinds: {
+                    kind: string;
+                    items: number;
+                    tokens: number;
+                }[];
+            };
+            /** @description Compactions in effect, newest first, among the newest 100. */
+            compactions: components["schemas"]["Compaction"][];
+            /** @description The newest message as the model sees it; null where a summary stands for it. */
+            newest: {
+                role: string;
+                tokens: number;
+            } | null;
         };
         ConversationEvent: {
             /** @constant */
@@ -2551,8 +2606,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What the user says. May be left out where `tool_results` are given. */
+                    /** @description What the user says. May be left out where `tool_results` are given, and where the newest message of the conversation has no answer: the model is asked for one again. */
                     message?: string;
+                    /** @description Pictures that belong to the `message`. */
+                    images?: components["schemas"]["ChatImage"][];
                     /** @description Tools that the model may call. The calls come back in `tool_calls`; run them, and send their `tool_results` with the same tools. */
                     tools?: components["schemas"]["ChatTool"][];
                     /** @description What the calls of the last answer returned, one for each. With a `message`, that is said after them. */
@@ -2749,7 +2806,12 @@ export interface operations {
     };
     getConversation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description True adds `details`. */
+                details?: boolean;
+                /** @description For `details`: the model to describe, whose tokens are counted. */
+                model?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the conversation. */
@@ -2785,6 +2847,7 @@ export interface operations {
                      */
                     "application/json": {
                         conversation: components["schemas"]["Conversation"];
+                        details?: components["schemas"]["ConversationDetails"];
                     };
                 };
             };
@@ -3368,6 +3431,54 @@ export interface operations {
                     "application/json": {
                         conversation: components["schemas"]["Conversation"];
                         /** @description The branch that holds the messages from before; null where the activated branch continues them or was active already. */
+                        left: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    rewindConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messages": 6
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How many messages stay, from the first on; 0 for none. */
+                    messages: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Continue a conversation from an earlier message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation: components["schemas"]["Conversation"];
+                        /** @description The branch that holds all messages from before; null where none was left. */
                         left: string | null;
                     };
                 };
@@ -4435,6 +4546,7 @@ export const ROUTES: Readonly<Record<keyof operations, readonly [method: string,
   listBranches: ['GET', '/api/v1/conversations/{conversation_id}/branches'],
   getBranch: ['GET', '/api/v1/conversations/{conversation_id}/branches/{branch}'],
   activateBranch: ['POST', '/api/v1/conversations/{conversation_id}/branches/{branch}/activate'],
+  rewindConversation: ['POST', '/api/v1/conversations/{conversation_id}/rewind'],
   getView: ['GET', '/api/v1/conversations/{conversation_id}/view'],
   getReadability: ['GET', '/api/v1/conversations/{conversation_id}/view/readability'],
   getOriginals: ['GET', '/api/v1/conversations/{conversation_id}/originals/{edit_id}'],

@@ -1,4 +1,4 @@
-import { InvalidInputError, type MessageId, type RecordedMessage } from '@palimpsest/core';
+import { InvalidInputError, invariant, type MessageId, type RecordedMessage } from '@palimpsest/core';
 import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
 import { type CommitOptions, lengthOf } from '../compaction/commit.js';
 import { pageGuard } from '../page-guard.js';
@@ -110,6 +110,42 @@ export async function activateBranch(
     emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: end.id });
     return { conversation: moved, left: tip.id };
   });
+}
+
+/**
+ * Continues the conversation behind its first messages. The messages after them are a branch then, and activating that takes it
+ * back. Changes nothing where the conversation has no more messages.
+ * @returns the conversation, and the branch that was left
+ * @throws InvalidInputError where the conversation has fewer messages
+ */
+export async function rewindTo(
+  { store, reader, world, emit }: CommitOptions,
+  conversation: () => Promise<Conversation>,
+  messages: number,
+): Promise<{ readonly conversation: Conversation; readonly left: string | null }> {
+  return retryOnConflict(world, async () => {
+    const current = await conversation();
+    const { id, tip, editCount } = current;
+    const length = lengthOf(current);
+    if (messages > length)
+      throw new InvalidInputError('messages', `Invalid 'messages': '${id}' has ${length}. Use a number up to that.`);
+    if (tip === null || messages === length) return { conversation: current, left: null };
+    const end = messages === 0 ? null : await placeAt(store, id, tip, messages - 1);
+    const { live } = await reader.layoutOf(onChain(current, end));
+    const moved = await store.append({
+      ...{ conversationId: id, expectedTip: tip, parent: end, messages: [], vocabulary: '', at: world.now() },
+      branch: { live, expectedEditCount: editCount },
+    });
+    emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: end?.id ?? '' });
+    return { conversation: moved, left: tip.id };
+  });
+}
+
+async function placeAt(store: Store, conversationId: string, tip: Place, depth: number): Promise<Place> {
+  const messageId = (await store.idsAt(tip, [depth])).get(depth);
+  const [located] = messageId === undefined ? [] : await store.locate([messageId], conversationId);
+  invariant(located !== undefined, 'a message of the chain is not found');
+  return located.place;
 }
 
 async function isBefore(store: Store, { depth, id }: Place, end: Place): Promise<boolean> {

@@ -12,7 +12,7 @@ import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { exportConversation, wholeSurvey } from '../transfer/export-lines.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
-import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch } from './branches.js';
+import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rewindTo } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
 import { type CompactionsPageOptions, factsOf, listedCompactions } from './compactions.js';
@@ -25,6 +25,7 @@ import { conversationsHolding, type FoundPlace } from './holding.js';
 import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
+import { type Overview, type OverviewOptions, overviewOf } from './overview.js';
 import { readableBranches, readableMessages } from './readable.js';
 import { type SaidText, saidText } from './said-text.js';
 import { exported, imported } from './transfer.js';
@@ -187,6 +188,12 @@ export class Library {
     return { conversation: listed(conversation), left };
   }
 
+  /** Continues behind the first messages; those after them are a branch then, named by `left`. */
+  async rewind(id: string, messages: number): Promise<{ conversation: Listed; left: string | null }> {
+    const { conversation, left } = await rewindTo(this.#options, () => this.#need(id), messages);
+    return { conversation: listed(conversation), left };
+  }
+
   /** A person's explicit erase. Says what was removed. */
   async erase(id: string): Promise<Erased> {
     const { store, reader, memory, emit } = this.#options;
@@ -242,6 +249,13 @@ export class Library {
     const counter = await this.#counter(model);
     const view = await this.#options.reader.view(await this.#chain(id, branch), counter);
     return viewEntries(view, (text) => counter.countResult(text));
+  }
+
+  /** A conversation with its view and its newest compactions, with the conversation read once. */
+  async overview(id: string, { model, limit }: OverviewOptions): Promise<Overview & { conversation: Listed }> {
+    const conversation = await this.#need(id);
+    const counter = await this.#counter(model);
+    return { conversation: listed(conversation), ...(await overviewOf(this.#options, conversation, counter, limit)) };
   }
 
   /** What of all that was said can be read in the view now, or in that of a branch. */

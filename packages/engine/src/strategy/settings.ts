@@ -53,9 +53,19 @@ export class Settings {
 
   /** What a model takes and costs in a conversation; the model of its agent when none is named, else `otherwise`. */
   async model(id: string, named: string | undefined, otherwise = ANY_MODEL): Promise<ResolvedModel> {
-    const { agent } = await this.#need(id);
-    const { strategy } = await this.strategyOf(id);
-    return this.#options.models.of(named ?? this.declared(agent)?.model ?? otherwise, strategy);
+    return (await this.memoryWithModel(id, named, otherwise)).model;
+  }
+
+  /** What a conversation is kept with, and the model of `model`, with the conversation read once. */
+  async memoryWithModel(
+    id: string,
+    named: string | undefined,
+    otherwise = ANY_MODEL,
+  ): Promise<{ readonly kept: KeptMemory; readonly model: ResolvedModel }> {
+    const conversation = await this.#need(id);
+    const kept = await this.#memoryOf(conversation);
+    const name = named ?? this.declared(conversation.agent)?.model ?? otherwise;
+    return { kept, model: await this.#options.models.of(name, kept.resolved.strategy) };
   }
 
   /** What a conversation is kept with. */

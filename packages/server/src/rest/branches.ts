@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { branch, conversation, listPage, shownConversation } from './schemas.js';
+import { branch, conversation, depth, listPage, shownConversation } from './schemas.js';
 
 const PATH = '/conversations/{conversation_id}/branches';
 
@@ -54,4 +54,24 @@ const activate = operation({
   },
 });
 
-export const branchOperations = [list, get, activate];
+const rewind = operation({
+  method: 'POST',
+  path: '/conversations/{conversation_id}/rewind',
+  operationId: 'rewindConversation',
+  tag: 'Branches',
+  summary: 'Continue a conversation from an earlier message',
+  description:
+    'The messages after it become a branch; activate that one to go back. Send the next message to say something else there, or a chat without one to have the newest message answered again.',
+  body: z.strictObject({ messages: depth.describe('How many messages stay, from the first on; 0 for none.') }),
+  answer: z.strictObject({
+    conversation,
+    left: z.string().nullable().describe('The branch that holds all messages from before; null where none was left.'),
+  }),
+  example: { body: { messages: 6 } },
+  handle: async ({ engine, id, body }) => {
+    const { conversation: rewound, left } = await engine.library.rewind(id, body.messages);
+    return { conversation: shownConversation(rewound), left };
+  },
+});
+
+export const branchOperations = [list, get, activate, rewind];

@@ -51,8 +51,22 @@ const toolCall = z
   })
   .meta({ id: 'ToolCall' });
 
+const image = z
+  .strictObject({
+    media_type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
+    data: z.base64().min(1).describe('The file, in Base64.'),
+  })
+  .meta({ id: 'ChatImage' });
+
 const chatBody = z.strictObject({
-  message: z.string().min(1).optional().describe('What the user says. May be left out where `tool_results` are given.'),
+  message: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'What the user says. May be left out where `tool_results` are given, and where the newest message of the conversation has no answer: the model is asked for one again.',
+    ),
+  images: z.array(image).min(1).max(20).optional().describe('Pictures that belong to the `message`.'),
   tools: z
     .array(tool)
     .max(512)
@@ -162,7 +176,7 @@ const chat = operation({
     checkSaid(body);
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
     const conversation = named ?? engine.library.newName();
-    const asked = requestOf(call, engine.settings.declared(agent)?.model);
+    const asked = requestOf(call, await saidIn(call), engine.settings.declared(agent)?.model);
     if (!body.ask_model) {
       const turn = await engine.prepare({ request: asked, conversation, signal: disconnected });
       return whole(call, turn, NO_REPLY);
@@ -193,14 +207,10 @@ const chat = operation({
 
 const NO_REPLY: Reply = { messages: [], usage: undefined, model: undefined };
 
-/** @throws InvalidInputError where nothing is said, or results without the conversation that waits for them */
-function checkSaid({ message, tool_results, conversation_id }: ChatBody): void {
-  if (message === undefined && tool_results === undefined)
-    throw new InvalidInputError(
-      'message',
-      "Give 'message', or 'tool_results' for the calls of the last answer.",
-      'missing_required_parameter',
-    );
+/** @throws InvalidInputError where images come without a message, or results without their conversation */
+function checkSaid({ message, images, tool_results, conversation_id }: ChatBody): void {
+  if (images !== undefined && message === undefined)
+    throw new InvalidInputError('message', "Give 'message': 'images' belong to one.", 'missing_required_parameter');
   if (tool_results !== undefined && conversation_id === undefined)
     throw new InvalidInputError(
       'conversation_id',
@@ -209,8 +219,41 @@ function checkSaid({ message, tool_results, conversation_id }: ChatBody): void {
     );
 }
 
-function requestOf({ options, body }: ChatCall, agentModel: string | undefined): JsonObject {
-  const { message, tools = [], tool_results = [], memory_strategy, agent_type, stream } = body;
+/** What is said; where that is nothing, the messages that wait for an answer, once more. @throws InvalidInputError where none does */
+async function saidIn({ engine, body }: ChatCall): Promise<JsonObject[]> {
+  const { message, images = [], tool_results = [], conversation_id } = body;
+  const said: JsonObject[] = [
+    ...tool_results.map(({ tool_call_id, content }) => ({ role: 'tool', tool_call_id, content })),
+    ...(message === undefined ? [] : [{ role: 'user', content: contentOf(message, images) }]),
+  ];
+  const waiting = said.length > 0 || conversation_id === undefined ? said : await unanswered(engine, conversation_id);
+  if (waiting.length > 0) return waiting;
+  throw new InvalidInputError(
+    'message',
+    "Give 'message', or 'tool_results' for the calls of the last answer. Without them the newest message of the conversation must be one that has no answer.",
+    'missing_required_parameter',
+  );
+}
+
+/** Calls of one answer, and what is said behind their results. */
+const MOST_UNANSWERED = 129;
+
+/** The newest message of a conversation where it is the user's, or the newest results; none where the model spoke last. */
+async function unanswered(engine: ChatCall['engine'], id: string): Promise<JsonObject[]> {
+  const { messageCount } = await engine.library.get(id);
+  const from = Math.max(0, messageCount - MOST_UNANSWERED);
+  const { messages } = await engine.library.messages(id, { from, limit: MOST_UNANSWERED });
+  const { role } = messages.at(-1) ?? {};
+  const first = role === 'user' ? messages.length - 1 : messages.findLastIndex((one) => one.role !== 'tool') + 1;
+  return messages.slice(first).flatMap(({ role, protocol, wire, parts }) => {
+    if (role !== 'user' && role !== 'tool') return [];
+    const known = protocol === openaiChat.protocol ? parseExactJson(wire) : undefined;
+    return [isJsonObject(known) ? known : { role, content: parts.map(({ text }) => text).join('\n') }];
+  });
+}
+
+function requestOf({ options, body }: ChatCall, messages: JsonObject[], agentModel: string | undefined): JsonObject {
+  const { tools = [], memory_strategy, agent_type, stream } = body;
   const { model = agentModel ?? options.model } = body;
   if (model === undefined)
     throw new InvalidInputError(
@@ -220,16 +263,25 @@ function requestOf({ options, body }: ChatCall, agentModel: string | undefined):
     );
   return {
     model,
-    messages: [
-      ...tool_results.map(({ tool_call_id, content }) => ({ role: 'tool', tool_call_id, content })),
-      ...(message === undefined ? [] : [{ role: 'user', content: message }]),
-    ],
+    messages,
     ...(tools.length === 0 ? {} : { tools: tools.map((one) => ({ type: 'function', function: one as JsonObject })) }),
-    ...(stream ? { stream } : {}),
+    // Without it most providers count nothing in a stream, cached tokens least of all.
+    ...(stream ? { stream, stream_options: { include_usage: true } } : {}),
     ...(memory_strategy === undefined ? {} : { memory_strategy }),
     ...(agent_type === undefined ? {} : { agent_type }),
   };
 }
+
+const contentOf = (message: string, images: NonNullable<ChatBody['images']>): JsonObject['content'] =>
+  images.length === 0
+    ? message
+    : [
+        { type: 'text', text: message },
+        ...images.map(({ media_type, data }) => ({
+          type: 'image_url',
+          image_url: { url: `data:${media_type};base64,${data}` },
+        })),
+      ];
 
 /** A reply that came whole; as events where the client asked for them. */
 async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object | undefined> {

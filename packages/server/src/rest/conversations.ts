@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
+import { conversationDetails, detailsOf } from './conversation-details.js';
 import { operation } from './operation.js';
-import { branchQuery, conversation, depth, listPage, queryFlag, shownConversation } from './schemas.js';
+import {
+  branchQuery,
+  conversation,
+  depth,
+  listPage,
+  model as modelName,
+  queryFlag,
+  shownConversation,
+} from './schemas.js';
 
 const one = z.strictObject({ conversation });
 const shown = (found: Parameters<typeof shownConversation>[0]) => ({ conversation: shownConversation(found) });
@@ -111,9 +120,17 @@ const get = operation({
   operationId: 'getConversation',
   tag: 'Conversations',
   summary: 'Get one conversation',
-  answer: one,
+  description: 'With `details=true` also all that a program shows beside it, in one request.',
+  query: z.strictObject({
+    details: queryFlag.optional().describe('True adds `details`.'),
+    model: modelName.describe('For `details`: the model to describe, whose tokens are counted.').optional(),
+  }),
+  answer: one.extend({ details: conversationDetails.optional() }),
   example: { answer: { conversation: EXAMPLE } },
-  handle: async ({ engine, id }) => shown(await engine.library.get(id)),
+  handle: async ({ engine, id, query, options }) => {
+    if (query.details !== true) return shown(await engine.library.get(id));
+    return detailsOf(engine, id, { model: query.model, otherwise: options.model });
+  },
 });
 
 const change = operation({

@@ -60,7 +60,10 @@ const getOfConversation = operation({
       },
     },
   },
-  handle: async (call) => ofCall(call, await call.engine.settings.memory(call.id), call.query.model),
+  handle: async ({ engine, id, options, query }) => {
+    const { kept, model } = await engine.settings.memoryWithModel(id, query.model, options.model);
+    return { conversationId: id, ...shown(kept), model: modelByField(model) };
+  },
 });
 
 const changeOfConversation = operation({
@@ -73,7 +76,11 @@ const changeOfConversation = operation({
   body: change,
   answer: ofConversation,
   example: CHANGE_EXAMPLE,
-  handle: async (call) => ofCall(call, await call.engine.settings.setMemory(call.id, call.body.memory_strategy)),
+  handle: async ({ engine, id, options, body }) => {
+    const kept = await engine.settings.setMemory(id, body.memory_strategy);
+    const model = await engine.settings.model(id, undefined, options.model);
+    return { conversationId: id, ...shown(kept), model: modelByField(model) };
+  },
 });
 
 const getOfUser = operation({
@@ -102,16 +109,6 @@ const changeOfUser = operation({
     userId: self(call),
     ...shown(await call.engine.settings.setOwnMemory(call.body.memory_strategy)),
   }),
-});
-
-const ofCall = async (
-  { engine, id, options }: Pick<Call<unknown, unknown>, 'engine' | 'id' | 'options'>,
-  kept: KeptMemory,
-  model?: string,
-) => ({
-  conversationId: id,
-  ...shown(kept),
-  model: modelByField(await engine.settings.model(id, model, options.model)),
 });
 
 const shown = ({ own, resolved }: KeptMemory) => ({ own, memoryStrategy: byField(resolved) });

@@ -15,6 +15,7 @@ const ROUTES = [
   `PATCH ${CONVERSATION}`,
   `DELETE ${CONVERSATION}`,
   `POST ${CONVERSATION}/fork`,
+  `POST ${CONVERSATION}/rewind`,
   `GET ${CONVERSATION}/branches`,
   `GET ${CONVERSATION}/branches/{branch}`,
   `GET ${CONVERSATION}/lookups`,

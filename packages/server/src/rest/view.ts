@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
 import { branchQuery, model, original, page, readability, viewEntry } from './schemas.js';
+import { kindsOf, viewKinds } from './view-kinds.js';
 
 const view = operation({
   method: 'GET',
@@ -15,11 +16,7 @@ const view = operation({
       items: z.array(viewEntry),
       total: z.int(),
       tokens: z.int().describe('Tokens of all items, not only of this page.'),
-      kinds: z
-        .array(z.strictObject({ kind: z.string(), items: z.int(), tokens: z.int() }))
-        .describe(
-          'How many items of each kind there are, of all: what was said is of the kind of its role (`user`, `assistant`, `tool` …), the others are `summary`, `note`, `recalled` and `missing-result`.',
-        ),
+      kinds: viewKinds,
       next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
     })
     .meta({ id: 'View' }),
@@ -35,22 +32,6 @@ const view = operation({
     };
   },
 });
-
-interface Item {
-  readonly origin: { readonly kind: string };
-  readonly role: string;
-  readonly tokens: number;
-}
-
-function kindsOf(items: readonly Item[]): object[] {
-  const kinds = new Map<string, { items: number; tokens: number }>();
-  for (const { origin, role, tokens } of items) {
-    const kind = origin.kind === 'message' ? role : origin.kind;
-    const known = kinds.get(kind) ?? { items: 0, tokens: 0 };
-    kinds.set(kind, { items: known.items + 1, tokens: known.tokens + tokens });
-  }
-  return [...kinds].map(([kind, sizes]) => ({ kind, ...sizes }));
-}
 
 const readable = operation({
   method: 'GET',
