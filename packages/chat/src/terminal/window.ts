@@ -1,8 +1,9 @@
 import type { Choice } from '../choice.js';
 import { type Line, lineOf } from '../text/line.js';
-import { Markdown } from '../text/markdown.js';
+import { inline, Markdown } from '../text/markdown.js';
 import { clipped, rowsOf, wordRows } from '../text/rows.js';
 import type { Style } from '../text/style.js';
+import { tableRows } from '../text/table.js';
 import { onOneLine } from '../text/words.js';
 import type { AnswerView, ChooseOptions, UserInterface } from '../user-interface.js';
 import { choiceDialog, type Dialog, editDialog, pickDialog } from './dialog.js';
@@ -37,8 +38,11 @@ interface WindowOptions {
 
 /** What streams is drawn this often; what is typed at once. */
 const FRAME_MS = 16;
-/** Of a line that is not complete yet, as many rows show. */
+/** Of what is not complete yet, at least as many rows show; more where the window has them besides the input and the status. */
 const TAIL_ROWS = 8;
+const BELOW_ROWS = 6;
+/** Of a longer line that is not complete yet, its newest characters show. */
+const MOST_TAIL_CHARS = 10_000;
 /** In a narrower window words are left to the terminal. */
 const MIN_COLUMNS = 20;
 const PROMPT = '› ';
@@ -188,8 +192,10 @@ export class Window implements UserInterface {
     this.#screen.end();
   }
 
-  #wrapped({ text, isCode = false, indent = 0 }: Line): string[] {
-    return isCode ? [text] : wordRows(text, Math.max(MIN_COLUMNS, this.#options.terminal.columns - 1), indent);
+  #wrapped({ text, isCode = false, indent = 0, table }: Line): string[] {
+    const columns = Math.max(MIN_COLUMNS, this.#options.terminal.columns - 1);
+    if (table !== undefined) return tableRows(table, columns, this.style, (cell) => inline(cell, this.style));
+    return isCode ? [text] : wordRows(text, columns, indent);
   }
 
   #ask<T>(dialog: (done: (answer: T | undefined) => void) => Dialog): Promise<T | undefined> {
@@ -296,9 +302,14 @@ export class Window implements UserInterface {
     return { lines: [...above, ...input.lines, ...below], row: above.length + input.row, column: input.column };
   }
 
+  /** As it will look when it is complete, as far as there is room. */
   #tail(columns: number): string[] {
-    const text = this.#answer?.tail(columns * TAIL_ROWS) ?? '';
-    return text === '' ? [] : rowsOf(text, Math.max(1, columns - 1)).slice(-TAIL_ROWS);
+    const most = Math.max(TAIL_ROWS, this.#options.terminal.rows - BELOW_ROWS);
+    const rows = (this.#answer?.tail(MOST_TAIL_CHARS) ?? []).flatMap((line) => this.#wrapped(line));
+    return rows
+      .slice(-most)
+      .flatMap((row) => rowsOf(row, Math.max(1, columns - 1)))
+      .slice(-most);
   }
 
   #waiting(columns: number): string[] {

@@ -29,6 +29,13 @@ describe('a styled line', () => {
         for (const row of rows) expect(widthOf(bare(row))).toBeLessThanOrEqual(columns);
       }),
     );
+    // A word whose looks change in the middle is one word all the same.
+    expect(wordRows(`one ${coloured('two', 'bold')}, three`, 7)).toEqual([
+      `one`,
+      `${coloured('two', 'bold')},`,
+      'three',
+    ]);
+    expect(wordRows('世界 世界 世界', 10)).toEqual(['世界 世界', '世界']);
     expect(wordRows('- one two three', 9, 2)).toEqual(['- one two', '  three']);
   });
 

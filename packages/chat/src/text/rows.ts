@@ -35,33 +35,60 @@ export function rowsOf(line: string, columns: number): string[] {
  * row is left to the terminal. Where spaces would take most of a row, fewer are put.
  */
 export function wordRows(text: string, columns: number, wantedIndent = 0): string[] {
-  if (text.length <= columns) return [text];
+  if (widthOf(bare(text)) <= columns) return [text];
   const most = Math.floor(columns / 2);
-  const indent = wantedIndent > most ? NARROW_INDENT : wantedIndent;
+  const indent = ' '.repeat(wantedIndent > most ? NARROW_INDENT : wantedIndent);
   const line = text.replace(/^ +/, (spaces) => (spaces.length > most ? ' '.repeat(NARROW_INDENT) : spaces));
   const rows: string[] = [];
-  let [row, width, looks, isBlank] = ['', 0, '', true];
+  let [row, width, isBlank] = ['', 0, true];
+  for (const { gap, word, taken, before } of wordsOf(line)) {
+    if (width + gap.length + taken <= columns || (isBlank && taken > 0)) {
+      row += gap + word;
+      width += gap.length + taken;
+    } else if (taken === 0) row += word;
+    else {
+      rows.push(closed(row, before));
+      row = `${indent}${before}${word}`;
+      width = indent.length + taken;
+    }
+    isBlank &&= taken === 0;
+  }
+  return [...rows, row];
+}
+
+interface Word {
+  /** The spaces before it. */
+  readonly gap: string;
+  /** With the looks that change in it. */
+  readonly word: string;
+  /** Its columns. */
+  readonly taken: number;
+  /** The looks that hold where it begins. */
+  readonly before: string;
+}
+
+/** A word ends at a space, whatever looks change inside of it. */
+function* wordsOf(line: string): Generator<Word> {
+  let [gap, word, taken, before, looks] = ['', '', 0, '', ''];
   for (const piece of line.split(LOOKS)) {
     if (piece.startsWith('\u001b')) {
       looks = piece === RESET ? '' : looks + piece;
-      row += piece;
+      word += piece;
       continue;
     }
-    for (const word of piece.split(/(?<=[^\s])(?=\s)/)) {
-      const taken = widthOf(word);
-      if (width + taken <= columns || isBlank) {
-        row += word;
-        width += taken;
-      } else {
-        const begun = word.trimStart();
-        rows.push(closed(row, looks));
-        row = `${' '.repeat(indent)}${looks}${begun}`;
-        width = indent + widthOf(begun);
+    for (const part of piece.split(/(\s+)/)) {
+      if (part === '') continue;
+      if (part.trim() !== '') {
+        word += part;
+        taken += widthOf(part);
+        continue;
       }
-      isBlank &&= word.trim() === '';
+      if (word !== '') yield { gap, word, taken, before };
+      gap = word === '' ? gap + part : part;
+      [word, taken, before] = ['', 0, looks];
     }
   }
-  return [...rows, closed(row, looks)];
+  if (word !== '' || gap !== '') yield { gap, word, taken, before };
 }
 
 const closed = (row: string, looks: string): string => (looks === '' ? row : row + RESET);

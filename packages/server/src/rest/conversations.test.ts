@@ -191,7 +191,7 @@ describe('a hostile request to the API', () => {
     expect(await messageOf('GET', '/conversations?limt=1')).toContain(
       "'limt': there is no such field here. Did you mean limit?",
     );
-    expect(await messageOf('GET', '/conversations/a?x=1')).toContain('Leave it out.');
+    expect(await messageOf('GET', '/memory/facts/a?x=1')).toContain('Leave it out.');
     expect(await messageOf('POST', '/conversations', { ['x'.repeat(10_000)]: 1 })).toContain('Use one of id, title.');
   });
 
