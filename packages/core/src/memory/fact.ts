@@ -93,42 +93,70 @@ export interface KnownFact extends Pick<FactNoted, 'id' | 'at' | 'by' | 'text' |
 
 /** The facts that records tell, in the order in which they were noted. What a record names that is not there is passed over. */
 export function foldFacts(records: Iterable<FactRecord>): KnownFact[] {
-  const facts = new Map<string, KnownFact>();
-  const change = (id: string, to: (fact: KnownFact) => Partial<KnownFact>) => {
-    const fact = facts.get(id);
-    if (fact !== undefined) facts.set(id, { ...fact, ...to(fact) });
-  };
-  for (const record of records)
+  const fold = new FactFold();
+  for (const record of records) fold.add(record);
+  return [...fold.facts];
+}
+
+/** The same, kept and extended record by record: what one costs does not depend on how many there were before. */
+export class FactFold {
+  readonly #facts = new Map<string, KnownFact>();
+
+  /** In the order in which they were noted. */
+  get facts(): Iterable<KnownFact> {
+    return this.#facts.values();
+  }
+
+  get(id: string): KnownFact | undefined {
+    return this.#facts.get(id);
+  }
+
+  /** @returns the ids of the facts that are not as they were before */
+  add(record: FactRecord): readonly string[] {
     switch (record.kind) {
       case 'fact-noted': {
         const { kind: _, ...noted } = record;
-        facts.set(record.id, { ...noted, status: 'current', records: [record.id] });
-        for (const id of record.replaces) change(id, () => ({ status: 'replaced', replacedBy: record.id }));
+        this.#facts.set(record.id, { ...noted, status: 'current', records: [record.id] });
+        for (const id of record.replaces) this.#change(id, () => ({ status: 'replaced', replacedBy: record.id }));
         for (const id of record.contradicts)
-          change(id, ({ contradicts }) => ({ contradicts: [...contradicts, record.id] }));
-        break;
+          this.#change(id, ({ contradicts }) => ({ contradicts: [...contradicts, record.id] }));
+        return [record.id, ...record.replaces, ...record.contradicts];
       }
       case 'fact-merged':
-        change(record.target, ({ sources, records: own }) => ({
+        this.#change(record.target, ({ sources, records: own }) => ({
           ...{ sources: [...sources, ...record.sources], records: [...own, record.id] },
         }));
-        break;
+        return [record.target];
       case 'fact-source-erased':
-        change(record.target, ({ sources, records: own }) => ({
+        this.#change(record.target, ({ sources, records: own }) => ({
           sources: sources.filter((source) => !record.sources.some((gone) => isSameSource(gone, source))),
           records: [...own, record.id],
         }));
-        break;
+        return [record.target];
       case 'fact-forgotten':
-        for (const id of record.targets) change(id, () => ({ status: 'forgotten', text: null, key: null }));
-        break;
+        for (const id of record.targets) this.#change(id, () => ({ status: 'forgotten', text: null, key: null }));
+        return record.targets;
       case 'fact-dropped':
-        for (const id of record.targets) change(id, () => ({ status: 'dropped' }));
-        break;
+        for (const id of record.targets) this.#change(id, () => ({ status: 'dropped' }));
+        return record.targets;
       case 'noting-begun':
-        break;
+        return [];
     }
-  return [...facts.values()];
+  }
+
+  /** Takes a fact out, as if it had never been noted. @returns the ids of the facts that are not as they were before */
+  remove(id: string): readonly string[] {
+    const contradicted = this.#facts.get(id)?.contradicts ?? [];
+    this.#facts.delete(id);
+    for (const other of contradicted)
+      this.#change(other, ({ contradicts }) => ({ contradicts: contradicts.filter((one) => one !== id) }));
+    return [id, ...contradicted];
+  }
+
+  #change(id: string, to: (fact: KnownFact) => Partial<KnownFact>): void {
+    const fact = this.#facts.get(id);
+    if (fact !== undefined) this.#facts.set(id, { ...fact, ...to(fact) });
+  }
 }
 
 export const isSameSource = (one: FactSource, other: FactSource): boolean =>

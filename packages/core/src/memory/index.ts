@@ -1,4 +1,5 @@
 export * from './fact.js';
-export { decideNotes, type FactCandidate, MAX_FACTS } from './noting.js';
+export { FactIndex } from './fact-index.js';
+export { decideNotes, type FactCandidate, MAX_FACTS, sameFact } from './noting.js';
 export { ownStatements } from './own-words.js';
 export { isStated, saidFacts } from './said-facts.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageId } from '../identity.js';
 import { type FactRecord, type FactSource, foldFacts, type KnownFact } from './fact.js';
+import { FactIndex } from './fact-index.js';
 import { decideNotes, type FactCandidate } from './noting.js';
 import { saidFacts } from './said-facts.js';
 
@@ -17,7 +18,9 @@ class Log {
 
   note(candidates: readonly FactCandidate[], most?: number): this {
     const newId = () => `r${++this.#ids}`;
-    this.records.push(...decideNotes(this.facts(), candidates, { at: this.#ids, newId, ...(most ? { most } : {}) }));
+    this.records.push(
+      ...decideNotes(FactIndex.of(this.facts()), candidates, { at: this.#ids, newId, ...(most ? { most } : {}) }),
+    );
     return this;
   }
 
@@ -148,6 +151,16 @@ describe('facts', () => {
     const log = new Log().note(said('I live in Oslo.', 'a')).note(said('I live in Oslo.', 'b'));
     log.records.push({ kind: 'fact-source-erased', id: 'e', at: 9, target: 'r1', sources: [source('a')] });
     expect(log.facts()).toMatchObject([{ status: 'current', sources: [source('b')] }]);
+  });
+
+  it('have the same message of two conversations, as forks share it, as two sources', () => {
+    const told = (conversation: string): FactCandidate[] => [
+      { text: 'I live in Oslo', key: 'user home', by: 'rules', sources: [source('a', conversation)] },
+    ];
+    const log = new Log().note(told('c')).note(told('fork')).note(told('fork'));
+    expect(log.facts()).toMatchObject([{ sources: [source('a'), source('a', 'fork')] }]);
+    log.records.push({ kind: 'fact-source-erased', id: 'e', at: 9, target: 'r1', sources: [source('a')] });
+    expect(log.facts()).toMatchObject([{ sources: [source('a', 'fork')] }]);
   });
 
   it('lose their words when they are forgotten', () => {

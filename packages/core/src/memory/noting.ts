@@ -1,4 +1,3 @@
-import { termsOf } from '../recall/terms.js';
 import {
   type FactDropped,
   type FactMerged,
@@ -7,10 +6,10 @@ import {
   type FactSource,
   type FactWriter,
   isSameSource,
-  type KnownFact,
 } from './fact.js';
-import { isDenial } from './own-words.js';
+import { type ComparedFact, FactIndex, type IndexedFact } from './fact-index.js';
 import { canReplace, denies, saysLess } from './rivals.js';
+import { Statement } from './statement.js';
 
 /** As many facts count for an owner at once: what a turn looks through. Beyond that the oldest extracted ones are dropped. */
 export const MAX_FACTS = 1_000;
@@ -47,28 +46,31 @@ export interface NotingOptions {
  *     I live in Oslo (person) + I live in Bergen    → both, contradicting each other
  */
 export function decideNotes(
-  current: readonly KnownFact[],
+  index: FactIndex,
   candidates: readonly FactCandidate[],
   { at, newId, most = MAX_FACTS }: NotingOptions,
 ): FactRecord[] {
   const records: FactRecord[] = [];
-  const present = new Map(current.filter(({ status }) => status === 'current').map((fact) => [fact.id, brief(fact)]));
+  const present = new Present(index);
   for (const candidate of candidates) {
-    const same = [...present.values()].find((fact) => isSame(fact, candidate));
-    if (same !== undefined && candidate.replaces === undefined) {
-      const sources = candidate.sources.filter((source) => !same.sources.some((known) => isSameSource(known, source)));
-      if (sources.length === 0 || same.sources.length >= MAX_SOURCES) continue;
-      const merged: FactMerged = { kind: 'fact-merged', id: newId(candidate), at, target: same.id, sources };
+    const statement = new Statement(candidate.text);
+    const near = present.near(statement, candidate.key);
+    const same = candidate.replaces === undefined ? near.find((fact) => isSame(fact, candidate, statement)) : undefined;
+    if (same !== undefined) {
+      const known = same.fact.sources;
+      const sources = candidate.sources.filter((source) => !known.some((one) => isSameSource(one, source)));
+      if (sources.length === 0 || known.length >= MAX_SOURCES) continue;
+      const merged: FactMerged = { kind: 'fact-merged', id: newId(candidate), at, target: same.fact.id, sources };
       records.push(merged);
-      present.set(same.id, { ...same, sources: [...same.sources, ...sources] });
+      present.change({ ...same.fact, sources: [...known, ...sources] });
       continue;
     }
-    const noted = notedOf(candidate, [...present.values()], { id: newId(candidate), at });
+    const noted = notedOf(candidate, near, statement, { id: newId(candidate), at });
     records.push(noted);
-    for (const id of noted.replaces) present.delete(id);
-    present.set(noted.id, brief({ ...noted, by: candidate.by }));
+    for (const id of noted.replaces) present.remove(id);
+    present.add(noted);
   }
-  const dropped = droppedOf([...present.values()], present.size - most);
+  const dropped = present.oldestExtracted(present.size - most);
   if (dropped.length > 0) {
     const record: FactDropped = { kind: 'fact-dropped', id: newId(), at, targets: dropped };
     records.push(record);
@@ -76,44 +78,89 @@ export function decideNotes(
   return records;
 }
 
-type Brief = Pick<KnownFact, 'id' | 'text' | 'key' | 'by' | 'sources' | 'conversationId'> & { readonly terms: string };
+/** The fact that says already what a candidate says. */
+export function sameFact(index: FactIndex, candidate: Pick<FactCandidate, 'text' | 'key'>): string | undefined {
+  const statement = new Statement(candidate.text);
+  return index.near(statement, candidate.key).find((fact) => isSame(fact, candidate, statement))?.fact.id;
+}
 
-const brief = (fact: Omit<Brief, 'terms'>): Brief => ({ ...fact, terms: contentOf(fact.text ?? '') });
+/** The facts that count and what was decided on top of them, which leaves the index as it is. */
+class Present {
+  readonly #index: FactIndex;
+  readonly #own = new FactIndex();
+  readonly #changed = new Map<string, ComparedFact>();
+  readonly #gone = new Set<string>();
+
+  constructor(index: FactIndex) {
+    this.#index = index;
+  }
+
+  get size(): number {
+    return this.#index.size - this.#gone.size + this.#own.size;
+  }
+
+  near(statement: Statement, key: string | null): IndexedFact[] {
+    const known = this.#index
+      .near(statement, key)
+      .filter(({ fact }) => !this.#gone.has(fact.id))
+      .map((one) => ({ ...one, fact: this.#changed.get(one.fact.id) ?? one.fact }));
+    return [...known, ...this.#own.near(statement, key)];
+  }
+
+  add(fact: ComparedFact): void {
+    this.#own.add(fact);
+  }
+
+  /** The fact has other sources. */
+  change(fact: ComparedFact): void {
+    if (this.#own.get(fact.id) === undefined) this.#changed.set(fact.id, fact);
+    else this.#own.add(fact);
+  }
+
+  remove(id: string): void {
+    if (this.#own.get(id) !== undefined) this.#own.remove(id);
+    else if (this.#index.get(id) !== undefined) this.#gone.add(id);
+  }
+
+  /** As many of the oldest that nobody wrote by hand as there are. */
+  oldestExtracted(count: number): string[] {
+    const oldest: string[] = [];
+    for (const ids of [this.#index.extracted, this.#own.extracted])
+      for (const id of ids) {
+        if (oldest.length >= count) return oldest;
+        if (!this.#gone.has(id)) oldest.push(id);
+      }
+    return oldest;
+  }
+}
 
 function notedOf(
   { text, key, by, sources, conversationId, replaces = [] }: FactCandidate,
-  present: readonly Brief[],
+  near: readonly IndexedFact[],
+  statement: Statement,
   head: Pick<FactNoted, 'id' | 'at'>,
 ): FactNoted {
-  const rivals = present.filter(
-    (fact) => key !== null && fact.key === key && !replaces.includes(fact.id) && canReplace(key, text, fact.text ?? ''),
-  );
-  const stands = ({ by: writer }: Brief) => writer === 'person' && by !== 'person';
-  const others = present.filter((fact) => !rivals.includes(fact) && !replaces.includes(fact.id));
-  const denied = (how: 'all' | 'part') => others.filter((fact) => denies(text, fact.text ?? '') === how);
-  const gone = [...rivals, ...denied('all')];
+  const others = near.filter(({ fact }) => !replaces.includes(fact.id));
+  const isRival = (one: IndexedFact) =>
+    key !== null && one.fact.key === key && canReplace(key, statement, one.statement);
+  const stands = ({ fact }: IndexedFact) => fact.by === 'person' && by !== 'person';
+  const denied = (how: 'all' | 'part') =>
+    others.filter((one) => !isRival(one) && denies(statement, one.statement) === how);
+  const gone = [...others.filter(isRival), ...denied('all')];
   return {
     ...{ kind: 'fact-noted', ...head, by, text, key, sources },
     ...(conversationId === undefined ? {} : { conversationId }),
-    replaces: [...replaces, ...gone.filter((fact) => !stands(fact)).map(({ id }) => id)],
-    contradicts: [...gone.filter(stands), ...denied('part')].map(({ id }) => id),
+    replaces: [...replaces, ...gone.filter((one) => !stands(one)).map(({ fact }) => fact.id)],
+    contradicts: [...gone.filter(stands), ...denied('part')].map(({ fact }) => fact.id),
   };
 }
 
 /** Facts that use the same words say the same, and so does one that says less, unless one of them denies it. */
-const isSame = (fact: Brief, { text, key }: FactCandidate): boolean =>
-  fact.text !== null &&
-  isDenial(fact.text) === isDenial(text) &&
-  ((fact.terms === contentOf(text) && (fact.key === key || fact.text.toLowerCase() === text.toLowerCase())) ||
-    (key !== null && fact.key === key && saysLess(text, fact.text)));
-
-const contentOf = (text: string): string => [...new Set(termsOf(text))].sort().join(' ') || text.toLowerCase();
-
-/** The oldest that nobody wrote by hand. */
-const droppedOf = (present: readonly Brief[], count: number): string[] =>
-  count <= 0
-    ? []
-    : present
-        .filter(({ by }) => by !== 'person')
-        .slice(0, count)
-        .map(({ id }) => id);
+const isSame = (
+  { fact, statement: known }: IndexedFact,
+  { text, key }: Pick<FactCandidate, 'text' | 'key'>,
+  statement: Statement,
+): boolean =>
+  known.isDenial === statement.isDenial &&
+  ((known.content === statement.content && (fact.key === key || known.text.toLowerCase() === text.toLowerCase())) ||
+    (key !== null && fact.key === key && saysLess(statement, known)));

@@ -1,8 +1,14 @@
 import { type FactRecord, foldFacts, type KnownFact, type MessageId } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
-import { beforeAll, expect, it } from 'vitest';
+import {
+  type LiveFacts,
+  LOCAL_OWNER,
+  MemoryVault,
+  type Store,
+  type FactRecord as StoredFact,
+} from '@palimpsest/stores';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CountedStore } from '../round-trips.fixture.js';
-import { Session } from '../session.fixture.js';
+import { assistant, Session, user } from '../session.fixture.js';
 import { toStored } from './stored-fact.js';
 
 const COUNT = 1_300;
@@ -88,4 +94,136 @@ it('a fact that several rewrite at once is rewritten by one of them; the others 
     ['fact_id', true],
     ['fact_id', true],
   ]);
+});
+
+/** A store that counts the records it gives. */
+function countingRecords(store: Store): { readonly store: Store; readonly taken: () => number } {
+  let records = 0;
+  const counted = new Proxy(store, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return async (...given: unknown[]) => {
+        const answer: unknown = await value.apply(target, given);
+        if (name === 'liveFacts') records += (answer as LiveFacts).records.length;
+        if (name === 'facts' || name === 'factLog') records += (answer as readonly StoredFact[]).length;
+        return answer;
+      };
+    },
+  });
+  const taken = () => {
+    const count = records;
+    records = 0;
+    return count;
+  };
+  return { store: counted, taken };
+}
+
+describe('a fact more', () => {
+  const shelf = (number: number) => `I keep tool ${number} on shelf ${number * 7}`;
+
+  /** The work that a deed takes, with so many facts known. */
+  async function workOf(count: number, deed: (session: Session) => Promise<unknown>) {
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const known = Array.from(
+      { length: count },
+      (_, number): FactRecord => ({
+        ...{ kind: 'fact-noted', id: `f${number}`, at: number, by: 'person', text: shelf(number), key: null },
+        ...{ sources: [], replaces: [], contradicts: [] },
+      }),
+    );
+    await store.noteFacts({ expectedCount: 0, records: known.map((record) => toStored(record, new Map())) });
+    const calls = new CountedStore(store);
+    const records = countingRecords(calls.store);
+    const session = new Session(records.store);
+    await session.engine.memory.list({ limit: 1 });
+    calls.taken();
+    records.taken();
+    await deed(session);
+    return { calls: calls.taken().calls, records: records.taken() };
+  }
+
+  const rewrite = async ({ engine: { memory } }: Session) => {
+    const [newest] = (await memory.list({ limit: 1 })).facts;
+    await memory.rewrite(newest?.id ?? '', 'I keep nothing');
+  };
+  const say = async (session: Session) => {
+    await session.say([user('I live in Oslo.')], { conversation: 'a', reply: assistant('I see.') });
+    await session.engine.idle();
+  };
+  const addMany = ({ engine: { memory } }: Session) =>
+    Promise.all(Array.from({ length: 20 }, (_, number) => memory.add(`My cousin ${number} is a pilot`)));
+
+  it.each([
+    ['written', ({ engine }: Session) => engine.memory.add('I live in Oslo'), 2],
+    ['rewritten', rewrite, 5],
+    ['said in a turn', say, 12],
+    ['written beside others', addMany, 40],
+  ] as const)('that is %s takes as much work with many as with few', async (_, deed, most) => {
+    const few = await workOf(20, deed);
+    expect(few.calls.length).toBeLessThanOrEqual(most);
+    expect(few.records).toBeLessThanOrEqual(1);
+    expect(await workOf(2_000, deed)).toEqual(few);
+  });
+
+  it('that says what is known gives the one that says it', async () => {
+    const { memory } = new Session().engine;
+    const { id } = await memory.add('I live in Bergen, Norway');
+    expect(await memory.add('I live in Norway')).toMatchObject({ id, text: 'I live in Bergen, Norway' });
+    expect(await memory.add('i live in bergen, norway')).toMatchObject({ id });
+  });
+});
+
+describe('facts that another server on the same store notes', () => {
+  const pair = () => {
+    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    return [new Session(store, { name: 'one' }), new Session(store, { name: 'other' })] as const;
+  };
+  const texts = async ({ engine }: Session) => (await engine.memory.list({ limit: 9 })).facts.map(({ text }) => text);
+
+  it('are listed, replaced and forgotten here, however much was known before', async () => {
+    const [one, other] = pair();
+    await one.engine.memory.add('I live in Oslo');
+    expect(await texts(other)).toEqual(['I live in Oslo']);
+    const { id } = await one.engine.memory.add('I like tea');
+    expect(await texts(other)).toEqual(['I like tea', 'I live in Oslo']);
+    await other.engine.memory.add('I moved to Bergen');
+    expect(await texts(one)).toEqual(['I moved to Bergen', 'I like tea']);
+    await one.engine.memory.forget(id);
+    expect(await texts(other)).toEqual(['I moved to Bergen']);
+    await expect(other.engine.memory.rewrite(id, 'I like coffee')).rejects.toThrow('is forgotten');
+  });
+
+  it('are given to a turn here', async () => {
+    const [one, other] = pair();
+    const everywhere = { memory_strategy: { mode: 'none', recall_scope: 'all' } };
+    const ask = (conversation: string, text: string) =>
+      one.say([user(text)], { conversation, body: everywhere, reply: assistant('I see.') });
+    await other.engine.memory.add('I am allergic to peanuts');
+    expect((await ask('a', 'Which snacks have peanuts?')).body).toContain('I am allergic to peanuts');
+    await other.engine.memory.add('My favourite harbour is Bergen');
+    expect((await ask('b', 'Which harbour is nice?')).body).toContain('My favourite harbour is Bergen');
+  });
+
+  it('are no reason to lose one that is noted here', async () => {
+    const [one, other] = pair();
+    const all = Array.from({ length: 24 }, (_, number) => `My cousin ${number} is a pilot`);
+    await Promise.all(all.map((text, index) => (index % 2 === 0 ? one : other).engine.memory.add(text)));
+    for (const session of [one, other])
+      expect((await session.engine.memory.list({ limit: 99 })).facts.map(({ text }) => text).toSorted()).toEqual(
+        all.toSorted(),
+      );
+  });
+
+  it('show no word any more that it forgot, also where they were replaced before', async () => {
+    const [one, other] = pair();
+    const body = { memory_strategy: { mode: 'none', recall_scope: 'all' } };
+    const ask = (text: string) => one.say([user(text)], { conversation: 'a', body, reply: assistant('Hm.') });
+    const { id } = await other.engine.memory.add('I live in Oslo');
+    expect((await ask('How is the harbour of Oslo?')).body).toContain('I live in Oslo');
+    await other.engine.memory.add('I moved to Bergen');
+    expect((await ask('Go on.')).body).toContain('I live in Oslo');
+    await other.engine.memory.forget(id);
+    expect((await ask('Go on, please.')).body).not.toContain('I live in Oslo');
+  });
 });

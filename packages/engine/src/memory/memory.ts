@@ -6,6 +6,7 @@ import {
   type KnownFact,
   type MessageId,
   saidFacts,
+  sameFact,
 } from '@palimpsest/core';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { World } from '../world.js';
@@ -56,14 +57,13 @@ export class Memory {
       const wanted = wantedOf(facts);
       return (cursor === undefined || startIn(wanted) > 0) && wanted.length > startIn(wanted) + limit;
     };
-    const facts = isAll
-      ? (await this.#book.newest(isEnough)).facts
-      : (await this.#book.current()).facts.map(({ terms: _, ...fact }): KnownFact => fact);
+    const current = isAll ? undefined : await this.#book.current();
+    const facts = current?.facts ?? (await this.#book.newest(isEnough)).facts;
     const wanted = wantedOf(facts);
     const from = startIn(wanted);
     if (cursor !== undefined && from === 0)
       throw new InvalidInputError('cursor', `there is no fact '${cursor}' in the list. Begin anew without a cursor.`);
-    const page = wanted.slice(from, from + limit);
+    const page = wanted.slice(from, from + limit).map((fact) => current?.get(fact.id) ?? fact);
     return { facts: page, next: from + page.length < wanted.length ? (page.at(-1)?.id ?? null) : null };
   }
 
@@ -86,13 +86,13 @@ export class Memory {
 
   /** A person forgets a fact: its words are gone, also where it was replaced before. @throws InvalidInputError `not_found` */
   async forget(id: string): Promise<KnownFact> {
-    await retryOnConflict(this.#world, async () => {
+    await this.#writing(async () => {
       const found = await this.#book.one(id);
       const { status, id: target } = foundFact(found, id);
       if (status === 'forgotten') return;
       const head = { id: `fact_${this.#world.newId()}`, at: this.#world.now() };
       const record: FactRecord = { kind: 'fact-forgotten', ...head, targets: [target], because: 'person' };
-      await this.#book.note([record], found.facts, { count: found.count });
+      await this.#book.note([record], byId(found.facts), { count: found.count });
     });
     return this.get(id);
   }
@@ -103,7 +103,7 @@ export class Memory {
       conversationIds.includes(source.conversationId) && (messageIds?.has(source.messageId) ?? true);
     const isOnlyFor = ({ conversationId }: Pick<KnownFact, 'conversationId'>) =>
       messageIds === undefined && conversationId !== undefined && conversationIds.includes(conversationId);
-    await retryOnConflict(this.#world, async () => {
+    await this.#writing(async () => {
       const { count, facts } = await this.#book.ofInterest(
         (record) =>
           (record.kind === 'fact-noted' && (isOnlyFor(record) || record.sources.some(isGone))) ||
@@ -123,8 +123,12 @@ export class Memory {
       const targets = touched.filter(isLost).map(({ id }) => id);
       if (targets.length > 0)
         records.push({ kind: 'fact-forgotten', id: newId(), at, targets, because: 'source-erased' });
-      await this.#book.note(records, facts, { count });
+      await this.#book.note(records, byId(facts), { count });
     });
+  }
+
+  #writing<T>(write: () => Promise<T>): Promise<T> {
+    return this.#book.alone(() => retryOnConflict(this.#world, write));
   }
 
   async #write(given: {
@@ -139,19 +143,20 @@ export class Memory {
         'text',
         `a fact is a text of 1 to ${MAX_FACT_CHARS} characters, and this one has ${text.length}`,
       );
-    const id = await retryOnConflict(this.#world, async () => {
-      const { count, facts } = await this.#book.current();
+    return this.#writing(async () => {
+      const present = await this.#book.current();
       // Somebody else may have rewritten or forgotten it meanwhile.
-      for (const replaced of given.replaces ?? []) await this.#current(replaced);
+      for (const one of given.replaces ?? []) if (present.get(one) === undefined) await this.#current(one);
+      const { count, index } = present;
       const [said] = saidFacts(text);
       const candidate = { sources: [], ...given, text, key: said?.key ?? null, by: 'person' as const };
       const newId = () => `fact_${this.#world.newId()}`;
-      const records = decideNotes(facts, [candidate], { at: this.#world.now(), newId });
-      await this.#book.note(records, facts, { count });
+      const records = decideNotes(index, [candidate], { at: this.#world.now(), newId });
       const noted = records.find(({ kind }) => kind === 'fact-noted');
-      return noted?.id ?? facts.find((fact) => fact.text === text)?.id ?? '';
+      const id = noted?.id ?? sameFact(index, candidate) ?? '';
+      const written = await this.#book.note(records, present, { count });
+      return foundFact({ fact: (await this.#book.current(written)).get(id) }, id);
     });
-    return this.get(id);
   }
 
   async #current(id: string): Promise<KnownFact> {
@@ -167,6 +172,9 @@ function foundFact({ fact }: { readonly fact: KnownFact | undefined }, id: strin
   if (fact === undefined) throw new InvalidInputError('fact_id', `there is no fact '${id}'`, 'not_found');
   return fact;
 }
+
+const byId = (facts: readonly KnownFact[]): ReadonlyMap<string, KnownFact> =>
+  new Map(facts.map((fact) => [fact.id, fact]));
 
 const isOf = ({ sources, conversationId }: KnownFact, conversation: string): boolean =>
   conversationId === conversation || sources.some((source) => source.conversationId === conversation);

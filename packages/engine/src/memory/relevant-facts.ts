@@ -1,5 +1,5 @@
 import { type Question, rank, relatedTo, termNumbers } from '@palimpsest/core';
-import type { CurrentFact } from './fact-book.js';
+import type { CurrentFact } from './current-facts.js';
 
 export interface RelevantFact {
   readonly fact: CurrentFact;

@@ -1,6 +1,6 @@
 import type { FactSource } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
-import type { CurrentFact } from './fact-book.js';
+import type { CurrentFact } from './current-facts.js';
 
 /**
  * The ids of facts that a message of a present chain says, or that a person wrote. What stands on a branch was taken back. `present`

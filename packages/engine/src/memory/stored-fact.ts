@@ -9,8 +9,13 @@ import {
 } from '@palimpsest/core';
 import type { FactRecord as StoredFact } from '@palimpsest/stores';
 
-/** A record as it is stored: what it says in one text, all else in another. `facts` are those that it is about. */
-export function toStored(record: FactRecord, facts: ReadonlyMap<string, KnownFact>): StoredFact {
+/** Facts by their ids. */
+export interface FactLookup {
+  get(id: string): KnownFact | undefined;
+}
+
+/** A record as it is stored: what it says in one text, all else in another. `facts` has those that it is about. */
+export function toStored(record: FactRecord, facts: FactLookup): StoredFact {
   const { id } = record;
   const recordsOf = (ids: readonly string[]) => ids.flatMap((one) => facts.get(one)?.records ?? [one]);
   const plain = (retires: readonly string[], erases: readonly string[] = []): StoredFact => {

@@ -73,7 +73,6 @@ export class TurnMemory {
   readonly #asking = new Set<string>();
   /** Those that have come to their end, and count as long as nothing else is written. */
   readonly #settled = new Set<string>();
-  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(options: TurnMemoryOptions) {
     this.#options = options;
@@ -126,11 +125,9 @@ export class TurnMemory {
     await this.#trying(span, async () => this.#write(span, byRules(await this.#said(span)), {}));
   }
 
-  /** Writes of a process wait for each other: a reply waits for some of them, and none is to be made anew because of another. */
   #alone<T>(write: () => Promise<T>): Promise<T> {
-    const writing = this.#writing.then(() => retryOnConflict(this.#options.world, write));
-    this.#writing = writing.catch(() => undefined);
-    return writing;
+    const { book, world } = this.#options;
+    return book.alone(() => retryOnConflict(world, write));
   }
 
   /** Undefined where it failed. */
@@ -191,13 +188,15 @@ export class TurnMemory {
     if (candidates.length === 0 || (await store.conversation(span.conversationId))?.isSide !== false) return false;
     let isFirst = !isLeft;
     return this.#alone(async () => {
-      const { count, erasures, facts, begun } = await book.current(isFirst ? 1 : undefined);
+      const present = await book.current(isFirst ? 1 : undefined);
+      const { erasures, begun } = present;
       if (isLeft && !begun.some(({ id }) => id === mark)) return true;
       const isAsRead = isFirst && erasures === asRead;
       isFirst = false;
       const fresh = await this.#notNoted(isAsRead ? candidates : await this.#notErased(span, candidates));
-      const records = decideNotes(facts, fresh, { at: world.now(), newId: namer(world) });
-      await book.note(records, facts, { count, erasures }, mark === undefined ? [] : [mark]);
+      const { count, index } = present;
+      const records = decideNotes(index, fresh, { at: world.now(), newId: namer(world) });
+      await book.note(records, present, { count, erasures }, mark === undefined ? [] : [mark]);
       return records.length > 0;
     });
   }
@@ -210,11 +209,11 @@ export class TurnMemory {
     this.#asking.add(id);
     let isFirst = true;
     await this.#alone(async () => {
-      const { count, facts, begun } = await book.current(isFirst ? 1 : undefined);
+      const { count, begun } = await book.current(isFirst ? 1 : undefined);
       isFirst = false;
       const settled = [...this.#settled];
       const present = begun.map((mark) => mark.id).filter((mark) => settled.includes(mark));
-      await book.note([{ ...head, at: world.now() }], facts, { count }, present);
+      await book.note([{ ...head, at: world.now() }], new Map(), { count }, present);
       for (const mark of settled) this.#settled.delete(mark);
     });
     return id;

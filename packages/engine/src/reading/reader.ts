@@ -30,7 +30,8 @@ import {
   StoreError,
 } from '@palimpsest/stores';
 import { saidText } from '../library/said-text.js';
-import { type CurrentFact, FactBook } from '../memory/fact-book.js';
+import type { CurrentFact } from '../memory/current-facts.js';
+import { FactBook } from '../memory/fact-book.js';
 import { textOf } from '../recall/message-text.js';
 import { passageText } from '../recall/quoted.js';
 import { type Quotable, type QuotableFact, quotesText } from '../recall/quotes.js';

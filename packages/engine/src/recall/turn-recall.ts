@@ -20,7 +20,7 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, GoneError, MAX_COUNTED, MovedError, type Place } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
-import type { CurrentFact } from '../memory/fact-book.js';
+import type { CurrentFact } from '../memory/current-facts.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
 import { type RelevantFact, relevantFacts } from '../memory/relevant-facts.js';
 import { standingFacts } from '../memory/standing-facts.js';

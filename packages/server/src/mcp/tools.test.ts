@@ -65,7 +65,7 @@ describe('the tools over MCP', () => {
       'conversations',
       'factLog',
       'find',
-      'liveFacts',
+      'openTurn',
       'readSpans',
       'titled',
     ]);

@@ -2,36 +2,52 @@ import type { FactRow } from './change.js';
 
 /** What is known of the facts of one owner without opening their files. */
 export class FactRows {
-  readonly #rows = new Map<string, FactRow>();
+  readonly #rows: FactRow[] = [];
+  readonly #numbers = new Map<string, number>();
   readonly #live = new Set<string>();
 
   get count(): number {
-    return this.#rows.size;
+    return this.#rows.length;
   }
 
+  /** In the order of the log, as are all others. */
   get all(): readonly FactRow[] {
-    return [...this.#rows.values()];
+    return [...this.#rows];
   }
 
   get live(): readonly FactRow[] {
-    return this.all.filter(({ id }) => this.#live.has(id));
+    return this.withIds([...this.#live]);
   }
 
   has(id: string): boolean {
-    return this.#rows.has(id);
+    return this.#numbers.has(id);
   }
 
   get(id: string): FactRow | undefined {
-    return this.#rows.get(id);
+    const number = this.#numbers.get(id);
+    return number === undefined ? undefined : this.#rows[number];
+  }
+
+  page(from: number, limit: number): readonly FactRow[] {
+    return this.#rows.slice(from, from + limit);
+  }
+
+  withIds(ids: readonly string[]): readonly FactRow[] {
+    return [...new Set(ids)]
+      .flatMap((id) => this.#numbers.get(id) ?? [])
+      .sort((one, other) => one - other)
+      .map((number) => this.#rows[number] as FactRow);
   }
 
   add(row: FactRow): void {
-    this.#rows.set(row.id, row);
+    const known = this.#numbers.get(row.id);
+    if (known === undefined) this.#numbers.set(row.id, this.#rows.push(row) - 1);
+    else this.#rows[known] = row;
     this.#live.add(row.id);
     for (const id of row.retires) this.#live.delete(id);
     for (const id of row.erases) {
-      const erased = this.#rows.get(id);
-      if (erased !== undefined) this.#rows.set(id, { ...erased, hasWords: false });
+      const [number, erased] = [this.#numbers.get(id), this.get(id)];
+      if (number !== undefined && erased !== undefined) this.#rows[number] = { ...erased, hasWords: false };
     }
   }
 }

@@ -343,14 +343,11 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async facts(ids: readonly string[]): Promise<FactRecord[]> {
-    return this.#reading(({ shelf }) => {
-      const rows = shelf.facts.all.filter(({ id }) => ids.includes(id));
-      return readFacts(this.#reader, shelf, rows);
-    });
+    return this.#reading(({ shelf }) => readFacts(this.#reader, shelf, shelf.facts.withIds(ids)));
   }
 
   async factLog({ from, limit }: FactPage): Promise<FactRecord[]> {
-    return this.#reading(({ shelf }) => readFacts(this.#reader, shelf, shelf.facts.all.slice(from, from + limit)));
+    return this.#reading(({ shelf }) => readFacts(this.#reader, shelf, shelf.facts.page(from, limit)));
   }
 
   /**
