@@ -144,7 +144,7 @@ export const SERVER: readonly Fault[] = [
   },
   {
     what: 'cookies of a provider go to the client',
-    file: 'packages/server/src/proxy/headers.ts',
+    file: 'packages/server/src/proxy/client-headers.ts',
     text: "  'set-cookie',\n",
     wrong: '',
     tests: 'packages/server/src/proxy/pass-through.test.ts',

@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange.js';
 import { type FakeProvider, type FakeProviderOptions, JSON_TYPE, STREAM_TYPE, scripted } from '../fake-provider.js';
 import { startFakeServer } from '../fake-server.js';
 import { type Pacing, sendPaced } from '../pacing.js';
+import { type AzureRoute, azureKeyRejection, azureRoute } from './azure-access.js';
 import { type ChatAnswer, echo, resolveAnswer, type ScriptedAnswer } from './chat-answer.js';
 import { completionBody, completionOf, estimateTokens } from './chat-completion.js';
 import { failureError, overflowRejection, requestedOutputTokens } from './chat-failure.js';
@@ -11,7 +12,10 @@ import { CHAT_PATH, contentTypeRejection, keyRejection, routeRejection } from '.
 import { type Rejection, rejection, unparsableBody } from './openai-error.js';
 import { validateChatRequest } from './validate-chat.js';
 
-export type FakeOpenaiOptions = FakeProviderOptions<ChatRequest, ScriptedAnswer>;
+export interface FakeOpenaiOptions extends FakeProviderOptions<ChatRequest, ScriptedAnswer> {
+  /** Addressed as Azure does; its URL ends in /openai/v1 then. */
+  readonly isAzure?: boolean;
+}
 
 /** A running fake of Chat Completions. Its URL ends in /v1. */
 export type FakeOpenai = FakeProvider<ChatRequest, ScriptedAnswer>;
@@ -19,7 +23,14 @@ export type FakeOpenai = FakeProvider<ChatRequest, ScriptedAnswer>;
 const KNOWN_MODELS = ['gpt-5', 'gpt-5-mini', 'gpt-4o', 'gpt-4'];
 
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
-  const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimatePrompt, otherwise = echo } = options;
+  const {
+    models = KNOWN_MODELS,
+    isAzure = false,
+    keys,
+    windowTokens,
+    countTokens = estimatePrompt,
+    otherwise = echo,
+  } = options;
   const script: ScriptedAnswer[] = [];
   let served = 0;
 
@@ -28,17 +39,31 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
   async function serve(exchange: Exchange<ChatRequest>): Promise<void> {
     served += 1;
     const requestId = `req_fake_${served}`;
-    const path = exchange.path.split('?')[0] ?? '';
-    const refused = routeRejection(exchange.method, path) ?? (keys && keyRejection(exchange.headers, keys));
+    const route = isAzure
+      ? azureRoute(exchange.path)
+      : { path: exchange.path.split('?')[0] ?? '', deployment: undefined };
+    if ('error' in route) return sendRejection(exchange, requestId, route);
+    const refused = routeRejection(exchange.method, route.path) ?? keyRefusal(exchange, route);
     if (refused) return sendRejection(exchange, requestId, refused);
-    if (path === CHAT_PATH) return serveChat(exchange, requestId, `chatcmpl-fake-${served}`);
+    if (route.path === CHAT_PATH) return serveChat(exchange, route, requestId, `chatcmpl-fake-${served}`);
     return send(exchange, requestId, 200, modelList(models === 'any' ? KNOWN_MODELS : models));
   }
 
-  async function serveChat(exchange: Exchange<ChatRequest>, requestId: string, id: string): Promise<void> {
-    const refused = requestRejection(exchange);
+  function keyRefusal({ headers }: Exchange<ChatRequest>, route: AzureRoute): Rejection | undefined {
+    if (keys === undefined) return undefined;
+    return isAzure ? azureKeyRejection(headers, route, keys) : keyRejection(headers, keys);
+  }
+
+  async function serveChat(
+    exchange: Exchange<ChatRequest>,
+    { deployment }: AzureRoute,
+    requestId: string,
+    id: string,
+  ): Promise<void> {
+    const body = deployment === undefined ? exchange.body : { ...(exchange.body as object), model: deployment };
+    const refused = requestRejection(exchange, body);
     if (refused) return sendRejection(exchange, requestId, refused);
-    const request = exchange.body as ChatRequest;
+    const request = body as ChatRequest;
     const promptTokens = countTokens(request);
     if (windowTokens !== undefined && promptTokens + requestedOutputTokens(request) > windowTokens) {
       return sendRejection(exchange, requestId, overflowRejection(request, { windowTokens, promptTokens }));
@@ -48,7 +73,7 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     await sendAnswer(exchange, requestId, answer, { id, request, promptTokens });
   }
 
-  function requestRejection({ headers, body, rawText }: Exchange<ChatRequest>): Rejection | null {
+  function requestRejection({ headers, rawText }: Exchange<ChatRequest>, body: unknown): Rejection | null {
     const unreadable = contentTypeRejection(headers) ?? (body === undefined && unparsableBody());
     if (unreadable) return unreadable;
     const refused = validateChatRequest(body, rawText);
@@ -58,7 +83,7 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
   }
 
   return scripted(server, {
-    url: `${server.origin}/v1`,
+    url: `${server.origin}${isAzure ? '/openai' : ''}/v1`,
     script,
     forget: () => {
       served = 0;

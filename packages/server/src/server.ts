@@ -5,7 +5,7 @@ import { codecOf } from '@palimpsest/codecs';
 import type { Engine, Engines, Logger } from '@palimpsest/engine';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import { Access, type Caller, ForbiddenError } from './access/access.js';
-import { foreignHeader, isLoopbackHost } from './access/local-only.js';
+import { foreignHeader, isLoopbackHost, isUnasked } from './access/local-only.js';
 import { withoutKeys } from './access/redact.js';
 import { announcedBytes } from './http/body.js';
 import { toHttpError } from './http/http-error.js';
@@ -22,7 +22,8 @@ import { Metrics } from './metrics/metrics.js';
 import { PROVIDER_BASE, type Provider, providerFor } from './providers/provider.js';
 import { endpointsOf } from './proxy/endpoint.js';
 import { exchange } from './proxy/exchange.js';
-import { isProviderPath, passThrough } from './proxy/pass-through.js';
+import { passThrough } from './proxy/pass-through.js';
+import { providerAddress, providerPath } from './proxy/provider-address.js';
 import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
 import { MeteredUpstream } from './upstreams/metered-upstream.js';
 
@@ -79,9 +80,10 @@ const IDLE_CHECK_MS = 20;
 const RECOVERY_MS = 2_000;
 const FIRST_RECOVERY_MS = 1_000;
 
-/** On every answer: it is private, so no proxy or browser may cache it or guess its type. */
+/** On every answer: it is private, so no proxy or browser may cache it, guess its type, or run anything in it. */
 const PRIVATE_HEADERS = [
   ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['x-content-type-options', 'nosniff'],
 ] as const;
 
@@ -139,8 +141,11 @@ export class Server {
       ['POST /mcp', (context) => this.#serveMcp(context)],
       ...endpointsOf(providers).map((endpoint): [string, Route] => [
         `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
-        ({ caller, engine, request, response, lease }) =>
-          exchange({ caller, engine, logger, metrics: this.#metrics, lease }, endpoint, request, response),
+        ({ caller, engine, request, response, lease }) => {
+          const address = providerAddress(request.method ?? '', request.url ?? '');
+          const options = { caller, engine, logger, metrics: this.#metrics, lease };
+          return exchange(options, { ...endpoint, address }, request, response);
+        },
       ]),
     ]);
   }
@@ -217,9 +222,10 @@ export class Server {
             `the ${foreign} header names another site; this server is for this machine only. Open it as http://127.0.0.1, or start it with --host and keys.`,
           ),
         );
+      if (this.#isOpen && isUnasked(method, request.headers)) return sendJson(response, 415, refusal(UNASKED));
       if (open !== undefined) return await open(response, request);
       caller = await this.#access.admit(request.headers);
-      const refused = unsupported(path, request.headers);
+      const refused = unsupported(providerPath(path) ?? path, request.headers);
       if (refused !== undefined) return sendJson(response, refused.status, refused.body, refused.headers);
       const lease = await this.#memory.admit(caller.owner, announcedBytes(request), leaving(response));
       try {
@@ -234,9 +240,10 @@ export class Server {
 
   #find(method: string, path: string): Found {
     if (isRestPath(path)) return this.#rest(method, path);
-    const own = this.#routes.get(`${method} ${path}`);
-    if (own !== undefined) return { name: path, route: own };
-    if (isProviderPath(path)) return { name: '/v1/*', route: this.#passThrough };
+    const known = providerPath(path) ?? path;
+    const own = this.#routes.get(`${method} ${known}`);
+    if (own !== undefined) return { name: known, route: own };
+    if (providerPath(path) !== undefined) return { name: '/v1/*', route: this.#passThrough };
     return { name: 'unknown', route: async ({ response }) => this.#unknown(method, path, response) };
   }
 
@@ -261,8 +268,9 @@ export class Server {
       const place = withoutKeys(path);
       this.#options.logger.error({ method: request.method, path: place, status, error: cause }, 'a request failed');
     }
-    const { protocols } = providerFor(this.#options.providers, path, request.headers);
-    const shown = isProviderPath(path) ? codecOf(protocols[0]).errorBody(body.error) : body;
+    const known = providerPath(path);
+    const { protocols } = providerFor(this.#options.providers, known ?? path, request.headers);
+    const shown = known === undefined ? body : codecOf(protocols[0]).errorBody(body.error);
     sendJson(response, status, shown, headers);
   }
 
@@ -294,5 +302,8 @@ function withMetrics([first, ...others]: Providers, metrics: Metrics): Providers
   });
   return [metered(first), ...others.map(metered)];
 }
+
+const UNASKED =
+  "A request with an Origin header, as web pages send it, must have a body of JSON: send 'Content-Type: application/json', or leave the Origin header out.";
 
 const refusal = (message: string) => ({ error: { message, type: 'invalid_request_error', param: null, code: null } });

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PalimpsestError } from '@palimpsest/core';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
+import { CREDENTIAL_HEADERS } from './credential-headers.js';
 import { KEY_PREFIX, keyHash, OWN_SECRET, TOKEN_PREFIX } from './palimpsest-key.js';
-import { leaveAccountHeaders } from './shared-account.js';
 
 export const TOKEN_HEADER = 'x-palimpsest-token';
 
@@ -62,15 +62,12 @@ export class Access {
    * @throws UnauthorizedError
    */
   async admit(headers: IncomingHttpHeaders): Promise<Caller> {
-    const given = [TOKEN_HEADER, ...PROVIDER_KEY_HEADERS].flatMap((name) => ownSecrets(headers[name]));
+    const given = [TOKEN_HEADER, ...CREDENTIAL_HEADERS].flatMap((name) => ownSecrets(headers[name]));
     const key = given.find((text) => text.startsWith(KEY_PREFIX));
     const token = given.find((text) => text.startsWith(TOKEN_PREFIX));
     for (const name of Object.keys(headers)) if (ownSecrets(headers[name]).length > 0) delete headers[name];
-    if (key !== undefined || !this.#options.isOpen) for (const name of PROVIDER_KEY_HEADERS) delete headers[name];
-    if (key !== undefined) {
-      leaveAccountHeaders(headers);
-      return this.#holder(key);
-    }
+    if (key !== undefined || !this.#options.isOpen) for (const name of CREDENTIAL_HEADERS) delete headers[name];
+    if (key !== undefined) return this.#holder(key);
     if (token !== undefined) return this.#operator(token);
     if (this.#options.isOpen) return { owner: LOCAL_OWNER, canChange: false, isOperator: true, isRevoked: never };
     const message =
@@ -99,9 +96,6 @@ export class Access {
     throw new UnauthorizedError('invalid_api_key', message);
   }
 }
-
-/** Where a client puts the key of its provider, and so ours too. */
-const PROVIDER_KEY_HEADERS = ['x-api-key', 'authorization'] as const;
 
 const never = async (): Promise<boolean> => false;
 

@@ -17,3 +17,16 @@ export function foreignHeader(headers: IncomingHttpHeaders): 'Host' | 'Origin' |
   const address = /^https?:\/\/(.+)$/.exec(origin)?.[1];
   return address !== undefined && LOOPBACK.test(address) ? undefined : 'Origin';
 }
+
+/** What a form or a script of a web page can send anywhere, without the browser asking first. */
+const SIMPLE_TYPE = /^\s*(?:text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/**
+ * Whether a request may come from a web page of another origin of this machine, whose browser did not ask for permission:
+ * it has an Origin, and a body of a type that needs none. Programs send no Origin.
+ */
+export function isUnasked(method: string, headers: IncomingHttpHeaders): boolean {
+  const { origin, 'content-type': type } = headers;
+  if (origin === undefined || method === 'GET' || method === 'HEAD') return false;
+  return type === undefined || SIMPLE_TYPE.test(type);
+}

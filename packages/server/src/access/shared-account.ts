@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Caller } from './access.js';
 
@@ -10,9 +9,6 @@ import type { Caller } from './access.js';
  * What an assistant said before may hold such names too (citations, calls of hosted tools). It is not looked at: a
  * provider gave those names itself, and nobody can guess one.
  */
-
-/** Headers that choose a part of the account. */
-const ACCOUNT_HEADERS = ['openai-organization', 'openai-project'];
 
 /** Fields that hold the id of something kept in the account, or a list of them, wherever they stand. */
 const ID_FIELDS: ReadonlySet<string> = new Set([
@@ -38,11 +34,6 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
   'parameters',
   'schema',
 ]);
-
-/** Takes out of a user's headers what would choose a part of the account. */
-export function leaveAccountHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of ACCOUNT_HEADERS) delete headers[name];
-}
 
 /** @throws InvalidInputError naming the field by which somebody who may not would reach the account */
 export function checkAccountUse({ isOperator }: Pick<Caller, 'isOperator'>, body: JsonObject): void {

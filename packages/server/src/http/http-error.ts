@@ -37,6 +37,8 @@ const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
   upstream_unreachable: 'the model provider could not be reached; try again later',
   upstream_broke_off: 'the model provider broke off its answer; send the request again',
   upstream_too_large: 'the answer of the model provider is too large; ask for a shorter one, e.g. with max_tokens',
+  upstream_web_page:
+    'the model provider answered with a web page instead of a reply; ask the operator of this server to check its address',
 };
 
 /** The one place where errors become HTTP. Only an operator sees the address of a provider that failed. */

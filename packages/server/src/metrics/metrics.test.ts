@@ -188,7 +188,7 @@ describe('the metrics', () => {
     const answers = [answer(503), answer(429)];
     const upstream = new ResilientUpstream(
       { description: 'busy, then not', send: async () => answers.shift() ?? answer(200), close: async () => undefined },
-      { nowMs: () => 0, random: () => 0, sleep: async () => undefined },
+      { nowMs: () => 0, random: () => 0, sleep: async () => undefined, limits: { retries: 2 } },
     );
     const proxy = await startProxy({ upstream });
     expect((await proxy.post(ask('Hello'))).status).toBe(200);

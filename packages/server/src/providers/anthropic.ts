@@ -4,7 +4,7 @@ export const ANTHROPIC: ProviderKind = {
   name: 'anthropic',
   protocols: ['anthropic-messages'],
   keyHeader: 'x-api-key',
-  requestHeaders: ['x-api-key', 'authorization', 'accept', 'anthropic-version', 'anthropic-beta', 'idempotency-key'],
+  credentialHeaders: ['x-api-key', 'authorization'],
   clientHeader: 'anthropic-version',
   statelessCalls: /^(?:(?:GET|HEAD) \/v1\/models(?:\/[^/]+)*|POST \/v1\/messages\/count_tokens)$/,
 };

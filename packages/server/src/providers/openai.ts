@@ -5,16 +5,7 @@ export const OPENAI: ProviderKind = {
   name: 'openai',
   protocols: ['openai-chat', 'openai-responses'],
   keyHeader: 'authorization',
-  requestHeaders: [
-    'authorization',
-    'accept',
-    'openai-organization',
-    'openai-project',
-    'openai-beta',
-    'idempotency-key',
-    'http-referer',
-    'x-title',
-  ],
+  credentialHeaders: ['authorization', 'api-key'],
   statelessCalls:
     /^(?:(?:GET|HEAD) \/v1\/models(?:\/[^/]+)*|POST \/v1\/(?:responses\/input_tokens|completions|embeddings|moderations|rerank|audio\/\w+|images\/\w+))$/,
 };

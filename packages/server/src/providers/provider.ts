@@ -10,8 +10,8 @@ export interface ProviderKind {
   readonly protocols: readonly [KnownProtocol, ...KnownProtocol[]];
   /** Where it looks for a key. */
   readonly keyHeader: 'authorization' | 'x-api-key';
-  /** What of a client's headers goes to it. Everything else stays here. */
-  readonly requestHeaders: readonly string[];
+  /** Where its clients put their key or login. No other header with credentials goes to it. */
+  readonly credentialHeaders: readonly string[];
   /** A header that only clients of this provider send. */
   readonly clientHeader?: string;
   /** The calls, as a method and a path, that it answers from the request alone: none of them reaches what its account keeps. */

@@ -3,8 +3,9 @@ import { codecOf } from '@palimpsest/codecs';
 import type { Logger } from '@palimpsest/engine';
 import { isStoreFailure } from '../http/http-error.js';
 import { write } from '../http/response.js';
+import { clientHeaders } from './client-headers.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
-import { clientHeaders } from './headers.js';
+import { withoutErrorPage } from './web-page.js';
 
 export const DEGRADED_HEADER = 'x-palimpsest-degraded';
 
@@ -29,7 +30,7 @@ export async function withoutStore(
 ): Promise<void> {
   const { body, disconnected } = call;
   const model = typeof body.model === 'string' ? body.model : '';
-  const answer = await callModel(endpoint, call, text, { model });
+  const answer = await withoutErrorPage(await callModel(endpoint, call, text, { model }), endpoint.protocol);
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');
   response.writeHead(answer.status, clientHeaders(answer.headers));
   try {

@@ -6,12 +6,15 @@ import type { Caller } from '../access/access.js';
 import type { Provider } from '../providers/provider.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
 import type { UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
-import { upstreamHeaders } from './headers.js';
+import type { ProviderAddress } from './provider-address.js';
+import { upstreamHeaders } from './upstream-headers.js';
 
 /** One way to talk to a model: a protocol, and who speaks it. */
 export interface Endpoint {
   readonly protocol: KnownProtocol;
   readonly provider: Provider;
+  /** Where the provider has it, in the words of the client; where its codec says when not given. */
+  readonly address?: Pick<ProviderAddress, 'target' | 'isFromRoot' | 'deployment'>;
 }
 
 /** Every way to talk to a model. Where several providers speak a protocol, the first does. */
@@ -29,8 +32,8 @@ export interface ModelClient {
   readonly retries?: number;
 }
 
-/** How often a call is retried that this server makes of its own accord: nobody else would. */
-export const OWN_RETRIES = 2;
+/** How often a call of the chat API is retried: its clients do not retry. */
+export const CHAT_RETRIES = 2;
 
 /** What a client asks of a model, from whatever route it came. */
 export interface ModelCall extends ModelClient {
@@ -41,15 +44,16 @@ export interface ModelCall extends ModelClient {
 }
 
 export async function callModel(
-  { protocol, provider }: Endpoint,
+  { protocol, provider, address }: Endpoint,
   { caller, headers, disconnected, retries = 0 }: ModelClient,
   body: string,
   { model, isOptional }: Pick<UpstreamRequest, 'isOptional'> & { readonly model: string },
 ): Promise<UpstreamResponse> {
   const answer = await provider.upstream.send({
     method: 'POST',
-    path: codecOf(protocol).path,
-    headers: upstreamHeaders(headers, provider),
+    path: address?.target ?? codecOf(protocol).path,
+    isFromRoot: address?.isFromRoot ?? false,
+    headers: upstreamHeaders(headers, provider, caller),
     body,
     model,
     owner: caller.owner,

@@ -16,14 +16,16 @@ import { withoutRefusedTools } from '../recall-tools/no-tools.js';
 import { recallTools } from '../recall-tools/tools.js';
 import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
+import { clientHeaders } from './client-headers.js';
 import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
-import { AGENT_HEADER, CONVERSATION_HEADER, clientHeaders, turnHeaders } from './headers.js';
+import { AGENT_HEADER, CONVERSATION_HEADER, turnHeaders } from './headers.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
 import { formed, isSuccess } from './reply-form.js';
 import { type ReadReply, readReply, UNRECORDED_HEADER, type Unrecorded } from './unrecorded.js';
+import { checkNoPage, withoutErrorPage } from './web-page.js';
 
 export interface ExchangeOptions {
   readonly caller: Caller;
@@ -48,7 +50,9 @@ export async function exchange(
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
   const bytes = await inflatedBody(request, await readBody(request, LIMITS.bodyBytes), LIMITS.bodyBytes);
   options.lease.settle(bytes.length);
-  const body = parseBody(bytes, parseExactJson);
+  const parsed = parseBody(bytes, parseExactJson);
+  const { deployment } = endpoint.address ?? {};
+  const body = deployment === undefined ? parsed : { model: deployment, ...parsed };
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const { previous_response_id: _, ...given } = body;
   checkAccountUse(options.caller, given);
@@ -69,7 +73,7 @@ export async function exchange(
     return withoutStore(options.logger, endpoint, call, text, response);
   }
   const { turn } = begun;
-  const { answer, isStream } = await formed(begun.answer);
+  const { answer, isStream } = await formed(await withoutErrorPage(begun.answer, endpoint.protocol));
   if (isStream) await relayStream(options, turn, answer, response, disconnected);
   else await relayWhole(options, turn, answer, response);
 }
@@ -139,7 +143,11 @@ async function relayWhole(
   answer: UpstreamResponse,
   response: ServerResponse,
 ): Promise<void> {
-  const bytes = await answered(options.engine, turn, () => readAnswer(answer, LIMITS.replyBytes, options.lease));
+  const bytes = await answered(options.engine, turn, async () => {
+    const whole = await readAnswer(answer, LIMITS.replyBytes, options.lease);
+    if (isSuccess(answer)) checkNoPage(answer, whole);
+    return whole;
+  });
   const { reply, unrecorded }: ReadReply = isSuccess(answer) ? readable(answer, turn, bytes) : {};
   const outcome = reply === undefined ? undefined : await options.engine.record(turn, reply);
   if (outcome === 'erased') response.setHeader(UNRECORDED_HEADER, outcome);

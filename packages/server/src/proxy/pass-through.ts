@@ -8,16 +8,17 @@ import { parseBody, readBody } from '../http/body.js';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
-import { PROVIDER_BASE, type Provider, providerFor } from '../providers/provider.js';
-import { passedBack, passedOn } from './headers.js';
+import { type Provider, providerFor } from '../providers/provider.js';
+import { passedBack } from './client-headers.js';
+import { providerAddress } from './provider-address.js';
+import { passedOn } from './upstream-headers.js';
+import { withoutErrorPage } from './web-page.js';
 
 export interface PassThroughOptions {
   readonly providers: readonly [Provider, ...Provider[]];
   readonly logger: Logger;
   readonly lease: Lease;
 }
-
-export const isProviderPath = (path: string): boolean => path.startsWith(`${PROVIDER_BASE}/`);
 
 /**
  * A request we have no part in, relayed to the provider it belongs to and its answer back, byte for byte and at the
@@ -33,8 +34,7 @@ export async function passThrough(
 ): Promise<void> {
   const disconnected = leaving(response);
   const { method = 'GET', url = '/', headers } = request;
-  const path = url.split('?', 1)[0] ?? '/';
-  if (LEADS_ELSEWHERE.test(path)) throw new InvalidInputError('path', `Invalid URL (${method} ${path})`, 'not_found');
+  const { path, target, isFromRoot } = providerAddress(method, url);
   const provider = providerFor(providers, path, headers);
   if (!caller.isOperator && !provider.statelessCalls.test(`${method} ${path}`))
     throw new InvalidInputError(
@@ -42,17 +42,18 @@ export async function passThrough(
       `There is no ${method} ${path} here: users of this server share its provider account, and what is kept there is not theirs.`,
       'not_found',
     );
-  if (SECRET.test(url)) throw new InvalidInputError('path', SECRET_IN_ADDRESS);
   const body = await bodyFrom(caller, request);
   lease.settle(body.length);
-  const answer = await provider.upstream.send({
+  const sent = await provider.upstream.send({
     method,
-    path: url.slice(PROVIDER_BASE.length),
-    headers: passedOn(headers, provider),
+    path: target,
+    isFromRoot,
+    headers: passedOn(headers, provider, caller),
     ...(body.length === 0 ? {} : { body }),
     owner: caller.owner,
     signal: disconnected,
   });
+  const answer = await withoutErrorPage(sent, provider.protocols[0]);
   response.writeHead(answer.status, passedBack(answer.headers));
   response.flushHeaders();
   try {
@@ -65,11 +66,6 @@ export async function passThrough(
   }
 }
 
-/** A key or token of ours in an address. */
-const SECRET = /[=&?/]pl[mt]_[\w-]{8,}/;
-const SECRET_IN_ADDRESS =
-  "There is a Palimpsest key or token in the address. Send it as 'Authorization: Bearer …' instead: addresses end up in logs.";
-
 const FORM = /^multipart\/form-data\s*;/i;
 
 /** A form holds its files itself; everything else that providers take is JSON. */
@@ -80,6 +76,3 @@ async function bodyFrom(caller: Caller, request: IncomingMessage): Promise<Buffe
   checkAccountUse(caller, body);
   return Buffer.from(writeJson(body));
 }
-
-/** A step up or a backslash, however it is written: with the provider's key it could reach beside the provider's API. */
-const LEADS_ELSEWHERE = /\\|%5c|(?:\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i;

@@ -14,7 +14,7 @@ import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
 import { LIMITS } from '../http/limits.js';
 import { sendJson, write } from '../http/response.js';
-import { OWN_RETRIES } from '../proxy/endpoint.js';
+import { CHAT_RETRIES } from '../proxy/endpoint.js';
 import { beginTurn } from '../proxy/exchange.js';
 import { turnHeaders } from '../proxy/headers.js';
 import { recordedStream } from '../proxy/recorded-stream.js';
@@ -188,7 +188,7 @@ const chat = operation({
       logger: options.logger,
       headers: request.headers,
       disconnected,
-      retries: OWN_RETRIES,
+      retries: CHAT_RETRIES,
     });
     const { turn } = begun;
     const { answer, isStream } = await formed(begun.answer);

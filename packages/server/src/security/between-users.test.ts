@@ -13,7 +13,8 @@ const say = (proxy: TestProxy, key: string, conversation = 'a') =>
 describe('a provider that fails', () => {
   it('for one user is asked for the others, and nobody is told where it is', async () => {
     const script = new ScriptedUpstream(...Array(5).fill(500));
-    const breaker = new CircuitBreaker(script, { nowMs: () => 0, modelOf: ({ model }) => model });
+    const limits = { failures: 5 };
+    const breaker = new CircuitBreaker(script, { nowMs: () => 0, modelOf: ({ model }) => model, limits });
     const proxy = await startProxy({ isKeyRequired: true, upstream: breaker });
     const [ada, bob] = [await keyFor(proxy, 'ada'), await keyFor(proxy, 'bob')];
     for (let made = 0; made < 5; made += 1) expect((await say(proxy, ada)).status).toBe(500);
@@ -25,7 +26,8 @@ describe('a provider that fails', () => {
 
   it('for what is passed on of one user is asked for that of the others', async () => {
     const script = new ScriptedUpstream(...Array(5).fill(500));
-    const breaker = new CircuitBreaker(script, { nowMs: () => 0, modelOf: ({ model }) => model });
+    const limits = { failures: 5 };
+    const breaker = new CircuitBreaker(script, { nowMs: () => 0, modelOf: ({ model }) => model, limits });
     const proxy = await startProxy({ isKeyRequired: true, upstream: breaker });
     const [ada, bob] = [await keyFor(proxy, 'ada'), await keyFor(proxy, 'bob')];
     const embed = async (key: string) => {

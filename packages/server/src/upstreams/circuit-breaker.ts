@@ -179,6 +179,7 @@ const FAILURES: Readonly<Record<UpstreamError['code'], string>> = {
   upstream_unreachable: 'could not be reached',
   upstream_broke_off: 'broke off its answer',
   upstream_too_large: 'sent more than is taken',
+  upstream_web_page: 'answered with a web page',
 };
 
 const PEEK_BYTES = 16_384;

@@ -1,4 +1,5 @@
 import { Agent, buildConnector, errors } from 'undici';
+import { CREDENTIAL_HEADERS } from '../access/credential-headers.js';
 import { AnswerBody } from './answer-body.js';
 import { plainAnswer } from './plain-answer.js';
 import { withoutSecrets } from './secrets.js';
@@ -25,6 +26,7 @@ export class HttpUpstream implements Upstream {
   readonly description: string;
   readonly #origin: string;
   readonly #basePath: string;
+  readonly #rootPath: string;
   readonly #who: string;
   readonly #apiKey: string | undefined;
   readonly #keyHeader: string;
@@ -36,6 +38,7 @@ export class HttpUpstream implements Upstream {
     const { origin, pathname } = new URL(base);
     this.#origin = origin;
     this.#basePath = pathname === '/' ? '' : pathname;
+    this.#rootPath = this.#basePath.replace(/(?:\/openai)?(?:\/v1)?$/, '');
     this.#who = `the model provider at ${base}`;
     this.#apiKey = apiKey;
     this.#keyHeader = keyHeader;
@@ -47,16 +50,18 @@ export class HttpUpstream implements Upstream {
 
   /**
    * With a key of our own, none of the client's goes along, in whichever header it came; and the answer is asked for as it
-   * is, so that it can be looked through.
+   * is, so that it can be looked through. Azure looks for keys in a header of its own.
    */
-  #withKey(headers: Readonly<Record<string, string>>): Record<string, string> {
+  #withKey({ headers, isFromRoot = false }: UpstreamRequest): Record<string, string> {
     if (this.#apiKey === undefined) return { ...headers };
-    const others = Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'x-api-key');
-    const key = this.#keyHeader === 'authorization' ? `Bearer ${this.#apiKey}` : this.#apiKey;
-    return { ...Object.fromEntries(others), [this.#keyHeader]: key, 'accept-encoding': 'identity' };
+    const others = Object.entries(headers).filter(([name]) => !CREDENTIAL_HEADERS.includes(name));
+    const name = isFromRoot ? 'api-key' : this.#keyHeader;
+    const key = name === 'authorization' ? `Bearer ${this.#apiKey}` : this.#apiKey;
+    return { ...Object.fromEntries(others), [name]: key, 'accept-encoding': 'identity' };
   }
 
-  async send({ method, path, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
+  async send(request: UpstreamRequest): Promise<UpstreamResponse> {
+    const { method, path, isFromRoot = false, body, signal } = request;
     let hasBegun = false;
     const stop = new AbortController();
     const timer = new CallTimer(this.#timeouts, (timeout, limitMs) =>
@@ -74,9 +79,9 @@ export class HttpUpstream implements Upstream {
     try {
       const response = await this.#agent.request({
         origin: this.#origin,
-        path: `${this.#basePath}${path}`,
+        path: `${isFromRoot ? this.#rootPath : this.#basePath}${path}`,
         method,
-        headers: this.#withKey(headers),
+        headers: this.#withKey(request),
         body: body ?? null,
         signal: stop.signal,
       });

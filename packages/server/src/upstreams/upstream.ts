@@ -5,6 +5,8 @@ export interface UpstreamRequest {
   readonly method: string;
   /** Below the upstream's base address, with its query, e.g. `/chat/completions`. Sent as it is. */
   readonly path: string;
+  /** The path is below the root of the address, which is before `/v1`, `/openai` and `/openai/v1`. Azure's addresses are. */
+  readonly isFromRoot?: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   /** The model that is asked. */
@@ -44,7 +46,7 @@ export interface Upstream {
 
 /** The provider gave no answer, or not a whole one. */
 export class UpstreamError extends PalimpsestError {
-  readonly code: 'upstream_unreachable' | 'upstream_broke_off' | 'upstream_too_large';
+  readonly code: 'upstream_unreachable' | 'upstream_broke_off' | 'upstream_too_large' | 'upstream_web_page';
 
   constructor(message: string, code: UpstreamError['code'], cause?: unknown) {
     super(message, { isRetryable: true, cause });

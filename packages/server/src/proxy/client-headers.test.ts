@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientHeaders } from './headers.js';
+import { clientHeaders } from './client-headers.js';
 
 it('passes on what a provider says about its answer, and nothing in our name, about its connection or to a browser', () => {
   const answer = {
@@ -10,6 +10,11 @@ it('passes on what a provider says about its answer, and nothing in our name, ab
     'x-palimpsest-compaction': 'forged',
     'access-control-allow-origin': '*',
     location: 'http://10.0.0.7/internal',
+    refresh: '0; url=http://10.0.0.7',
+    link: '</x>; rel=preload',
+    'alt-svc': 'h3=":443"',
+    'x-accel-redirect': '/internal',
+    'www-authenticate': 'Basic',
     'clear-site-data': '"*"',
     'content-security-policy': 'x',
     'strict-transport-security': 'max-age=1',
