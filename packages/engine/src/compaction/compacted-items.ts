@@ -1,4 +1,5 @@
 import { type Edit, isMessage, type ViewItem } from '@palimpsest/core';
+import { coveredDepths } from './covered-depths.js';
 
 /** What a compaction changed for the first time. What shows otherwise already is not counted again. */
 export interface CompactedItems {
@@ -14,10 +15,9 @@ export function compactedItems(items: readonly ViewItem[], edits: readonly Edit[
   const byDepth = new Map(whole.map((item) => [item.depth, item]));
   const counts = { toolOutputs: 0, toolInputs: 0 };
   const messages = new Set<number>();
+  const isCovered = coveredDepths(edits);
+  for (const { depth, replaced } of whole) if (replaced.size === 0 && isCovered(depth)) messages.add(depth);
   for (const edit of edits) {
-    if (edit.kind === 'span-replaced')
-      for (const { depth, replaced } of whole)
-        if (depth >= edit.from && depth < edit.to && replaced.size === 0) messages.add(depth);
     if (edit.kind !== 'part-replaced') continue;
     const item = byDepth.get(edit.depth);
     const part = item?.message.parts[edit.part];

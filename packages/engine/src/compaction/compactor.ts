@@ -29,6 +29,7 @@ import { hasLongText } from '../strategy/policies/text-length.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
+import { Slices } from '../workers/slices.js';
 import { NO_WORKERS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
 import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
@@ -154,7 +155,8 @@ export class Compactor {
     const { model } = frame;
     const writer = { strategy, conversationId, protocol, model, send, emit, workers, signal };
     const condensed = await condenseParts(state, plan, writer);
-    const written = await settle(state, strategy, condensed.plan, id, summaryWriter(writer));
+    const slices = new Slices(this.#options.store, signal);
+    const written = await settle(state, strategy, condensed.plan, { id, write: summaryWriter(writer), slices });
     const settled = { ...written, summaries: [...condensed.summaries, ...written.summaries] };
     if (!isSmaller(settled, plan)) return undefined;
     const { fallbacks, ...sizes } = sizesOf(state, settled);

@@ -9,15 +9,17 @@ import {
   type Step,
   SUMMARY_FRAME_TOKENS,
   type SummariseSpanStep,
-  spanOf,
   summaryMessages,
-  type ViewItem,
 } from '@palimpsest/core';
 import type { RequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { SummaryPrefix, SummaryRequest } from '../summarisers/summariser.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
+import type { Slices } from '../workers/slices.js';
+import { coveredDepths, replacedSpans } from './covered-depths.js';
 import { sourcesOf } from './sources.js';
+import { ViewSpans } from './view-spans.js';
+import { isWrittenByModel } from './write-summary.js';
 
 /** What a plan becomes: the edits, and what the summaries in them kept. */
 export interface Settled {
@@ -27,16 +29,29 @@ export interface Settled {
   readonly savedTokens: number;
 }
 
+/** What a step costs besides the characters it goes through. */
+const STEP_CHARS = 5_000;
+const PLAIN_STEP_CHARS = 250;
+
 export type WriteSummary = (request: Omit<SummaryRequest, 'countTokens'>) => Promise<TrustedSummary | undefined>;
+
+/** What a plan is carried out with. */
+export interface SettleOptions {
+  /** The name of the compaction. */
+  readonly id: string;
+  readonly write: WriteSummary;
+  /** A plan may have very many steps, each of them quick. */
+  readonly slices: Slices;
+}
 
 /** Carries out the steps of a plan as far as that can be done without committing anything: writes the summaries. */
 export async function settle(
   state: RequestState,
   strategy: Strategy,
   plan: Plan,
-  id: string,
-  write: WriteSummary,
+  { id, write, slices }: SettleOptions,
 ): Promise<Settled> {
+  const spans = new ViewSpans(state.view.items);
   const edits: Edit[] = [];
   const summaries: TrustedSummary[] = [];
   let savedTokens = plan.savedTokens;
@@ -44,10 +59,13 @@ export async function settle(
     const head = { id: `${id}.${edits.length}` as EditId, compactionId: id };
     if (step.kind !== 'summarise-span') {
       edits.push({ ...head, ...plainEdit(step, state) });
+      if (slices.isFull(PLAIN_STEP_CHARS)) await slices.end();
       continue;
     }
     const count = step.to - step.from;
-    const summary = await write(requestOf(step, state, strategy, plan));
+    const request = requestOf(step, state, strategy, plan, spans);
+    await slices.next(STEP_CHARS + request.sources.reduce((sum, { text }) => sum + text.length, 0));
+    const summary = await write(request);
     if (summary !== undefined) summaries.push(summary);
     const isMarker = summary === undefined || summary.summariser === 'marker';
     const shows = isMarker ? markerMessages(step.form, count) : summaryMessages(step.form, summary.text, count);
@@ -88,14 +106,15 @@ function requestOf(
   state: RequestState,
   strategy: Strategy,
   plan: Plan,
+  spans: ViewSpans,
 ): Omit<SummaryRequest, 'countTokens'> {
-  const inside = state.view.items.filter((item) => isInside(item, step));
   const style = step.form === 'block' ? 'recollection' : 'notes';
   const common = {
-    sources: sourcesOf(inside),
+    sources: sourcesOf(spans.inside(step)),
     targetTokens: step.targetTokens,
     style,
-    prefix: prefixOf(step, state),
+    // Only a model needs what stands before the span.
+    ...(isWrittenByModel(strategy) ? { prefix: prefixOf(step, state, spans) } : {}),
   } as const;
   if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
   const isOwnModel = strategy.summarization_model === '' || plan.trigger.kind === 'manual';
@@ -103,17 +122,14 @@ function requestOf(
   return { ...common, focusAreas: strategy.focus_areas, prompt: strategy.summarization_prompt, model };
 }
 
-function isInside(item: ViewItem, { from, to }: SummariseSpanStep): boolean {
-  const span = spanOf(item);
-  return span !== undefined && span.from >= from && span.to <= to;
-}
-
 /** The view as it was sent, up to the end of the span. */
-function prefixOf({ to }: SummariseSpanStep, { view, frame, instructions, tokens }: RequestState): SummaryPrefix {
-  const after = view.items.findIndex((item) => (spanOf(item)?.from ?? -1) >= to);
-  const items = after < 0 ? view.items : view.items.slice(0, after);
-  const left = view.items.slice(items.length).reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
-  return { frame, instructions, items, tokens: tokens - left };
+function prefixOf(
+  { to }: SummariseSpanStep,
+  { frame, instructions, tokens }: RequestState,
+  spans: ViewSpans,
+): SummaryPrefix {
+  const { items, otherTokens } = spans.before(to);
+  return { frame, instructions, items, tokens: tokens - otherTokens };
 }
 
 const originOf = ({ summariser, retained, fallbacks }: TrustedSummary) => ({
@@ -130,14 +146,14 @@ export function sizesOf(
 ): Pick<Compaction, 'tokensBefore' | 'tokensAfter' | 'ratio' | 'messages' | 'keptMessages' | 'fallbacks'> {
   const before = state.counter.measure(state.tokens).tokens;
   const after = state.counter.measure(Math.max(0, state.tokens - savedTokens)).tokens;
-  const covered = edits.flatMap((edit) => (edit.kind === 'span-replaced' ? [{ from: edit.from, to: edit.to }] : []));
+  const isCovered = coveredDepths(edits);
   const single = new Set(edits.flatMap((edit) => (edit.kind === 'part-replaced' ? [edit.depth] : [])));
-  const isLeft = (depth: number) => !single.has(depth) && !covered.some(({ from, to }) => depth >= from && depth < to);
+  const isLeft = (depth: number) => !single.has(depth) && !isCovered(depth);
   return {
     tokensBefore: before,
     tokensAfter: after,
     ratio: before === 0 ? 1 : after / before,
-    messages: single.size + covered.reduce((sum, { from, to }) => sum + to - from, 0),
+    messages: single.size + replacedSpans(edits).reduce((sum, { from, to }) => sum + to - from, 0),
     keptMessages: state.view.items.filter((item) => isMessage(item) && item.replaced.size === 0 && isLeft(item.depth))
       .length,
     fallbacks: summaries.flatMap(({ fallbacks }) =>

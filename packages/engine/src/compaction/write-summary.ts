@@ -52,9 +52,7 @@ export function summaryWriter({
     }
   };
   let number = 0;
-  return async ({ prefix, ...plain }) => {
-    // Only a model needs what stands before the span.
-    const request = isByModel ? { ...plain, prefix } : plain;
+  return async (request) => {
     const outcome = await written(request);
     const summary = outcome.kind === 'written' ? outcome.summary : undefined;
     number += 1;

@@ -20,10 +20,14 @@ import type { OnChain, Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import { StoppedError } from '../stopped-error.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { Slices } from '../workers/slices.js';
 import type { World } from '../world.js';
 import type { ClientSession } from './client-session.js';
 import { type Identified, identify } from './identify.js';
 import { titleOf } from './title.js';
+
+/** How many messages one transaction records. */
+const MOST_AT_ONCE = 200;
 
 /** A turn as it begins: what was found of what the client says, and a reader of the same moment. */
 export interface OpenedTurn {
@@ -99,7 +103,8 @@ export class Recorder {
   }
 
   /**
-   * Records what is new of what a client sent. Durable when it resolves; nothing is written when it throws. Where the
+   * Records what is new of what a client sent. Durable when it resolves; the conversation is as it was when it throws. Of
+   * very many messages some may stay beside it then, and are followed when the request comes again. Where the
    * conversation is erased before that, the request is recorded as one that came after.
    * @param open opens the turn once more, when somebody else has written meanwhile
    */
@@ -380,6 +385,7 @@ export class Recorder {
       ...(branch === undefined ? {} : { branch }),
       ...(isRetry ? { isRetry } : {}),
     };
+    if (forks === undefined) await this.#recordAhead(append);
     const moved = await this.#followed(append, conversation, ids);
     if (isBranch && tip !== null && !(await this.#isBefore(tip, parent)))
       this.#emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: moved.tip?.id ?? '' });
@@ -394,6 +400,35 @@ export class Recorder {
 
   async #isBefore({ depth, id }: Place, end: Place | null): Promise<boolean> {
     return end !== null && end.depth >= depth && (await this.#store.idsAt(end, [depth])).get(depth) === id;
+  }
+
+  /**
+   * Records very many messages beside the conversation first, some at a time, so that the transaction that moves the tip is
+   * short however many there are. What is recorded already is followed there.
+   */
+  async #recordAhead({
+    conversationId,
+    opens,
+    expectedTip,
+    parent: first,
+    messages,
+    vocabulary,
+    at,
+  }: Append): Promise<void> {
+    const slices = new Slices(this.#store);
+    let parent = first;
+    for (let from = 0; from + MOST_AT_ONCE < messages.length; from += MOST_AT_ONCE) {
+      const some = messages.slice(from, from + MOST_AT_ONCE);
+      const facts = { conversationId, expectedTip, vocabulary, at, keepsTip: true as const };
+      await this.#store.append({ ...facts, ...(opens === undefined ? {} : { opens }), parent, messages: some });
+      const [located] = await this.#store.locate(
+        some.slice(-1).map(({ id }) => id),
+        conversationId,
+      );
+      invariant(located !== undefined, 'what was recorded is not there');
+      parent = located.place;
+      await slices.end();
+    }
   }
 
   /** Appends; where that goes on with messages that are recorded already, edits may hold there. */

@@ -136,14 +136,8 @@ export class Messages {
     }: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { messages: readonly TimedMessage[] },
   ): Recorded {
     const root = this.#rootAfter(row, parent);
-    let end = parent;
-    let index = 0;
-    for (; root !== null && index < messages.length; index += 1) {
-      const known = this.#messageOf(row.owner, root, (messages[index] as TimedMessage).id);
-      if (known === undefined) break;
-      invariant(known.depth === depthAfter(end), `message ${known.id} is recorded at another place`);
-      end = known;
-    }
+    const { index, end: followed } = this.#followed(row.owner, root, parent, messages);
+    let end = followed;
     if (index === messages.length) return { root, parent, end, areFresh: messages.length === 0 };
     const areFresh = index === 0;
     let hasReply = end !== null && this.hasReply(end);
@@ -159,6 +153,24 @@ export class Messages {
       end = place;
     }
     return { root: own, parent, end, areFresh };
+  }
+
+  /** How many of the messages are there already, and where they end. Who has a message has all before it: its id stands for them. */
+  #followed(owner: number, root: number | null, parent: Place | null, messages: readonly TimedMessage[]) {
+    let end = parent;
+    let [index, after] = [0, root === null ? 0 : messages.length];
+    // Mostly none of them are there, or all.
+    for (let at = 0; root !== null && index < after; at = index === 1 ? after - 1 : (index + after) >> 1) {
+      const known = this.#messageOf(owner, root, (messages[at] as TimedMessage).id);
+      if (known === undefined) {
+        after = at;
+        continue;
+      }
+      invariant(known.depth === depthAfter(parent) + at, `message ${known.id} is recorded at another place`);
+      end = known;
+      index = at + 1;
+    }
+    return { index, end };
   }
 
   /** Whether the chain that ends at `tip` holds a reply that a fork does not have from its origin. */

@@ -1,0 +1,71 @@
+import type { MessageId } from '@palimpsest/core';
+import { type Append, LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { describe, expect, it } from 'vitest';
+import { assistant, Session, user } from '../session.fixture.js';
+import { LoopMeter } from '../workers/loop-meter.fixture.js';
+
+const MESSAGES = 2_001;
+const MOST_AT_ONCE = 200;
+const NONE = { memory_strategy: { mode: 'none' } };
+const messages = Array.from({ length: MESSAGES }, (_, index) =>
+  index % 2 === 0 ? user(`question ${index}`) : assistant(`answer ${index}`),
+);
+
+/** The same store, which counts the messages that are recorded and were not there before. */
+function counting(store: Store, meter: LoopMeter, onAppend: (append: Append) => Promise<void> = async () => undefined) {
+  const known = new Set<MessageId>();
+  const append = async (given: Append) => {
+    await onAppend(given);
+    const appended = await store.append(given);
+    meter.count(given.messages.filter(({ id }) => !known.has(id)).length);
+    for (const { id } of given.messages) known.add(id);
+    return appended;
+  };
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'append') return append;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+const newStore = () => new MemoryVault().storeOf(LOCAL_OWNER);
+
+describe('a request with very many messages', () => {
+  it('is recorded some at a time, and others get to write in between', async () => {
+    const meter = new LoopMeter();
+    const session = new Session(counting(newStore(), meter));
+    await meter.over(() => session.say([{ role: 'system', content: 'Be brief.' }, ...messages], { body: NONE }));
+    expect(meter.total).toBe(MESSAGES);
+    expect(meter.most).toBeLessThanOrEqual(MOST_AT_ONCE);
+  });
+
+  it('is recorded as one that comes at once is: one chain, no branches, the system text from the start', async () => {
+    const session = new Session();
+    const said = [{ role: 'system', content: 'Be brief.' }, ...messages];
+    await session.say(said, { conversation: 'c', body: NONE });
+    await session.say([...said, assistant('Yes.'), user('More?')], { conversation: 'c', body: NONE });
+    const conversation = await session.store.conversation('c');
+    expect(conversation?.tip?.depth).toBe(MESSAGES + 1);
+    expect(conversation?.title).toBe('question 0');
+    expect(await session.store.branches('c', { limit: 10 })).toEqual([]);
+    expect((await session.store.instructionsHistory('c')).map(({ sinceDepth }) => sinceDepth)).toEqual([0]);
+  });
+
+  it('does not move the conversation before all of it is there, and goes on where it was broken off', async () => {
+    const store = newStore();
+    let left = 4;
+    const failing = counting(store, new LoopMeter(), async () => {
+      left -= 1;
+      if (left < 0) throw new Error('the disk is full');
+    });
+    const broken = new Session(failing).say(messages, { conversation: 'c', body: NONE });
+    await expect(broken).rejects.toThrow('the disk is full');
+    expect((await store.conversation('c'))?.tip).toBe(null);
+    const session = new Session(store);
+    await session.say(messages, { conversation: 'c', body: NONE });
+    expect((await store.conversation('c'))?.tip?.depth).toBe(MESSAGES - 1);
+    expect(await store.branches('c', { limit: 10 })).toEqual([]);
+  });
+});
