@@ -53,9 +53,9 @@ export const SERVER: readonly Fault[] = [
   },
   {
     what: 'a request that names an earlier reply is passed on without the store',
-    file: 'packages/server/src/proxy/degraded.ts',
-    text: '(body.previous_response_id ?? undefined) === undefined',
-    wrong: 'true',
+    file: 'packages/engine/src/recording/unrecorded.ts',
+    text: 'if (previousReplyId !== undefined) return undefined;',
+    wrong: '',
     tests: 'packages/server/src/proxy/degraded.test.ts',
   },
   {

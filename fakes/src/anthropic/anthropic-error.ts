@@ -2,6 +2,7 @@
 export interface AnthropicError {
   readonly type: string;
   readonly message: string;
+  readonly details?: { readonly error_code: string };
 }
 
 /** A request the provider refuses: the HTTP status and the error it answers with. */

@@ -168,3 +168,40 @@ describe('refuses', () => {
     });
   });
 });
+
+describe('threads', () => {
+  const beta = { 'anthropic-beta': 'other, message-threads-2026-08-12' };
+  const tools = [{ name: 'look', input_schema: { type: 'object' } }];
+  const create = { ...hello, system: 'Be brief.', tools, thread: { type: 'create' } };
+  const next = (id: string, more = {}) => ({
+    ...{ model: 'claude-opus-5-5', max_tokens: 100, messages: [{ role: 'user', content: 'and?' }], ...more },
+    thread: { type: 'continue', previous_message_id: id },
+  });
+
+  it('are continued by the id of the newest reply, once, with the system text and tools they were created with', async () => {
+    const fake = await start();
+    const first = (await (await post(fake, create, '/v1/messages', beta)).json()) as { id: string };
+    const second = await post(fake, next(first.id), '/v1/messages', beta);
+    expect(second.status).toBe(200);
+    expect(fake.requests.at(-1)?.accepted).toMatchObject({ system: 'Be brief.', tools, messages: [{}, {}, {}] });
+    const again = await post(fake, next(first.id), '/v1/messages', beta);
+    expect(await again.json()).toMatchObject({ error: { details: { error_code: 'thread_already_continued' } } });
+    const { id } = (await second.json()) as { id: string };
+    expect((await post(fake, next(id, { messages: [] }), '/v1/messages', beta)).status).toBe(400);
+    expect((await post(fake, next(id), '/v1/messages', beta)).status).toBe(200);
+  });
+
+  it('are refused without the beta, without a type, when they repeat what is kept, and when nobody knows them', async () => {
+    const fake = await start();
+    const refusal = async (body: unknown, headers: object = beta) => {
+      const response = await post(fake, body, '/v1/messages', headers);
+      return [response.status, ((await response.json()) as { error: { message: string } }).error.message];
+    };
+    expect(await refusal(create, {})).toEqual([400, 'thread: Extra inputs are not permitted']);
+    expect(await refusal({ ...hello, thread: {} })).toEqual([400, expect.stringMatching(/^thread.type: /)]);
+    expect(await refusal(next('msg_0', { tools }))).toEqual([400, expect.stringMatching(/^tools: /)]);
+    expect(await refusal(next('msg_0'))).toEqual([404, expect.stringMatching(/^No thread state was found/)]);
+    const plain = (await (await post(fake)).json()) as { id: string };
+    expect(await refusal(next(plain.id))).toEqual([404, expect.stringMatching(/^No thread state was found/)]);
+  });
+});

@@ -13,9 +13,10 @@ import {
 import { type AnthropicRejection, errorBody, rejection, unparsableBody } from './anthropic-error.js';
 import { echoMessages, type MessagesAnswer, resolveAnswer, type ScriptedMessagesAnswer } from './messages-answer.js';
 import { failureError, overflowRejection } from './messages-failure.js';
-import { estimateTokens, replyTo } from './messages-reply.js';
+import { estimateTokens, type MessagesReply, replyTo } from './messages-reply.js';
 import type { MessagesRequest } from './messages-request.js';
 import { messagesStreamEvents } from './messages-stream.js';
+import { Threads } from './threads.js';
 import { validateMessagesRequest } from './validate-messages.js';
 
 export interface FakeAnthropicOptions extends FakeProviderOptions<MessagesRequest, ScriptedMessagesAnswer> {
@@ -37,6 +38,7 @@ const KNOWN_MODELS = [
 export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Promise<FakeAnthropic> {
   const { models = KNOWN_MODELS, keys, windowTokens, countTokens = estimatePrompt, otherwise = echoMessages } = options;
   const script: ScriptedMessagesAnswer[] = [];
+  const threads = new Threads();
   let served = 0;
 
   const server = await startFakeServer<MessagesRequest>(serve, { port: options.port ?? 0 });
@@ -53,27 +55,33 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
   }
 
   async function serveMessages(exchange: Exchange<MessagesRequest>, number: number): Promise<void> {
-    const refused = requestRejection(exchange, false);
-    if (refused) return sendRejection(exchange, number, refused);
-    const request = exchange.body as MessagesRequest;
+    const resolved = threads.resolved(exchange.body, betasOf(exchange.headers));
+    const refused = 'refused' in resolved ? resolved.refused : requestRejection(exchange, resolved.body, false);
+    if (refused || !('body' in resolved)) return sendRejection(exchange, number, refused ?? unparsableBody());
+    const request = resolved.body as MessagesRequest;
     const promptTokens = countTokens(request);
     const tooLong = windowTokens !== undefined && overflowRejection(request, { windowTokens, promptTokens });
     if (tooLong) return sendRejection(exchange, number, tooLong);
     exchange.accepted = request;
     const answer = await resolveAnswer(script.shift() ?? otherwise, request);
-    await sendAnswer(exchange, number, answer, request, promptTokens);
+    await sendAnswer(exchange, number, answer, request, promptTokens, (reply) =>
+      threads.hold(exchange.body, request, reply),
+    );
   }
 
   async function serveCount(exchange: Exchange<MessagesRequest>, number: number): Promise<void> {
-    const refused = requestRejection(exchange, true);
+    const refused = requestRejection(exchange, exchange.body, true);
     if (refused) return sendRejection(exchange, number, refused);
     exchange.accepted = exchange.body as MessagesRequest;
     const body = JSON.stringify({ input_tokens: countTokens(exchange.accepted) });
     return send(exchange, number, 200, body);
   }
 
-  function requestRejection(exchange: Exchange<MessagesRequest>, isCount: boolean): AnthropicRejection | null {
-    const { headers, body, rawText, rawBytes } = exchange;
+  function requestRejection(
+    { headers, rawText, rawBytes }: Exchange<MessagesRequest>,
+    body: unknown,
+    isCount: boolean,
+  ): AnthropicRejection | null {
     const unreadable = envelopeRejection(headers, rawBytes.length) ?? (body === undefined && unparsableBody());
     if (unreadable) return unreadable;
     const isStrictAlternation = options.isStrictAlternation ?? false;
@@ -89,6 +97,7 @@ export async function startFakeAnthropic(options: FakeAnthropicOptions = {}): Pr
     script,
     forget: () => {
       served = 0;
+      threads.clear();
     },
   });
 }
@@ -99,6 +108,7 @@ async function sendAnswer(
   answer: MessagesAnswer,
   request: MessagesRequest,
   promptTokens: number,
+  hold: (reply: MessagesReply) => void,
 ): Promise<void> {
   if ('overflow' in answer) {
     const refused = overflowRejection(request, answer.overflow) ?? rejection('prompt is too long');
@@ -111,6 +121,7 @@ async function sendAnswer(
     return send(exchange, number, answer.status, body, answer, { ...type, ...retry, ...answer.headers });
   }
   const reply = replyTo(`msg_fake_${number}`, request, answer, promptTokens);
+  if (answer.streamError === undefined) hold(reply);
   const error = failureError({ status: 529, ...answer.streamError });
   if (request.stream) {
     const headers = { ...STREAM_TYPE, 'request-id': requestId(number) };

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
+import type { InvalidInputError, JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
 import type { OwnTools } from './own-tools.js';
 import type { SummaryProtocol } from './summary-protocol.js';
 import type { ToolDefinition } from './tool-definition.js';
@@ -24,6 +24,35 @@ export interface DecodedRequest {
   readonly messages: readonly Message[];
   /** The id of the reply that these messages follow, for a client that does not send its history. */
   readonly previousReplyId?: string;
+  /**
+   * What later requests take over that name the reply to this one, beside the system text: a message without parts, stored
+   * with the system text and part of no view.
+   */
+  readonly kept?: Message;
+}
+
+/** For a protocol in which a client may name the reply it continues and send only what follows it. */
+export interface Continuations {
+  /**
+   * A request with what it takes over from the one that the named reply answered. Undefined where that reply cannot be
+   * continued.
+   */
+  takenOver(
+    request: Pick<DecodedRequest, 'frame' | 'instructions'>,
+    earlier: Pick<DecodedRequest, 'instructions' | 'kept'>,
+  ): Pick<DecodedRequest, 'frame' | 'instructions'> | undefined;
+  /** What a client is told that names a reply which cannot be continued. */
+  notFound(replyId: string): InvalidInputError;
+  /** Where replies name the one they continue: writes that name into them. */
+  createWriter?(previousReplyId: string): ReplyWriter;
+}
+
+/** Changes a reply on its way to the client. A reply is streamed (`push`, then `end`) or comes whole. */
+export interface ReplyWriter {
+  /** What the client gets of these bytes; a line that is not complete is held back. */
+  push(bytes: Uint8Array): Uint8Array;
+  end(): Uint8Array;
+  whole(bytes: Uint8Array): Uint8Array;
 }
 
 /** Tokens as the provider counted them: whole numbers from 0 on. Figures that cannot be true are not passed on. */
@@ -128,6 +157,7 @@ export interface Codec {
    */
   readonly maxTextChars: number;
   readonly references?: References;
+  readonly continuations?: Continuations;
   /** How a model is asked for a summary. */
   readonly summaries: SummaryProtocol;
   /** Tools that are run here, inside an exchange. */

@@ -7,6 +7,7 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
+import { keptTools, type Thread, threadOf } from './thread.js';
 import { asList, blocksOf, decodeMessage, isToolResult } from './wire.js';
 
 const ROLES = ['user', 'assistant', 'system'];
@@ -14,11 +15,13 @@ const MAX_MESSAGES = 50_000;
 
 /** Checks what a request must have to be understood; whether the provider would take it is for `validate`. */
 export function decodeRequest(body: JsonObject): DecodedRequest {
-  const { messages, system, ...fields } = body;
+  const { messages, system, thread: _, ...fields } = body;
+  const thread = threadOf(body);
   requireText(fields.model, 'model');
   if (messages === undefined) throw missing('messages');
   if (!Array.isArray(messages)) throw wrongType('messages', 'a valid list');
-  if (messages.length === 0) throw invalid('messages', 'at least one message is required');
+  if (messages.length === 0 && thread?.type !== 'continue')
+    throw invalid('messages', 'at least one message is required');
   if (messages.length > MAX_MESSAGES) throw invalid('messages', `at most ${MAX_MESSAGES} messages are taken`);
   if (fields.tools !== undefined && !Array.isArray(fields.tools)) throw wrongType('tools', 'a valid list');
   const decoded = messages.flatMap((value: JsonValue, index: number) =>
@@ -34,7 +37,16 @@ export function decodeRequest(body: JsonObject): DecodedRequest {
     },
     instructions: instructionsOf(system),
     messages: decoded,
+    ...threadFields(thread, fields.tools),
   };
+}
+
+function threadFields(
+  thread: Thread | undefined,
+  tools: JsonValue | undefined,
+): Pick<DecodedRequest, 'previousReplyId' | 'kept'> {
+  if (thread === undefined) return {};
+  return thread.type === 'create' ? { kept: keptTools(tools) } : { previousReplyId: thread.previousId };
 }
 
 /** The system text as a message of its own, so that it has a wire like every other. */

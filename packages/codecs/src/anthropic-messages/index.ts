@@ -7,6 +7,7 @@ import { errorBody } from './error-body.js';
 import { ownTools } from './own-tools.js';
 import { decodeReply, MessagesAssembler } from './reply.js';
 import { summaries } from './summaries.js';
+import { continuations } from './thread.js';
 import { validate } from './validate.js';
 import { decodeMessage, PROTOCOL } from './wire.js';
 
@@ -16,6 +17,7 @@ export const anthropicMessages = {
   path: '/messages',
   isReasoningBound: true,
   maxTextChars: Number.POSITIVE_INFINITY,
+  continuations,
   summaries,
   ownTools,
   maxOutputTokens: ({ max_tokens: limit }) => tokenLimit(limit),

@@ -14,8 +14,13 @@ export function decodeReply(body: JsonObject): Reply {
     messages: isMessage ? [replyMessage(blocksOf(body.content))] : [],
     usage: usageOf(body.usage),
     model: typeof body.model === 'string' ? body.model : undefined,
+    ...named(body.id),
   };
 }
+
+/** A thread is continued by the id of its newest reply. */
+const named = (id: JsonValue | undefined): Pick<Reply, 'replyIds'> =>
+  typeof id === 'string' && id !== '' ? { replyIds: [id] } : {};
 
 /** The message as it can be sent back: the provider gives empty texts but does not take them. */
 function replyMessage(blocks: readonly Block[]): Message {
@@ -37,6 +42,7 @@ export class MessagesAssembler implements ReplyAssembler {
   readonly #blocks = new Map<number, BlockBuilder>();
   #usage: JsonObject = {};
   #model: string | undefined;
+  #id: JsonValue | undefined;
   #isStarted = false;
   #isEnded = false;
   /** Blocks that are more than a reply may have. */
@@ -61,7 +67,8 @@ export class MessagesAssembler implements ReplyAssembler {
 
   reply(): Reply {
     const omitted = this.#omitted > 0 ? { omitted: this.#omitted } : {};
-    return { messages: this.#messages(), usage: usageOf(this.#usage), model: this.#model, ...omitted };
+    const messages = this.#messages();
+    return { messages, usage: usageOf(this.#usage), model: this.#model, ...named(this.#id), ...omitted };
   }
 
   /** A reply is whole when its end was seen and nothing of the stream was lost. */
@@ -98,7 +105,8 @@ export class MessagesAssembler implements ReplyAssembler {
     }
   }
 
-  #start({ model, usage, content }: JsonObject): void {
+  #start({ id, model, usage, content }: JsonObject): void {
+    this.#id = id;
     this.#isStarted = true;
     if (typeof model === 'string') this.#model = model;
     this.#count(usage);

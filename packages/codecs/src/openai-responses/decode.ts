@@ -29,8 +29,7 @@ export function decodeRequest(body: JsonObject): DecodedRequest {
     throw wrongType('instructions', 'a string', instructions);
   }
   const said = messagesOf(itemsOf(input, typeof previousId === 'string'));
-  const firstSaid = said.findIndex((message) => !isInstruction(message));
-  const head = firstSaid < 0 ? said.length : firstSaid;
+  const head = typeof previousId === 'string' ? 0 : headLength(said);
   const given = typeof instructions === 'string' ? [decodeWire(instructions, JSON.stringify(instructions))] : [];
   return {
     frame: {
@@ -43,6 +42,12 @@ export function decodeRequest(body: JsonObject): DecodedRequest {
     messages: said.slice(head),
     ...(typeof previousId === 'string' ? { previousReplyId: previousId } : {}),
   };
+}
+
+/** How many system and developer messages there are before anything else. */
+function headLength(said: readonly Message[]): number {
+  const firstSaid = said.findIndex((message) => !isInstruction(message));
+  return firstSaid < 0 ? said.length : firstSaid;
 }
 
 const isGiven = (value: JsonValue | undefined): value is JsonValue => value !== undefined && value !== null;

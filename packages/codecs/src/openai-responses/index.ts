@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
+import { continuations } from './continuations.js';
 import { decodeRequest } from './decode.js';
 import { encode, encodeItems } from './encode.js';
 import { decodeMessage, PROTOCOL } from './message.js';
@@ -26,6 +27,7 @@ export const openaiResponses = {
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.parameters)),
   errorBody: openaiErrorBody,
   references,
+  continuations,
   decodeRequest,
   decodeMessage,
   decodeReply: (body: object) => decodeReply(body as JsonObject),

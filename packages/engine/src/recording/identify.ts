@@ -1,6 +1,6 @@
 import {
   type ChainEnd,
-  InvalidInputError,
+  invariant,
   type Message,
   type MessageId,
   openCallIds,
@@ -98,7 +98,7 @@ const VERSIONS_LOOK_BACK = 4;
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { name, previousReplyId } = request;
-  if (previousReplyId !== undefined) return afterReply(request, previousReplyId);
+  if (previousReplyId !== undefined) return afterReply(request);
   return name === undefined ? unnamed(request) : inNamed(request, name);
 }
 
@@ -244,13 +244,10 @@ async function leftOut(
  * A client that names the reply it continues from sends only what is new. If the reply is not the newest, a branch is made;
  * if it belongs to another session, a fork, which later requests of this session continue.
  */
-async function afterReply(request: IdentifyRequest, replyId: string): Promise<Identified> {
+async function afterReply(request: IdentifyRequest): Promise<Identified> {
   const { store, name, session, start } = request;
   const known = start.reply;
-  if (known === undefined) {
-    const reason = `Previous response with id '${replyId}' not found. It was not made through this server: send the whole input.`;
-    throw new InvalidInputError('previous_response_id', reason, 'previous_response_not_found');
-  }
+  invariant(known !== undefined, 'a turn was opened without the reply it names');
   const { conversation, place } = known;
   if (name === conversation.id || belongsTo(conversation, session)) return after(request, conversation, place, 0);
   const own = (await store.locate([place.id])).find((located) => belongsTo(located.conversation, session));

@@ -1,13 +1,23 @@
-import { codecOf } from '@palimpsest/codecs';
+import { codecOf, type DecodedRequest } from '@palimpsest/codecs';
 import { isJsonObject, type Message, parseJson, type Wire } from '@palimpsest/core';
 
 /** A system text as it was stored; what cannot be system text is none. */
-export function decodedInstructions(stored: string): Message[] {
+export const decodedInstructions = (stored: string): Message[] => decoded(stored).filter(isText);
+
+/** What was stored with a system text for requests that name a reply instead of sending it again. */
+export function keptInstructions(stored: string): Pick<DecodedRequest, 'kept'> {
+  const kept = decoded(stored).find((message) => !isText(message));
+  return kept === undefined ? {} : { kept };
+}
+
+function decoded(stored: string): Message[] {
   const wires = parseJson(stored);
   return (Array.isArray(wires) ? wires : [])
     .filter(isWire)
     .map(({ protocol, json }) => codecOf(protocol).decodeMessage(json));
 }
+
+const isText = ({ parts }: Message): boolean => parts.length > 0;
 
 const isWire = (value: unknown): value is Wire =>
   isJsonObject(value) && typeof value.protocol === 'string' && typeof value.json === 'string';

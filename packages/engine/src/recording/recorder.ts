@@ -17,6 +17,7 @@ import {
 import type { CommitOptions } from '../compaction/commit.js';
 import type { EngineEvent } from '../event.js';
 import type { OnChain, Reader } from '../reading/reader.js';
+import type { StoredText } from '../reading/system-texts.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import { StoppedError } from '../stopped-error.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -38,6 +39,8 @@ export interface OpenedTurn {
 export interface SentHistory {
   readonly name: string | undefined;
   readonly instructions: readonly Message[];
+  /** What is stored with the system text, for requests that will name the reply. */
+  readonly kept?: Message | undefined;
   readonly messages: readonly Message[];
   /** The ids of the messages, where they stand at the beginning of a chain. */
   readonly ids: readonly MessageId[];
@@ -87,6 +90,12 @@ export interface Recorded extends Pick<Identified, 'takesBack'> {
   readonly parent: Place | null;
 }
 
+/** A request that belongs to a conversation. */
+interface SaidRequest extends Pick<SentHistory, 'kept'> {
+  readonly identified: Identified;
+  readonly isAgent: boolean;
+}
+
 /** The one path by which anything enters a transcript. */
 export class Recorder {
   readonly #store: Store;
@@ -128,11 +137,11 @@ export class Recorder {
     opened: OpenedTurn,
     open: () => Promise<OpenedTurn>,
   ): Promise<Recorded> {
-    const { name, instructions, messages, ids, previousReplyId, session, hasTools = false } = sent;
+    const { name, instructions, kept, messages, ids, previousReplyId, session, hasTools = false } = sent;
     const counted = new Map<Message, number>();
     const { systemTexts } = this.#reader;
     let first: OpenedTurn | undefined = opened;
-    const instructionsId = instructions.length === 0 ? undefined : systemTexts.sent(instructions).id;
+    const instructionsId = instructions.length === 0 ? undefined : systemTexts.sent({ instructions }).id;
     return retryOnConflict(this.#world, async () => {
       const { start, reader } = first ?? (await open());
       first = undefined;
@@ -157,7 +166,8 @@ export class Recorder {
       });
       const { restartAfter = null, takesBack, isNewOnly = false } = identified;
       const counting = { counter, counted };
-      const appended = await this.#append(identified, session?.isAgent ?? false, counting, { start, reader });
+      const said = { identified, kept, isAgent: session?.isAgent ?? false };
+      const appended = await this.#append(said, counting, { start, reader });
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
       const facts = { restartAfter, takesBack, isNewOnly, parent: identified.parent, instructions: sent };
       return { ...appended, ...facts, reader, erasures: start.erasures };
@@ -350,16 +360,15 @@ export class Recorder {
   }
 
   async #append(
-    identified: Identified,
-    isAgent: boolean,
+    { identified, kept, isAgent }: SaidRequest,
     { counter, counted }: { readonly counter: ModelCounter; readonly counted: Map<Message, number> },
     { start: { continued }, reader }: OpenedTurn,
   ): Promise<Pick<Recorded, 'conversation' | 'isTipNew'>> {
-    const { conversation, opens, forks, parent, fresh, instructions, isRetry } = identified;
+    const { conversation, opens, forks, parent, fresh, isRetry } = identified;
     const { id, tip, editCount } = conversation;
     const isBranch = parent?.id !== tip?.id;
     const known = continued?.conversation.id === id ? continued : undefined;
-    const systemText = instructions.length === 0 ? undefined : this.#reader.systemTexts.sent(instructions);
+    const systemText = await this.#systemText(identified, kept);
     // A fork has only the system texts that its origin had by then: what it is given is said in any case.
     const isSameText =
       systemText === undefined || (opens === undefined && systemText.id === conversation.instructionsId);
@@ -396,6 +405,16 @@ export class Recorder {
       reader.appended(parent, moved.tip, rowsAfter(parent, append.messages, append.at), counter.vocabulary);
     const isSameLog = !isBranch && moved.editCount === known?.conversation.editCount;
     return { conversation: { ...moved, live: isSameLog ? known.liveEdits : undefined }, isTipNew };
+  }
+
+  /** The system text to be stored. One that is not sent stays as it is, also where something is kept with it. */
+  async #systemText(
+    { instructions, conversation }: Identified,
+    kept: Message | undefined,
+  ): Promise<StoredText | undefined> {
+    const { systemTexts } = this.#reader;
+    if (instructions.length > 0) return systemTexts.sent({ instructions, ...(kept && { kept }) });
+    return kept && systemTexts.sent({ instructions: await systemTexts.of(conversation), kept });
   }
 
   async #isBefore({ depth, id }: Place, end: Place | null): Promise<boolean> {

@@ -14,11 +14,12 @@ export interface UnrecordedRequest {
 
 /**
  * The request as JSON text for a provider: as it came, with the agent's words where it has none of its own. Undefined where
- * it relies on what we remember: on the agent it named before, or on items it names instead of sending them.
+ * it relies on what we remember: on the agent it named before, or on replies and items it names instead of sending them.
  */
 export function unrecordedRequest({ codec, body, spoken, mayHaveAgent }: UnrecordedRequest): string | undefined {
   if ((codec.references?.named(body).length ?? 0) > 0) return undefined;
-  const { frame, instructions, messages } = codec.decodeRequest(body);
+  const { frame, instructions, messages, previousReplyId } = codec.decodeRequest(body);
+  if (previousReplyId !== undefined) return undefined;
   if (instructions.length > 0) return writeJson(body);
   if (spoken.length === 0) {
     const isContinued = messages.some(({ role }) => role === 'assistant');

@@ -1,6 +1,6 @@
-import { codecOf, type Frame, openaiChat } from '@palimpsest/codecs';
+import { type Codec, codecOf, type DecodedRequest, type Frame, openaiChat } from '@palimpsest/codecs';
 import { CHAIN_START, type JsonObject, withPlainNumbers } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
+import type { Conversation, LocatedReply } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type Compactor, reserveOf } from '../compaction/compactor.js';
 import { sendUntilFailure } from '../compaction/send-until-failure.js';
@@ -14,6 +14,7 @@ import { offered, type RecallTools } from '../recall/offer.js';
 import { TurnLookups } from '../recall/turn-lookups.js';
 import type { TurnRecall } from '../recall/turn-recall.js';
 import { chainIds } from '../recording/chain.js';
+import { continuedFrom } from '../recording/continued-reply.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { withNamedItems } from '../recording/named-items.js';
 import { SESSION_LOOK_BACK } from '../recording/proof.js';
@@ -66,19 +67,38 @@ export class Preparing {
     const slices = new Slices(this.#options.store);
     await slices.end();
     const request = await withNamedItems(this.#options.store, codec, given);
-    const { frame, instructions: sent, messages, previousReplyId } = codec.decodeRequest(request);
+    const decoded = codec.decodeRequest(request);
+    const { messages, previousReplyId, kept } = decoded;
     await slices.next();
     const { signal, session } = options;
     const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages, this.#options.store) : [];
-    const open = () => this.#open({ name, previousReplyId, session, ids });
+    const open = () => this.#open({ name, previousReplyId, session, ids }, codec);
     const opened = await open();
-    const { ownStrategy: own, named } = opened.start;
+    const { ownStrategy: own, reply } = opened.start;
+    const named = opened.start.named ?? reply?.conversation;
     if (memory_strategy !== undefined)
       this.#options.layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
-    const instructions =
-      sent.length > 0 ? sent : agentInstructions(this.#options.agents, agent ?? named?.agent ?? null);
+    const spoken =
+      decoded.instructions.length > 0
+        ? decoded.instructions
+        : agentInstructions(this.#options.agents, agent ?? named?.agent ?? null);
+    const { frame, instructions: whole } =
+      previousReplyId === undefined || reply === undefined
+        ? { ...decoded, instructions: spoken }
+        : await this.#continued(codec, { ...decoded, instructions: spoken }, previousReplyId, reply);
+    // What is taken over alone is the conversation's already.
+    const instructions = spoken.length > 0 ? whole : [];
     const counter = await this.#options.counters.forModel(frame.model, signal);
-    const said = { name, instructions, messages, ids, previousReplyId, session, hasTools: frame.tools.length > 0 };
+    const said = {
+      name,
+      instructions,
+      kept,
+      messages,
+      ids,
+      previousReplyId,
+      session,
+      hasTools: frame.tools.length > 0,
+    };
     const recorded = await this.#options.recorder.request(said, counter, opened, open);
     await slices.next();
     const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
@@ -87,7 +107,8 @@ export class Preparing {
       own,
       agent: conversation.agent,
     });
-    const asked = { frame, protocol, signal, instructions: recorded.instructions };
+    const taken = previousReplyId === undefined ? undefined : whole;
+    const asked = { frame, protocol, signal, instructions: taken ?? recorded.instructions };
     const tools = this.#recallTools(options.recallTools, frame.model);
     const read = await readRequestState(recorded.reader, conversation, counter, asked, []);
     const before = offered(read, strategy, tools);
@@ -111,6 +132,8 @@ export class Preparing {
       body,
       viewHash,
       frame: after.frame,
+      instructions: taken,
+      previousReplyId,
       lookups: await this.#lookups(after, frame, strategy),
       tokensBefore: measured(compaction === undefined ? after : before),
       tokensAfter: measured(after),
@@ -132,13 +155,32 @@ export class Preparing {
     };
   }
 
-  /** What a turn begins with, in one read. */
-  async #open(sent: Pick<SentHistory, 'name' | 'previousReplyId' | 'session' | 'ids'>): Promise<OpenedTurn> {
+  /** A request with what it takes over from the reply that it names. */
+  #continued(
+    codec: Codec,
+    request: DecodedRequest,
+    replyId: string,
+    reply: LocatedReply,
+  ): Promise<Pick<DecodedRequest, 'frame' | 'instructions'>> {
+    const { store, reader } = this.#options;
+    return continuedFrom({ store, systemTexts: reader.systemTexts, codec }, request, replyId, reply);
+  }
+
+  /**
+   * What a turn begins with, in one read.
+   * @throws InvalidInputError for a named reply that was not made here
+   */
+  async #open(
+    sent: Pick<SentHistory, 'name' | 'previousReplyId' | 'session' | 'ids'>,
+    { continuations }: Codec,
+  ): Promise<OpenedTurn> {
     const { name: conversationId, previousReplyId: replyId, ids: chain } = sent;
     // Where the client says which conversation it is, nothing is to be found by its session.
     const session = conversationId === undefined && replyId === undefined ? sent.session?.id : undefined;
     const query = { conversationId, replyId, session, chain, sessionLimit: SESSION_LOOK_BACK };
     const start = await this.#options.store.openTurn(query);
+    if (replyId !== undefined && continuations !== undefined && start.reply === undefined)
+      throw continuations.notFound(replyId);
     return { start, reader: this.#options.reader.asOf(start.erasures, start.factCount) };
   }
 

@@ -1,5 +1,5 @@
 import type { Frame, KnownProtocol } from '@palimpsest/codecs';
-import type { Compaction, Protocol } from '@palimpsest/core';
+import type { Compaction, Message, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import type { SendToModel } from '../compaction/write-summary.js';
 import type { RecallTools } from '../recall/offer.js';
@@ -40,6 +40,10 @@ export interface Turn {
   /** The hash of the view in `body`, to be recorded with the reply. */
   readonly viewHash: string | undefined;
   readonly frame: Frame;
+  /** The system text of the request, where it is not that of the conversation. */
+  readonly instructions: readonly Message[] | undefined;
+  /** The reply that the client names as the one it continues. */
+  readonly previousReplyId: string | undefined;
   /** Tokens of the request before and after the compaction; the same when there was none. */
   readonly tokensBefore: Measure;
   readonly tokensAfter: Measure;

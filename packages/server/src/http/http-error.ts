@@ -16,6 +16,7 @@ export interface HttpError {
 /** What of a wrong input is more than a bad request, by its code. */
 const STATUS: Readonly<Record<string, number>> = {
   not_found: 404,
+  thread_not_found: 404,
   already_exists: 409,
   already_undone: 409,
   damaged: 409,

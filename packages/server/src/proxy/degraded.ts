@@ -17,7 +17,6 @@ export const canDoWithoutStore = (error: unknown, { protocol }: Endpoint, { body
   isStoreFailure(error) &&
   conversation === undefined &&
   (body.memory_id ?? undefined) === undefined &&
-  (body.previous_response_id ?? undefined) === undefined &&
   (codecOf(protocol).references?.named(body) ?? []).length === 0;
 
 /** Passes a call on, without recording anything, and says so. */

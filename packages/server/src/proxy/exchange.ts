@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codecOf } from '@palimpsest/codecs';
+import { type Codec, codecOf, type ReplyWriter } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
@@ -145,8 +145,9 @@ async function relayWhole(
 ): Promise<void> {
   const bytes = await answered(options.engine, turn, async () => {
     const whole = await readAnswer(answer, LIMITS.replyBytes, options.lease);
-    if (isSuccess(answer)) checkNoPage(answer, whole);
-    return whole;
+    if (!isSuccess(answer)) return whole;
+    checkNoPage(answer, whole);
+    return writerFor(turn, answer)?.whole(whole) ?? whole;
   });
   const { reply, unrecorded }: ReadReply = isSuccess(answer) ? readable(answer, turn, bytes) : {};
   const outcome = reply === undefined ? undefined : await options.engine.record(turn, reply);
@@ -194,7 +195,12 @@ async function relayStream(
       response.writeHead(answer.status, { ...clientHeaders(answer.headers), ...turnHeaders(turn) });
   };
   try {
-    const stream = recordedStream({ ...options, unrecorded, erased }, turn, withPings(answer), assembler);
+    const stream = recordedStream(
+      { ...options, unrecorded, erased },
+      turn,
+      withPings(written(turn, answer)),
+      assembler,
+    );
     for await (const bytes of stream) {
       begin();
       await write(response, bytes);
@@ -208,6 +214,27 @@ async function relayStream(
   }
   if (assembler.error !== undefined)
     logger.error({ conversation, error: withoutKeys(assembler.error) }, 'the provider ended a reply with an error');
+}
+
+/** Writes into a reply which one it continues, where the client named that and replies of the protocol say so. */
+function writerFor({ protocol, previousReplyId }: Turn, { headers }: UpstreamResponse): ReplyWriter | undefined {
+  if (previousReplyId === undefined || headers['content-encoding'] !== undefined) return undefined;
+  const codec: Codec = codecOf(protocol);
+  return codec.continuations?.createWriter?.(previousReplyId);
+}
+
+function written(turn: Turn, answer: UpstreamResponse): UpstreamResponse {
+  const writer = writerFor(turn, answer);
+  return writer === undefined ? answer : { ...answer, body: writtenBody(writer, answer.body) };
+}
+
+async function* writtenBody(writer: ReplyWriter, body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  for await (const bytes of body) {
+    const shown = writer.push(bytes);
+    if (shown.length > 0) yield shown;
+  }
+  const rest = writer.end();
+  if (rest.length > 0) yield rest;
 }
 
 /** Adds comments to a silent event stream, so that gateways do not close it. */

@@ -1,3 +1,4 @@
+import OpenAI from 'openai';
 import { describe, expect, test } from 'vitest';
 import { startServer } from './three-providers.fixture.js';
 
@@ -101,6 +102,54 @@ describe('a client of Responses that names the reply it goes on from', () => {
     responses.reply('Another way.');
     await gpt.responses.create({ model: 'gpt-5', input: 'And otherwise?', previous_response_id: first.id });
     expect(responses.requests.at(-1)?.body).toMatchObject({ input: [{}, {}, {}] });
+  });
+
+  test('sends its instructions again or has none; system messages of earlier input stay', async () => {
+    const { gpt, responses, replica } = await startServer();
+    const developer = { role: 'developer' as const, content: 'Answer in English.' };
+    const input = [developer, { role: 'user' as const, content: 'I am Ada.' }];
+    const model = 'gpt-5';
+    const first = await gpt.responses.create({ model, instructions: 'Be brief.', input });
+    const second = await gpt.responses.create({ model, input: 'Who am I?', previous_response_id: first.id });
+    const bodies = () => responses.requests.map(({ body }) => body as { instructions?: string; input: object[] });
+    expect(bodies()[1]?.instructions).toBeUndefined();
+    expect(bodies()[1]?.input[0]).toEqual(developer);
+    const other = new OpenAI({ apiKey: 'sk-openai', baseURL: `${await replica()}/v1`, maxRetries: 0 });
+    const next = { model, instructions: 'Be long.', input: 'Sure?', previous_response_id: second.id };
+    const third = await other.responses.create(next);
+    expect(bodies()[2]).toMatchObject({ instructions: 'Be long.', input: [developer, {}, {}, {}, {}, {}] });
+    await other.responses.create({ model, input: 'And now?', previous_response_id: third.id });
+    expect(bodies()[3]?.instructions).toBeUndefined();
+    expect(bodies()[3]?.input).toHaveLength(8);
+    expect(bodies()[3]?.input[0]).toEqual(developer);
+  });
+
+  test('may say system text in between, which stays where it was said', async () => {
+    const { gpt, responses } = await startServer();
+    const first = await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.' });
+    const between = { role: 'developer' as const, content: 'From now on in verse.' };
+    const input = [between, { role: 'user' as const, content: 'Who am I?' }];
+    const second = await gpt.responses.create({ model: 'gpt-5', input, previous_response_id: first.id });
+    await gpt.responses.create({ model: 'gpt-5', input: 'Sure?', previous_response_id: second.id });
+    const last = responses.requests.at(-1)?.body as { input: { role: string }[] };
+    expect(last.input.map(({ role }) => role)).toEqual(['user', 'assistant', 'developer', 'user', 'assistant', 'user']);
+  });
+
+  test('is told in the reply which one it continues, plain and streamed', async () => {
+    const { gpt } = await startServer();
+    const first = await gpt.responses.create({ model: 'gpt-5', input: 'I am Ada.' });
+    expect(first.previous_response_id).toBeNull();
+    const second = await gpt.responses.create({ model: 'gpt-5', input: 'Who?', previous_response_id: first.id });
+    expect(second.previous_response_id).toBe(first.id);
+    const next = { model: 'gpt-5', input: 'Grüße?', previous_response_id: second.id };
+    const named: unknown[] = [];
+    let text = '';
+    for await (const event of await gpt.responses.create({ ...next, stream: true })) {
+      if ('response' in event) named.push(event.response.previous_response_id);
+      if (event.type === 'response.output_text.delta') text += event.delta;
+    }
+    expect(text).toBe('You said: Grüße?');
+    expect(new Set(named)).toEqual(new Set([second.id]));
   });
 
   test('may name the items of replies instead, and the provider gets them written out', async () => {
