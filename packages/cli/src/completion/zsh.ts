@@ -47,7 +47,7 @@ _palimpsest() {
     if [[ -n $behind ]]; then behind=''
     elif [[ $word == -* ]]; then
       if [[ " $valued " == *" $word "* ]]; then behind=$word; fi
-    elif [[ $at == 0 && -n "\${(M)commands:#\${word}:*}" ]]; then
+    elif [[ $at == 0 && -n "\${(@M)commands:#\${word}:*}" ]]; then
       line="\${line:+$line }$word"
       _palimpsest_command "$line"
     else at=$((at + 1)); fi
