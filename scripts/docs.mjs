@@ -1,5 +1,5 @@
 // `npm run docs`: writes docs/strategies.md, docs/settings.md, docs/api.md, docs/mcp.md and docs/import.md, the types of the API's client and
-// the manual page, from the schemas that validate and the commands.
+// the manual page and the help, from the schemas that validate and the commands.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ const PAGES = {
   'docs/mcp.md': mcpPage,
   'docs/import.md': importPage,
   'packages/client/src/schema.ts': clientSchema,
+  'packages/cli/man/help.txt': async () => (await built('cli')).helpPage(),
   'packages/cli/man/palimpsest.1': async () => (await built('cli')).manualPage(),
 };
 

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '@palimpsest/server';
+import { isLoopbackHost } from '@palimpsest/server/local-only';
 
 /** A base address of a provider. One with a user name, a password or a query would carry secrets into logs. */
 export function isProviderAddress(value: string): boolean {

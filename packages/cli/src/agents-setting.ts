@@ -1,5 +1,5 @@
 import { InvalidInputError, type JsonObject } from '@palimpsest/core';
-import { type Agent, type Agents, agentStrategy, parseAgents } from '@palimpsest/engine';
+import { type Agent, type Agents, agentStrategy, parseAgents } from '@palimpsest/engine/settings';
 import { type Layer, type Origin, placeOf } from './layer.js';
 
 /**

@@ -1,4 +1,5 @@
 export { SESSION_AGENTS } from './agent-sessions.js';
 export { main } from './main.js';
 export { manualPage } from './manual.js';
+export { helpPage } from './program.js';
 export { type SettingRow, settingsTable } from './settings-table.js';

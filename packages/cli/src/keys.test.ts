@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+import { runHere, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 
 describe('palimpsest keys', () => {
   it('makes a key that opens a server, shows all but the key, and revokes it', async () => {
@@ -66,6 +66,27 @@ describe('palimpsest keys', () => {
 });
 
 describe('palimpsest token', () => {
+  it('says that it made a new one, and prints that of a service by its file', async () => {
+    const [mine, service] = [await temporaryFolder(), await temporaryFolder()];
+    const made = await runHere(['token'], { HOME: mine });
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^plt_\S+\n$/) });
+    expect(made.stderr).toContain(`made a new token in ${join(mine, '.palimpsest', 'token')}`);
+    expect(made.stderr).toContain('--token-file');
+    expect(await runHere(['token'], { HOME: mine })).toEqual({ ...made, stderr: '' });
+
+    const file = join(service, 'token');
+    const { url } = await startCommand(['--store', 'memory:', '--require-keys'], {
+      ...{ HOME: service, PALIMPSEST_TOKEN_FILE: file, PALIMPSEST_UPSTREAM: 'http://127.0.0.1:9/v1' },
+    });
+    const metrics = async (token: string) =>
+      (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token.trim()}` } })).status;
+    expect(await metrics(made.stdout)).toBe(401);
+    const byFlag = await runHere(['token', '--token-file', file], { HOME: mine });
+    const byVariable = await runHere(['token'], { HOME: mine, PALIMPSEST_TOKEN_FILE: file });
+    expect([byFlag.stderr, byVariable.stdout]).toEqual(['', byFlag.stdout]);
+    expect(await metrics(byFlag.stdout)).toBe(200);
+  });
+
   it('prints one token, kept for the user alone, that changes things through a local server', async () => {
     const folder = await temporaryFolder();
     const tokens = await Promise.all([1, 2, 3].map(() => runToEnd(['token'], { HOME: folder })));

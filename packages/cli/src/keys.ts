@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { InvalidInputError } from '@palimpsest/core';
-import { keyHash, newPalimpsestKey } from '@palimpsest/server';
+import { keyHash, newPalimpsestKey } from '@palimpsest/server/keys';
 import { type Key, LOCAL_OWNER, type OpenOptions, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { inVault, keptAddress, storeAddress, TO_READ, withStore } from './store-option.js';

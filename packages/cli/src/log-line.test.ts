@@ -19,6 +19,13 @@ describe('a line of the log on a terminal', () => {
     );
   });
 
+  it('names the user, where there are several', () => {
+    const facts = { user: 'ada', method: 'GET', path: '/v1/models', status: 200, ms: 1 };
+    expect(plain({ msg: 'request', ...facts })).toBe('14:03:21 GET /v1/models 200 1 ms · ada');
+    const undo = { user: 'ada', conversationId: 'my-chat', compaction: { undoes: 'comp_1' } };
+    expect(plain({ msg: 'compaction-undone', ...undo })).toBe("14:03:21 undid comp_1 of ada's my-chat");
+  });
+
   it('tells what a compaction did', () => {
     const compaction = { tokensBefore: 12_034, tokensAfter: 3456, messages: 14, mode: 'summarize' };
     expect(plain({ msg: 'pass-committed', conversationId: 'my-chat', compaction })).toBe(

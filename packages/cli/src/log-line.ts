@@ -15,7 +15,7 @@ const GREY = 90;
 /**
  * A line of the log for people:
  *
- *     14:03:21 POST /v1/chat/completions 200 132 ms · my-chat · 12,034 → 3,456 tokens · compaction c1
+ *     14:03:21 POST /v1/chat/completions 200 132 ms · ada · my-chat · 12,034 → 3,456 tokens · compaction c1
  *     14:03:22 compacted my-chat: 12,034 → 3,456 tokens, 14 messages, summarize
  *     14:03:23 undid comp_1 of my-chat
  *     14:03:24 error a reply broke off (conversation my-chat, error socket hang up)
@@ -27,16 +27,17 @@ export function logLine(entry: Entry, { isColored }: { readonly isColored: boole
   if (entry.msg === 'pass-committed' && isJsonObject(entry.compaction))
     return `${time} ${paint(compactionText(entry, entry.compaction), GREEN)}`;
   if (entry.msg === 'compaction-undone' && isJsonObject(entry.compaction))
-    return `${time} undid ${oneLine(entry.compaction.undoes)} of ${oneLine(entry.conversationId)}`;
+    return `${time} undid ${oneLine(entry.compaction.undoes)} of ${conversationText(entry)}`;
   const mark = Number(entry.level) >= ERROR_LEVEL ? `${paint('error', RED)} ` : '';
   return `${time} ${mark}${oneLine(entry.msg)}${paint(factsText(entry), GREY)}`;
 }
 
 function requestText(entry: Entry, paint: (text: string, color: number) => string): string {
-  const { method, path, status, ms, conversation, tokensBefore, tokensAfter, compaction } = entry;
+  const { method, path, status, ms, user, conversation, tokensBefore, tokensAfter, compaction } = entry;
   const code = Number(status);
   const color = code >= 500 ? RED : code >= 400 ? YELLOW : GREEN;
   const rest = [
+    ...(user === undefined ? [] : [oneLine(user)]),
     ...(conversation === undefined ? [] : [oneLine(conversation)]),
     ...(tokensBefore === undefined ? [] : [`${arrow(tokensBefore, tokensAfter)} tokens`]),
     ...(compaction === undefined ? [] : [`compaction ${oneLine(compaction)}`]),
@@ -45,8 +46,12 @@ function requestText(entry: Entry, paint: (text: string, color: number) => strin
   return [requestLine, ...rest].join(' · ');
 }
 
-function compactionText({ conversationId }: Entry, { tokensBefore, tokensAfter, messages, mode }: JsonObject): string {
-  return `compacted ${oneLine(conversationId)}: ${arrow(tokensBefore, tokensAfter)} tokens, ${messages} messages, ${oneLine(mode)}`;
+/** With its user, where there are several. */
+const conversationText = ({ user, conversationId }: Entry): string =>
+  `${user === undefined ? '' : `${oneLine(user)}'s `}${oneLine(conversationId)}`;
+
+function compactionText(entry: Entry, { tokensBefore, tokensAfter, messages, mode }: JsonObject): string {
+  return `compacted ${conversationText(entry)}: ${arrow(tokensBefore, tokensAfter)} tokens, ${messages} messages, ${oneLine(mode)}`;
 }
 
 const arrow = (before: JsonValue | undefined, after: JsonValue | undefined): string =>

@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startFakeOpenai } from '@palimpsest/fakes';
+import type { Command } from 'commander';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { baseProgram } from './base-program.js';
 import { runCommand, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+import { COMMAND_LOADERS } from './command-loaders.js';
+import { program } from './program.js';
 import { VERSION } from './version.js';
 
 const OFFLINE = { PALIMPSEST_UPSTREAM: 'http://127.0.0.1:9/v1' };
@@ -22,6 +27,31 @@ describe('palimpsest', () => {
       expect(proxy.stdout).toContain(flag);
     expect(version.stdout.trim()).toBe(VERSION);
     expect(nothing.stderr).toContain('Usage: palimpsest');
+  });
+
+  it('loads every command by its name, without the others', async () => {
+    const names = program().commands.map((command) => command.name());
+    expect(Object.keys(COMMAND_LOADERS).sort()).toEqual(names.filter((name) => name !== 'completion').sort());
+    for (const [name, load] of Object.entries(COMMAND_LOADERS)) {
+      const alone = baseProgram();
+      (await load())(alone);
+      const same = (from: Command) => from.commands.find((command) => command.name() === name)?.helpInformation();
+      expect([name, same(alone)]).toEqual([name, same(program())]);
+    }
+  });
+
+  it.each([
+    ['--version', 0],
+    ['--help', 0],
+    ['token', 4],
+  ])('%s loads little: %i packages of ours', async (argument, count) => {
+    const home = await temporaryFolder();
+    const tracer = fileURLToPath(new URL('loaded-modules.fixture.mjs', import.meta.url));
+    const { code, stderr } = await runToEnd([argument], { HOME: home, NODE_OPTIONS: `--import=${tracer}` });
+    expect(code).toBe(0);
+    const packages = [...stderr.matchAll(/^loaded .*\/packages\/(\w+)\/dist\//gm)].map(([, name]) => name);
+    expect([...new Set(packages)].filter((name) => name !== 'cli').length).toBeLessThanOrEqual(count);
+    expect(stderr).not.toMatch(/packages\/engine|node_modules\/zod|server\/dist\/server\.js/);
   });
 
   it.each([

@@ -1,17 +1,19 @@
-import { Command } from 'commander';
-import { addChat } from './chat/chat-command.js';
-import { addSessionCommands, SESSION_COMMANDS } from './chat/session-commands.js';
-import { complain } from './complaint.js';
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { COMMAND_LOADERS } from './command-loaders.js';
 import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
+import { VERSION } from './version.js';
 
 export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.off('error', endWithReader).on('error', endWithReader);
   try {
     if (argv[2] === 'completion' && argv[3] === 'conversations')
       return await (await import('./completion/conversation-ids.js')).printConversationIds();
-    await (await programFor(argv[2])).parseAsync(argv);
+    const text = argv.length === 3 ? printed(argv[2]) : undefined;
+    if (text !== undefined) process.stdout.write(text);
+    else await (await programFor(argv[2])).parseAsync(argv);
   } catch (error) {
-    process.exitCode = exitCodeOf(error);
+    process.exitCode = await exitCodeOf(error);
   }
 }
 
@@ -21,12 +23,20 @@ function endWithReader(error: NodeJS.ErrnoException): void {
   process.exit();
 }
 
-/** The chat begins before all that a server needs is loaded. */
-async function programFor(name: string | undefined): Promise<Command> {
-  if (name !== 'chat' && !SESSION_COMMANDS.includes(name ?? '')) return (await import('./program.js')).program();
-  const command = new Command('palimpsest').exitOverride().showHelpAfterError();
-  addChat(command);
-  addSessionCommands(command);
+/** What is printed without loading a command. */
+function printed(flag: string | undefined): string | undefined {
+  if (flag === '--version' || flag === '-v') return `${VERSION}\n`;
+  if (flag === '--help' || flag === '-h') return readFileSync(new URL('../man/help.txt', import.meta.url), 'utf8');
+  return undefined;
+}
+
+/** The program with the command of a name, or, where there is none of that name, with all of them. */
+async function programFor(name = ''): Promise<Command> {
+  const load = Object.hasOwn(COMMAND_LOADERS, name) ? COMMAND_LOADERS[name] : undefined;
+  if (load === undefined) return (await import('./program.js')).program();
+  const [{ baseProgram }, add] = await Promise.all([import('./base-program.js'), load()]);
+  const command = baseProgram();
+  add(command);
   return command;
 }
 
@@ -40,10 +50,12 @@ const LISTEN_ADVICE: Readonly<Record<string, string>> = {
 
 const LISTENING: readonly string[] = ['listen', 'getaddrinfo'];
 
-function exitCodeOf(error: unknown): number {
+/** The exit code of an error, once it is told. */
+async function exitCodeOf(error: unknown): Promise<number> {
   if (isCommanderExit(error)) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   const { code = '', message, syscall = '' } = error as NodeJS.ErrnoException;
   const advice = LISTENING.includes(syscall) ? LISTEN_ADVICE[code] : undefined;
+  const { complain } = await import('./complaint.js');
   complain(`${message}${advice === undefined ? '' : `. ${advice}`}`);
   return isUsageError(error) ? EXIT_USAGE : EXIT_FAILED;
 }

@@ -4,15 +4,25 @@ import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
 import { createLogger } from './logger.js';
-import { operatorToken } from './operator-token.js';
+import { operatorToken, tokenFile } from './operator-token.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { startServer } from './start-server.js';
 
+interface ProxyOptions {
+  readonly isApiFirst: boolean;
+  /** As the flag says. */
+  readonly tokenFile?: string | undefined;
+}
+
 /** Starts the server and runs it until it gets a signal to stop. */
-export async function proxy(resolved: ResolvedSettings, environment: Environment, isApiFirst: boolean): Promise<void> {
+export async function proxy(
+  resolved: ResolvedSettings,
+  environment: Environment,
+  { isApiFirst, tokenFile: given }: ProxyOptions,
+): Promise<void> {
   const { host, store: address, log_level: level, require_keys: isKeyRequired } = resolved.settings;
   const logger = createLogger(level, process.stderr, environment);
-  const { token, notes: tokenNotes } = tokenFor(environment);
+  const { token, notes: tokenNotes } = tokenFor(tokenFile(environment, given));
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const server = await startServer({ resolved, environment, logger, token });
   const notes = [...resolved.notes, ...server.notes, ...tokenNotes];
@@ -37,9 +47,9 @@ function noKeyNote({ settings: { store }, origins }: ResolvedSettings): string {
 }
 
 /** Without a home to keep the token in the server still serves; nothing can be changed through its API then. */
-function tokenFor(environment: Environment): { token: string | undefined; notes: string[] } {
+function tokenFor(file: string): { token: string | undefined; notes: string[] } {
   try {
-    return { token: operatorToken(environment), notes: [] };
+    return { token: operatorToken(file).token, notes: [] };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return {

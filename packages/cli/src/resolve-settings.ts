@@ -1,5 +1,5 @@
 import { InvalidInputError, type JsonValue } from '@palimpsest/core';
-import { type Agents, parseModels, type Strategy } from '@palimpsest/engine';
+import { type Agents, parseModels, type Strategy } from '@palimpsest/engine/settings';
 import { isOwnAddress } from './address.js';
 import { resolveAgents } from './agents-setting.js';
 import type { Environment } from './environment.js';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
-import { spelledOut } from '@palimpsest/engine';
+import { spelledOut } from '@palimpsest/engine/settings';
 import { isVaultAddress, VAULT_FORMS, withoutPassword } from '@palimpsest/stores';
 import { z } from 'zod';
 import { isProviderAddress } from './address.js';

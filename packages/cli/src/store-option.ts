@@ -1,7 +1,7 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core';
-import { conversationIds, owners } from '@palimpsest/engine';
+import { conversationIds, owners } from '@palimpsest/engine/settings';
 import { isNoStore, noStore, type OpenOptions, openVault, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { readEnvironment } from './environment.js';

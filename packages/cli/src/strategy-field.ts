@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
-import { parseStrategy, strategyJsonSchema } from '@palimpsest/engine';
+import { parseStrategy, strategyJsonSchema } from '@palimpsest/engine/settings';
 
 /** A field of one mode's strategy that has a flag or a variable of its own. It does not choose the mode. */
 export interface StrategyField {

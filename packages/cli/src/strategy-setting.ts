@@ -1,5 +1,5 @@
 import { InvalidInputError, isJsonObject, type JsonObject } from '@palimpsest/core';
-import { parseStrategy, type Strategy, spelledOut } from '@palimpsest/engine';
+import { parseStrategy, type Strategy, spelledOut } from '@palimpsest/engine/settings';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
 import { withoutSecrets } from './shown.js';
 

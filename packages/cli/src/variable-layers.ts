@@ -1,6 +1,7 @@
 import { InvalidInputError, nearest } from '@palimpsest/core';
 import { type Environment, OWN_PREFIX } from './environment.js';
 import type { Layer } from './layer.js';
+import { TOKEN_FILE_VARIABLE } from './operator-token.js';
 import { SETTINGS } from './settings.js';
 import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
 
@@ -10,7 +11,7 @@ export const KEY_VARIABLE = 'PALIMPSEST_KEY';
 /** The key of the endpoint that makes embeddings. */
 export const EMBEDDINGS_KEY_VARIABLE = 'PALIMPSEST_EMBEDDINGS_KEY';
 /** Variables of ours that are no settings: keys are in no file, and shown nowhere. */
-const KEYS: readonly string[] = [KEY_VARIABLE, EMBEDDINGS_KEY_VARIABLE];
+const KEYS: readonly string[] = [KEY_VARIABLE, EMBEDDINGS_KEY_VARIABLE, TOKEN_FILE_VARIABLE];
 /** Kubernetes tells every container where a service named palimpsest is. */
 const OF_KUBERNETES = /^PALIMPSEST_(?:SERVICE|PORT)_/;
 

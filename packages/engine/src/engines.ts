@@ -8,7 +8,7 @@ import { KnownRows } from './reading/known-rows.js';
 import { isLeftBehind } from './recording/partial-content.js';
 import { STALE_MS } from './recording/partial-replies.js';
 import { workersFor } from './workers/workers.js';
-import { silentLogger } from './world.js';
+import { loggerOf, silentLogger } from './world.js';
 
 /** How many partial replies are read at a time. */
 const PARTIALS_PAGE = 50;
@@ -47,7 +47,8 @@ export class Engines {
   #create(owner: string): Engine {
     const { workers, ...options } = this.#options;
     const own = workers === undefined ? {} : { workers: workersFor(owner, workers) };
-    const engine = createEngine({ ...options, ...own, store: this.#vault.storeOf(owner) });
+    const logger = loggerOf(options.logger ?? silentLogger, owner);
+    const engine = createEngine({ ...options, ...own, logger, store: this.#vault.storeOf(owner) });
     engine.listen((event, isElsewhere) => {
       if (isElsewhere) return;
       for (const listener of this.#listeners) listener(event, false);

@@ -43,4 +43,4 @@ export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
 export { type Embedder, EmbeddingError, type EmbedOptions } from './vectors/embedder.js';
 export { WorkerPool } from './workers/worker-pool.js';
-export { type Logger, silentLogger, type World } from './world.js';
+export { type Logger, loggerOf, silentLogger, type World } from './world.js';

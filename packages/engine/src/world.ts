@@ -1,3 +1,4 @@
+import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Workers } from './workers/workers.js';
 
 /** The engine's side effects besides the store: clock, randomness, log, threads. */
@@ -21,6 +22,17 @@ export interface Logger {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
+}
+
+/** The same logger, whose lines name the user they are about. What the local user does names nobody. */
+export function loggerOf(logger: Logger, owner: string): Logger {
+  if (owner === LOCAL_OWNER) return logger;
+  const about = (facts: object) => ({ user: owner, ...facts });
+  return {
+    debug: (facts, message) => logger.debug(about(facts), message),
+    info: (facts, message) => logger.info(about(facts), message),
+    error: (facts, message) => logger.error(about(facts), message),
+  };
 }
 
 export const silentLogger: Logger = { debug: () => undefined, info: () => undefined, error: () => undefined };

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codecOf } from '@palimpsest/codecs';
-import type { Engine, Engines, Logger } from '@palimpsest/engine';
+import { type Engine, type Engines, type Logger, loggerOf } from '@palimpsest/engine';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import { Access, type Caller, ForbiddenError } from './access/access.js';
 import { foreignHeader, isLoopbackHost, isUnasked } from './access/local-only.js';
@@ -130,7 +130,7 @@ export class Server {
       streams: new OpenStreams(),
     });
     this.#passThrough = ({ caller, request, response, lease }) =>
-      passThrough({ providers, logger, lease }, caller, request, response);
+      passThrough({ providers, logger: loggerOf(logger, caller.owner), lease }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
       ['GET /', async (response, request) => sendWelcome(request, response)],
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
@@ -143,7 +143,7 @@ export class Server {
         `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
         ({ caller, engine, request, response, lease }) => {
           const address = providerAddress(request.method ?? '', request.url ?? '');
-          const options = { caller, engine, logger, metrics: this.#metrics, lease };
+          const options = { caller, engine, logger: loggerOf(logger, caller.owner), metrics: this.#metrics, lease };
           return exchange(options, { ...endpoint, address }, request, response);
         },
       ]),
@@ -210,8 +210,8 @@ export class Server {
     const found = open === undefined ? this.#find(method, path) : undefined;
     this.#metrics.request(method, found?.name ?? path, response);
     for (const [name, value] of PRIVATE_HEADERS) response.setHeader(name, value);
-    logRequest(this.#options.logger, path, request, response);
     let caller: Caller | undefined;
+    logRequest(this.#options.logger, path, { request, response, owner: () => caller?.owner });
     try {
       const foreign = this.#isOpen ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)

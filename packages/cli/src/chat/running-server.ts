@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Connection } from '@palimpsest/chat';
 import { Client } from '@palimpsest/client';
 import type { Environment } from '../environment.js';
+import { readToken, tokenFile } from '../operator-token.js';
 
 /** The key of somebody who asks a server. */
 const KEY_VARIABLE = 'PALIMPSEST_KEY';
@@ -17,20 +16,10 @@ export async function runningServer(server: string, environment: Environment): P
   const url = URL.canParse(server) ? new URL(server) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new AddressError(`'${server}' is no address of a server. Use one like http://127.0.0.1:4141.`);
-  const key = environment.own.get(KEY_VARIABLE) ?? (isHere(url) ? ownToken(environment) : undefined);
+  const key = environment.own.get(KEY_VARIABLE) ?? (isHere(url) ? readToken(tokenFile(environment)) : undefined);
   const client = new Client({ url: `${url.origin}${url.pathname}`, key });
   await client.call('listAgents', {});
   return { client, notes: [], close: async () => undefined };
 }
 
 const isHere = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
-/** `palimpsest token` makes it and prints it. */
-function ownToken({ homeFolder }: Environment): string | undefined {
-  try {
-    return readFileSync(join(homeFolder, '.palimpsest', 'token'), 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}

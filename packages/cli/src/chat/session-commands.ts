@@ -22,9 +22,6 @@ interface Options extends ServerOptions {
   readonly preview?: boolean;
 }
 
-/** The commands that begin with one of these names load no more than they need. */
-export const SESSION_COMMANDS = ['sessions', 'show', 'compact', 'undo'];
-
 /** `palimpsest sessions`, `show`, `compact` and `undo`: what the chat does, for scripts. */
 export function addSessionCommands(program: Command): void {
   const command = (usage: string) => withServer(program.command(usage)).option('--json', 'print JSON, for programs');

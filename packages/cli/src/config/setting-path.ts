@@ -1,5 +1,5 @@
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, nearest, parseJson } from '@palimpsest/core';
-import { spelledOut } from '@palimpsest/engine';
+import { spelledOut } from '@palimpsest/engine/settings';
 import { SETTINGS, type Setting } from '../settings.js';
 import { unknownSetting } from '../settings-file.js';
 import { modeSchemas, modesWith } from '../strategy-field.js';

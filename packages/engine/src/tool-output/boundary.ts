@@ -1,7 +1,13 @@
 /** How far back a cut looks for a place where clusters are known to start; longer clusters are cut between code points. */
 const LOOK_BACK = 256;
 const LOOK_AHEAD = 64;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when it is first needed: it takes tens of milliseconds. */
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemes(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter;
+}
 
 /**
  * The largest place at or before `at` where a text can be cut without splitting a character: never inside a surrogate
@@ -13,7 +19,7 @@ export function boundaryBefore(text: string, at: number): number {
   if (isPlain(text, at - 1) && isPlain(text, at)) return at;
   const start = safeStart(text, at);
   let boundary = start;
-  for (const { index } of graphemes.segment(text.slice(start, at + LOOK_AHEAD))) {
+  for (const { index } of graphemes().segment(text.slice(start, at + LOOK_AHEAD))) {
     if (start + index > at) break;
     boundary = start + index;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OfflineUpstream } from '../offline/offline-upstream.js';
-import { ask, CLIENT_KEY, named, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
+import { ask, CLIENT_KEY, named, startProxy, type TestProxy, TOKEN, until } from '../proxy/proxy.fixture.js';
 import { keyHash, newOperatorToken, newPalimpsestKey } from './palimpsest-key.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -134,6 +134,24 @@ describe('where keys are demanded', () => {
     };
     expect(conversations.map(({ id, message_count }) => [id, message_count])).toEqual([['notes', 2]]);
     expect(guessed.headers.get('x-palimpsest-conversation')).not.toBe('notes');
+  });
+
+  it('the log names the user of each request, and of what came of it', async () => {
+    const proxy = await closed();
+    const key = await keyFor(proxy, 'ada');
+    await proxy.post(ask('Hello'), bearer(key));
+    await fetch(`${proxy.url}/v1/models`, bearer(TOKEN));
+    await fetch(`${proxy.url}/v1/models`);
+    await until(() => proxy.requestLogs.length === 3);
+    expect(proxy.requestLogs.map(({ facts }) => (facts as { user?: string }).user)).toEqual([
+      'ada',
+      undefined,
+      undefined,
+    ]);
+    proxy.fake.reply({ content: 'One two three', chunkChars: 1, cutAfter: 4 });
+    await (await proxy.post(ask('Hello', { stream: true }), bearer(key))).text().catch(() => undefined);
+    await until(() => proxy.logs.length > 0);
+    expect(proxy.logs).toMatchObject([{ message: 'a reply broke off', facts: { user: 'ada' } }]);
   });
 
   it('metrics are for the operator', async () => {

@@ -92,7 +92,8 @@ export class Access {
   #operator(token: string): Caller {
     if (this.#options.token !== undefined && isSame(token, this.#options.token))
       return { owner: LOCAL_OWNER, canChange: true, isOperator: true, isRevoked: never };
-    const message = "The token that was sent is not this server's: 'palimpsest token' prints the one that is.";
+    const message =
+      "The token that was sent is not this server's. 'palimpsest token', run as the user of the server or with its --token-file, prints the one that is.";
     throw new UnauthorizedError('invalid_api_key', message);
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from '@palimpsest/engine';
+import { type Logger, loggerOf } from '@palimpsest/engine';
+import { LOCAL_OWNER } from '@palimpsest/stores';
 import { withoutKeys } from '../access/redact.js';
 import { CONVERSATION_HEADER, TURN_HEADERS } from '../proxy/headers.js';
 
@@ -7,11 +8,18 @@ import { CONVERSATION_HEADER, TURN_HEADERS } from '../proxy/headers.js';
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 const CLIENT_LEFT = 499;
 
+interface LoggedRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Who sent it, as far as is known when it is over. */
+  readonly owner: () => string | undefined;
+}
+
 /**
- * One line a request, when it is over: what was asked, how it ended, how long it took, and for a call of a model the
+ * One line a request, when it is over: who asked what, how it ended, how long it took, and for a call of a model the
  * conversation, the tokens before and after, the compaction, and the limit that was not held. The query is left out; it may hold a secret.
  */
-export function logRequest(logger: Logger, path: string, request: IncomingMessage, response: ServerResponse): void {
+export function logRequest(logger: Logger, path: string, { request, response, owner }: LoggedRequest): void {
   const begunMs = performance.now();
   response.once('close', () => {
     const header = (name: string) => response.getHeader(name);
@@ -29,8 +37,9 @@ export function logRequest(logger: Logger, path: string, request: IncomingMessag
       ms: Math.round(performance.now() - begunMs),
       ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     };
-    if (PROBES.has(path)) logger.debug(facts, 'request');
-    else logger.info(facts, 'request');
+    const named = loggerOf(logger, owner() ?? LOCAL_OWNER);
+    if (PROBES.has(path)) named.debug(facts, 'request');
+    else named.info(facts, 'request');
   });
 }
 

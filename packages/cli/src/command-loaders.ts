@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+
+/** Adds a command to the program. */
+type Add = (program: Command) => void;
+
+const server = async (): Promise<Add> => (await import('./server-command.js')).addServers;
+const session = async (): Promise<Add> => (await import('./chat/session-commands.js')).addSessionCommands;
+const search = async (): Promise<Add> => (await import('./search.js')).addSearch;
+
+/** How each command is loaded without the others: most of the time that a command takes to begin is loading. */
+export const COMMAND_LOADERS: Readonly<Record<string, () => Promise<Add>>> = {
+  proxy: server,
+  serve: server,
+  chat: async () => (await import('./chat/chat-command.js')).addChat,
+  sessions: session,
+  show: session,
+  compact: session,
+  undo: session,
+  config: async () => (await import('./config/config-command.js')).addConfig,
+  keys: async () => (await import('./keys.js')).addKeys,
+  search,
+  index: search,
+  memory: async () => (await import('./memory.js')).addMemory,
+  mcp: async () => (await import('./mcp.js')).addMcp,
+  export: async () => (await import('./export.js')).addExport,
+  import: async () => (await import('./import.js')).addImport,
+  verify: async () => (await import('./verify.js')).addVerify,
+  backup: async () => (await import('./backup.js')).addBackup,
+  salvage: async () => (await import('./salvage.js')).addSalvage,
+  token: async () => (await import('./token-command.js')).addToken,
+};
