@@ -13,6 +13,7 @@ import { chainIds, endBefore } from './chain.js';
 import type { ClientSession } from './client-session.js';
 import { Contents } from './contents.js';
 import { decodedInstructions, isOfSameRole, isVersionOf } from './instructions.js';
+import { isKnownTask } from './known-task.js';
 import { findLine } from './line.js';
 import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
 import { isRestartEdit } from './restart.js';
@@ -136,7 +137,7 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   const proven = provenBy.find(isPastFork) ?? provenBy[0];
   if (session === undefined)
     return proven === undefined
-      ? begun(request, newName(request), originOf(request), ids)
+      ? begun(request, newName(request), { ...originOf(request), isSide: isKnownTask(request) }, ids)
       : forked(request, proven, ids);
 
   const others =

@@ -2,6 +2,7 @@ import { type Message, type RecordedMessage, toolCalls } from '@palimpsest/core'
 import type { Conversation, Place } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
 import { isOfSameRole } from './instructions.js';
+import { isKnownTask } from './known-task.js';
 
 /** A call that begins a conversation in a session. */
 export interface Beginning {
@@ -31,7 +32,7 @@ const MAX_QUESTION_CHARS = 100_000;
  * Whether what begins is asked beside the client's conversation: a title, a probe, the work of a helper. One of four
  * must hold:
  *
- * 1. The client says that a helper asks.
+ * 1. The client says that a helper asks, or it is a task in the known words of a program.
  * 2. No tools are offered, by a coding agent, whose own conversation always offers some; or by any client, when another
  *    conversation of the session, not a side call itself, has called tools.
  * 3. Another conversation of the session, not a side call itself, waits for the result of a call, and was begun under
@@ -45,7 +46,7 @@ const MAX_QUESTION_CHARS = 100_000;
  */
 export async function isSideCall(beginning: Beginning): Promise<boolean> {
   const { session, hasTools, instructions, others, tail, systemTextOf } = beginning;
-  if (session.isHelper) return true;
+  if (session.isHelper || isKnownTask(beginning)) return true;
   if (session.isAgent && !hasTools) return true;
   for (const other of others) {
     if (other.isSide || other.tip === null) continue;

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { clientSession } from './client-session.js';
+import { CLIENTS, clientSession } from './client-session.js';
 
 const SESSION = '01a1dfb2-6048-70f5-85f4-1fc2ac0ee7c4';
 const KEY = 'afd0b1ccffe7ce88847c6b4303301de0';
@@ -51,6 +52,64 @@ describe('Copilot', () => {
   test('has none in a key of another form', () => {
     expect(clientSession({ 'x-initiator': 'user' }, { prompt_cache_key: 'of-everybody' })?.id).toBeUndefined();
   });
+});
+
+describe('a prompt cache key', () => {
+  const uuid = (headers: Record<string, string>, key: string) => clientSession(headers, { prompt_cache_key: key });
+
+  test('names the session of droid and of Kimi Code', () => {
+    expect(uuid({ 'user-agent': 'factory-cli/0.215.0' }, SESSION)).toEqual({ ...AGENT, id: SESSION });
+    const kimi = { 'user-agent': 'kimi-code-cli/0.29.1' };
+    expect(uuid(kimi, `session_${SESSION}`)).toEqual({ ...AGENT, id: `session_${SESSION}` });
+  });
+
+  test.each([
+    ['no known program', {}, SESSION],
+    ['no known program, in the form of Kimi Code', {}, `session_${SESSION}`],
+    ['a library', { 'user-agent': 'OpenAI/JS 6.25.0' }, SESSION],
+  ])('of %s names none', (_, headers, key) => {
+    expect(uuid(headers, key)).toBeUndefined();
+  });
+
+  test.each([
+    ['droid', { 'user-agent': 'factory-cli/0.215.0' }],
+    ['Kimi Code', { 'user-agent': 'kimi-code-cli/0.29.1' }],
+  ])('of %s names none in another form: it may be of everybody', (_, headers) => {
+    expect(uuid(headers, 'my-app-v1')).toMatchObject(AGENT);
+    expect(uuid(headers, 'my-app-v1')?.id).toBeUndefined();
+  });
+});
+
+describe('Kimi Code on Messages', () => {
+  const metadata = { user_id: `session_${SESSION}` };
+
+  test('names its session as the user', () => {
+    const headers = { 'user-agent': 'kimi-code-cli/0.29.1' };
+    expect(clientSession(headers, { metadata })).toEqual({ ...AGENT, id: metadata.user_id });
+  });
+
+  test('is taken for no agent where it does not say who it is: its side calls could be a whole chat of somebody else', () => {
+    expect(clientSession({ 'user-agent': 'Anthropic/JS 0.70.1' }, { metadata })).toEqual({ id: metadata.user_id });
+  });
+
+  test.each(['user_1', 'session_1', `${SESSION}`, 'session_of_everybody'])('does not name one as %s', (user_id) => {
+    expect(clientSession({}, { metadata: { user_id } })).toBeUndefined();
+  });
+});
+
+describe('Open WebUI', () => {
+  test('names the chat as the session, and is no agent', () => {
+    expect(clientSession({ 'x-openwebui-chat-id': SESSION }, {})).toEqual({ id: SESSION });
+  });
+
+  test.each(['local', 'local:kQ9', ''])('shares the id %j among temporary chats, which is none', (id) => {
+    expect(clientSession({ 'x-openwebui-chat-id': id }, {})).toBeUndefined();
+  });
+});
+
+test('where each client names its session is documented', async () => {
+  const page = await readFile(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');
+  for (const { name, named } of CLIENTS) expect(page).toContain(`| ${name} | ${named ?? 'nowhere'} |`);
 });
 
 test('our own header names the session of an agent that names none, or another one', () => {
