@@ -564,7 +564,7 @@ export interface paths {
         };
         /**
          * Export a conversation as JSON, JSON Lines or Markdown
-         * @description The view that the model sees; with `full` also every original message, branch and edit, so that it can be imported. `jsonl` has the whole conversation, of any size, and comes as a stream.
+         * @description The view that the model sees; with `full` also every original message, branch and edit, so that it can be imported. `jsonl` has the whole conversation, of any size. It comes as a stream, as fast as it is read; a reader who takes nothing for 60 seconds is disconnected. A user may have 4 exports and imports under way; one more gets status 429 and a Retry-After header.
          */
         get: operations["exportConversation"];
         put?: never;
@@ -586,7 +586,7 @@ export interface paths {
         put?: never;
         /**
          * Import a conversation from a full JSON export, or a file of any program
-         * @description A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as application/octet-stream or application/x-ndjson, is in any of the formats that `palimpsest import` takes; its first conversation is answered, and `file` says what became of all. Exports as lines may have any size; of other files one conversation may have 134217728 bytes. What is there already stays as it is, and a session that has grown gets what is new.
+         * @description A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as application/octet-stream or application/x-ndjson, is in any of the formats that `palimpsest import` takes; its first conversation is answered, and `file` says what became of all. Exports as lines may have any size; of other files one conversation may have 134217728 bytes. What is there already stays as it is, and a session that has grown gets what is new. A user may have 4 exports and imports under way; one more gets status 429 and a Retry-After header.
          */
         post: operations["importConversation"];
         delete?: never;

@@ -11,7 +11,7 @@ import { announcedBytes } from './http/body.js';
 import { toHttpError } from './http/http-error.js';
 import { httpServer } from './http/http-server.js';
 import { type Lease, MemoryBudget } from './http/memory-budget.js';
-import { OpenStreams } from './http/open-streams.js';
+import { EVENT_STREAMS, OpenStreams, TRANSFERS } from './http/open-streams.js';
 import { sendReadiness } from './http/readiness.js';
 import { logRequest } from './http/request-log.js';
 import { breakOff, leaving, sendJson } from './http/response.js';
@@ -127,7 +127,8 @@ export class Server {
       logger,
       model: options.model,
       closing: this.#closing.signal,
-      streams: new OpenStreams(),
+      streams: new OpenStreams(EVENT_STREAMS),
+      transfers: new OpenStreams(TRANSFERS),
     });
     this.#passThrough = ({ caller, request, response, lease }) =>
       passThrough({ providers, logger: loggerOf(logger, caller.owner), lease }, caller, request, response);

@@ -10,7 +10,6 @@ import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
-import { exportConversation, wholeSurvey } from '../transfer/export-lines.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rewindTo } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
@@ -19,16 +18,15 @@ import { type CompactionsPageOptions, factsOf, listedCompactions } from './compa
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import type { ConversationExport } from './export.js';
+import { exportPieces, type PiecesOptions } from './export-pieces.js';
 import { refusedWhereDamaged } from './export-refusal.js';
 import { foundConversation } from './found-conversation.js';
 import { conversationsHolding, type FoundPlace } from './holding.js';
-import { toMarkdown } from './markdown.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import { type Overview, type OverviewOptions, overviewOf } from './overview.js';
-import { readableBranches, readableMessages } from './readable.js';
 import { type SaidText, saidText } from './said-text.js';
-import { exported, imported } from './transfer.js';
+import { imported } from './transfer.js';
 import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
@@ -315,37 +313,29 @@ export class Library {
     );
   }
 
-  /** A document; with the full history, and all branches in it, it can be imported again. */
-  async exportJson(id: string, { includeFullHistory, branch }: ExportOptions): Promise<ConversationExport> {
-    const { store } = this.#options;
-    return refusedWhereDamaged(id, async () => {
-      const conversation = await this.#need(id);
-      const end = branch === undefined ? undefined : (await branchOf(store, id, branch)).tip;
-      if (includeFullHistory && end === undefined) await wholeSurvey(store, id);
-      const view = await this.view(id, { branch });
-      const document = await exported(await this.#reading(), conversation, view, { includeFullHistory, branch: end });
-      // One that is erased while it is read has no parts that belong together.
-      await this.#need(id);
-      return document;
-    });
+  /**
+   * An export as text, in pieces that are made as they are taken: a document, lines (see `transfer/format.ts`) or a page to
+   * read. With the full history, and all branches in it, it can be imported again; lines always have that.
+   * @throws InvalidInputError ('damaged') before the first piece where something that it would have is damaged
+   */
+  async exported(id: string, options: PiecesOptions): Promise<AsyncGenerator<string>> {
+    return refusedWhereDamaged(id, async () => exportPieces(await this.#reading(), id, options));
   }
 
-  /** The same to read. */
-  async exportMarkdown(id: string, { includeFullHistory, branch }: ExportOptions): Promise<string> {
-    return refusedWhereDamaged(id, async () => {
-      const chain = await this.#chain(id, branch);
-      const view = await this.view(id, { branch });
-      if (!includeFullHistory) return toMarkdown({ ...chain, view });
-      const reading = await this.#reading();
-      const messages = await readableMessages(reading, chain, 0);
-      const branches = branch === undefined ? await readableBranches(reading, chain) : [];
-      return toMarkdown({ ...chain, view, messages, branches });
-    });
+  /** A document in one piece. */
+  async exportJson(id: string, options: ExportOptions): Promise<ConversationExport> {
+    return JSON.parse(await this.#wholeExport(id, { ...options, format: 'json' }));
   }
 
-  /** A conversation as lines, of any size: see `transfer/format.ts`. */
-  async exportLines(id: string): Promise<AsyncGenerator<string>> {
-    return refusedWhereDamaged(id, async () => exportConversation(this.#options.store, (await this.#need(id)).id));
+  /** A page to read in one piece. */
+  async exportMarkdown(id: string, options: ExportOptions): Promise<string> {
+    return this.#wholeExport(id, { ...options, format: 'markdown' });
+  }
+
+  async #wholeExport(id: string, options: PiecesOptions): Promise<string> {
+    const pieces: string[] = [];
+    for await (const piece of await this.exported(id, options)) pieces.push(piece);
+    return pieces.join('');
   }
 
   /**

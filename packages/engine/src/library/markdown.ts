@@ -14,34 +14,48 @@ export interface MarkdownDocument {
   readonly title: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
-  readonly view: readonly ViewEntry[];
+  readonly view: Iterable<ViewEntry>;
   /** The transcript, where the full history is wanted. */
-  readonly messages?: readonly ReadableMessage[];
+  readonly messages?: AsyncIterable<ReadableMessage> | undefined;
   /** What the transcript does not lead to. */
-  readonly branches?: readonly ReadableBranch[];
+  readonly branches?: AsyncIterable<ReadableBranch> | undefined;
 }
 
 /** A chain that was left, with what it has beyond the conversation as it is. */
 export interface ReadableBranch {
   readonly id: string;
   readonly sharedMessages: number;
-  readonly messages: readonly ReadableMessage[];
+  readonly messages: AsyncIterable<ReadableMessage>;
 }
 
-/** A conversation as a page to read: what the model sees now, and all that was said where that is wanted. */
-export function toMarkdown(document: MarkdownDocument): string {
-  const { id, title, createdAt, updatedAt, view, messages, branches = [] } = document;
-  const head = [
-    `# ${oneLine(title ?? id)}`,
-    `Conversation \`${oneLine(id)}\`, begun ${dateOf(createdAt)}, last changed ${dateOf(updatedAt)}.`,
-  ];
-  const seen = [
-    '## What the model sees',
-    ...view.flatMap(({ role, parts, origin }) => section(role, nameOf(origin), parts)),
-  ];
-  const said = messages === undefined ? [] : ['## Full history', ...messages.flatMap(readable)];
-  const left = branches.flatMap((branch) => [`## ${headingOf(branch)}`, ...branch.messages.flatMap(readable)]);
-  return `${[...head, ...seen, ...said, ...left].join('\n\n')}\n`;
+/**
+ * A conversation as a page to read, in pieces that are made as they are taken: what the model sees now, and all that was said
+ * where that is wanted.
+ */
+export async function* markdownPieces(document: MarkdownDocument): AsyncGenerator<string> {
+  let separator = '';
+  for await (const block of blocksOf(document)) {
+    yield `${separator}${block}`;
+    separator = '\n\n';
+  }
+  yield '\n';
+}
+
+async function* blocksOf(document: MarkdownDocument): AsyncGenerator<string> {
+  const { id, title, createdAt, updatedAt, view, messages, branches } = document;
+  yield `# ${oneLine(title ?? id)}`;
+  yield `Conversation \`${oneLine(id)}\`, begun ${dateOf(createdAt)}, last changed ${dateOf(updatedAt)}.`;
+  yield '## What the model sees';
+  for (const { role, parts, origin } of view) yield* section(role, nameOf(origin), parts);
+  if (messages !== undefined) {
+    yield '## Full history';
+    for await (const message of messages) yield* readable(message);
+  }
+  if (branches === undefined) return;
+  for await (const branch of branches) {
+    yield `## ${headingOf(branch)}`;
+    for await (const message of branch.messages) yield* readable(message);
+  }
 }
 
 const headingOf = ({ id, sharedMessages }: ReadableBranch): string =>

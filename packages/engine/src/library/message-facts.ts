@@ -61,13 +61,16 @@ export interface MessageFacts {
   readonly wire: string;
 }
 
-/** Facts about messages of a chain. `place` is how the edits lie on it. */
+/** Facts about messages of a chain, in their order. `place` is how the edits lie on it. */
 export function messageFacts(messages: readonly RecordedMessage[], place: Layout): MessageFacts[] {
   const spans = place.segments.flatMap((segment) => (segment.kind === 'summary' ? [segment.edit] : []));
+  let next = 0;
   return messages.map((recorded) => {
     const { depth } = recorded;
-    const span = recorded.message.isErased ? undefined : spans.find(({ from, to }) => depth >= from && depth < to);
-    return factsOf(recorded, span, place);
+    while ((spans[next]?.to ?? Number.POSITIVE_INFINITY) <= depth) next += 1;
+    const covering = spans[next];
+    const isCovered = covering !== undefined && covering.from <= depth && !recorded.message.isErased;
+    return factsOf(recorded, isCovered ? covering : undefined, place);
   });
 }
 

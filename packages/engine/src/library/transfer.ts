@@ -1,102 +1,16 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import {
-  type AdoptedMessage,
-  type Conversation,
-  DamagedError,
-  MovedError,
-  type Place,
-  type Store,
-} from '@palimpsest/stores';
+import { type AdoptedMessage, type Conversation, MovedError, type Store } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { adoptedMessage } from '../transfer/adopted-message.js';
 import { ChainCheck, isSystemText } from '../transfer/chain-check.js';
-import { exportedMessage } from '../transfer/exported-message.js';
-import { allBranches } from './branches.js';
-import { type ConversationExport, EXPORT_FORMAT, type ExportedHistory, parseExport } from './export.js';
-import type { ViewEntry } from './view-entry.js';
-
-/** How many messages are read at once. */
-const PAGE = 1_000;
+import { type ExportedHistory, parseExport } from './export.js';
 
 export interface TransferOptions {
   readonly store: Store;
   readonly reader: Reader;
   readonly counter: ModelCounter;
-}
-
-/**
- * A conversation as a document; with the full history it can be imported again.
- * @throws DamagedError naming what of the history is damaged
- */
-export async function exported(
-  options: TransferOptions,
-  conversation: Conversation,
-  view: readonly ViewEntry[],
-  { includeFullHistory, branch }: { readonly includeFullHistory: boolean; readonly branch: Place | undefined },
-): Promise<ConversationExport> {
-  const { id, title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide } = conversation;
-  return {
-    format: EXPORT_FORMAT,
-    version: 1,
-    conversation: {
-      ...{ id, title, createdAt, updatedAt, isArchived, strategy, agent },
-      ...(session === null ? {} : { session }),
-      ...(isSide ? { isSide } : {}),
-    },
-    view: [...view],
-    ...(includeFullHistory ? { history: await historyOf(options, conversation, branch) } : {}),
-  };
-}
-
-/** Of a branch its chain alone; of a conversation all of them. */
-async function historyOf(
-  options: TransferOptions,
-  { id, tip, editCount }: Conversation,
-  branch: Place | undefined,
-): Promise<ExportedHistory> {
-  const { store } = options;
-  const transcript = await entriesOf(options, branch ?? tip, 0);
-  const log = await store.edits(id);
-  const edits = log.slice(0, editCount);
-  const made = new Set(edits.map(({ compactionId }) => compactionId));
-  // What was committed while this was read is left out, so that edits and records belong together.
-  const records = await store.compactions(id);
-  const compactions = records.filter((one) => log.length === editCount || made.has(one.id));
-  const instructions = await store.instructionsHistory(id);
-  const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
-  if (damage !== undefined) throw new DamagedError(`the history of '${id}' is damaged`, { what: damage });
-  const branches = branch === undefined ? await branchesOf(options, id, transcript) : [];
-  return { instructions, transcript, branches, edits, compactions };
-}
-
-/** What the transcript does not lead to, the one left first first, each from where it leaves it or a branch before. */
-async function branchesOf(
-  options: TransferOptions,
-  id: string,
-  transcript: readonly Entry[],
-): Promise<ExportedHistory['branches']> {
-  const known = new Set(transcript.map((entry) => entry.id));
-  const branches: ExportedHistory['branches'] = [];
-  for (const { tip } of await allBranches(options.store, id)) {
-    const chain = await options.store.idsAt(tip, [...Array(tip.depth + 1).keys()]);
-    const from = [...chain.values()].findLastIndex((one) => known.has(one)) + 1;
-    const messages = await entriesOf(options, tip, from);
-    if (messages.length > 0) branches.push({ parent: chain.get(from - 1) ?? null, messages });
-    for (const entry of messages) known.add(entry.id);
-  }
-  return branches;
-}
-
-/** The messages of a chain from a depth on. */
-async function entriesOf({ store, counter }: TransferOptions, tip: Place | null, start: number): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (let from = start; tip !== null && from <= tip.depth; from += PAGE) {
-    const to = Math.min(tip.depth + 1, from + PAGE);
-    for (const message of await store.read(tip, from, to, counter.vocabulary)) entries.push(exportedMessage(message));
-  }
-  return entries;
 }
 
 /**

@@ -1,13 +1,4 @@
-import type {
-  EditId,
-  RecalledSource,
-  Role,
-  ShownMessage,
-  SpanReplaced,
-  SummaryMessage,
-  View,
-  ViewItem,
-} from '@palimpsest/core';
+import type { EditId, RecalledSource, Role, ShownMessage, SummaryMessage, View, ViewItem } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
 import { type EntryPart, entryPart } from './entry-part.js';
 import { isPayloadRemoved, type ShownPart, shownPart } from './message-facts.js';
@@ -51,16 +42,33 @@ export interface ViewEntry {
 }
 
 /** The items of a view with their origins; a summary of several messages gives an entry for each. */
-export function viewEntries(view: View, countResult: (text: string) => number): ViewEntry[] {
-  const names = toolNames(view.items);
-  return view.items.flatMap((item) => entriesOf(item, view, names, countResult));
+export const viewEntries = (view: View, countResult: (text: string) => number): ViewEntry[] => [
+  ...entriesOf(view, countResult),
+];
+
+/** The same, made as they are taken. */
+export function* entriesOf({ items, layout }: View, countResult: (text: string) => number): Generator<ViewEntry> {
+  const names = toolNames(items);
+  const compactions = new Map(
+    layout.segments.flatMap((segment) =>
+      segment.kind === 'summary' ? [[segment.edit.id, segment.edit.compactionId] as const] : [],
+    ),
+  );
+  for (const item of items) yield* entriesOfItem(item, layout, { names, compactions, countResult });
 }
 
-function entriesOf(
+interface EntryContext {
+  /** Names of tools by the calls they answer. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Which compaction a summary is of. */
+  readonly compactions: ReadonlyMap<EditId, string>;
+  readonly countResult: (text: string) => number;
+}
+
+function entriesOfItem(
   item: ViewItem,
-  { layout }: View,
-  names: ReadonlyMap<string, string>,
-  countResult: (text: string) => number,
+  layout: View['layout'],
+  { names, compactions, countResult }: EntryContext,
 ): ViewEntry[] {
   switch (item.kind) {
     case 'message': {
@@ -71,8 +79,7 @@ function entriesOf(
       return [{ role: message.role, parts: partsOf(item, names), tokens, isPinned, isCompacted, origin }];
     }
     case 'summary': {
-      const span = layout.segments.find((segment) => segment.kind === 'summary' && segment.edit.id === item.editId);
-      const { compactionId } = (span as { readonly edit: SpanReplaced }).edit;
+      const compactionId = compactions.get(item.editId) ?? '';
       const origin = { kind: 'summary', editId: item.editId, compactionId, from: item.from, to: item.to } as const;
       return item.shows.map((shown, index) => said(shown, index === 0 ? item.tokens : 0, origin));
     }

@@ -63,7 +63,7 @@ const PAGE = 500;
 /** A log with no more edits than this is read whole, in one call. */
 const SHORT_LOG = 200;
 /** What it costs to go through a row that was decoded before; the clock ends slices over others. */
-const KNOWN_ROW_CHARS = 50;
+const KNOWN_ROW_CHARS = 200;
 const NO_FACTS: ReadonlyMap<string, QuotableFact> = new Map();
 /** A vocabulary that nothing is counted in. */
 const UNCOUNTED = '';

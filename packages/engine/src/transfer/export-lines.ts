@@ -5,6 +5,7 @@ import { Slices } from '../workers/slices.js';
 import { conversationLines } from './conversation-lines.js';
 import { type Fault, isDamage } from './damage.js';
 import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
+import { inSlices } from './pieces.js';
 import { isAbout, type Selection } from './selection.js';
 import { type Survey, surveyConversation } from './survey.js';
 import { conversationIds, factRecords, owners } from './vault-pages.js';
@@ -26,7 +27,7 @@ export interface ExportOptions extends Selection {
  * which nothing can be read is left out.
  */
 export const exportVault = (vault: Vault, options: ExportOptions): AsyncGenerator<string> =>
-  whole(vaultLines(vault, options), new Slices());
+  inSlices(whole(vaultLines(vault, options)), new Slices());
 
 /**
  * One conversation, if all of it is as it was written. Its lines are made as they are taken.
@@ -38,7 +39,7 @@ export const exportConversation = async (
   id: string,
   signal?: AbortSignal,
 ): Promise<AsyncGenerator<string>> =>
-  whole(conversationLines(store, await wholeSurvey(store, id, signal)), new Slices(store, signal));
+  inSlices(whole(conversationLines(store, await wholeSurvey(store, id, signal))), new Slices(store, signal));
 
 /** @throws DamagedError where not all of a conversation is as it was written */
 export async function wholeSurvey(store: Store, id: string, signal?: AbortSignal): Promise<Survey> {
@@ -119,11 +120,8 @@ function leftOut({ length, messages, runs, log, keepsEdit }: Survey): string[] {
   return [`left out for that: ${left} of the ${messages} messages that can be read, and ${edits} edits`];
 }
 
-/** What it costs to write a short line. */
-const LINE_CHARS = 500;
-
 /** Adds the first line and the last one. */
-async function* whole(lines: AsyncIterable<Line>, slices: Slices): AsyncGenerator<string> {
+async function* whole(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const counts = new Map<LineKind, number>();
   const written = (line: Line): string => {
@@ -133,11 +131,7 @@ async function* whole(lines: AsyncIterable<Line>, slices: Slices): AsyncGenerato
     return text;
   };
   yield written({ kind: 'header', format: STORE_EXPORT_FORMAT, version: 1 });
-  for await (const line of lines) {
-    const text = written(line);
-    yield text;
-    await slices.next(LINE_CHARS + text.length);
-  }
+  for await (const line of lines) yield written(line);
   yield lineText({ kind: 'end', ...countsOf(counts), sha256: hash.digest('hex') });
 }
 

@@ -40,6 +40,21 @@ describe('a long conversation that is exported', () => {
     expect(meter.most).toBeLessThanOrEqual(2 * MOST_AT_ONCE);
   });
 
+  it.each(['json', 'markdown'] as const)('is written as %s in slices', async (format) => {
+    const [rows, pieces] = [new LoopMeter(), new LoopMeter()];
+    const { library } = new Session(meteredStore(await longTalk(), rows)).engine;
+    const options = { format, includeFullHistory: true };
+    await rows.over(() =>
+      pieces.over(async () => {
+        for await (const _ of await library.exported('talk', options)) pieces.count();
+      }),
+    );
+    expect(rows.total).toBe(3 * MESSAGES);
+    expect(rows.most).toBeLessThanOrEqual(1_100);
+    expect(pieces.total).toBeGreaterThan(2 * MESSAGES);
+    expect(pieces.most).toBeLessThanOrEqual(2 * MOST_AT_ONCE);
+  });
+
   it('is read only as far as it is taken', async () => {
     const meter = new LoopMeter();
     const store = meteredStore(await longTalk(), meter);

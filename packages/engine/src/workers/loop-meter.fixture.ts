@@ -53,6 +53,8 @@ export function meteredStore(store: Store, meter: LoopMeter): Store {
       if (typeof value !== 'function') return value;
       if (name === 'read')
         return async (...given: Parameters<Store['read']>) => (await target.read(...given)).map(counted);
+      if (name === 'readSpans')
+        return async (...given: Parameters<Store['readSpans']>) => (await target.readSpans(...given)).map(counted);
       return value.bind(target);
     },
   });

@@ -12,7 +12,7 @@ const NOBODY = {};
  */
 export class Slices {
   readonly #owner: object;
-  readonly #signal: AbortSignal | undefined;
+  readonly signal: AbortSignal | undefined;
 
   /**
    * @param owner whose work it is: the same object for all work of one owner, such as its store
@@ -20,7 +20,7 @@ export class Slices {
    */
   constructor(owner: object = NOBODY, signal?: AbortSignal) {
     this.#owner = owner;
-    this.#signal = signal;
+    this.signal = signal;
   }
 
   /**
@@ -38,8 +38,8 @@ export class Slices {
 
   /** To be awaited between two parts of the work that are long themselves. @throws the reason of the signal once it is aborted */
   async end(): Promise<void> {
-    this.#signal?.throwIfAborted();
+    this.signal?.throwIfAborted();
     await eventLoop.wait(this.#owner);
-    this.#signal?.throwIfAborted();
+    this.signal?.throwIfAborted();
   }
 }

@@ -31,7 +31,12 @@ const STATUS: Readonly<Record<string, number>> = {
   request_too_large: 413,
   unsupported_media_type: 415,
   too_many_streams: 429,
+  too_many_transfers: 429,
+  request_timeout: 408,
 };
+
+/** When somebody whose exports are all under way may ask for another. */
+const TRANSFER_RETRY_S = '5';
 
 /** Messages for users; only the operator sees the provider's address. */
 const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
@@ -46,7 +51,8 @@ const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
 export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOperator'>): HttpError {
   if (error instanceof InvalidInputError) {
     const status = STATUS[error.code] ?? 400;
-    return { status, body: body(error.message, 'invalid_request_error', error.field, error.code) };
+    const headers = error.code === 'too_many_transfers' ? { 'retry-after': TRANSFER_RETRY_S } : {};
+    return { status, headers, body: body(error.message, 'invalid_request_error', error.field, error.code) };
   }
   if (error instanceof UnauthorizedError)
     return {

@@ -27,4 +27,9 @@ export const LIMITS = {
   /** Clients that listen to events at the same time, all together and of one user. */
   eventStreams: 200,
   eventStreamsPerOwner: 50,
+  /** Exports and imports that are under way at the same time, all together and of one user. */
+  transfers: 40,
+  transfersPerOwner: 4,
+  /** How long the reader of an export may take nothing, and the sender of an import give nothing. */
+  stalledMs: 60_000,
 } as const;

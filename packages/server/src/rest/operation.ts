@@ -15,6 +15,8 @@ export interface RestOptions {
   readonly closing: AbortSignal;
   /** Streams of events that are open. */
   readonly streams: OpenStreams;
+  /** Exports and imports that are under way. */
+  readonly transfers: OpenStreams;
 }
 
 /** A request that passed its schemas. */

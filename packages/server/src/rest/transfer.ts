@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
-import { IMPORT_FORMATS } from '@palimpsest/engine';
+import { type Engine, type FileReport, IMPORT_FORMATS } from '@palimpsest/engine';
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import type { Lease } from '../http/memory-budget.js';
-import { sendJson } from '../http/response.js';
+import { receivedBytes, sendPieces } from '../http/paced.js';
 import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
-import { operation } from './operation.js';
+import { type Call, operation } from './operation.js';
 import { branchName, conversation, queryFlag, shownConversation } from './schemas.js';
 
 /** Checked field by field by the engine, whose schema describes it in the OpenAPI document. */
@@ -19,14 +17,24 @@ const line = z
     'One line of an export: a header, the conversation with all that belongs to it, and an end with counts and a hash.',
   );
 
+const AT_ONCE = `A user may have ${LIMITS.transfersPerOwner} exports and imports under way; one more gets status 429 and a Retry-After header.`;
+
+type Format = 'json' | 'jsonl' | 'markdown';
+
+/** What an export comes as. */
+const FILES: Readonly<Record<Format, { readonly type: string; readonly name: string }>> = {
+  json: { type: 'application/json', name: 'conversation.json' },
+  jsonl: { type: LINES_TYPE, name: 'conversation.jsonl' },
+  markdown: { type: 'text/markdown; charset=utf-8', name: 'conversation.md' },
+};
+
 const exporting = operation({
   method: 'GET',
   path: '/conversations/{conversation_id}/export',
   operationId: 'exportConversation',
   tag: 'Transfer',
   summary: 'Export a conversation as JSON, JSON Lines or Markdown',
-  description:
-    'The view that the model sees; with `full` also every original message, branch and edit, so that it can be imported. `jsonl` has the whole conversation, of any size, and comes as a stream.',
+  description: `The view that the model sees; with \`full\` also every original message, branch and edit, so that it can be imported. \`jsonl\` has the whole conversation, of any size. It comes as a stream, as fast as it is read; a reader who takes nothing for ${LIMITS.stalledMs / 1000} seconds is disconnected. ${AT_ONCE}`,
   query: z.strictObject({
     format: z.enum(['json', 'jsonl', 'markdown']).default('json'),
     full: queryFlag
@@ -39,58 +47,42 @@ const exporting = operation({
     { contentType: 'text/markdown', schema: z.string().describe('The conversation to read.') },
     { contentType: LINES_TYPE, schema: line },
   ],
-  handle: async ({
-    engine,
-    id,
-    query: { format, full: includeFullHistory = false, branch },
-    response,
-    disconnected,
-  }) => {
-    const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
-    if (format === 'jsonl') {
-      const lines = await engine.library.exportLines(id);
-      const headers = { 'content-type': LINES_TYPE, 'x-content-type-options': 'nosniff' };
-      response.writeHead(200, { ...headers, ...attached('conversation.jsonl') });
-      await sendLines(response, lines, disconnected);
-      return undefined;
+  handle: async (call) => {
+    const close = call.options.transfers.open(call.caller.owner);
+    try {
+      await sendExport(call);
+    } finally {
+      close();
     }
-    const { messageCount } = await engine.library.get(id);
-    if (messageCount > LIMITS.exportMessages)
-      throw new InvalidInputError(
-        'format',
-        `'${id}' has ${messageCount} messages, and one document holds ${LIMITS.exportMessages}. Use format=jsonl, which has no such limit.`,
-        'conversation_too_large',
-      );
-    if (format === 'json') {
-      const value = await engine.library.exportJson(id, { includeFullHistory, branch });
-      sendJson(response, 200, value, attached('conversation.json'));
-      return undefined;
-    }
-    const text = await engine.library.exportMarkdown(id, { includeFullHistory, branch });
-    const headers = { 'content-type': 'text/markdown; charset=utf-8', 'x-content-type-options': 'nosniff' };
-    response.writeHead(200, { ...headers, ...attached('conversation.md') });
-    response.end(text);
     return undefined;
   },
 });
 
-/** At the client's pace; ends when the client is gone. */
-async function sendLines(
-  response: ServerResponse,
-  lines: AsyncIterable<string>,
-  disconnected: AbortSignal,
-): Promise<void> {
-  for await (const text of lines) {
-    if (disconnected.aborted) return;
-    if (response.write(text)) continue;
-    try {
-      await once(response, 'drain', { signal: disconnected });
-    } catch (error) {
-      if (!disconnected.aborted) throw error;
-      return;
-    }
-  }
-  response.end();
+interface ExportQuery {
+  readonly format: Format;
+  readonly full?: boolean | undefined;
+  readonly branch?: string | undefined;
+}
+
+type Exporting = Pick<Call<unknown, ExportQuery>, 'engine' | 'id' | 'query' | 'response' | 'disconnected'>;
+
+async function sendExport({ engine, id, query, response, disconnected }: Exporting): Promise<void> {
+  const { format, full: includeFullHistory = false, branch } = query;
+  const { messageCount } = await engine.library.get(id);
+  if (format !== 'jsonl' && messageCount > LIMITS.exportMessages)
+    throw new InvalidInputError(
+      'format',
+      `'${id}' has ${messageCount} messages, and one document holds ${LIMITS.exportMessages}. Use format=jsonl, which has no such limit.`,
+      'conversation_too_large',
+    );
+  const signal = disconnected;
+  const pieces = await engine.library.exported(id, { format, includeFullHistory, branch, signal });
+  const { type, name } = FILES[format];
+  response.writeHead(200, {
+    ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+  await sendPieces(response, pieces, { disconnected });
 }
 
 const fileReport = z
@@ -120,7 +112,7 @@ const importing = operation({
   operationId: 'importConversation',
   tag: 'Transfer',
   summary: 'Import a conversation from a full JSON export, or a file of any program',
-  description: `A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as ${FILE_TYPE} or ${LINES_TYPE}, is in any of the formats that \`palimpsest import\` takes; its first conversation is answered, and \`file\` says what became of all. Exports as lines may have any size; of other files one conversation may have ${LIMITS.importBytes} bytes. What is there already stays as it is, and a session that has grown gets what is new.`,
+  description: `A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as ${FILE_TYPE} or ${LINES_TYPE}, is in any of the formats that \`palimpsest import\` takes; its first conversation is answered, and \`file\` says what became of all. Exports as lines may have any size; of other files one conversation may have ${LIMITS.importBytes} bytes. What is there already stays as it is, and a session that has grown gets what is new. ${AT_ONCE}`,
   query: z.strictObject({
     format: z
       .enum(IMPORT_FORMATS.map(({ name }) => name))
@@ -132,20 +124,29 @@ const importing = operation({
   takesFiles: true,
   status: 201,
   answer: z.strictObject({ conversation, file: fileReport.optional() }),
-  handle: async ({ engine: { library }, body, request, query: { format }, lease }) => {
-    if (body !== undefined) return { conversation: shownConversation(await library.import(body)) };
-    const onHeld = heldIn(lease);
-    const report = await library.importFile(request, { format, onHeld, maxRecordBytes: LIMITS.importBytes });
-    const { conversations, damages: damaged, damagedCount, leftOut } = report;
-    const known = conversations.map(({ id, messages, isUnchanged, hasGrown = false }) => ({
-      ...{ id, messages, isUnchanged, hasGrown },
-    }));
-    return {
-      conversation: shownConversation(await library.get(conversations[0]?.id ?? '')),
-      file: { format: report.format, conversations: known, damaged, damagedCount, leftOut },
-    };
+  handle: async ({ engine: { library }, body, request, query: { format }, lease, options, caller }) => {
+    const close = options.transfers.open(caller.owner);
+    try {
+      if (body !== undefined) return { conversation: shownConversation(await library.import(body)) };
+      const limits = { onHeld: heldIn(lease), maxRecordBytes: LIMITS.importBytes };
+      return await imported(library, await library.importFile(receivedBytes(request), { format, ...limits }));
+    } finally {
+      close();
+    }
   },
 });
+
+/** What became of a file. */
+async function imported(library: Engine['library'], report: FileReport): Promise<object> {
+  const { format, conversations, damages: damaged, damagedCount, leftOut } = report;
+  const known = conversations.map(({ id, messages, isUnchanged, hasGrown = false }) => ({
+    ...{ id, messages, isUnchanged, hasGrown },
+  }));
+  return {
+    conversation: shownConversation(await library.get(conversations[0]?.id ?? '')),
+    file: { format, conversations: known, damaged, damagedCount, leftOut },
+  };
+}
 
 /** What is held of a file counts as held by its request, up to a limit. */
 function heldIn(lease: Lease): (bytes: number) => void {

@@ -1,0 +1,103 @@
+import { type Compaction, type Edit, InvariantError } from '@palimpsest/core';
+import { type Conversation, DamagedError, type InstructionsVersion, type Place, type Store } from '@palimpsest/stores';
+import { messagesOf, type Run, runsOf } from '../transfer/chains.js';
+import { exportedMessage } from '../transfer/exported-message.js';
+import { allBranches } from './branches.js';
+import { EXPORT_FORMAT } from './export.js';
+import type { ViewEntry } from './view-entry.js';
+
+/** The full history of a conversation, or of one of its chains, but for the messages themselves. */
+export interface DocumentHistory {
+  readonly instructions: readonly InstructionsVersion[];
+  readonly edits: readonly Edit[];
+  readonly compactions: readonly Compaction[];
+  readonly tip: Place | null;
+  /** What the chain does not lead to. */
+  readonly runs: readonly Run[];
+}
+
+/**
+ * Reads what a document tells besides messages. Of a branch its chain alone; of a conversation all of them.
+ * @throws DamagedError naming what of it is damaged
+ */
+export async function documentHistory(
+  store: Store,
+  { id, tip, editCount }: Conversation,
+  branch: Place | undefined,
+): Promise<DocumentHistory> {
+  const log = await store.edits(id);
+  const edits = log.slice(0, editCount);
+  const made = new Set(edits.map(({ compactionId }) => compactionId));
+  // What was committed while this was read is left out, so that edits and records belong together.
+  const records = await store.compactions(id);
+  const compactions = records.filter((one) => log.length === editCount || made.has(one.id));
+  const instructions = await store.instructionsHistory(id);
+  const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
+  if (damage !== undefined) throw new DamagedError(`the history of '${id}' is damaged`, { what: damage });
+  const others = branch === undefined ? await allBranches(store, id) : [];
+  const runs = await runsOf(store, tip, others, (_, error) => {
+    throw error;
+  });
+  return { instructions, edits, compactions, tip: branch ?? tip, runs };
+}
+
+/**
+ * A conversation as the text of a JSON document, in pieces that are made as they are taken; with its history it can be
+ * imported again. `end` is awaited before the last piece: where it throws, there is no document.
+ */
+export async function* documentPieces(
+  store: Store,
+  conversation: Conversation,
+  { view, history }: { readonly view: Iterable<ViewEntry>; readonly history: DocumentHistory | undefined },
+  end: () => Promise<unknown>,
+): AsyncGenerator<string> {
+  const { id, title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide } = conversation;
+  const facts = {
+    ...{ id, title, createdAt, updatedAt, isArchived, strategy, agent },
+    ...(session === null ? {} : { session }),
+    ...(isSide ? { isSide } : {}),
+  };
+  yield `{"format":${JSON.stringify(EXPORT_FORMAT)},"version":1,"conversation":${JSON.stringify(facts)},"view":`;
+  yield* list(view);
+  if (history !== undefined) yield* historyPieces(store, history);
+  await end();
+  yield '}';
+}
+
+async function* historyPieces(store: Store, history: DocumentHistory): AsyncGenerator<string> {
+  const { instructions, tip, runs, edits, compactions } = history;
+  yield ',"history":{"instructions":';
+  yield* list(instructions);
+  yield ',"transcript":';
+  yield* list(tip === null ? [] : messages(store, { tip, from: 0, to: tip.depth + 1 }));
+  yield ',"branches":[';
+  for (const [index, run] of runs.entries()) {
+    yield `${index === 0 ? '' : ','}{"parent":${JSON.stringify(run.parent)},"messages":`;
+    yield* list(messages(store, run));
+    yield '}';
+  }
+  yield '],"edits":';
+  yield* list(edits);
+  yield ',"compactions":';
+  yield* list(compactions);
+  yield '}';
+}
+
+/** @throws InvariantError where the store has fewer of them than it should: what is missing is not left out unsaid */
+async function* messages(store: Store, run: Omit<Run, 'parent'>) {
+  let at = run.from;
+  for await (const message of messagesOf(store, run)) {
+    yield exportedMessage(message);
+    at += 1;
+  }
+  if (at < run.to) throw new InvariantError(`message ${at} is not there`);
+}
+
+async function* list(values: Iterable<object> | AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const value of values) {
+    yield `${separator}${JSON.stringify(value)}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
