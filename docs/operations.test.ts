@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEngine } from '../packages/engine/src/index.js';
+import { Metrics } from '../packages/server/src/metrics/metrics.js';
 import { LOCAL_OWNER, openVault } from '../packages/stores/src/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -47,4 +48,11 @@ test('what the page tells a service to start is a command with flags that are th
   const [, command = '', flags = ''] = /^ExecStart=.*\/palimpsest (\w+) (.*)$/m.exec(unit) ?? [];
   const { stdout } = await run(process.execPath, [join(root, 'packages/cli/bin/palimpsest.js'), command, '--help']);
   for (const [flag] of flags.matchAll(/--[\w-]+/g)) expect(stdout).toContain(flag);
+});
+
+test('the table of metrics is all of them, with their meanings', async () => {
+  const text = await new Metrics(() => 0).text();
+  const described = [...text.matchAll(/^# HELP (\w+) (.*)$/gm)].map(([, name, help]) => `${name}: ${help}`);
+  const listed = [...page.matchAll(/^\| `((?:palimpsest|memory)_\w+)` \| [^|]* \| (.*) \|$/gm)];
+  expect(listed.map(([, name, meaning]) => `${name}: ${meaning}`).sort()).toEqual(described.sort());
 });

@@ -441,6 +441,27 @@ describe('a damaged file', () => {
   });
 });
 
+it('an answer of ChatGPT that was still being written is marked as interrupted, and no other', async () => {
+  const vault = await openVault('memory:');
+  const node = (id: string, parent: string | null, children: string[], role: string, status: string) => ({
+    ...{ id, parent, children },
+    message: { id, author: { role }, status, content: { content_type: 'text', parts: [id] } },
+  });
+  const mapping = {
+    a: node('a', null, ['b'], 'user', 'finished_successfully'),
+    b: node('b', 'a', ['c'], 'assistant', 'finished_successfully'),
+    c: node('c', 'b', ['d'], 'user', 'finished_successfully'),
+    d: node('d', 'c', [], 'assistant', 'in_progress'),
+  };
+  const [conversation] = (await imported(vault, JSON.stringify([{ id: 'x', mapping, current_node: 'd' }])))
+    .conversations;
+  const store = vault.storeOf(LOCAL_OWNER);
+  const tip = (await store.conversation(conversation?.id ?? ''))?.tip;
+  if (tip === undefined || tip === null) throw new Error('nothing was imported');
+  const messages = await store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  expect(messages.map(({ isInterrupted = false }) => isInterrupted)).toEqual([false, false, false, true]);
+});
+
 describe('a session', () => {
   const entry = (id: string, parentId: string | null, message: object) => ({ type: 'message', id, parentId, message });
   const head = { type: 'session', id: 's', cwd: '/', timestamp: '2026-03-01' };

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageAnswer } from '@palimpsest/fakes';
 import type { Store } from '@palimpsest/stores';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   ask,
   contents,
@@ -87,8 +87,7 @@ describe('a slow reader', () => {
 
 describe('the end of a stream', () => {
   it('is held back until the reply is stored', async () => {
-    const held = heldStore();
-    const proxy = await startProxy({ through: held.through });
+    const { held, proxy } = await startHeld();
     const response = await proxy.post(streamed('Hello'), named('held'));
     let text = '';
     const reading = (async () => {
@@ -106,8 +105,7 @@ describe('the end of a stream', () => {
   });
 
   it('does not come when the reply cannot be stored', async () => {
-    const held = heldStore();
-    const proxy = await startProxy({ through: held.through });
+    const { held, proxy } = await startHeld();
     const response = await proxy.post(streamed('Hello'), named('lost'));
     const reading = received(response);
     await until(() => held.isWaiting());
@@ -124,8 +122,7 @@ describe('the end of a stream', () => {
 
 describe('a reply in one piece', () => {
   it('is not answered before it is stored', async () => {
-    const held = heldStore();
-    const proxy = await startProxy({ through: held.through });
+    const { held, proxy } = await startHeld();
     let isAnswered = false;
     const answering = proxy.post(ask('Hello'), named('held')).finally(() => {
       isAnswered = true;
@@ -139,8 +136,7 @@ describe('a reply in one piece', () => {
   });
 
   it('is an error when it cannot be stored, and none of it is answered', async () => {
-    const held = heldStore();
-    const proxy = await startProxy({ through: held.through });
+    const { held, proxy } = await startHeld();
     const answering = proxy.post(ask('Hello'), named('lost'));
     await until(() => held.isWaiting());
     held.fail();
@@ -148,6 +144,17 @@ describe('a reply in one piece', () => {
     expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('You said')]);
   });
 });
+
+/** A proxy whose replies wait until they are let through; when a test fails they are, or the server could not stop. */
+async function startHeld() {
+  const held = heldStore();
+  const proxy = await startProxy({ through: held.through });
+  onTestFinished(() => {
+    held.open();
+    held.release();
+  });
+  return { held, proxy };
+}
 
 /** A store whose replies wait until they are let through. */
 function heldStore() {
