@@ -62,9 +62,7 @@ function recent(before: readonly EarlierMessage[]): string {
 }
 
 function nearest(wanted: ReadonlySet<string>, before: readonly EarlierMessage[], question: string): Quote[] {
-  const quotes = before
-    .flatMap(({ role, text }) => sentencesOf(text).map((sentence) => ({ role, sentence })))
-    .slice(-MAX_SENTENCES);
+  const quotes = before.flatMap(spoken).slice(-MAX_SENTENCES);
   const pool = quotes.map(({ role, sentence }, order): Quote => ({ role, sentence, order, words: wordsOf(sentence) }));
   const frequency = new Map<string, number>();
   for (const { words } of pool) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
@@ -81,6 +79,21 @@ function nearest(wanted: ReadonlySet<string>, before: readonly EarlierMessage[],
   const distinct = new Map(ranked.filter((one) => one.score >= best / 2).map(({ quote }) => [quote.sentence, quote]));
   return [...distinct.values()].slice(0, MAX_QUOTES).sort((a, b) => a.order - b.order);
 }
+
+/** How a view begins a line of another message that it quotes or merged into this one. */
+const TOLD = /^\s*(?:⟦message \d+, (\w+)[^⟧]*⟧|said:)\s*/u;
+/** A call of a tool as text: nothing that somebody said. */
+const CALL = /^[\w.-]+ \{"/;
+
+/** The sentences of a message, each with who said it. */
+const spoken = ({ role, text }: EarlierMessage): Pick<Quote, 'role' | 'sentence'>[] =>
+  text.split(/\n+/).flatMap((line) => {
+    const told = TOLD.exec(line);
+    const who = told === null ? role : (told[1] ?? 'assistant');
+    return sentencesOf(line.slice(told?.[0].length ?? 0)).flatMap((sentence) =>
+      CALL.test(sentence) ? [] : [{ role: who, sentence }],
+    );
+  });
 
 /** What this model itself says around its quotes must not be quoted in turn. */
 const isOwnPhrase = (sentence: string): boolean =>
