@@ -25,6 +25,7 @@ describe('files in a message', () => {
     const at = await folders({});
     expect(await withFiles('mail ada@example.org, @ada and @types/node', at)).toEqual({
       message: 'mail ada@example.org, @ada and @types/node',
+      images: [],
       notes: ['There is no file @types/node here; the name is sent as it is written.'.replace('@', '')],
     });
   });
@@ -53,8 +54,8 @@ describe('files in a message', () => {
       'big.txt': 'x'.repeat(1_000_001),
       'latin.txt': Buffer.from('caf\xe9', 'latin1'),
     });
-    await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is not a text file');
-    await expect(withFiles('@latin.txt', at)).rejects.toThrow('latin.txt is not a text file in UTF-8');
+    await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is no text file');
+    await expect(withFiles('@latin.txt', at)).rejects.toThrow('latin.txt is no text file in UTF-8');
     await expect(withFiles('@big.txt', at)).rejects.toThrow('big.txt has 1,000,001 bytes, and a message takes');
   });
 });

@@ -1,15 +1,22 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { type Image, imageFacts, imageWords } from './image.js';
 import { reasonOf } from './text/system-words.js';
 import { grouped, onOneLine, sized } from './text/words.js';
 
 /** Larger files are not what a person means to put in a message. */
 const MOST_BYTES = 1_000_000;
+/** Providers take images up to this size, and so many of them. */
+const MOST_IMAGE_BYTES = 5_000_000;
+const MOST_IMAGES = 20;
+/** The beginning of a file says whether it is an image. */
+const HEAD_BYTES = 64;
 
 /** A message with the files that it names. */
 export interface Attached {
   readonly message: string;
+  readonly images: readonly Image[];
   /** What was done with the names, one line each, in which every sign can be seen. */
   readonly notes: readonly string[];
 }
@@ -26,24 +33,35 @@ interface Folders {
 const NAMED = /(?<=^|\s)@(?:"([^"\n]+)"|([^\s"]+))/g;
 
 /**
- * Puts the text of every file that is named by `@path` behind a message. A name that is no file stays as it is written.
- * @throws AttachmentError for a file that is no text, too large, or not to be read
+ * Puts the text of every file that is named by `@path` behind a message; an image goes beside it. A name that is no file stays as
+ * it is written.
+ * @throws AttachmentError for a file that is neither, too large, or not to be read
  */
 export async function withFiles(message: string, folders: Folders): Promise<Attached> {
   const names = new Set([...message.matchAll(NAMED)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
   const blocks = new Map<string, string>();
+  const images = new Map<string, Image>();
   const notes: string[] = [];
   for (const written of names) {
     const { name, kind, path } = await lookedUp(written, folders);
     if (kind === 'other') notes.push(`${onOneLine(name)} is no file; the name is sent as it is written.`);
     else if (kind === 'nothing' && /[/.\\]/.test(name))
       notes.push(`There is no file ${onOneLine(name)} here; the name is sent as it is written.`);
-    if (kind !== 'file' || blocks.has(name)) continue;
-    const text = await textOf(name, path);
-    notes.push(`${onOneLine(name)} is sent along (${sized(Buffer.byteLength(text))}).`);
-    blocks.set(name, `${name}:\n${fenced(text, name)}`);
+    if (kind !== 'file' || blocks.has(name) || images.has(name)) continue;
+    const bytes = await bytesOf(name, path);
+    const facts = imageFacts(bytes);
+    if (facts === undefined) {
+      const text = textOf(name, bytes);
+      notes.push(`${onOneLine(name)} is sent along (${sized(bytes.length)}).`);
+      blocks.set(name, `${name}:\n${fenced(text, name)}`);
+    } else {
+      notes.push(`${onOneLine(name)} is sent along (${imageWords(facts, bytes.length)}).`);
+      images.set(name, { media_type: facts.mediaType, data: bytes.toString('base64') });
+    }
   }
-  return { message: [message, ...blocks.values()].join('\n\n'), notes };
+  if (images.size > MOST_IMAGES)
+    throw new AttachmentError(`A message takes up to ${MOST_IMAGES} images, and this one names ${images.size}.`);
+  return { message: [message, ...blocks.values()].join('\n\n'), images: [...images.values()], notes };
 }
 
 interface Looked {
@@ -70,19 +88,35 @@ async function lookedUp(written: string, { workingFolder, homeFolder }: Folders)
   return { name: written, path: '', kind: 'nothing' };
 }
 
-async function textOf(name: string, path: string): Promise<string> {
-  const unreadable = (error: unknown): never => {
+async function bytesOf(name: string, path: string): Promise<Buffer> {
+  try {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const head = Buffer.alloc(HEAD_BYTES);
+      await file.read(head, 0, HEAD_BYTES, 0);
+      checkSize(name, size, imageFacts(head) === undefined ? MOST_BYTES : MOST_IMAGE_BYTES);
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof AttachmentError) throw error;
     throw new AttachmentError(`${name} cannot be read: ${reasonOf(error)}.`);
-  };
-  const { size } = await stat(path).catch(unreadable);
-  if (size > MOST_BYTES)
-    throw new AttachmentError(
-      `${name} has ${grouped(size)} bytes, and a message takes files up to ${grouped(MOST_BYTES)}.`,
-    );
-  const bytes = await readFile(path).catch(unreadable);
-  if (bytes.includes(0) || !isUtf8(bytes))
-    throw new AttachmentError(`${name} is not a text file in UTF-8, so it cannot be sent.`);
-  return bytes.toString('utf8');
+  }
+}
+
+function checkSize(name: string, size: number, most: number): void {
+  if (size <= most) return;
+  const what = most === MOST_BYTES ? 'files' : 'images';
+  throw new AttachmentError(`${name} has ${grouped(size)} bytes, and a message takes ${what} up to ${grouped(most)}.`);
+}
+
+function textOf(name: string, bytes: Buffer): string {
+  if (!bytes.includes(0) && isUtf8(bytes)) return bytes.toString('utf8');
+  throw new AttachmentError(
+    `${name} is no text file in UTF-8 and no PNG, JPEG, GIF or WebP image, so it cannot be sent.`,
+  );
 }
 
 /** The fence is longer than any in the text. */

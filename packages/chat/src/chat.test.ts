@@ -18,6 +18,10 @@ class FakeServer {
   /** What else it answers to whatever is asked, and what to a question for originals. */
   facts: object = {};
   originals: object = {};
+  /** What was asked for, in order. */
+  readonly asked: string[] = [];
+  /** What was left by the last rewind. */
+  branch: { role: string; content: string }[] = [];
   /** What is told of the conversation. */
   events = '';
 
@@ -26,29 +30,43 @@ class FakeServer {
     init?.signal?.throwIfAborted();
     if (this.isGone) throw new TypeError('fetch failed');
     const route = `${init?.method} ${pathname.replace('/api/v1', '')}`;
+    if (!pathname.endsWith('/events')) this.asked.push(route);
+    if (route.endsWith('/rewind')) {
+      const { messages: kept } = JSON.parse(String(init?.body)) as { messages: number };
+      this.branch = this.messages.splice(kept);
+    }
+    if (route.endsWith('/activate')) this.messages.push(...this.branch);
     if (route === 'POST /chat') {
-      const { message } = JSON.parse(String(init?.body)) as { message: string };
-      if (this.isStoring) this.messages.push({ role: 'user', content: message });
+      const { message } = JSON.parse(String(init?.body)) as { message?: string };
+      if (this.isStoring && message !== undefined) this.messages.push({ role: 'user', content: message });
       return this.answer(init?.signal);
     }
     if (pathname.endsWith('/import')) return this.import(init?.signal, init?.body as ReadableStream);
     const messages = this.messages
       .map(({ role, content }, depth) => ({ role, depth, parts: [{ type: 'text', text: content }] }))
-      .slice(Number(searchParams.get('from') ?? 0));
+      .slice(Number(searchParams.get('from') ?? 0))
+      .slice(0, Number(searchParams.get('limit') ?? 100));
     if (pathname.endsWith('/events')) return stream(this.events, init?.signal, false);
     if (route.startsWith('POST') && pathname.endsWith('/compactions')) return this.compact(init?.signal);
     if (pathname.includes('/originals/')) return json(this.originals);
     const model = { name: 'm', context_window_tokens: { value: 1000 }, input_dollars: null };
+    const view = { total: 0, tokens: 0, kinds: [] };
+    const newest = this.messages.at(-1) ?? { role: 'user' };
+    const details = { memory_strategy: {}, model, view, compactions: [], newest: { role: newest.role, tokens: 3 } };
     return json({
-      ...{ agents: [], compactions: [], messages, kinds: [], tokens: 0, memory_strategy: {}, model },
+      ...{ agents: [], compactions: [], messages, kinds: [], tokens: 0, branches: [], left: 'b1' },
       conversation: { id: 'one', title: null, message_count: this.messages.length },
       ...this.facts,
+      details: { ...details, ...this.facts },
     });
   };
 }
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
-const refusal = (status: number, message: string) => () => json({ error: { message, code: 'x' } }, status);
+const refusal =
+  (status: number, message: string, code = 'upstream_refused') =>
+  () =>
+    json({ error: { message, code } }, status);
 const events = (...list: readonly [string, unknown][]): string =>
   list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
 
@@ -107,7 +125,8 @@ describe('a chat whose answer fails', () => {
     server.answer = refusal(status, message);
     const { chat, restored, text } = chatWith(server);
     await chat.take('Hello');
-    expect(text()).toContain(`Error: ${message}. Your message is kept. Type again to go on.\n`);
+    expect(text()).toContain(`Error: the model provider answered ${status}: ${message}. Your message is kept.`);
+    expect(text()).toMatch(/\. \/retry asks again\.\n/);
     expect(restored).toEqual([]);
     expect(chat.session.facts.messages).toBe(1);
   });
@@ -115,7 +134,7 @@ describe('a chat whose answer fails', () => {
   it('gives the message back where it was not stored', async () => {
     const server = new FakeServer();
     server.isStoring = false;
-    server.answer = refusal(503, 'the store cannot be used. Try again.');
+    server.answer = refusal(503, 'the store cannot be used. Try again.', 'store_unavailable');
     const { chat, restored, text } = chatWith(server);
     await chat.take('Hello');
     expect(text()).toContain('Try again. Your message was not stored. It is back.\n');
@@ -245,7 +264,9 @@ describe('a conversation to go on with', () => {
     server.facts = { conversations };
     const { chat, text } = chatWith(server, { pick: async () => undefined });
     await chat.take('/sessions');
-    expect(text()).toMatch(/Talk 9 [^\n]*\n\/resume and an id opens one\. There are more: \/sessions and some words/);
+    expect(text()).toMatch(
+      /Talk 9 [^\n]*\n\/resume and a number or an id opens one\. There are more: \/sessions and some words/,
+    );
     await chat.take('/resume');
     expect(text()).toContain('These are the newest 200');
     expect(text()).toMatch(/Nothing was opened: what you type begins a new conversation\.\n$/);
@@ -329,3 +350,119 @@ describe('a compaction that a person asks for', () => {
 });
 
 const DONE = { usage: null, tokens: { after: 1 }, compaction: null, reply: 'Yes', tool_calls: [] };
+
+const talked = async (...contents: readonly string[]) => {
+  const server = new FakeServer();
+  server.messages.push(
+    ...contents.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content })),
+  );
+  server.answer = () => {
+    server.messages.push({ role: 'assistant', content: 'Anew.' });
+    return new Response(events(['delta', { text: 'Anew.' }], ['done', DONE]));
+  };
+  const made = chatWith(server);
+  await made.chat.session.open('one');
+  server.asked.length = 0;
+  return { server, ...made };
+};
+const said = (server: FakeServer) => server.messages.map(({ content }) => content);
+
+describe('what was said last', () => {
+  it('is answered again by /retry, and the answer before is left as a branch', async () => {
+    const { server, chat, text } = await talked('Hello', 'Hi.', 'And?', 'Well.');
+    await chat.take('/retry');
+    expect(said(server)).toEqual(['Hello', 'Hi.', 'And?', 'Anew.']);
+    expect(server.branch).toEqual([{ role: 'assistant', content: 'Well.' }]);
+    expect(text()).toContain('Anew.');
+  });
+
+  it('is asked again by /retry where it has no answer, without leaving anything', async () => {
+    const { server, chat } = await talked('Hello', 'Hi.', 'And?');
+    await chat.take('/retry');
+    expect(said(server)).toEqual(['Hello', 'Hi.', 'And?', 'Anew.']);
+    expect(server.branch).toEqual([]);
+  });
+
+  it('stands again where no other answer comes', async () => {
+    const { server, chat, text } = await talked('Hello', 'Hi.');
+    server.answer = refusal(429, 'slow down');
+    await chat.take('/retry');
+    expect(said(server)).toEqual(['Hello', 'Hi.']);
+    expect(text()).toMatch(
+      /answered 429: slow down\. [^\n]* Wait a moment\. \/retry asks again\. The conversation is as it was\.\n/,
+    );
+  });
+
+  it('is changed by /edit, or another of the person by its number', async () => {
+    const { server, chat, text } = await talked('Hello', 'Hi.', 'And?', 'Well.');
+    Object.assign(chat.context.ui, { edit: async (_: string, before: string) => `${before} Really` });
+    await chat.take('/edit');
+    expect(said(server)).toEqual(['Hello', 'Hi.', 'And? Really', 'Anew.']);
+    await chat.take('/edit 1');
+    expect(text()).toContain('Message 1 is not one of yours.');
+    await chat.take('/edit 0');
+    expect(said(server)).toEqual(['Hello Really', 'Anew.']);
+    Object.assign(chat.context.ui, { edit: async (_: string, before: string) => before });
+    await chat.take('/edit');
+    expect(text()).toMatch(/It is as it was, and was not sent\./);
+  });
+
+  it('is taken back by /undo and is on the input line again', async () => {
+    const { server, chat, restored, text } = await talked('Hello', 'Hi.', 'And?', 'Well.');
+    await chat.take('/undo');
+    expect([said(server), restored]).toEqual([['Hello', 'Hi.'], ['And?']]);
+    expect(text()).toContain('The last 2 messages were taken back. /branches lists what was there.');
+  });
+});
+
+it('a message is three requests, a compaction and an undo are two each, and /undo takes back the compaction', async () => {
+  const { server, chat, text } = await talked('Hello', 'Hi.');
+  await chat.take('More');
+  expect(server.asked).toEqual(['GET /agents', 'POST /chat', 'GET /conversations/one']);
+  server.asked.length = 0;
+  const record = { id: 'comp_1', kind: 'pass', messages: 2, tokens_before: 9, tokens_after: 3, retained_share: 1 };
+  server.compact = () => json({ compaction: { ...record, fallbacks: [] }, reason: null });
+  server.facts = { compactions: [{ ...record, fallbacks: [] }], compaction: record };
+  await chat.take('/compact');
+  expect(server.asked).toEqual(['POST /conversations/one/compactions', 'GET /conversations/one']);
+  server.asked.length = 0;
+  await chat.take('/undo');
+  expect(server.asked).toEqual(['DELETE /conversations/one/compactions/comp_1', 'GET /conversations/one']);
+  expect(text()).toContain('Undone: 2 messages show again, word for word.');
+});
+
+it('an id is typed by its beginning; where several begin so, they are listed', async () => {
+  const server = new FakeServer();
+  const ids = ['conv_abc1', 'conv_abd2', 'notes'];
+  server.facts = {
+    conversations: ids.map((id) => ({ id, title: `About ${id}`, updated_at: 0, message_count: 1 })),
+    next: null,
+  };
+  const { fetch } = server;
+  const known = Object.assign(server, {
+    fetch: (async (input, init) => {
+      const { pathname } = new URL(String(input));
+      const [, named] = /\/conversations\/([^/]+)$/.exec(pathname) ?? [];
+      return named === undefined || ids.includes(named)
+        ? fetch(input, init)
+        : json({ error: { message: `there is no '${named}'`, code: 'not_found' } }, 404);
+    }) as typeof globalThis.fetch,
+  });
+  const { chat, text } = chatWith(known);
+  for (const [typed, id] of [
+    ['abc', 'conv_abc1'],
+    ['conv_abd', 'conv_abd2'],
+    ['no', 'notes'],
+  ]) {
+    await chat.take(`/resume ${typed}`);
+    expect(chat.session.id).toBe(id);
+  }
+  await chat.take('/resume conv_ab');
+  expect(text()).toContain("'conv_ab' is the beginning of");
+  expect(text()).toContain('conv_abc1 "About conv_abc1", conv_abd2');
+  await chat.take('/resume xyz');
+  expect(text()).toContain("Error: there is no 'xyz'");
+  await chat.take('/sessions');
+  await chat.take('/resume 2');
+  expect(chat.session.id).toBe('conv_abd2');
+});

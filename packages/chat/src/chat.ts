@@ -1,20 +1,19 @@
-import { ApiError, ConnectionError } from '@palimpsest/client';
+import { Answers, type Asked } from './answers.js';
 import { withFiles } from './attachments.js';
 import type { CommandContext, Files } from './commands/command.js';
 import { compactedLine, compactNow, fallbackLines, KEEP } from './commands/compact.js';
+import { Listing } from './commands/listing.js';
 import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
-import { GONE, isConversationGone, isExpected } from './expected-error.js';
+import { isExpected } from './expected-error.js';
+import type { Image } from './image.js';
 import { isOfferDue } from './offer.js';
-import { saidText } from './said-text.js';
-import { AnswerError, isStored, type Sent, sentence, wordsFor } from './sent-message.js';
-import { type CompactionRecord, type ConversationEvent, Session, type Stored } from './session.js';
-import { Markdown } from './text/markdown.js';
+import { AnswerError, sentence } from './sent-message.js';
+import { type CompactionRecord, type ConversationEvent, Session } from './session.js';
+import { messageLines, ownLines } from './shown-messages.js';
 import { inPlainWords } from './text/system-words.js';
-import { counted, harmless, onOneLine } from './text/words.js';
-import type { ToolCall } from './tools/call-runner.js';
+import { counted, onOneLine } from './text/words.js';
 import { ChatTools } from './tools/chat-tools.js';
-import { exchange, type Said } from './tools/exchange.js';
 import { storedCalls } from './tools/stored-calls.js';
 import type { ToolSetup } from './tools/tool-setup.js';
 import type { UserInterface } from './user-interface.js';
@@ -42,22 +41,17 @@ export interface ChatOptions {
   readonly quit: () => void;
 }
 
-/** How many messages are shown of a conversation that is opened. */
-const SHOWN_ON_OPENING = 10;
-/** Of a message of the person, as many lines are shown again. */
-const SHOWN_OWN_LINES = 12;
-/** How often, and how far apart, it is looked whether a stopped answer is stored. */
-const [LOOKS, LOOK_MS] = [400, 25];
+/** How many messages are shown of a conversation that is opened; of those before one that is looked for, so many. */
+const [SHOWN_ON_OPENING, SHOWN_BEFORE] = [10, 3];
 
 const TOO_LONG =
   'A text is longer than the provider takes: the model sees its beginning and its end. All of it is stored.';
-
-const WAITING = 'Waiting for the answer … (Ctrl-C stops it)';
 
 /** A conversation with a model: takes what a person types, line by line, and shows what comes of it. */
 export class Chat {
   readonly session: Session;
   readonly #tools: ChatTools;
+  readonly #answers: Answers;
   readonly #options: ChatOptions;
   readonly #context: CommandContext;
   readonly #announced = new Set<string>();
@@ -81,9 +75,20 @@ export class Chat {
       ...{ session: this.session, tools: this.#tools, ui, files, now, quit },
       stoppable: (work) => this.#stoppable(work),
       announce: (id, tokensBefore) => this.#announce(id, tokensBefore),
-      showOpened: () => this.#showOpened(),
+      showOpened: (at) => this.#showOpened(at),
       clear: async () => clear(),
+      say: (text, images) => this.#say(text, images),
+      answer: (asked) => this.#answer(asked),
+      restore: options.restore,
+      listed: new Listing(),
     };
+    this.#answers = new Answers({
+      ...{ session: this.session, tools: this.#tools, ui },
+      called: (number) => this.#folds.push(number),
+      ended: () => {
+        this.#stopping = undefined;
+      },
+    });
   }
 
   get context(): CommandContext {
@@ -96,7 +101,11 @@ export class Chat {
     const { ui } = this.#options;
     if (isCommand(text) && this.#options.isEchoed) ui.show(ui.style(`› ${onOneLine(text)}`, 'dim'));
     const run = () => this.#holding(() => runCommand(this.#context, text));
-    await this.#told(text, () => (isCommand(text) ? run() : this.#say(text)));
+    const say = () => {
+      this.session.madeLast = undefined;
+      return this.#say(text);
+    };
+    await this.#told(text, () => (isCommand(text) ? run() : say()));
     this.#options.changed();
   }
 
@@ -140,15 +149,24 @@ export class Chat {
     }
   }
 
-  async #say(text: string): Promise<void> {
+  /** Sends a message, with images besides those that it names. */
+  async #say(text: string, more: readonly Image[] = []): Promise<void> {
     const { ui, folders, isEchoed } = this.#options;
     await this.#stoppable(async (signal) => {
-      const { message, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
-      if (isEchoed) ui.show(...this.#own(text));
+      const { message, images: named, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
+      const behind = this.session.facts.messages;
+      if (isEchoed) ui.show(...ownLines(text, behind, ui.style));
       ui.show(...notes.map((note) => ui.style(note, 'dim')));
       if (isEchoed) ui.show('');
-      await this.#answer(message, signal);
+      const images = [...more, ...named];
+      const said = { message, ...(images.length === 0 ? {} : { images }) };
+      await this.#answers.take({ said, text: message, behind }, signal);
     });
+    await this.#answered();
+  }
+
+  async #answer(asked: Asked): Promise<void> {
+    await this.#stoppable((signal) => this.#answers.take(asked, signal));
     await this.#answered();
   }
 
@@ -166,128 +184,11 @@ export class Chat {
   async #answered(): Promise<void> {
     try {
       await this.session.refresh();
-      const [newest] = await this.session.newest(1);
-      this.session.usage.received(newest?.original_tokens ?? 0);
+      this.session.usage.received(this.session.facts.newest?.tokens ?? 0);
       this.#options.changed();
       await this.#offer();
     } catch (error) {
       throw isExpected(error) ? new AnswerError(error.message, true) : error;
-    }
-  }
-
-  /** What the person said, as it is shown among the finished lines. */
-  #own(text: string): string[] {
-    const { ui } = this.#options;
-    const lines = harmless(text).split('\n');
-    const shown = lines
-      .slice(0, SHOWN_OWN_LINES)
-      .map((line) => (line.length > 2000 ? `${line.slice(0, 2000)} …` : line));
-    const rest = lines.length - shown.length;
-    if (rest > 0) shown.push(`… ${counted(rest, 'more line')}`);
-    return shown.map((line, index) => `${ui.style(index === 0 ? '›' : ' ', 'cyan')} ${ui.style(line, 'bold')}`);
-  }
-
-  async #answer(message: string, signal: AbortSignal): Promise<void> {
-    const { ui } = this.#options;
-    const behind = this.session.facts.messages;
-    const sent: Sent = { message, behind, isSent: false, isAsked: false, hasTools: false, hasText: false, answers: 0 };
-    let failure: unknown;
-    ui.progress(WAITING);
-    try {
-      await this.session.begin(signal);
-      const offered = await this.#tools.offered(this.session.agent, signal);
-      [sent.isSent, sent.hasTools] = [true, offered.length > 0];
-      const end = await exchange({
-        ...{ message, offered, runner: this.#tools.runner, signal },
-        ask: (said) => this.#ask(said, sent, signal),
-        store: (results) => this.session.store(results),
-        calling: (call) => this.#tools.calling(call),
-        called: (call, outcome) => {
-          this.#tools.called(call, outcome);
-          this.#folds.push(this.#tools.newest);
-        },
-      });
-      if (end === 'too-many-rounds')
-        ui.show(ui.style('Stopped after too many rounds of tool calls. Type again to let it go on.', 'yellow'), '');
-    } catch (error) {
-      failure = error;
-    } finally {
-      ui.progress(undefined);
-      this.#stopping = undefined;
-    }
-    if (signal.aborted) await this.#stopped(sent);
-    else if (failure !== undefined) throw await this.#failed(failure, sent);
-  }
-
-  /** Shows one answer as it comes; resolves with what it calls. */
-  async #ask(said: Said, sent: Sent, signal: AbortSignal): Promise<readonly ToolCall[]> {
-    const { ui } = this.#options;
-    ui.progress(WAITING);
-    const view = ui.answer();
-    let calls: readonly ToolCall[] = [];
-    [sent.isAsked, sent.hasText] = [true, false];
-    try {
-      for await (const piece of this.session.send(said, signal)) {
-        if (typeof piece !== 'string') {
-          calls = piece;
-          continue;
-        }
-        if (!sent.hasText) ui.progress(undefined);
-        sent.hasText = true;
-        view.push(piece);
-      }
-    } finally {
-      if (sent.hasText || calls.length === 0) view.end();
-      ui.progress(undefined);
-    }
-    sent.answers += 1;
-    sent.isAsked = false;
-    return calls;
-  }
-
-  /** Says what is stored of a stopped answer. It is stored a moment after; what is said next comes behind it. */
-  async #stopped(sent: Sent): Promise<void> {
-    const { ui } = this.#options;
-    ui.progress('Stopping …');
-    const stored = sent.answers > 0 && !sent.isAsked ? 'answer' : await this.#storedAtLast(sent);
-    ui.progress(undefined);
-    const said = `Stopped. ${wordsFor(stored, sent)}`;
-    if (!isStored(stored, sent)) throw new AnswerError(said, false);
-    ui.show(ui.style(said, 'yellow'), '');
-  }
-
-  async #storedAtLast(sent: Sent): Promise<Stored | 'unknown'> {
-    if (!sent.isSent) return 'nothing';
-    let stored: Stored | 'unknown' = 'unknown';
-    for (let look = 0; look < LOOKS; look += 1) {
-      stored = await this.#storedOf(sent);
-      if (stored === 'unknown' || stored === 'answer' || (stored === 'message' && !sent.hasText)) break;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
-    return stored;
-  }
-
-  /** The failure, with what is known of the message and its answer. */
-  async #failed(failure: unknown, sent: Sent): Promise<unknown> {
-    if (!isExpected(failure)) return failure;
-    if (isConversationGone(failure)) return new AnswerError(GONE, false);
-    const stored = await this.#storedOf(sent);
-    if (stored !== 'unknown' && sent.isSent) await this.session.refresh();
-    const isKept = isStored(stored, sent);
-    const brokeOff = sent.hasText && failure instanceof ConnectionError ? 'The answer broke off: ' : '';
-    const isTools = sent.hasTools && failure instanceof ApiError && /tool|function/i.test(failure.message);
-    const advice = `${isTools ? ' /tools off goes on without tools.' : ''}${isKept ? ' Type again to go on.' : ''}`;
-    return new AnswerError(`${brokeOff}${sentence(failure.message)} ${wordsFor(stored, sent)}${advice}`, isKept);
-  }
-
-  /** Asks the server; unknown where it does not answer. */
-  async #storedOf({ message, behind, isSent, answers }: Sent): Promise<Stored | 'unknown'> {
-    if (!isSent) return 'nothing';
-    try {
-      return await this.session.stored(message, behind, answers);
-    } catch (error) {
-      if (error instanceof ApiError || error instanceof ConnectionError) return 'unknown';
-      throw error;
     }
   }
 
@@ -298,7 +199,7 @@ export class Chat {
     const { conversation_id } = this.session.path();
     const isDue = isOfferDue({
       ...{ shownMessages, messages, compactedAt, offeredAt: this.#offeredAt.get(conversation_id) },
-      isToolInUse: (await this.session.newest(1)).some(({ role }) => role === 'tool'),
+      isToolInUse: facts.newest?.role === 'tool',
       isUnwanted: this.#isOfferUnwanted,
     });
     if (!isDue || !mayAsk()) return;
@@ -369,29 +270,26 @@ export class Chat {
     return ui.style(compactedLine(record, ui.opens), 'yellow');
   }
 
-  async #showOpened(): Promise<void> {
+  async #showOpened(at?: number): Promise<void> {
     const { ui } = this.#options;
     const { facts } = this.session;
-    const messages = await this.session.newest(SHOWN_ON_OPENING);
+    const from = Math.max(0, at === undefined ? facts.messages - SHOWN_ON_OPENING : at - SHOWN_BEFORE);
+    const messages = await this.session.messages(from, SHOWN_ON_OPENING);
     ui.show(ui.style(onOneLine(facts.title ?? 'untitled'), 'bold'));
-    const earlier = facts.messages - messages.length;
-    if (earlier > 0) ui.show(ui.style(`… ${counted(earlier, 'earlier message')}`, 'dim'));
+    if (from > 0) ui.show(ui.style(`… ${counted(from, 'earlier message')}`, 'dim'));
     const [newest] = facts.standing;
     this.#folds = newest === undefined ? [] : ['compaction'];
     if (newest !== undefined) ui.show(this.#compacted(newest));
     const calls = storedCalls(messages);
-    for (const { depth, role, parts, is_erased } of messages) {
-      const text = is_erased ? '(erased)' : saidText(parts);
-      if (role === 'user' && text !== '') ui.show(...this.#own(text), '');
-      else if (text !== '' && role !== 'tool') {
-        const markdown = new Markdown(ui.style);
-        ui.show(...markdown.push(text), ...markdown.end(), '');
-      }
-      for (const { call, outcome } of calls.get(depth) ?? []) {
+    for (const message of messages) {
+      ui.show(...messageLines(message, ui.style));
+      for (const { call, outcome } of calls.get(message.depth) ?? []) {
         this.#tools.called(call, outcome);
         this.#folds.push(this.#tools.newest);
       }
     }
+    const later = facts.messages - from - messages.length;
+    if (later > 0) ui.show(ui.style(`… ${counted(later, 'later message')}`, 'dim'));
     this.#options.changed();
   }
 }

@@ -1,11 +1,15 @@
 import { ApiError, ConnectionError } from '@palimpsest/client';
 import { AttachmentError } from './attachments.js';
 import { UsageError } from './commands/command.js';
+import { AmbiguousIdError } from './conversation-id.js';
 import { FileError } from './file-error.js';
 import { AnswerError } from './sent-message.js';
-import { NoConversationError } from './session.js';
+import { NoConversationError, OldServerError } from './session.js';
 
-const EXPECTED = [ApiError, ConnectionError, UsageError, NoConversationError, AttachmentError, FileError, AnswerError];
+const EXPECTED = [
+  ...[ApiError, ConnectionError, UsageError, NoConversationError, OldServerError],
+  ...[AttachmentError, FileError, AnswerError, AmbiguousIdError],
+];
 
 /** An error whose message is written for the person. */
 export const isExpected = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);

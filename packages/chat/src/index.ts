@@ -1,7 +1,10 @@
+export { failureWords } from './answer-failure.js';
 export { compactStrategy } from './commands/compact.js';
 export type { Connect, Connection } from './connection.js';
+export { conversationIdOf, idAmong } from './conversation-id.js';
 export { listConversations } from './conversation-list.js';
 export { EmptyAnswerError } from './empty-answer.js';
+export { historyFile } from './history-file.js';
 export { interactive } from './interactive.js';
 export { lineByLine } from './line-by-line.js';
 export { processTerminal } from './terminal/terminal.js';

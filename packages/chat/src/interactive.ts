@@ -1,26 +1,31 @@
 import { Chat, type ChatOptions } from './chat.js';
-import { resume } from './commands/sessions.js';
-import { completions } from './commands/table.js';
+import { type FirstConversation, opening } from './commands/sessions.js';
+import { COMMANDS, completions } from './commands/table.js';
 import { isOffline } from './connection.js';
 import { filesIn } from './files.js';
+import type { History } from './history-file.js';
 import { statusLine } from './status.js';
 import type { Terminal } from './terminal/terminal.js';
 import { Window } from './terminal/window.js';
 import type { Style } from './text/style.js';
+import { reasonOf } from './text/system-words.js';
 import { onOneLine } from './text/words.js';
 
-export interface InteractiveOptions extends Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
+export interface InteractiveOptions
+  extends FirstConversation,
+    Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
   readonly terminal: Terminal;
   readonly style: Style;
-  /** A conversation to open first: its id, or true to pick one. */
-  readonly resume?: string | true | undefined;
+  readonly history: History;
+  /** Lets the person write a text in a program of their own. */
+  readonly editOutside: (text: string) => Promise<string>;
 }
 
 const LEAVE_MS = 2000;
 
 /** The chat in a window. Resolves when the person leaves; rejects where the server cannot be started. */
 export async function interactive(options: InteractiveOptions): Promise<void> {
-  const { terminal, style, folders, resume: wanted } = options;
+  const { terminal, style, folders, history } = options;
   const waiting: string[] = [];
   /** How often something is to be opened. */
   let opens = 0;
@@ -36,12 +41,13 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     style,
     status: () => {
       const { session } = chat;
-      return statusLine({ facts: session.facts, model: session.model, agent: session.agent, style });
+      return statusLine({ facts: session.facts, answerer: session.answerer, agent: session.agent, style });
     },
     handlers: {
       submit: (text) => {
         isLeaving = false;
         waiting.push(text);
+        history.add(text).catch(noHistory);
         void work();
       },
       stop: () => chat.stop(),
@@ -55,8 +61,10 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
         opens += 1;
         void work();
       },
+      editOutside: options.editOutside,
       complete: (before) => completions(chat.context, before),
     },
+    commands: COMMANDS,
   });
   const chat: Chat = new Chat({
     ...options,
@@ -93,8 +101,15 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     const next = waiting.shift();
     if (next !== undefined) await once(() => chat.take(next));
   }
+  /** What was written cannot be kept, or found; that is said once. */
+  let isTold = false;
+  const noHistory = (error: unknown) => {
+    if (!isTold) window.warn(`What you write cannot be kept for the Up key: ${reasonOf(error)}.`);
+    isTold = true;
+  };
   window.start();
-  window.show(style('Palimpsest chat. /help lists the commands, Ctrl-C stops an answer, Ctrl-D leaves.', 'dim'), '');
+  history.load().then((texts) => window.recallEarlier(texts), noHistory);
+  window.show(style('Palimpsest chat. /help lists the commands, Esc stops an answer, Ctrl-D leaves.', 'dim'), '');
   const connected = chat.session.connection().then(({ notes, provider }) => {
     if (isOffline(provider))
       window.show(style('No provider is set: the built-in offline model answers from what you say here.', 'dim'), '');
@@ -102,8 +117,8 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     window.refresh();
   });
   try {
-    if (wanted !== undefined)
-      await once(() => chat.attempt(() => resume(chat.context, wanted === true ? undefined : wanted)));
+    const open = opening(chat.context, options);
+    if (open !== undefined) await once(() => chat.attempt(open));
     await Promise.race([left, connected.then(() => left)]);
   } finally {
     chat.stop();

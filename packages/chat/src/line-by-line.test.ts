@@ -32,7 +32,7 @@ describe('the chat without a person', () => {
   it('sends nothing where the conversation to go on with cannot be opened', async () => {
     const { isWell, asked } = await run(['Hello'], { resume: 'wrong' });
     await expect(isWell).rejects.toThrow('there is no such');
-    expect(asked).toEqual(['GET /api/v1/conversations/wrong']);
+    expect(asked.filter((route) => !route.startsWith('GET /api/v1/conversations'))).toEqual([]);
   });
 
   it('says apart from the answers what went wrong, and that something did', async () => {

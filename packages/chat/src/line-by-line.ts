@@ -1,21 +1,22 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Chat, type ChatOptions } from './chat.js';
-import { resume } from './commands/sessions.js';
+import { type FirstConversation, opening } from './commands/sessions.js';
 import { filesIn } from './files.js';
 import { PlainInterface } from './plain-interface.js';
 import { statusLine } from './status.js';
 import { plain } from './text/style.js';
 import { onOneLine } from './text/words.js';
 
-export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
+export interface LineByLineOptions
+  extends FirstConversation,
+    Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
   readonly input: Readable;
   readonly write: (text: string) => void;
   /** Takes what went wrong, where no person reads along. */
   readonly writeError: (text: string) => void;
   /** A person reads along: questions are asked, and the status is told. */
   readonly isAttended: boolean;
-  readonly resume?: string | true | undefined;
   /** Calls the listener when the person presses Ctrl-C. */
   readonly onInterrupt: (listener: () => void) => () => void;
 }
@@ -25,7 +26,7 @@ export interface LineByLineOptions extends Pick<ChatOptions, 'connect' | 'model'
  * went wrong. Where no person reads along, it rejects before anything is sent if the conversation to resume cannot be opened.
  */
 export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
-  const { input, write, folders, isAttended, resume: wanted } = options;
+  const { input, write, folders, isAttended } = options;
   const returned: string[] = [];
   const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   const lines = reader[Symbol.asyncIterator]();
@@ -70,10 +71,8 @@ export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
   });
   try {
     for (const note of (await chat.session.connection()).notes) ui.show(`Note: ${onOneLine(note)}`);
-    if (wanted !== undefined) {
-      const opening = () => resume(chat.context, wanted === true ? undefined : wanted);
-      await (isAttended ? chat.attempt(opening) : opening());
-    }
+    const open = opening(chat.context, options);
+    if (open !== undefined) await (isAttended ? chat.attempt(open) : open());
     while (!isOver) {
       if (isAttended) write('You: ');
       const line = await nextLine();
@@ -81,7 +80,7 @@ export async function lineByLine(options: LineByLineOptions): Promise<boolean> {
       if (line.trim() === '') continue;
       await chat.take(line);
       const { session } = chat;
-      const status = { facts: session.facts, model: session.model, agent: session.agent, style: plain };
+      const status = { facts: session.facts, answerer: session.answerer, agent: session.agent, style: plain };
       if (isAttended) ui.show(statusLine(status));
     }
     return isWell;

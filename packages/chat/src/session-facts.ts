@@ -1,4 +1,4 @@
-import type { Answer, Schemas } from '@palimpsest/client';
+import type { Schemas } from '@palimpsest/client';
 
 /** What the chat shows of a conversation. */
 export interface SessionFacts {
@@ -15,13 +15,15 @@ export interface SessionFacts {
   readonly tokens: number;
   /** Most tokens that it may see: the budget, or the window of the model. */
   readonly budgetTokens: number | undefined;
-  readonly kinds: Answer<'getView'>['kinds'];
+  readonly kinds: Schemas['ConversationDetails']['view']['kinds'];
   /** Tokens that compactions leave out of each request. */
   readonly savedTokens: number;
   /** How many messages the conversation had when it was last compacted. */
   readonly compactedAt: number | undefined;
   /** Compactions in effect, newest first. */
   readonly standing: readonly Schemas['Compaction'][];
+  /** The newest message as the model sees it; undefined where a summary stands for it. */
+  readonly newest: { readonly role: string; readonly tokens: number } | undefined;
   readonly prices: Prices | undefined;
 }
 
@@ -35,21 +37,18 @@ export interface Prices {
 export const unstarted: SessionFacts = {
   ...{ title: undefined, agent: undefined, model: undefined, mode: undefined, messages: 0, shownMessages: 0 },
   ...{ hasSummary: false, tokens: 0, budgetTokens: undefined, kinds: [], savedTokens: 0, compactedAt: undefined },
-  ...{ standing: [], prices: undefined },
+  ...{ standing: [], newest: undefined, prices: undefined },
 };
 
 interface Found {
   readonly conversation: Schemas['Conversation'];
-  readonly view: Answer<'getView'>;
-  readonly memory: Answer<'getConversationMemory'>;
-  readonly compactions: readonly Schemas['Compaction'][];
+  readonly details: Schemas['ConversationDetails'];
 }
 
 const NOT_SAID = new Set(['summary', 'note', 'recalled', 'missing-result']);
 
-export function sessionFacts({ conversation, view, memory, compactions }: Found): SessionFacts {
-  const { memory_strategy: strategy, model } = memory;
-  const standing = compactions.filter(({ kind, is_standing }) => kind === 'pass' && is_standing);
+export function sessionFacts({ conversation, details }: Found): SessionFacts {
+  const { memory_strategy: strategy, model, view, compactions: standing, newest } = details;
   const number = (field: string): number | undefined => {
     const value = strategy[field]?.value;
     return typeof value === 'number' ? value : undefined;
@@ -68,6 +67,7 @@ export function sessionFacts({ conversation, view, memory, compactions }: Found)
     savedTokens: standing.reduce((sum, { tokens_before, tokens_after }) => sum + tokens_before - tokens_after, 0),
     compactedAt: standing[0]?.conversation_messages,
     standing,
+    newest: newest ?? undefined,
     prices: pricesOf(model),
   };
 }

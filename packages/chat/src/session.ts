@@ -1,7 +1,7 @@
 import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/client';
-import type { Connect, Connection } from './connection.js';
+import { type Connect, type Connection, isOffline } from './connection.js';
 import { EmptyAnswerError } from './empty-answer.js';
-import { saidText } from './said-text.js';
+import { typedText } from './said-text.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import type { ToolCall } from './tools/call-runner.js';
 import type { Said } from './tools/exchange.js';
@@ -18,10 +18,12 @@ interface SessionOptions {
   readonly onEvent: (event: ConversationEvent) => void;
 }
 
+/** The name that the small built-in model answers by. */
+const OFFLINE_MODEL = 'palimpsest-offline';
+
 /** What the store has of a message that was sent. */
 export type Stored = 'nothing' | 'message' | 'answer';
 
-const MOST_COMPACTIONS = 100;
 /** Others may have said something in the same conversation meanwhile, and an answer may have called many tools. */
 const MOST_LOOKED_UP = 500;
 
@@ -33,8 +35,12 @@ export class Session {
   #agent: string | undefined;
   #model: string | undefined;
   #defaultModel: string | undefined;
+  #answeredBy: string | undefined;
+  #provider: string | undefined;
   #facts: SessionFacts = unstarted;
   #following: AbortController | undefined;
+  /** The compaction that the person asked for, as long as nothing was said since. */
+  madeLast: string | undefined;
   /** What was spent since the chat began. */
   readonly usage = new Usage();
 
@@ -47,6 +53,7 @@ export class Session {
   #connect(): Promise<Connection> {
     const connection = this.#options.connect().then((reached) => {
       this.#defaultModel = reached.model;
+      this.#provider = reached.provider;
       return reached;
     });
     // Whoever uses it is told of the failure.
@@ -67,6 +74,17 @@ export class Session {
     return this.#model ?? this.#facts.model ?? this.#defaultModel;
   }
 
+  /** Who answers: the model that the newest answer names, or else the one that is asked; the built-in one by its own name. */
+  get answerer(): string {
+    const name = this.#answeredBy ?? this.model ?? "the server's model";
+    return isOffline(this.#provider) || name === OFFLINE_MODEL ? 'offline model' : name;
+  }
+
+  /** Where the answers come from, where that is known. */
+  get provider(): string | undefined {
+    return this.#provider;
+  }
+
   get agent(): string | undefined {
     return this.#agent ?? this.#facts.agent;
   }
@@ -81,14 +99,14 @@ export class Session {
 
   /** Begins anew, or opens a conversation. @throws ApiError where there is none of that id */
   async open(id: string | undefined): Promise<void> {
-    if (id !== undefined) await (await this.client()).call('getConversation', { path: { conversation_id: id } });
+    const facts = id === undefined ? unstarted : await this.#factsOf(id, this.#model);
     this.#close();
     this.#id = id;
     this.#agent = undefined;
-    this.#facts = unstarted;
-    if (id === undefined) return;
-    await this.refresh();
-    this.#follow(id);
+    this.#answeredBy = undefined;
+    this.madeLast = undefined;
+    this.#facts = facts;
+    if (id !== undefined) this.#follow(id);
   }
 
   /** The path of the open conversation. @throws NoConversationError before the first message */
@@ -99,6 +117,7 @@ export class Session {
 
   useModel(model: string | undefined): void {
     this.#model = model;
+    this.#answeredBy = undefined;
   }
 
   useAgent(agent: string): void {
@@ -125,8 +144,9 @@ export class Session {
     const savedTokens = this.#facts.savedTokens;
     for await (const event of client.chat({ ...said, ...this.#who() }, { signal })) {
       if (event.event === 'delta') yield event.data.text;
-      else if (event.event === 'error') throw new ApiError(502, event.data);
+      else if (event.event === 'error') throw new BrokenAnswerError(event.data);
       else {
+        this.#answeredBy = event.data.model;
         this.usage.add(event.data, savedTokens);
         EmptyAnswerError.throwFor(event.data);
         yield event.data.tool_calls;
@@ -148,34 +168,53 @@ export class Session {
   async refresh(): Promise<void> {
     const id = this.#id;
     if (id === undefined) return;
+    const facts = await this.#factsOf(id, this.#model);
+    if (this.#id === id) this.#facts = facts;
+  }
+
+  async #factsOf(id: string, model: string | undefined): Promise<SessionFacts> {
     const client = await this.client();
-    const path = { conversation_id: id };
-    const counted = this.model === undefined ? {} : { model: this.model };
-    const [{ conversation }, view, memory, { compactions }] = await Promise.all([
-      client.call('getConversation', { path }),
-      client.call('getView', { path, query: { limit: 1, ...counted } }),
-      client.call('getConversationMemory', { path, query: this.#model === undefined ? {} : { model: this.#model } }),
-      client.call('listCompactions', { path, query: { limit: MOST_COMPACTIONS } }),
-    ]);
-    if (this.#id === id) this.#facts = sessionFacts({ conversation, view, memory, compactions });
+    const { conversation, details } = await client.call('getConversation', {
+      path: { conversation_id: id },
+      query: { details: true, ...(model === undefined ? {} : { model }) },
+    });
+    // Only servers older than the chat leave it out.
+    if (details === undefined) throw new OldServerError();
+    return sessionFacts({ conversation, details });
+  }
+
+  /** Continues behind the first messages; those after them are a branch, whose id it resolves with. */
+  async rewind(messages: number): Promise<string | undefined> {
+    const client = await this.client();
+    const { left } = await client.call('rewindConversation', { path: this.path(), body: { messages } });
+    await this.refresh();
+    return left ?? undefined;
+  }
+
+  /** Continues from a branch. */
+  async activate(branch: string): Promise<void> {
+    const client = await this.client();
+    await client.call('activateBranch', { path: { ...this.path(), branch } });
+    await this.refresh();
   }
 
   /** The newest original messages. */
   newest(limit: number): Promise<Answer<'listMessages'>['messages']> {
-    return this.#messages(Math.max(0, this.#facts.messages - limit), limit);
+    return this.messages(Math.max(0, this.#facts.messages - limit), limit);
   }
 
   /** How much of a message is stored, and of its answer after so many others to it; it is looked up behind so many messages. */
   async stored(message: string, behind: number, answers: number): Promise<Stored> {
-    const found = await this.#messages(behind, MOST_LOOKED_UP);
+    const found = await this.messages(behind, MOST_LOOKED_UP);
     const at = found.findIndex(
-      ({ role, parts, is_erased }) => role === 'user' && !is_erased && saidText(parts) === message,
+      ({ role, parts, is_erased }) => role === 'user' && !is_erased && typedText(parts) === message,
     );
     if (at < 0) return 'nothing';
     return found.slice(at).filter(({ role }) => role === 'assistant').length > answers ? 'answer' : 'message';
   }
 
-  async #messages(from: number, limit: number): Promise<Answer<'listMessages'>['messages']> {
+  /** Original messages from a depth on. */
+  async messages(from: number, limit: number): Promise<Answer<'listMessages'>['messages']> {
     const client = await this.client();
     return (await client.call('listMessages', { path: this.path(), query: { from, limit } })).messages;
   }
@@ -236,6 +275,20 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The answer ended with an error, after it had begun. */
+export class BrokenAnswerError extends ApiError {
+  constructor(body: unknown) {
+    super(502, body);
+  }
+}
+
+/** The server does not know what the chat asks for. */
+export class OldServerError extends Error {
+  constructor() {
+    super('The server is older than this chat. Update it, or use palimpsest chat without --server.');
   }
 }
 

@@ -9,20 +9,21 @@ function messagesLabel({ hasSummary, shownMessages, messages }: SessionFacts): s
 
 interface StatusOptions {
   readonly facts: SessionFacts;
-  readonly model: string | undefined;
+  /** Who answers. */
+  readonly answerer: string;
   readonly agent: string | undefined;
   readonly style: Style;
 }
 
 /** The line at the bottom: how many messages the view has, how full it is, and who answers. */
-export function statusLine({ facts, model, agent, style }: StatusOptions): string {
+export function statusLine({ facts, answerer, agent, style }: StatusOptions): string {
   const { tokens, budgetTokens } = facts;
   const parts = [
     messagesLabel(facts),
     ...(budgetTokens === undefined
       ? []
       : [`${grouped(tokens)} / ${grouped(budgetTokens)} tokens (${percent(tokens / budgetTokens)})`]),
-    onOneLine(model ?? "the server's model"),
+    onOneLine(answerer),
     ...(agent === undefined ? [] : [onOneLine(agent)]),
   ];
   return style(parts.join(' · '), 'dim');

@@ -1,6 +1,9 @@
+import type { Asked } from '../answers.js';
+import type { Image } from '../image.js';
 import type { Session } from '../session.js';
 import type { ChatTools } from '../tools/chat-tools.js';
 import type { UserInterface } from '../user-interface.js';
+import type { Listing } from './listing.js';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -13,8 +16,15 @@ export interface CommandContext {
   stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Shows a compaction that the person asked for, once, with the tokens of the view before it and now. */
   announce(compactionId: string, tokensBefore: number): void;
-  /** Shows the conversation that is open: its newest messages. */
-  showOpened(): Promise<void>;
+  /** Shows the conversation that is open: its newest messages, or those around one. */
+  showOpened(at?: number): Promise<void>;
+  /** Sends a message, as if it were typed, with images besides those that it names. */
+  say(text: string, images: readonly Image[]): Promise<void>;
+  /** Has a message answered that is stored already. */
+  answer(asked: Asked): Promise<void>;
+  /** Gives a text back to the person; says where it is now, or what to do. */
+  restore(text: string): string;
+  readonly listed: Listing;
   /** Begins anew with an empty screen. */
   clear(): Promise<void>;
   quit(): void;

@@ -1,4 +1,5 @@
 import { isOffline } from '../connection.js';
+import { idAmong } from '../conversation-id.js';
 import type { Compaction, CompactionRecord } from '../session.js';
 import { counted, grouped, harmless, onOneLine, percent } from '../text/words.js';
 import { type Command, type CommandContext, parseArguments, UsageError, wholeNumber } from './command.js';
@@ -27,7 +28,7 @@ export const compactCommand: Command = {
   ],
   run: async (context, { text }) => {
     const [first = '', ...rest] = text.trim().split(/\s+/);
-    if (first === 'undo') return undo(context, rest);
+    if (first === 'undo') return undoNamed(context, rest);
     const request = compactRequest(text);
     return request.isPreview ? preview(context, request) : compactNow(context, request);
   },
@@ -49,25 +50,18 @@ export function compactRequest(text: string): CompactRequest {
 /** Compacts, and shows where. */
 export async function compactNow(context: CommandContext, request: CompactRequest): Promise<void> {
   const { session, ui } = context;
-  if (await isTooShort(context)) return;
   const { tokens } = session.facts;
   const made = await underWay(context, (signal) => compact(context, request, {}, signal));
   if (made === undefined) return;
-  await session.refresh();
-  context.announce(made.id, tokens);
-  ui.show(ui.style('/compact undo takes it back.', 'dim'));
+  await committed(context, made, tokens);
+  ui.show(ui.style('/undo takes it back.', 'dim'));
 }
 
-/** Says so in words. */
-async function isTooShort({ session, ui }: CommandContext): Promise<boolean> {
-  session.path();
+/** Shows a compaction that was made, and keeps it as what was done last. */
+async function committed({ session, announce }: CommandContext, { id }: Compaction, tokens: number): Promise<void> {
   await session.refresh();
-  const { messages } = session.facts;
-  if (messages >= LEAST_MESSAGES) return false;
-  ui.show(
-    `This conversation is too short to compact: it has ${counted(messages, 'message')}, and compaction begins at ${LEAST_MESSAGES}.`,
-  );
-  return true;
+  session.madeLast = id;
+  announce(id, tokens);
 }
 
 /** Undefined where the person has stopped it, which is said. */
@@ -99,20 +93,28 @@ async function compact(
   signal: AbortSignal,
 ): Promise<Compaction | undefined> {
   const { session, ui } = context;
+  const path = session.path();
   const { client, provider } = await session.connection();
   const body = {
     memory_strategy: compactStrategy(request, provider),
     ...how,
     ...(session.model === undefined ? {} : { model: session.model }),
   };
-  const { compaction, reason } = await client.call('compactConversation', { path: session.path(), body }, { signal });
-  if (compaction === null)
-    ui.show(`Nothing was compacted: ${REASONS[reason ?? ''] ?? onOneLine(reason ?? 'no reason is known')}.`);
+  const { compaction, reason } = await client.call('compactConversation', { path, body }, { signal });
+  if (compaction === null) ui.show(await unmade(context, reason));
   return compaction ?? undefined;
 }
 
+/** Why nothing was compacted, in words. */
+async function unmade({ session }: CommandContext, reason: string | null): Promise<string> {
+  if (reason !== 'too-short')
+    return `Nothing was compacted: ${REASONS[reason ?? ''] ?? onOneLine(reason ?? 'no reason is known')}.`;
+  await session.refresh();
+  const { messages } = session.facts;
+  return `This conversation is too short to compact: it has ${counted(messages, 'message')}, and compaction begins at ${LEAST_MESSAGES}.`;
+}
+
 const REASONS: Readonly<Record<string, string>> = {
-  'too-short': `the conversation has fewer than ${LEAST_MESSAGES} messages`,
   'nothing-to-remove':
     'nothing older than the messages that are kept is left to summarise. Type /compact and a smaller number',
   'gain-too-small': 'there is too little before the messages that are kept. Type /compact and a smaller number',
@@ -141,7 +143,6 @@ export const compactStrategy = ({ keep, focus }: Omit<CompactRequest, 'isPreview
 /** Shows what would be done, and asks. */
 async function preview(context: CommandContext, request: CompactRequest): Promise<void> {
   const { ui, session } = context;
-  if (await isTooShort(context)) return;
   const { tokens } = session.facts;
   const planned = await underWay(context, (signal) => compact(context, request, { preview: true }, signal));
   if (planned === undefined) return;
@@ -164,9 +165,7 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
   }
   // What was read and agreed to is what stands; no model writes it again.
   const made = await underWay(context, (signal) => compact(context, request, { summaries }, signal));
-  if (made === undefined) return;
-  await session.refresh();
-  context.announce(made.id, tokens);
+  if (made !== undefined) await committed(context, made, tokens);
 }
 
 function previewLines({ ui: { style }, session }: CommandContext, planned: Compaction): string[] {
@@ -218,23 +217,25 @@ export function compactedLine(record: CompactionRecord, opens: string): string {
   return `── compacted ${counted(messages, 'message')} · ${tokens} · ${percent(retained_share)} kept · ${opens} opens it`;
 }
 
-async function undo({ session, ui }: CommandContext, words: readonly string[]): Promise<void> {
+async function undoNamed(context: CommandContext, words: readonly string[]): Promise<void> {
   if (words.length > 1) throw new UsageError('Type /compact undo, or /compact undo and the id of one compaction.');
-  const path = session.path();
-  await session.refresh();
-  const [named] = words;
-  const newest = session.facts.standing[0]?.id;
-  if (named === undefined && newest === undefined)
-    return ui.show('Nothing is compacted here, so there is nothing to undo.');
+  const { session, ui } = context;
+  session.path();
   const standing = session.facts.standing.map(({ id }) => id);
-  if (named !== undefined && !standing.includes(named))
-    throw new UsageError(
-      `No compaction ${onOneLine(named)} stands here. ${standing.length === 0 ? 'Nothing is compacted.' : `Type /compact undo and one of ${onOneLine(standing.join(', '))}.`}`,
-    );
+  const [named] = words;
+  const wanted = named === undefined ? standing[0] : idAmong(standing, named, 'compactions');
+  if (wanted !== undefined) return undoCompaction(context, wanted);
+  if (named === undefined) return ui.show('Nothing is compacted here, so there is nothing to undo.');
+  throw new UsageError(
+    `No compaction ${onOneLine(named)} stands here. ${standing.length === 0 ? 'Nothing is compacted.' : `Type /compact undo and one of ${onOneLine(standing.join(', '))}.`}`,
+  );
+}
+
+/** Takes a compaction back, and says so. */
+export async function undoCompaction({ session, ui }: CommandContext, id: string): Promise<void> {
   const client = await session.client();
-  const { compaction } = await client.call('undoCompaction', {
-    path: { ...path, compaction_id: named ?? newest ?? '' },
-  });
+  const { compaction } = await client.call('undoCompaction', { path: { ...session.path(), compaction_id: id } });
+  session.madeLast = undefined;
   await session.refresh();
   ui.show(
     `Undone: ${counted(compaction.messages, 'message')} ${compaction.messages === 1 ? 'shows' : 'show'} again, word for word.`,

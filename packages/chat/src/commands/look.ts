@@ -1,4 +1,6 @@
 import { isOffline } from '../connection.js';
+import { shortId } from '../conversation-id.js';
+import { saidText } from '../said-text.js';
 import { counted, grouped, onOneLine, percent, shortened } from '../text/words.js';
 import { type Command, expectNone, UsageError, wholeNumber } from './command.js';
 
@@ -6,6 +8,7 @@ const LINE_CHARS = 100;
 const SHOWN_ITEMS = 20;
 const SHOWN_HITS = 10;
 const BAR = 30;
+const PINNED_CHARS = 60;
 const MOST_ITEMS = 500;
 
 const searchCommand: Command = {
@@ -13,19 +16,25 @@ const searchCommand: Command = {
   usage: 'words',
   help: 'Find messages by their words, in all conversations; other forms of a word are found too.',
   example: '/search ferry harbour',
-  run: async ({ session, ui }, { text }) => {
+  run: async ({ session, ui, listed }, { text }) => {
     const q = text.trim();
     if (q === '') throw new UsageError('Type the words to find, as /search ferry harbour.');
     const found = await (await session.client()).call('searchMessages', { query: { q, limit: SHOWN_HITS } });
     if (found.hits.length === 0) return ui.show('Nothing was found.');
     if (!found.are_complete) ui.show('No message holds all of these words. These hold some:');
-    for (const { conversation_id, depth, role, title, snippet } of found.hits) {
+    listed.show(found.hits.map(({ conversation_id, depth }) => ({ conversation: conversation_id, depth })));
+    for (const [index, { conversation_id, depth, role, title, snippet }] of found.hits.entries()) {
       const place =
         conversation_id === session.id
           ? 'here'
-          : `${onOneLine(conversation_id)} "${shortened(onOneLine(title ?? ''), 40)}"`;
-      ui.show(`${ui.style(`${place} message ${depth}`, 'cyan')} ${role}: ${onOneLine(snippet.text)}`);
+          : `${onOneLine(shortId(conversation_id))} "${shortened(onOneLine(title ?? ''), 40)}"`;
+      const number = ui.style(String(index + 1).padStart(3), 'cyan');
+      ui.show({
+        text: `${number}  ${ui.style(`${place} message ${depth}`, 'cyan')} ${role}: ${onOneLine(snippet.text)}`,
+        indent: 5,
+      });
     }
+    ui.show(ui.style('/resume and a number opens the conversation there.', 'dim'));
   },
 };
 
@@ -124,13 +133,21 @@ const pinCommand: Command = {
     const [word, ...more] = words.filter((one) => one !== 'off');
     const named = wholeNumber(word);
     if (more.length > 0 || (word !== undefined && named === undefined))
-      throw new UsageError('Type /pin, or /pin and the number of a message, as /pin 12; /view shows numbers.');
+      throw new UsageError(
+        'Type /pin, or /pin and the number of a message, as /pin 12; numbers show behind each message.',
+      );
     const own = named === undefined ? (await session.newest(10)).findLast(({ role }) => role === 'user')?.depth : named;
     if (own === undefined)
       throw new UsageError('Nothing of yours is among the newest messages. Type /pin and a number; /view shows them.');
     const path = { ...session.path(), depth: own };
     await (await session.client()).call(isOff ? 'unpinMessage' : 'pinMessage', { path });
-    ui.show(isOff ? `Message ${own} is not pinned any more.` : `Message ${own} is pinned: no compaction takes it.`);
+    const [message] = await session.messages(own, 1);
+    const text = shortened(onOneLine(saidText(message?.parts ?? [])), PINNED_CHARS);
+    ui.show(
+      isOff
+        ? `Message ${own} is not pinned any more: ${text}`
+        : `Message ${own} is pinned, and no compaction takes it: ${text}`,
+    );
   },
 };
 

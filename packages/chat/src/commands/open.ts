@@ -1,3 +1,4 @@
+import { idAmong } from '../conversation-id.js';
 import type { Compaction, Session } from '../session.js';
 import type { Line } from '../text/line.js';
 import { counted, grouped, harmless, onOneLine } from '../text/words.js';
@@ -36,7 +37,9 @@ async function openCompaction(
   session.path();
   await session.refresh();
   const { standing } = session.facts;
-  const found = id === undefined ? standing[0] : standing.find((one) => one.id === id);
+  const ids = standing.map((one) => one.id);
+  const wanted = id === undefined ? ids[0] : idAmong(ids, id, 'compactions');
+  const found = standing.find((one) => one.id === wanted);
   if (found === undefined) {
     const why = id === undefined ? 'Nothing is compacted here.' : `No compaction ${onOneLine(id)} stands here.`;
     return ui.show(`${why} /compact --preview shows what could be.`);

@@ -1,4 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
+import { conversationIdOf, idAmong, shortId } from '../conversation-id.js';
 import { listConversations } from '../conversation-list.js';
 import { ago, counted, onOneLine, shortened } from '../text/words.js';
 import { type Command, type CommandContext, expectNone, UsageError, wholeNumber } from './command.js';
@@ -7,6 +8,7 @@ const MOST_SESSIONS = 20;
 /** Among so many of the newest one is picked. */
 const MOST_PICKED = 200;
 const TITLE_CHARS = 60;
+const BRANCH_CHARS = 8;
 
 type Listed = Schemas['FoundConversation'];
 
@@ -28,33 +30,68 @@ const sessionsCommand: Command = {
     const found = await listed(context, MOST_SESSIONS + 1, text.trim());
     if (found.length === 0)
       return ui.show(text.trim() === '' ? 'There is no conversation yet.' : 'No conversation holds these words.');
-    for (const one of found.slice(0, MOST_SESSIONS))
-      ui.show(`${one.id === session.id ? '*' : ' '} ${ui.style(onOneLine(one.id), 'cyan')}  ${line(one, now())}`);
+    const shown = found.slice(0, MOST_SESSIONS);
+    context.listed.show(shown.map(({ id, found_at }) => ({ conversation: id, depth: found_at ?? undefined })));
+    for (const [index, one] of shown.entries()) {
+      const number = ui.style(String(index + 1).padStart(3), 'cyan');
+      const mark = one.id === session.id ? '*' : ' ';
+      ui.show(`${number}${mark} ${ui.style(onOneLine(shortId(one.id)), 'dim')}  ${line(one, now())}`);
+    }
     const more = found.length > MOST_SESSIONS ? ' There are more: /sessions and some words finds them.' : '';
-    ui.show(ui.style(`/resume and an id opens one.${more}`, 'dim'));
+    ui.show(ui.style(`/resume and a number or an id opens one.${more}`, 'dim'));
   },
 };
 
 const resumeCommand: Command = {
   name: 'resume',
-  usage: '[id]',
-  help: 'Open an earlier conversation; without an id, pick one.',
+  usage: '[number | id]',
+  help: 'Open a conversation: one by its number in the list of /sessions or /search, or by the beginning of its id; without either, pick one.',
+  example: '/resume 2',
   complete: ids,
   run: async (context, { words }) => {
-    if (words.length > 1) throw new UsageError('Type /resume, or /resume and one id.');
-    await resume(context, words[0]);
+    if (words.length > 1) throw new UsageError('Type /resume, or /resume and one number or id.');
+    const place = words[0] === undefined ? undefined : context.listed.at(words[0]);
+    if (place === undefined) return resume(context, words[0]);
+    const { conversation, depth } = place;
+    if (conversation !== context.session.id) await context.session.open(conversation);
+    await context.showOpened(depth);
   },
 };
 
 /** Opens a conversation, or lets the person pick one. */
-export async function resume(context: CommandContext, id: string | undefined): Promise<void> {
+async function resume(context: CommandContext, id: string | undefined): Promise<void> {
   const { session, ui } = context;
   const wanted = id ?? (await picked(context));
   if (wanted === undefined)
     return ui.show(`Nothing was opened${session.id === undefined ? ': what you type begins a new conversation' : ''}.`);
-  await session.open(wanted);
+  await session.open(id === undefined ? wanted : await conversationIdOf(await session.client(), wanted));
   await context.showOpened();
   ui.progress(undefined);
+}
+
+/** Which conversation a chat begins with. */
+export interface FirstConversation {
+  /** Its id or the beginning of it, or true to pick one. */
+  readonly resume?: string | true | undefined;
+  /** The newest. */
+  readonly continues?: boolean | undefined;
+}
+
+/** How it is opened; undefined where the first message begins a new one. */
+export function opening(
+  context: CommandContext,
+  { resume: wanted, continues }: FirstConversation,
+): (() => Promise<void>) | undefined {
+  if (continues === true) return () => resumeNewest(context);
+  if (wanted === undefined) return undefined;
+  return () => resume(context, wanted === true ? undefined : wanted);
+}
+
+async function resumeNewest(context: CommandContext): Promise<void> {
+  const [newest] = await listed(context, 1);
+  if (newest === undefined) return context.ui.show('There is no conversation yet: what you type begins one.');
+  await context.session.open(newest.id);
+  await context.showOpened();
 }
 
 async function picked(context: CommandContext): Promise<string | undefined> {
@@ -81,7 +118,7 @@ const forkCommand: Command = {
   run: async (context, { words }) => {
     const depth = wholeNumber(words[0]);
     if (words.length > 1 || (words.length === 1 && depth === undefined))
-      throw new UsageError('Type /fork, or /fork and the number of a message; /search and /view show numbers.');
+      throw new UsageError('Type /fork, or /fork and the number of a message; they show behind each message.');
     const { session, ui } = context;
     const client = await session.client();
     const body = depth === undefined ? {} : { depth };
@@ -95,7 +132,7 @@ const forkCommand: Command = {
 
 const branchesCommand: Command = {
   name: 'branches',
-  usage: '[id]',
+  usage: '[number | id]',
   help: 'List earlier versions of this conversation, or go on from one.',
   complete: async ({ session }) => {
     const { branches } = await (await session.client()).call('listBranches', { path: session.path() });
@@ -108,31 +145,33 @@ const branchesCommand: Command = {
     if (more.length > 0) throw new UsageError('Type /branches, or /branches and one id.');
     const { branches } = await client.call('listBranches', { path: session.path() });
     if (branch !== undefined) {
-      if (!branches.some(({ id }) => id === branch))
+      const number = wholeNumber(branch);
+      const ids = branches.map(({ id }) => id);
+      const wanted = (number === undefined ? undefined : ids[number - 1]) ?? idAmong(ids, branch, 'branches');
+      if (wanted === undefined)
         throw new UsageError(`There is no branch '${onOneLine(branch)}' here. Type /branches to see those there are.`);
-      await client.call('activateBranch', { path: { ...session.path(), branch } });
-      await session.refresh();
+      await session.activate(wanted);
       return context.showOpened();
     }
     if (branches.length === 0) return ui.show('This conversation has one version only.');
-    for (const { id, begins, message_count, recorded_at } of branches)
+    for (const [index, { id, begins, message_count, recorded_at }] of branches.entries())
       ui.show(
-        `  ${ui.style(onOneLine(id), 'cyan')}  from message ${begins.depth}: ${shortened(onOneLine(begins.text), TITLE_CHARS)} · ${counted(message_count, 'message')} · ${ago(recorded_at, now())}`,
+        `${ui.style(String(index + 1).padStart(3), 'cyan')}  ${ui.style(onOneLine(id.slice(0, BRANCH_CHARS)), 'dim')}  from message ${begins.depth}: ${shortened(onOneLine(begins.text), TITLE_CHARS)} · ${counted(message_count, 'message')} · ${ago(recorded_at, now())}`,
       );
-    ui.show(ui.style('/branches and an id goes on from one.', 'dim'));
+    ui.show(ui.style('/branches and a number or an id goes on from one; what is here now stays as a branch.', 'dim'));
   },
 };
 
 const deleteCommand: Command = {
   name: 'delete',
   usage: '[id]',
-  help: 'Erase a conversation for good, this one or another. It asks first.',
+  help: 'Erase a conversation for good, this one or another by its id. It asks first.',
   complete: ids,
   run: async (context, { words }) => {
     if (words.length > 1) throw new UsageError('Type /delete, or /delete and one id.');
     const { session, ui } = context;
-    const id = words[0] ?? session.path().conversation_id;
     const client = await session.client();
+    const id = words[0] === undefined ? session.path().conversation_id : await conversationIdOf(client, words[0]);
     const { conversation } = await client.call('getConversation', { path: { conversation_id: id } });
     const answer = await ui.choose(
       [

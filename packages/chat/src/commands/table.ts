@@ -1,7 +1,9 @@
 import type { Line } from '../text/line.js';
+import { againCommands } from './again.js';
 import { type Command, type CommandContext, expectNone, UsageError } from './command.js';
 import { compactCommand } from './compact.js';
 import { lookCommands } from './look.js';
+import { memoryCommand } from './memory.js';
 import { openCommand } from './open.js';
 import { sessionCommands } from './sessions.js';
 import { settingCommands } from './settings.js';
@@ -32,11 +34,13 @@ const quitCommand: Command = {
 
 /** Every command. */
 export const COMMANDS: readonly Command[] = [
+  ...againCommands,
   compactCommand,
   openCommand,
   ...sessionCommands,
   ...transferCommands,
   ...lookCommands,
+  memoryCommand,
   ...settingCommands,
   toolsCommand,
   helpCommand,
@@ -46,11 +50,15 @@ export const COMMANDS: readonly Command[] = [
 const KEYS = [
   ['Enter', 'send'],
   ['Alt-Enter, Ctrl-J', 'a new line'],
-  ['Up, Down', 'what you wrote before'],
-  ['Tab', 'complete a command or an @path'],
-  ['@path', 'send a file along'],
+  ['Up, Down', 'what you wrote before, also in earlier chats'],
+  ['Ctrl-R', 'search what you wrote before'],
+  ['/', 'a menu of the commands, which typing narrows; Tab or Enter takes one'],
+  ['Tab', 'complete a command, its argument or an @path'],
+  ['@path', 'send a text file or an image along'],
+  ['Ctrl-G, Ctrl-X Ctrl-E', 'write the message in your editor ($VISUAL or $EDITOR)'],
   ['Ctrl-O', 'read what the newest call returned, or the newest summary; again: what is before or behind it'],
-  ['Ctrl-C', 'stop the answer and keep what came, or stop a compaction; twice: leave'],
+  ['Esc, Ctrl-C', 'stop the answer and keep what came, or stop a compaction; Ctrl-C twice: leave'],
+  ['Ctrl-Z', 'suspend the chat; fg in the shell goes on'],
 ] as const;
 
 function helpLines(): Line[] {

@@ -67,6 +67,18 @@ export class Editor {
     this.#shown = this.#history.length;
   }
 
+  /** Puts what was written in earlier chats before what was written in this one. */
+  recallEarlier(texts: readonly string[]): void {
+    const isNew = this.#shown === this.#history.length;
+    this.#history.unshift(...texts);
+    this.#shown = isNew ? this.#history.length : this.#shown + texts.length;
+  }
+
+  /** What was written before, newest first, each once. */
+  get history(): readonly string[] {
+    return [...new Set(this.#history.toReversed())];
+  }
+
   insert(text: string): void {
     const safe = harmless(text.replace(FOLDS, '')).replaceAll('\t', '    ');
     this.#replace(this.#at, this.#at, cells(safe));

@@ -79,17 +79,18 @@ export class Screen {
     const { columns } = this.#output;
     const above = this.#drawn.slice(0, this.#row).reduce((sum, line) => sum + rowsOf(line, columns).length, 0);
     this.#output.write(`\r${moved(-above)}${ERASE_BELOW}`);
-    this.#forget();
+    this.forget();
   }
 
   /** Writes all that is finished and takes the live lines away. */
   end(): void {
     this.#output.write(`${this.#toTop()}\r${ERASE_BELOW}${this.#pending.join('')}`);
     this.#pending = [];
-    this.#forget();
+    this.forget();
   }
 
-  #forget(): void {
+  /** Something else has written to the terminal: the live lines are drawn anew, where the cursor is now. */
+  forget(): void {
     this.#drawn = [];
     this.#row = 0;
   }

@@ -9,17 +9,38 @@ export interface Terminal extends Output {
   onResize(listener: () => void): () => void;
   /** The terminal takes more again. */
   onDrain(listener: () => void): () => void;
-  /** The window was closed, or the program is to end. */
+  /** The window was closed, or the program is to end. An interrupt counts only where keys are read one by one. */
   onClose(listener: () => void): () => void;
+  /** The program goes on after it was suspended. */
+  onContinue(listener: () => void): () => void;
+  /** Leaves the terminal to other programs, as it was before. */
+  release(): void;
+  /** Reads keys one by one again. */
+  regain(): void;
+  /** Suspends the program and those it belongs with, as the shell does; returns at once where no shell could continue it. */
+  suspend(): void;
 }
 
 const PASTES = { on: '\u001b[?2004h', off: '\u001b[?2004l' };
 
-/** The terminal of this process. Call `restore` in any case. */
-export function processTerminal(input: ReadStream, output: WriteStream): Terminal & { restore(): void } {
-  input.setRawMode(true);
-  input.resume();
-  output.write(PASTES.on);
+/** The terminal of this process. Call `release` in any case. */
+export function processTerminal(input: ReadStream, output: WriteStream): Terminal {
+  let isOurs = false;
+  const regain = () => {
+    // The shell may have changed the mode meanwhile, which Node does not know.
+    input.setRawMode(false);
+    input.setRawMode(true);
+    input.resume();
+    output.write(PASTES.on);
+    isOurs = true;
+  };
+  const release = () => {
+    output.write(PASTES.off);
+    input.setRawMode(false);
+    input.pause();
+    isOurs = false;
+  };
+  regain();
   const listening = <Listener extends (...args: never[]) => void>(
     emitter: { on(name: string, listener: Listener): unknown; off(name: string, listener: Listener): unknown },
     name: string,
@@ -45,16 +66,18 @@ export function processTerminal(input: ReadStream, output: WriteStream): Termina
     onClose: (listener) => {
       const stops = [
         listening(input, 'close', listener),
-        ...['SIGTERM', 'SIGHUP', 'SIGINT'].map((signal) => listening(process, signal, listener)),
+        ...['SIGTERM', 'SIGHUP'].map((signal) => listening(process, signal, listener)),
+        listening(process, 'SIGINT', () => {
+          if (isOurs) listener();
+        }),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    restore: () => {
-      output.write(PASTES.off);
-      input.setRawMode(false);
-      input.pause();
-    },
+    onContinue: (listener) => listening(process, 'SIGCONT', listener),
+    suspend: () => void process.kill(0, 'SIGTSTP'),
+    release,
+    regain,
   };
 }

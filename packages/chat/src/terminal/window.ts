@@ -8,7 +8,8 @@ import { onOneLine } from '../text/words.js';
 import type { AnswerView, ChooseOptions, UserInterface } from '../user-interface.js';
 import { choiceDialog, type Dialog, editDialog, pickDialog } from './dialog.js';
 import { Editor } from './editor.js';
-import { type Key, KeyReader } from './keys.js';
+import { type Key, type KeyName, KeyReader } from './keys.js';
+import { Menu, type MenuItem } from './menu.js';
 import { type Live, Screen } from './screen.js';
 import type { Terminal } from './terminal.js';
 
@@ -24,6 +25,8 @@ interface WindowHandlers {
   leave(): void;
   /** Ctrl-O. */
   open(): void;
+  /** Ctrl-G: lets the person write a text in a program of their own; resolves when that has ended. */
+  editOutside(text: string): Promise<string>;
   /** What may stand where the cursor is: how much it replaces, and the texts. */
   complete(before: string): Promise<{ readonly length: number; readonly texts: readonly string[] }>;
 }
@@ -34,6 +37,8 @@ interface WindowOptions {
   /** The line at the bottom. */
   readonly status: () => string;
   readonly handlers: WindowHandlers;
+  /** What the menu behind a slash offers. */
+  readonly commands: readonly MenuItem[];
 }
 
 /** What streams is drawn this often; what is typed at once. */
@@ -45,6 +50,11 @@ const BELOW_ROWS = 6;
 const MOST_TAIL_CHARS = 10_000;
 /** In a narrower window words are left to the terminal. */
 const MIN_COLUMNS = 20;
+const DELETES: ReadonlySet<KeyName> = new Set(['backspace', 'ctrl-h', 'delete', 'delete-word', 'ctrl-w', 'ctrl-u']);
+/** So long it takes at most until a program that is suspended has stopped. */
+const SUSPEND_MS = 300;
+/** As much of an entry of the history is searched. */
+const MOST_HISTORY_CHARS = 500;
 const PROMPT = '› ';
 const SHOWN_COMPLETIONS = 8;
 
@@ -62,13 +72,19 @@ export class Window implements UserInterface {
   #progress: string | undefined;
   #queued: readonly string[] = [];
   #completions: readonly string[] = [];
+  readonly #menu: Menu;
   #timer: NodeJS.Timeout | undefined;
   #isFull = false;
+  /** Another program has the terminal. */
+  #isAway = false;
+  /** Ctrl-X was pressed: the next key belongs to it. */
+  #isChord = false;
 
   constructor(options: WindowOptions) {
     this.#options = options;
     this.style = options.style;
     this.#screen = new Screen(options.terminal);
+    this.#menu = new Menu(options.commands);
   }
 
   /** Shows itself and listens, until `end`. */
@@ -85,6 +101,7 @@ export class Window implements UserInterface {
         this.#soon();
       }),
       terminal.onClose(() => handlers.leave()),
+      terminal.onContinue(() => this.#comeBack()),
     ];
     this.#draw();
   }
@@ -135,9 +152,9 @@ export class Window implements UserInterface {
     return isFree;
   }
 
-  /** Adds to what the arrow keys find. */
-  remember(text: string): void {
-    this.#editor.remember(text);
+  /** Lets the arrow keys find what was written in earlier chats. */
+  recallEarlier(texts: readonly string[]): void {
+    this.#editor.recallEarlier(texts);
   }
 
   answer(): AnswerView {
@@ -219,14 +236,35 @@ export class Window implements UserInterface {
       if (step !== 'passes') return;
     }
     this.#completions = [];
+    if (key.kind === 'key' && this.#menu.isOpen && this.#inMenu(key.name)) return;
     if (key.kind === 'text') this.#editor.insert(key.text);
     else if (key.kind === 'paste') this.#editor.paste(key.text);
     else this.#control(key.name);
+    if (key.kind === 'text' || (key.kind === 'key' && DELETES.has(key.name))) this.#menu.typed(this.#editor.text);
+    else this.#menu.close();
   }
 
-  #control(name: Extract<Key, { kind: 'key' }>['name']): void {
+  /** False for a key that is for the input line. */
+  #inMenu(name: KeyName): boolean {
+    if (name === 'up' || name === 'ctrl-p') this.#menu.move(-1);
+    else if (name === 'down' || name === 'ctrl-n') this.#menu.move(1);
+    else if (name === 'escape') this.#menu.close();
+    else if (name === 'tab' || (name === 'enter' && !this.#menu.isWhole(this.#editor.text))) {
+      this.#editor.set(this.#menu.taken());
+      this.#menu.close();
+    } else return false;
+    return true;
+  }
+
+  #control(name: KeyName): void {
     const { handlers } = this.#options;
-    if (name === 'enter') this.#enter();
+    const isChord = this.#isChord;
+    this.#isChord = name === 'ctrl-x';
+    if (name === 'ctrl-g' || (isChord && name === 'ctrl-e')) void this.#editOutside();
+    else if (name === 'escape') handlers.stop();
+    else if (name === 'ctrl-z') this.#suspend();
+    else if (name === 'ctrl-r') void this.#searchHistory();
+    else if (name === 'enter') this.#enter();
     else if (name === 'tab') this.#complete();
     else if (name === 'ctrl-c') this.#interrupt();
     else if (name === 'ctrl-d' && this.#editor.isEmpty) handlers.leave();
@@ -234,6 +272,53 @@ export class Window implements UserInterface {
     else if (name === 'ctrl-o') handlers.open();
     else if (name === 'ctrl-l') this.clear();
     else this.#editor.press(name);
+  }
+
+  #suspend(): void {
+    const { terminal } = this.#options;
+    this.#goAway();
+    terminal.suspend();
+    // Where nothing could stop it, it goes on at once.
+    setTimeout(() => {
+      if (this.#isAway) this.#comeBack();
+    }, SUSPEND_MS);
+  }
+
+  #goAway(): void {
+    this.#isAway = true;
+    this.#screen.end();
+    this.#options.terminal.release();
+  }
+
+  /** Other programs may have written anything, and changed the mode of the terminal. */
+  #comeBack(): void {
+    this.#isAway = false;
+    this.#options.terminal.regain();
+    this.#screen.forget();
+    this.#draw();
+  }
+
+  async #editOutside(): Promise<void> {
+    this.#goAway();
+    try {
+      this.#editor.set(await this.#options.handlers.editOutside(this.#editor.text));
+    } catch (error) {
+      this.complain(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.#comeBack();
+    }
+  }
+
+  async #searchHistory(): Promise<void> {
+    const { history } = this.#editor;
+    if (history.length === 0) return;
+    const index = await this.pick(
+      'What you wrote before:',
+      history.map((text) => onOneLine(text.slice(0, MOST_HISTORY_CHARS))),
+    );
+    const text = index === undefined ? undefined : history[index];
+    if (text !== undefined) this.#editor.set(text);
+    this.#draw();
   }
 
   #interrupt(): void {
@@ -282,7 +367,7 @@ export class Window implements UserInterface {
   #draw(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#isFull) return;
+    if (this.#isFull || this.#isAway) return;
     this.#isFull = !this.#screen.draw(this.#live());
     if (this.#screen.isBehind && !this.#isFull) this.#soon();
   }
@@ -298,7 +383,8 @@ export class Window implements UserInterface {
     const more = this.#completions.length - SHOWN_COMPLETIONS;
     const offered = this.#completions.slice(0, SHOWN_COMPLETIONS).map((text) => onOneLine(text));
     const completions = offered.length === 0 ? [] : [`${offered.join('  ')}${more > 0 ? `  … ${more} more` : ''}`];
-    const below = [...completions, status()].map((line) => clipped(line, columns - 1));
+    const menu = isInPlace ? [] : this.#menu.lines(columns, this.style);
+    const below = [...menu, ...[...completions, status()].map((line) => clipped(line, columns - 1))];
     return { lines: [...above, ...input.lines, ...below], row: above.length + input.row, column: input.column };
   }
 

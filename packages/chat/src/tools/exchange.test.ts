@@ -10,7 +10,7 @@ async function exchanged(callingAnswers: number, stopAt = Number.POSITIVE_INFINI
   const stopping = new AbortController();
   const end = await exchange({
     ...{
-      message: 'Do it.',
+      said: { message: 'Do it.' },
       offered: [],
       runner: new CallRunner({ allowed: [], ask: undefined }),
       signal: stopping.signal,

@@ -1,4 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
+import type { Image } from '../image.js';
 import type { CallRunner, ToolCall } from './call-runner.js';
 import type { CallOutcome } from './tool-output.js';
 import { type ChatTool, chatTool, type OfferedTool } from './toolbox.js';
@@ -6,12 +7,14 @@ import { type ChatTool, chatTool, type OfferedTool } from './toolbox.js';
 /** What is said to the model at once. */
 export interface Said {
   readonly message?: string;
+  readonly images?: Image[];
   readonly tool_results?: Schemas['ToolResult'][];
   readonly tools?: ChatTool[];
 }
 
 interface ExchangeOptions {
-  readonly message: string;
+  /** What is said first; nothing asks for the answer that the newest message waits for. */
+  readonly said: Pick<Said, 'message' | 'images'>;
   readonly offered: readonly OfferedTool[];
   readonly runner: CallRunner;
   readonly signal: AbortSignal;
@@ -34,9 +37,9 @@ export type ExchangeEnd = 'answered' | 'stopped-in-calls' | 'too-many-rounds';
  * result, also when the person stops or it went on for too long: those are stored, and the next message goes on behind them.
  */
 export async function exchange(options: ExchangeOptions): Promise<ExchangeEnd> {
-  const { message, offered, runner, signal, ask, store } = options;
+  const { said, offered, runner, signal, ask, store } = options;
   const tools = offered.length === 0 ? {} : { tools: offered.map(chatTool) };
-  let calls = await ask({ message, ...tools });
+  let calls = await ask({ ...said, ...tools });
   for (let round = 1; calls.length > 0; round += 1) {
     const results: Schemas['ToolResult'][] = [];
     for (const call of calls) {

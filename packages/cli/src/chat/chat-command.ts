@@ -1,4 +1,13 @@
-import { coloured, interactive, lineByLine, plain, processTerminal, type ToolSetup } from '@palimpsest/chat';
+import { join } from 'node:path';
+import {
+  coloured,
+  historyFile,
+  interactive,
+  lineByLine,
+  plain,
+  processTerminal,
+  type ToolSetup,
+} from '@palimpsest/chat';
 import type { Command } from 'commander';
 import { type Environment, readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
@@ -8,6 +17,7 @@ import { toolSetup } from './tool-files.js';
 
 interface Options extends ServerOptions {
   readonly resume?: string | true;
+  readonly continue?: boolean;
   readonly plain?: boolean;
   readonly print?: string | true;
   readonly json?: boolean;
@@ -19,7 +29,8 @@ interface Options extends ServerOptions {
 export function addChat(program: Command): void {
   withServer(program.command('chat'))
     .description('Talk to a model in the terminal. Every word is kept, and what the model sees stays small.')
-    .option('--resume [id]', 'go on with an earlier conversation; without an id, pick one')
+    .option('--resume [id]', 'go on with an earlier conversation, by the beginning of its id; without an id, pick one')
+    .option('-c, --continue', 'go on with the newest conversation')
     .option('-p, --print [message]', 'send one message, print the answer and end; standard input is added to it')
     .option('--json', 'with --print: print the answer as JSON')
     .option(
@@ -34,6 +45,7 @@ export function addChat(program: Command): void {
     )
     .addHelpText('after', HELP)
     .action((options: Options) => {
+      if (options.resume !== undefined && options.continue === true) throw new FlagError('continue', ONE_OF_TWO);
       const environment = readEnvironment();
       const setup = options.tools ? toolSetup(environment, options.allowTools ?? []) : undefined;
       return options.print === undefined ? chatting(options, environment, setup) : printAnswer(options, setup);
@@ -51,7 +63,13 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
   const { stdin, stdout } = process;
   const common = {
     connect: connectTo(options, environment),
-    ...{ tools, resume: options.resume, now: Date.now, folders: { workingFolder, homeFolder } },
+    ...{
+      tools,
+      resume: options.resume,
+      continues: options.continue,
+      now: Date.now,
+      folders: { workingFolder, homeFolder },
+    },
     // A server of its own knows the model by its settings.
     model: options.server === undefined ? undefined : options.model,
   };
@@ -65,9 +83,13 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
   }
   const terminal = processTerminal(stdin, stdout);
   try {
-    await interactive({ ...common, terminal, style: isColorUnwanted ? plain : coloured });
+    await interactive({
+      ...{ ...common, terminal, style: isColorUnwanted ? plain : coloured },
+      history: historyFile(join(homeFolder, '.palimpsest', 'chat-history')),
+      editOutside: async (text) => (await import('./message-editor.js')).editMessage(environment.editor, text),
+    });
   } finally {
-    terminal.restore();
+    terminal.release();
   }
 }
 
@@ -83,6 +105,7 @@ class FlagError extends Error {
 
 const NO_PICKER =
   '--resume without an id lets a person pick, and needs a terminal. Type palimpsest chat --resume ID; palimpsest sessions lists the ids.';
+const ONE_OF_TWO = '--continue opens the newest conversation and --resume another: use one of them.';
 const NO_JSON =
   "--json prints one answer, and a chat has many. Type palimpsest chat --json -p 'a message', or pipe the message in.";
 

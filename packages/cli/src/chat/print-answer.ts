@@ -1,5 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { CallRunner, EmptyAnswerError, exchange, type Said, Toolbox, type ToolSetup } from '@palimpsest/chat';
+import {
+  CallRunner,
+  conversationIdOf,
+  EmptyAnswerError,
+  exchange,
+  failureWords,
+  listConversations,
+  type Said,
+  Toolbox,
+  type ToolSetup,
+} from '@palimpsest/chat';
 import { ApiError, type Client, type Schemas } from '@palimpsest/client';
 import { complain } from '../complaint.js';
 import { EXIT_FAILED, EXIT_STOPPED, EXIT_USAGE } from '../exit-code.js';
@@ -9,6 +19,7 @@ import { connectTo, type ServerOptions } from './server-option.js';
 interface Options extends ServerOptions {
   readonly print?: string | true;
   readonly resume?: string | true;
+  readonly continue?: boolean;
   readonly json?: boolean;
 }
 
@@ -21,18 +32,19 @@ export async function printAnswer(options: Options, tools: ToolSetup | undefined
   if (options.resume === true)
     return refuse('--resume needs the id of a conversation here; palimpsest sessions lists them.');
   const connection = await connectTo(options)();
-  let conversationId = options.resume;
+  let conversationId: string | undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
   const stop = () => stopping.abort();
   // Who presses Ctrl-C again does not wait.
   process.once('SIGINT', stop);
   try {
-    conversationId ??= (await connection.client.call('createConversation', { body: {} })).conversation.id;
+    conversationId = await opened(connection.client, options);
     await print(connection.client, { ...options, message, conversationId, tools, signal });
   } catch (thrown) {
     const error = signal.aborted ? new StoppedError(conversationId) : thrown;
-    const { message: why, code } = error as { readonly message: string; readonly code?: string | null };
+    const { code } = error as { readonly code?: string | null };
+    const why = failureWords(error as Error, connection.provider);
     complain(why);
     if (options.json === true)
       console.log(
@@ -43,6 +55,13 @@ export async function printAnswer(options: Options, tools: ToolSetup | undefined
     process.off('SIGINT', stop);
     await connection.close();
   }
+}
+
+/** The conversation that is named or the newest, and otherwise a new one. */
+async function opened(client: Client, { resume, continue: continues }: Options): Promise<string> {
+  if (typeof resume === 'string') return conversationIdOf(client, resume);
+  const [newest] = continues === true ? await listConversations(client, 1, '') : [];
+  return newest?.id ?? (await client.call('createConversation', { body: {} })).conversation.id;
 }
 
 /** A person stopped it. */
@@ -80,7 +99,7 @@ async function print(client: Client, wanted: Wanted): Promise<void> {
   const box = toolboxOf(tools);
   try {
     const end = await exchange({
-      ...{ message, signal, ask, calling: () => undefined },
+      ...{ said: { message }, signal, ask, calling: () => undefined },
       offered: await box.offered(undefined, signal),
       runner: new CallRunner({ allowed: tools?.allowed ?? [], ask: undefined }),
       store: async (tool_results) =>

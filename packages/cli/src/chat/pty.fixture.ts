@@ -3,8 +3,10 @@ import { spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
 import { onTestFinished } from 'vitest';
 
-const BIN = fileURLToPath(new URL('../../bin/palimpsest.js', import.meta.url));
+/** The built command. */
+export const BIN = fileURLToPath(new URL('../../bin/palimpsest.js', import.meta.url));
 const LOOK_MS = 15;
+/** Longer than anything takes on a busy machine, and far shorter than a test may take: what hangs fails with what was seen. */
 const PATIENCE_MS = 60_000;
 
 interface TerminalOptions {
@@ -12,6 +14,8 @@ interface TerminalOptions {
   readonly folder: string;
   readonly columns?: number;
   readonly rows?: number;
+  /** A shell in which the command is typed, in place of the command itself. */
+  readonly shell?: string;
 }
 
 /** The built command in a pseudo-terminal, and the screen that it draws on. */
@@ -20,13 +24,14 @@ export class TestTerminal {
   readonly #process: ReturnType<typeof spawn>;
   /** All that it wrote, with its escape sequences. */
   output = '';
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number>;
+  readonly #ended: Promise<number>;
+  #exitCode: number | undefined;
 
-  constructor(args: readonly string[], { variables = {}, folder, columns = 80, rows = 24 }: TerminalOptions) {
+  constructor(args: readonly string[], { variables = {}, folder, columns = 80, rows = 24, shell }: TerminalOptions) {
     const { PATH = '' } = process.env;
     this.#screen = new headless.Terminal({ cols: columns, rows, scrollback: 20_000, allowProposedApi: true });
-    this.#process = spawn(process.execPath, [BIN, ...args], {
+    const [program, given] = shell === undefined ? [process.execPath, [BIN, ...args]] : [shell, [...args]];
+    this.#process = spawn(program, given, {
       ...{ name: variables.TERM ?? 'xterm-256color', cols: columns, rows, cwd: folder },
       env: { PATH, HOME: folder, XDG_CONFIG_HOME: folder, ...variables },
     });
@@ -35,8 +40,22 @@ export class TestTerminal {
       this.#screen.write(text);
     });
     this.#screen.onData((text) => this.#process.write(text));
-    this.ended = new Promise((resolve) => this.#process.onExit(({ exitCode }) => resolve(exitCode)));
+    this.#ended = new Promise((resolve) =>
+      this.#process.onExit(({ exitCode }) => {
+        this.#exitCode = exitCode;
+        resolve(exitCode);
+      }),
+    );
     onTestFinished(() => this.kill('SIGKILL'));
+  }
+
+  /** Resolves with the exit code; rejects with what the screen shows where the command does not end. */
+  get ended(): Promise<number> {
+    const isOver = this.until(
+      () => this.#exitCode !== undefined,
+      () => `the end of the command, which shows:\n${this.screen}`,
+    );
+    return isOver.then(() => this.#ended);
   }
 
   get pid(): number {

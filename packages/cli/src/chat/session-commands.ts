@@ -2,6 +2,7 @@ import {
   ago,
   type Connection,
   compactStrategy,
+  conversationIdOf,
   counted,
   grouped,
   listConversations,
@@ -92,11 +93,13 @@ async function sessions({ client }: Connection, words: string, { json, limit }: 
   if (conversations.length === 0) console.error('There is no such conversation.');
 }
 
-async function show({ client }: Connection, id: string, { json }: Options): Promise<void> {
+async function show({ client }: Connection, typed: string, { json }: Options): Promise<void> {
+  const id = await conversationIdOf(client, typed);
   process.stdout.write(shown(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true })));
 }
 
-async function compact({ client, provider }: Connection, id: string, options: Options): Promise<void> {
+async function compact({ client, provider }: Connection, typed: string, options: Options): Promise<void> {
+  const id = await conversationIdOf(client, typed);
   const focus = (options.focus ?? '').split(',').map((topic) => topic.trim());
   const { compaction, reason } = await client.call('compactConversation', {
     path: { conversation_id: id },
@@ -119,7 +122,13 @@ async function compact({ client, provider }: Connection, id: string, options: Op
   );
 }
 
-async function undo({ client }: Connection, id: string, named: string | undefined, { json }: Options): Promise<void> {
+async function undo(
+  { client }: Connection,
+  typed: string,
+  named: string | undefined,
+  { json }: Options,
+): Promise<void> {
+  const id = await conversationIdOf(client, typed);
   const path = { conversation_id: id, compaction_id: named ?? 'latest' };
   const { undone, compaction } = await client.call('undoCompaction', { path });
   if (json === true) return print({ undone, compaction });

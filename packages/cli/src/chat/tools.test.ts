@@ -130,7 +130,7 @@ it('calls that fail or are stopped have results, the next message is always take
   await chat.shows('19,500 more lines');
   fake.reply({ status: 400, error: { message: 'gpt-5 does not support tools' } });
   chat.type('And now?\r');
-  await chat.shows(/! gpt-5 does not support tools\. .*\/tools off goes on without tools\./);
+  await chat.shows(/answered 400: gpt-5 does not support tools\. [\s\S]*\/tools off goes on without tools\./);
   chat.type('\u0015/tools off\r');
   await chat.shows('No tools are offered any more');
   chat.type('Without.\r');

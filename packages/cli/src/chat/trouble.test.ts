@@ -49,7 +49,11 @@ describe('a chat in trouble', () => {
       });
     }
     const refused = await chat('chat', '-p', 'refuse \u001b[2Jthis');
-    expect([refused.code, refused.stdout, refused.stderr]).toEqual([1, '', 'palimpsest: bad ␛[31mkey\n']);
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      1,
+      '',
+      'palimpsest: the model provider answered 401: bad ␛[31mkey\n',
+    ]);
     const { stdout: listed } = await chat('sessions', '--json');
     const [newest] = JSON.parse(listed) as { id: string; is_refused: boolean; message_count: number }[];
     expect(newest).toMatchObject({ is_refused: true, message_count: 1 });
@@ -64,7 +68,9 @@ describe('a chat in trouble', () => {
     const talk = new TestTerminal(['chat', '--server', server], { folder, columns: 120 });
     await talk.shows(/^› *$/m);
     talk.type('refuse\r');
-    await talk.shows('! bad ␛[31mkey. Your message is kept. Type again to go on.');
+    await talk.shows(
+      /! the model provider answered 401: bad ␛\[31mkey\. Your message is kept\. Check the key of the provider,\s+such as OPENAI_API_KEY\. \/retry asks again\./,
+    );
     await talk.shows('[1 message]');
     talk.type('/sessions\r');
     await talk.shows('1 message, not answered');

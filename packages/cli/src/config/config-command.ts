@@ -7,10 +7,11 @@ import { readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
 import { addFlags, type Flags } from '../flags.js';
 import type { Origin } from '../layer.js';
+import { openEditor } from '../open-editor.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { changeSetting, type FileLayerName, fileOf } from './change-setting.js';
 import { configJson, configText, filesOf, rowOf, textOf } from './config-text.js';
-import { editSettings, openEditor } from './edit-settings.js';
+import { editSettings } from './edit-settings.js';
 import { settingPath } from './setting-path.js';
 
 interface Options {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -63,19 +62,4 @@ export async function editSettings({ origin, environment, edit, askAgain }: Edit
       return { text, isSecret: holdsSecret(text, origin) };
     });
   }
-}
-
-/** The editor of the user; a command line, as other programs take it. */
-export function openEditor(command: string, file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const editor = spawn('/bin/sh', ['-c', `${command} "$1"`, 'sh', file], { stdio: 'inherit' });
-    editor.once('error', reject);
-    editor.once('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new Error(`the editor '${command}' ended with ${code}: nothing was changed. Set EDITOR to another one.`),
-        );
-    });
-  });
 }
