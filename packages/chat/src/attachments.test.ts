@@ -21,6 +21,38 @@ describe('files in a message', () => {
     expect(notes).toHaveLength(2);
   });
 
+  it('are left alone where the message had them before it was changed', async () => {
+    const at = await folders({ 'a.txt': 'x', 'b.txt': 'y' });
+    const { message } = await withFiles('Now @a.txt and @b.txt', at, 'See @a.txt');
+    expect(message).toBe('Now @a.txt and @b.txt\n\nb.txt:\n```txt\ny\n```');
+  });
+
+  it('are sent as images where they are, with their size and pixels', async () => {
+    const gif = Buffer.from('GIF89a\u0080\u0002\u00e0\u0001', 'latin1');
+    const jpeg = Buffer.from('ffd8ffe000044a46ffc0001108001000200301', 'hex');
+    const webp = Buffer.concat([Buffer.from('RIFF....WEBPVP8X..........', 'latin1'), Buffer.alloc(8)]);
+    const at = await folders({
+      'a.gif': gif,
+      'b.jpg': jpeg,
+      'c.webp': webp,
+      'cut.png': Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    });
+    const { message, images, notes } = await withFiles('@a.gif @b.jpg @c.webp @cut.png', at);
+    expect(message).toBe('@a.gif @b.jpg @c.webp @cut.png');
+    expect(images.map(({ media_type }) => media_type)).toEqual(['image/gif', 'image/jpeg', 'image/webp', 'image/png']);
+    expect(images[0]?.data).toBe(gif.toString('base64'));
+    expect(notes).toEqual([
+      'a.gif is sent along (GIF image, 640×480, 10 B).',
+      'b.jpg is sent along (JPEG image, 32×16, 19 B).',
+      expect.stringMatching(/^c\.webp is sent along \(WEBP image, /),
+      'cut.png is sent along (PNG image, 8 B).',
+    ]);
+    const large = await folders({
+      'big.png': Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(5_000_000)]),
+    });
+    await expect(withFiles('@big.png', large)).rejects.toThrow('a message takes images up to 5,000,000');
+  });
+
   it('are left alone where they are none: addresses, names, folders', async () => {
     const at = await folders({});
     expect(await withFiles('mail ada@example.org, @ada and @types/node', at)).toEqual({

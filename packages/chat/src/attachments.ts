@@ -35,10 +35,12 @@ const NAMED = /(?<=^|\s)@(?:"([^"\n]+)"|([^\s"]+))/g;
 /**
  * Puts the text of every file that is named by `@path` behind a message; an image goes beside it. A name that is no file stays as
  * it is written.
+ * @param before what the message was before it was changed: files that it names are in it already
  * @throws AttachmentError for a file that is neither, too large, or not to be read
  */
-export async function withFiles(message: string, folders: Folders): Promise<Attached> {
-  const names = new Set([...message.matchAll(NAMED)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+export async function withFiles(message: string, folders: Folders, before = ''): Promise<Attached> {
+  const known = namesIn(before);
+  const names = [...namesIn(message)].filter((name) => !known.has(name));
   const blocks = new Map<string, string>();
   const images = new Map<string, Image>();
   const notes: string[] = [];
@@ -63,6 +65,9 @@ export async function withFiles(message: string, folders: Folders): Promise<Atta
     throw new AttachmentError(`A message takes up to ${MOST_IMAGES} images, and this one names ${images.size}.`);
   return { message: [message, ...blocks.values()].join('\n\n'), images: [...images.values()], notes };
 }
+
+const namesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(NAMED)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
 
 interface Looked {
   readonly name: string;

@@ -1,12 +1,11 @@
 import { Answers, type Asked } from './answers.js';
 import { withFiles } from './attachments.js';
-import type { CommandContext, Files } from './commands/command.js';
+import type { Changed, CommandContext, Files } from './commands/command.js';
 import { compactedLine, compactNow, fallbackLines, KEEP } from './commands/compact.js';
 import { Listing } from './commands/listing.js';
 import { isCommand, runCommand } from './commands/table.js';
 import type { Connect } from './connection.js';
 import { isExpected } from './expected-error.js';
-import type { Image } from './image.js';
 import { isOfferDue } from './offer.js';
 import { AnswerError, sentence } from './sent-message.js';
 import { type CompactionRecord, type ConversationEvent, Session } from './session.js';
@@ -77,7 +76,7 @@ export class Chat {
       announce: (id, tokensBefore) => this.#announce(id, tokensBefore),
       showOpened: (at) => this.#showOpened(at),
       clear: async () => clear(),
-      say: (text, images) => this.#say(text, images),
+      say: (text, before) => this.#say(text, before),
       answer: (asked) => this.#answer(asked),
       restore: options.restore,
       listed: new Listing(),
@@ -149,16 +148,20 @@ export class Chat {
     }
   }
 
-  /** Sends a message, with images besides those that it names. */
-  async #say(text: string, more: readonly Image[] = []): Promise<void> {
+  /** Sends a message, or one that was another before and keeps its images. */
+  async #say(text: string, before?: Changed): Promise<void> {
     const { ui, folders, isEchoed } = this.#options;
     await this.#stoppable(async (signal) => {
-      const { message, images: named, notes } = await withFiles(text.replace(/^\/\//, '/'), folders);
+      const {
+        message,
+        images: named,
+        notes,
+      } = await withFiles(before === undefined ? text.replace(/^\/\//, '/') : text, folders, before?.text);
       const behind = this.session.facts.messages;
       if (isEchoed) ui.show(...ownLines(text, behind, ui.style));
       ui.show(...notes.map((note) => ui.style(note, 'dim')));
       if (isEchoed) ui.show('');
-      const images = [...more, ...named];
+      const images = [...(before?.images ?? []), ...named];
       const said = { message, ...(images.length === 0 ? {} : { images }) };
       await this.#answers.take({ said, text: message, behind }, signal);
     });

@@ -81,7 +81,7 @@ export function mediaWords(json: string): string {
   const image = storedImage(json);
   if (image === undefined) return /image/.test(String(objectIn(json).type)) ? 'image' : 'media';
   const facts = imageFacts(Buffer.from(image.data.slice(0, HEAD_CHARS), 'base64'));
-  return facts === undefined ? 'image' : imageWords(facts, Math.floor((image.data.length * 3) / 4));
+  return facts === undefined ? 'image' : imageWords(facts, Math.floor((image.data.replace(/=+$/, '').length * 3) / 4));
 }
 
 function objectIn(json: string): Readonly<Record<string, unknown>> {

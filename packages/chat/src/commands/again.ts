@@ -36,7 +36,7 @@ const editCommand: Command = {
     if (text === undefined || text.trim() === '') return context.ui.show('Nothing was changed.');
     if (text === before) return context.ui.show('It is as it was, and was not sent. /retry has it answered again.');
     const images = parts.flatMap((part) => (part.type === 'media' ? (storedImage(part.text) ?? []) : []));
-    await inPlace(context, depth, () => context.say(text, images), text);
+    await inPlace(context, depth, () => context.say(text, { text: before, images }), text);
   },
 };
 

@@ -18,8 +18,8 @@ export interface CommandContext {
   announce(compactionId: string, tokensBefore: number): void;
   /** Shows the conversation that is open: its newest messages, or those around one. */
   showOpened(at?: number): Promise<void>;
-  /** Sends a message, as if it were typed, with images besides those that it names. */
-  say(text: string, images: readonly Image[]): Promise<void>;
+  /** Sends a message that was another before. */
+  say(text: string, before: Changed): Promise<void>;
   /** Has a message answered that is stored already. */
   answer(asked: Asked): Promise<void>;
   /** Gives a text back to the person; says where it is now, or what to do. */
@@ -28,6 +28,12 @@ export interface CommandContext {
   /** Begins anew with an empty screen. */
   clear(): Promise<void>;
   quit(): void;
+}
+
+/** A message that takes another form: its files are in its text already, and its images stay. */
+export interface Changed {
+  readonly text: string;
+  readonly images: readonly Image[];
 }
 
 /** The files of the person, by paths as they write them. */

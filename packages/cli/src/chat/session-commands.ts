@@ -5,6 +5,7 @@ import {
   conversationIdOf,
   counted,
   grouped,
+  idAmong,
   listConversations,
   onOneLine,
   percent,
@@ -129,11 +130,23 @@ async function undo(
   { json }: Options,
 ): Promise<void> {
   const id = await conversationIdOf(client, typed);
-  const path = { conversation_id: id, compaction_id: named ?? 'latest' };
+  const path = { conversation_id: id, compaction_id: await compactionNamed(client, id, named) };
   const { undone, compaction } = await client.call('undoCompaction', { path });
   if (json === true) return print({ undone, compaction });
   console.log(`Undone: ${undone}. ${counted(compaction.messages, 'message')} show again, word for word.`);
 }
+
+/** By the beginning of its id, among the newest; the newest where none is named. */
+async function compactionNamed(client: Connection['client'], id: string, named = LATEST): Promise<string> {
+  if (named === LATEST) return named;
+  const query = { limit: MOST_COMPACTIONS };
+  const { compactions } = await client.call('listCompactions', { path: { conversation_id: id }, query });
+  const ids = compactions.map((compaction) => compaction.id);
+  return idAmong(ids, named, 'compactions') ?? named;
+}
+
+const LATEST = 'latest';
+const MOST_COMPACTIONS = 500;
 
 const print = (value: unknown): void => console.log(shown(JSON.stringify(value, undefined, 2)));
 

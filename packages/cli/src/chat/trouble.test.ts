@@ -69,7 +69,7 @@ describe('a chat in trouble', () => {
     await talk.shows(/^› *$/m);
     talk.type('refuse\r');
     await talk.shows(
-      /! the model provider answered 401: bad ␛\[31mkey\. Your message is kept\. Check the key of the provider,\s+such as OPENAI_API_KEY\. \/retry asks again\./,
+      /! the model provider answered 401: bad ␛\[31mkey\. Your message is kept\. Check the key of the provider, such as\s+OPENAI_API_KEY\. \/retry asks again\./,
     );
     await talk.shows('[1 message]');
     talk.type('/sessions\r');
