@@ -20,7 +20,7 @@ const SECRET =
   /\b(?:sk|pk|rk|plm|plt|ghp|gho|ghs|github_pat|glpat|xox[abprs]|AIza|AKIA|hf|npm)[-_]?[A-Za-z0-9_-]{16,}|\bBearer\s+\S{12,}|-----BEGIN [A-Z ]*PRIVATE KEY|:\/\/[^\s/:@]+:[^\s/@]+@|\b(?:password|passwd|secret|api[_-]?key|token)\s*[=:]\s*\S+/i;
 
 /** Whether a line may be kept: it holds no secret, and does not begin with a space, by which shells are told not to keep it. */
-export const isKeepable = (text: string): boolean =>
+const isKeepable = (text: string): boolean =>
   text.trim() !== '' && !text.startsWith(' ') && text.length <= MOST_ENTRY_CHARS && !SECRET.test(text);
 
 /**
