@@ -693,10 +693,10 @@ export interface components {
             id: string;
             at: number;
             /**
-             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history.
+             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history. `restated`: the client re-sends messages in another form (a reply without the text beside its calls, another time in the first message), and that is what the model is sent; what was said is kept.
              * @enum {string}
              */
-            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall" | "lookup";
+            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "restated" | "erasure" | "recall" | "lookup";
             mode: string;
             trigger?: components["schemas"]["Trigger"];
             /** @description Why it was made, in one line. */
@@ -774,10 +774,10 @@ export interface components {
             id: string;
             at: number;
             /**
-             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history.
+             * @description `note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history. `restated`: the client re-sends messages in another form (a reply without the text beside its calls, another time in the first message), and that is what the model is sent; what was said is kept.
              * @enum {string}
              */
-            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall" | "lookup";
+            kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "restated" | "erasure" | "recall" | "lookup";
             mode: string;
             trigger?: components["schemas"]["Trigger"];
             /** @description Why it was made, in one line. */
@@ -1128,6 +1128,20 @@ export interface components {
                     part: number;
                     text: string | null;
                     savedTokens: number;
+                    form?: string;
+                } | {
+                    id: string;
+                    compactionId: string;
+                    /** @constant */
+                    kind: "message-restated";
+                    depth: number;
+                    messageId: string;
+                    wire: {
+                        /** @enum {string} */
+                        protocol: "openai-chat" | "openai-responses" | "anthropic-messages";
+                        json: string;
+                    };
+                    tokens: number;
                 } | {
                     id: string;
                     compactionId: string;
@@ -1247,7 +1261,7 @@ export interface components {
                     id: string;
                     at: number;
                     /** @enum {string} */
-                    kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "erasure" | "recall" | "lookup";
+                    kind: "pass" | "repair" | "note" | "undo" | "pin" | "revision" | "restart" | "restated" | "erasure" | "recall" | "lookup";
                     mode: string;
                     trigger?: {
                         /** @enum {string} */

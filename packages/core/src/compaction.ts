@@ -47,9 +47,21 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
   /**
    * All but an erasure can be undone. `restart`: the client compacted its own history, and what it dropped is hidden. `note`:
    * a pause was marked, and nothing compacted. `recall`: earlier messages are quoted, and nothing compacted.
-   * `lookup`: the model looked something up by itself, and nothing is compacted.
+   * `lookup`: the model looked something up by itself, and nothing is compacted. `restated`: the client re-sends messages in
+   * another form, which views show.
    */
-  readonly kind: 'pass' | 'repair' | 'note' | 'undo' | 'pin' | 'revision' | 'restart' | 'erasure' | 'recall' | 'lookup';
+  readonly kind:
+    | 'pass'
+    | 'repair'
+    | 'note'
+    | 'undo'
+    | 'pin'
+    | 'revision'
+    | 'restart'
+    | 'restated'
+    | 'erasure'
+    | 'recall'
+    | 'lookup';
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;

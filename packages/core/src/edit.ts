@@ -1,5 +1,5 @@
 import type { MessageId } from './identity.js';
-import type { Role } from './message.js';
+import type { Role, Wire } from './message.js';
 import type { Span } from './transcript.js';
 
 declare const editIdBrand: unique symbol;
@@ -19,6 +19,20 @@ export interface PartReplaced extends EditHead {
   readonly part: number;
   readonly text: string | null;
   readonly savedTokens: number;
+  /** The client's form of the message that it was made for; absent where it was made for the message as recorded. */
+  readonly form?: EditId;
+}
+
+/**
+ * In views, a message shows as its client sends it now: without the text beside its calls, trimmed, with another time in it. What
+ * was said stays in the transcript.
+ */
+export interface MessageRestated extends EditHead {
+  readonly kind: 'message-restated';
+  readonly depth: number;
+  readonly messageId: MessageId;
+  readonly wire: Wire;
+  readonly tokens: number;
 }
 
 export interface SummaryMessage {
@@ -158,6 +172,7 @@ export type Edit =
   | NoteInserted
   | MessagesRecalled
   | LookupsMade
+  | MessageRestated
   | MessagePinned
   | EditReverted;
 

@@ -108,7 +108,7 @@ function placesOf(callIds: readonly string[]): ReadonlyMap<string, number> {
 const MAX_ARGUMENT_DEPTH = 500;
 const HAS_LONG_NUMBER = /\d{16}/;
 
-function canonicalArguments(text: string): string {
+export function canonicalArguments(text: string): string {
   if (HAS_LONG_NUMBER.test(text) || isDeeperThan(text, MAX_ARGUMENT_DEPTH)) return text;
   const value = parseJson(text);
   return value === undefined ? text : canonicalJson(value);

@@ -1,3 +1,4 @@
+export * from './alikeness.js';
 export * from './budget.js';
 export * from './compaction.js';
 export * from './cut.js';
@@ -18,6 +19,7 @@ export * from './plan.js';
 export * from './policy.js';
 export * from './readable.js';
 export * from './recall/index.js';
+export * from './resent-reply.js';
 export * from './rolling-hash.js';
 export * from './spoken.js';
 export * from './summary-form.js';

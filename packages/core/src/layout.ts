@@ -4,6 +4,7 @@ import {
   effectiveEdits,
   type LookupsMade,
   type MessagePinned,
+  type MessageRestated,
   type MessagesRecalled,
   type NoteInserted,
   type PartReplaced,
@@ -29,14 +30,16 @@ export interface Layout {
   readonly recalls: ReadonlyMap<number, MessagesRecalled>;
   /** Calls that were answered here, by the depth of the reply that made them. */
   readonly lookups: ReadonlyMap<number, LookupsMade>;
+  /** Messages that show as their client sends them, by depth. */
+  readonly restated: ReadonlyMap<number, MessageRestated>;
   readonly pins: ReadonlyMap<MessageId, MessagePinned>;
   /** The edits this layout needs, and no others: what a store must give to lay the view out again. */
   readonly live: readonly EditId[];
 }
 
 /** Whether an edit belongs to a chain if the message at its depth does. */
-export const isAnchored = (edit: Edit): edit is NoteInserted | MessagesRecalled | LookupsMade =>
-  edit.kind === 'note-inserted' || edit.kind === 'messages-recalled' || edit.kind === 'lookups-made';
+export const isAnchored = (edit: Edit): edit is NoteInserted | MessagesRecalled | LookupsMade | MessageRestated =>
+  ['note-inserted', 'messages-recalled', 'lookups-made', 'message-restated'].includes(edit.kind);
 
 /** The depths whose ids decide which spans and notes belong to a chain. */
 export function anchorDepths(edits: readonly Edit[]): number[] {
@@ -52,7 +55,7 @@ export function anchorDepths(edits: readonly Edit[]): number[] {
  * before a branch point apply to both branches; whether a part's edit or a pin applies is known when its message is read.
  * Of spans that overlap the newest wins: an older one inside it is covered, an older one that only partly overlaps is
  * ignored. A note inside a span is covered, one at its start shows with the summary; what is quoted before a message,
- * and calls that it made, go with it.
+ * calls that it made, and the client's form of it go with it. An edit of a part applies to the form it was made for.
  *
  *     log     [0,4)→S1   [4,9)→S2   [0,9)→S3      depth  0        9      12
  *     layout  S3, messages 9..11                          S3·····  m m m
@@ -81,6 +84,7 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
   const recalls = new Map<number, MessagesRecalled>();
   const lookups = new Map<number, LookupsMade>();
   const pins = new Map<MessageId, MessagePinned>();
+  const restated = restatedIn(effective, length, (depth) => (spanAt(spans, depth) ? undefined : idAt(depth)));
   for (const edit of effective) {
     if (!('depth' in edit) || edit.depth >= length) continue;
     const span = spanAt(spans, edit.depth);
@@ -93,14 +97,33 @@ export function layout(log: readonly Edit[], length: number, idAt: (depth: numbe
       const isShown = edit.calls.length > 0 && span === undefined;
       if (isShown && idAt(edit.depth) === edit.messageId) lookups.set(edit.depth, edit);
     } else if (edit.kind === 'message-pinned') pins.set(edit.messageId, edit);
-    else if (span === undefined) {
+    else if (edit.kind === 'part-replaced' && span === undefined && edit.form === formOf(restated, edit)) {
       const older = parts.get(edit.depth) ?? [];
       parts.set(edit.depth, [...older.filter((one) => !isOfSamePart(one, edit)), edit]);
     }
   }
-  for (const edits of [...parts.values(), notes.values(), recalls.values(), lookups.values(), pins.values()])
+  for (const edits of [...parts.values(), notes, recalls, lookups, restated, pins].map((each) => each.values()))
     for (const { id } of edits) live.push(id);
-  return { length, segments: segmentsOf(spans, length), parts, notes, recalls, lookups, pins, live };
+  return { length, segments: segmentsOf(spans, length), parts, notes, recalls, lookups, restated, pins, live };
+}
+
+/** The newest form in which a client sends each message that shows. */
+function restatedIn(
+  effective: readonly Edit[],
+  length: number,
+  shownAt: (depth: number) => MessageId | undefined,
+): Map<number, MessageRestated> {
+  const restated = new Map<number, MessageRestated>();
+  for (const edit of effective)
+    if (edit.kind === 'message-restated' && edit.depth < length && shownAt(edit.depth) === edit.messageId)
+      restated.set(edit.depth, edit);
+  return restated;
+}
+
+/** The form in which the message of an edit shows, where it is on the chain. */
+function formOf(restated: ReadonlyMap<number, MessageRestated>, edit: PartReplaced): EditId | undefined {
+  const form = restated.get(edit.depth);
+  return form?.messageId === edit.messageId ? form.id : undefined;
 }
 
 const isOfSamePart = (one: PartReplaced, other: PartReplaced): boolean =>

@@ -40,6 +40,13 @@ const EDITS: ReadonlyMap<string, (edit: JsonObject) => boolean> = new Map([
     (edit) =>
       has(edit, { ...MESSAGE, tokens: 'number' }) && Array.isArray(edit.calls) && edit.calls.every(isAnsweredCall),
   ],
+  [
+    'message-restated',
+    (edit) =>
+      has(edit, { ...MESSAGE, tokens: 'number' }) &&
+      isJsonObject(edit.wire) &&
+      has(edit.wire, { protocol: 'string', json: 'string' }),
+  ],
   ['message-pinned', (edit) => has(edit, MESSAGE)],
   ['edit-reverted', (edit) => has(edit, TARGET)],
 ]);

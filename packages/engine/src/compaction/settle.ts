@@ -10,6 +10,7 @@ import {
   SUMMARY_FRAME_TOKENS,
   type SummariseSpanStep,
   summaryMessages,
+  type View,
 } from '@palimpsest/core';
 import type { RequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
@@ -82,13 +83,13 @@ type PlainStep = Exclude<Step, SummariseSpanStep>;
 /** An edit before it has a name. */
 export type UnnamedEdit<T> = T extends unknown ? Omit<T, 'id' | 'compactionId'> : never;
 
-function plainEdit(step: PlainStep, { counter }: RequestState): UnnamedEdit<Edit> {
+function plainEdit(step: PlainStep, { counter, view }: RequestState): UnnamedEdit<Edit> {
   switch (step.kind) {
     case 'replace-part':
-      return { ...step, kind: 'part-replaced' };
+      return { ...step, kind: 'part-replaced', ...formAt(view, step.depth) };
     case 'condense-part': {
       const { tier: _, targetTokens: __, ...shown } = step;
-      return { ...shown, kind: 'part-replaced' };
+      return { ...shown, kind: 'part-replaced', ...formAt(view, step.depth) };
     }
     case 'replace-span':
       return { ...step, kind: 'span-replaced', tokens: counter.countSummary(step.shows) };
@@ -99,6 +100,12 @@ function plainEdit(step: PlainStep, { counter }: RequestState): UnnamedEdit<Edit
     case 'insert-note':
       return { ...step, kind: 'note-inserted', tokens: counter.countSummary([step.shows]) };
   }
+}
+
+/** The form in which the message at a depth shows, where its client sends another than was recorded. */
+function formAt({ layout }: View, depth: number): { readonly form?: EditId } {
+  const form = layout.restated.get(depth)?.id;
+  return form === undefined ? {} : { form };
 }
 
 function requestOf(

@@ -18,7 +18,7 @@ export async function staleThoughts(
   since: number,
 ): Promise<UnnamedEdit<PartReplaced>[]> {
   if (tip === null || since === Number.POSITIVE_INFINITY) return [];
-  const { segments, parts } = await reader.layout(log, tip);
+  const { segments, parts, restated } = await reader.layout(log, tip);
   const edits: UnnamedEdit<PartReplaced>[] = [];
   for (const segment of segments) {
     if (segment.kind !== 'messages') continue;
@@ -28,7 +28,13 @@ export async function staleThoughts(
       segment.to,
       counter,
     )) {
-      if (viewHash !== undefined || recordedAt <= since || !codecOf(message.wire.protocol).isReasoningBound) continue;
+      if (
+        restated.has(depth) ||
+        viewHash !== undefined ||
+        recordedAt <= since ||
+        !codecOf(message.wire.protocol).isReasoningBound
+      )
+        continue;
       const known = new Set(
         (parts.get(depth) ?? []).filter(({ messageId }) => messageId === id).map(({ part }) => part),
       );

@@ -15,8 +15,8 @@ import { staleThoughts } from './stale-thoughts.js';
 import { readableIn } from './view-readability.js';
 
 /**
- * Appends edits that take back those of a compaction, the newest that stands when none is named; a note about a pause only
- * when it is named. Taking back an undo brings back what it took away.
+ * Appends edits that take back those of a compaction, the newest that stands when none is named; a note about a pause and
+ * a client's own form of messages only when they are named. Taking back an undo brings back what it took away.
  * @returns the record of the undoing, or undefined when there is nothing to take back
  * @throws InvalidInputError for an erasure, and for one whose record is damaged
  */
@@ -61,10 +61,12 @@ export async function undo(
 /** How many records are read at once. */
 const PAGE = 50;
 
-/** The newest compaction of which something holds; not an undo, a note or an erasure. */
+/** The newest compaction of which something holds; not an undo, a note, a client's form or an erasure. */
 async function newestStanding(store: Store, id: string): Promise<string | undefined> {
   for await (const page of compactionPages(store, id, { limit: PAGE })) {
-    const takeable = page.filter(({ kind }) => !['erasure', 'undo', 'note', 'recall', 'lookup'].includes(kind));
+    const takeable = page.filter(
+      ({ kind }) => !['erasure', 'undo', 'note', 'recall', 'lookup', 'restated'].includes(kind),
+    );
     const made = await store.edits(id, { compactions: takeable.map((compaction) => compaction.id) });
     const standing = new Set(effectiveEdits(made).map((edit) => edit.compactionId));
     const newest = takeable.findLast((compaction) => standing.has(compaction.id));

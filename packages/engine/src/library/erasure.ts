@@ -139,7 +139,7 @@ async function quotesIn(
   for (const edit of await store.edits(id, { runs: [span], over: span, compactions: [...lists] })) {
     const isQuoting =
       (edit.kind === 'part-replaced' && ids.get(edit.depth) === edit.messageId && edit.text !== null) ||
-      (edit.kind === 'lookups-made' && ids.get(edit.depth) === edit.messageId) ||
+      ((edit.kind === 'lookups-made' || edit.kind === 'message-restated') && ids.get(edit.depth) === edit.messageId) ||
       (edit.kind === 'summary-revised' && quoted.has(edit.target)) ||
       (edit.kind === 'span-replaced' && (await isMadeFrom(store, id, edit, erased)));
     if (isQuoting) quoted.add(edit.id);

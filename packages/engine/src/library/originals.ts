@@ -65,6 +65,10 @@ export async function originalOf(options: OriginalsOptions): Promise<Original> {
       const messages = await read(options, edit.messageId, edit.depth, edit.depth + 1);
       return { ...head, shows: edit.text, part: edit.part, from: edit.depth, to: edit.depth + 1, messages };
     }
+    case 'message-restated': {
+      const messages = await read(options, edit.messageId, edit.depth, edit.depth + 1);
+      return { ...head, shows: edit.wire.json, part: null, from: edit.depth, to: edit.depth + 1, messages };
+    }
     case 'span-replaced': {
       const messages = await read(options, edit.endId, edit.from, edit.to);
       return { ...head, shows: edit.shows, part: null, from: edit.from, to: edit.to, messages };

@@ -13,11 +13,13 @@ import {
   layout,
   type Message,
   type MessageId,
+  type MessageRestated,
   type MessagesRecalled,
   type QuotedPassage,
   type RecalledSource,
   type RecordedMessage,
   type Span,
+  toolResults,
   type View,
   withQuotation,
 } from '@palimpsest/core';
@@ -273,7 +275,9 @@ export class Reader {
     const slices = new Slices(this.#store);
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
     const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
-    const shown = new Map(messages.map((message) => [message.depth, withLookups(place, message)]));
+    const shown = new Map(
+      messages.map((message) => [message.depth, withLookups(place, withClientForm(place, message))]),
+    );
     const quoted = await this.#quoted(place, [...place.recalls.values()], tip, counter.vocabulary);
     const answers = await this.#answers(place, tip, counter.vocabulary);
     await slices.next();
@@ -462,6 +466,30 @@ export class Reader {
       const role = row.role === 'tool' ? 'assistant' : row.role;
       return plainMessage(role, text);
     }
+  }
+}
+
+/** A message as its client sends it. A result answers the call that it was recorded for. */
+function withClientForm({ restated }: Layout, recorded: RecordedMessage): RecordedMessage {
+  const form = restated.get(recorded.depth);
+  if (form === undefined || form.messageId !== recorded.id || recorded.message.isErased) return recorded;
+  const sent = decodedForm(form);
+  if (sent === undefined) return recorded;
+  const answered = toolResults(recorded.message);
+  const results = new Map(toolResults(sent).map((part, index) => [part, answered[index]?.callId ?? part.callId]));
+  const parts = sent.parts.map((part) =>
+    part.type === 'tool-result' ? { ...part, callId: results.get(part) ?? part.callId } : part,
+  );
+  return { ...recorded, message: { ...sent, parts }, tokens: form.tokens };
+}
+
+/** Undefined where this version cannot read it: the message shows as it was recorded. */
+function decodedForm({ wire }: MessageRestated): Message | undefined {
+  try {
+    return codecOf(wire.protocol).decodeMessage(wire.json);
+  } catch (error) {
+    if (error instanceof InvariantError) return undefined;
+    throw error;
   }
 }
 

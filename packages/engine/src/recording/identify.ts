@@ -10,12 +10,15 @@ import {
 import type { Append, Conversation, ConversationOrigin, Located, Place, Store, TurnStart } from '@palimpsest/stores';
 import { findCarriedOver } from './carried-over.js';
 import { chainIds, endBefore } from './chain.js';
+import { type ClientForms, clientForms } from './client-forms.js';
 import type { ClientSession } from './client-session.js';
 import { Contents } from './contents.js';
 import { decodedInstructions, isOfSameRole, isVersionOf } from './instructions.js';
 import { isKnownTask } from './known-task.js';
 import { findLine } from './line.js';
 import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
+import type { RecentReplies } from './recent-replies.js';
+import { findResent, type Resent } from './resent.js';
 import { isRestartEdit } from './restart.js';
 import { checkResults, renamedResults, sentCallIds } from './results.js';
 import { findRetold } from './retold.js';
@@ -37,6 +40,8 @@ export interface Identified {
   readonly restartAfter?: Place | null;
   /** The client sends again what it had dropped: the compaction that hid it is to be undone. */
   readonly takesBack?: string | undefined;
+  /** The client sends recorded messages in another form than they show in. */
+  readonly forms?: ClientForms | undefined;
   /** The client names a conversation and sends only new messages: the server supplies the history. */
   readonly isNewOnly?: boolean;
   /** The request was refused before, and the conversation holds nothing else. */
@@ -73,6 +78,7 @@ export interface IdentifyRequest {
   readonly messages: readonly Message[];
   /** The system text of a conversation. */
   readonly systemTextOf: (conversation: Conversation) => Promise<readonly Message[]>;
+  readonly recentReplies: RecentReplies;
 }
 
 /** The result of a call is at most this many messages behind it. */
@@ -95,7 +101,9 @@ const VERSIONS_LOOK_BACK = 4;
  * 4. In a session, a history with the same content up to the model's first reply, reminders and the like aside, is the same
  *    conversation. So is one that the client made by compacting the history it had, and one that an agent begins again under
  *    its own system text.
- * 5. A refused request that is sent again, in the same session or again without one, continues the refused conversation.
+ * 5. A history that is re-sent a little changed is recognised by the replies in it (`findResent`), in the named conversation, in
+ *    the session, or anywhere. It goes on where it ends, and what the client sends otherwise is kept as its form of these messages.
+ * 6. A refused request that is sent again, in the same session or again without one, continues the refused conversation.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { name, previousReplyId } = request;
@@ -107,9 +115,11 @@ async function inNamed(request: IdentifyRequest, name: string): Promise<Identifi
   const { messages, ids, start } = request;
   const isNewOnly = !messages.some(isReply);
   const [located] = start.located;
-  if (located !== undefined && (located.isLeaf || messages.slice(0, located.place.depth + 1).some(isReply)))
-    return { ...(await goingOn(request, located, ids)), isNewOnly };
   const { named } = start;
+  if (located !== undefined && (located.isLeaf || messages.slice(0, located.place.depth + 1).some(isReply))) {
+    const resent = hasAll(messages, located) ? undefined : await resentIn(request, located.conversation);
+    return resent ?? { ...(await goingOn(request, located, ids)), isNewOnly };
+  }
   if (named?.tip == null) {
     checkResults(messages, [], request.instructions.length);
     const first =
@@ -118,6 +128,8 @@ async function inNamed(request: IdentifyRequest, name: string): Promise<Identifi
   }
   const line = await findLine(request, { ...named, tip: named.tip }, isNewOnly);
   if (line.known > 0) return { ...(await after(request, named, line.end, line.known)), isNewOnly: true };
+  const resent = isNewOnly ? undefined : await resentIn(request, named);
+  if (resent !== undefined) return resent;
   if (isNewOnly) return { ...(await after(await withSystemTextSaid(request, named), named, line.end, 0)), isNewOnly };
   return located === undefined
     ? after(request, named, null, 0)
@@ -129,6 +141,10 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   const { located } = start;
   const answered = messages.findLastIndex(isReply) + 1;
   const known = await findKnown(store, session?.id ?? null, ids, answered, located);
+  if (known !== undefined && hasAll(messages, known)) return goingOn(request, known, ids);
+  const isUnchanged = located.some((one) => one.hasReply && hasAll(messages, one));
+  const resent = answered === 0 || isUnchanged || session?.isHelper ? undefined : await resentAnywhere(request);
+  if (resent !== undefined && resent.pairs.length > (known?.place.depth ?? -1) + 1) return resentOn(request, resent);
   if (known !== undefined) return goingOn(request, known, ids);
   const refused = located.find((candidate) => isRetryOf(candidate, session, ids));
   if (refused !== undefined) return { ...(await goingOn(request, refused, ids)), isRetry: true };
@@ -159,6 +175,50 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   if (main !== undefined && session.isAgent)
     return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
   return begun(request, newName(request), { ...originOf(request), isSide }, ids);
+}
+
+/** Whether all replies that are sent are recorded as they are sent. */
+const hasAll = (messages: readonly Message[], { place }: Located): boolean =>
+  !messages.slice(place.depth + 1).some(isReply);
+
+/** A history without a name that is re-sent a little changed. */
+async function resentAnywhere(request: IdentifyRequest): Promise<Resent | undefined> {
+  const { store, session, start } = request;
+  const sent = { ...request, contents: new Contents(store) };
+  if (session?.id === undefined) return findResent(sent, 'anywhere', [], () => true);
+  const others = start.ofSession ?? (await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK }));
+  return findResent(sent, 'session', others, (conversation) => belongsTo(conversation, session));
+}
+
+/** A history that is re-sent a little changed to the conversation that it names. */
+async function resentIn(request: IdentifyRequest, conversation: Conversation): Promise<Identified | undefined> {
+  const sent = { ...request, contents: new Contents(request.store) };
+  const resent = await findResent(sent, 'conversation', [conversation], ({ id }) => id === conversation.id);
+  if (resent === undefined) return undefined;
+  const isWindow = !resent.evidence.isWhole;
+  return { ...(await resentOn(request, resent)), isNewOnly: isWindow, ...(isWindow ? { restartAfter: null } : {}) };
+}
+
+/** Goes on after the last recorded message that is sent again. */
+async function resentOn(request: IdentifyRequest, { conversation, pairs }: Resent): Promise<Identified> {
+  const { store } = request;
+  const { id } = conversation;
+  const live = await liveEdits(request, conversation);
+  const restart = live.find(isRestartEdit);
+  const from = pairs[0]?.recorded.depth ?? 0;
+  const isRestarted = from > 0 && restart?.to !== from;
+  // What a restart hid that is taken back or made anew shows again.
+  const hiding = live.filter((edit) => edit !== restart);
+  const placeOf = async (messageId: MessageId | undefined): Promise<Place | null> =>
+    (messageId === undefined ? [] : await store.locate([messageId], id))[0]?.place ?? null;
+  const parent = await placeOf(pairs.at(-1)?.recorded.id);
+  const before = parent && isRestarted ? (await store.idsAt(parent, [from - 1])).get(from - 1) : undefined;
+  return {
+    ...(await after(request, conversation, parent, pairs.length)),
+    forms: clientForms(pairs, hiding),
+    restartAfter: await placeOf(before),
+    takesBack: from === 0 ? restart?.compactionId : undefined,
+  };
 }
 
 const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? null });
@@ -225,18 +285,26 @@ async function forked(
 /** A history that continues after a recorded message. */
 async function goingOn(request: IdentifyRequest, known: Located, ids: readonly MessageId[]): Promise<Identified> {
   const takesBack = await leftOut(request, known, ids);
-  return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack };
+  const live = await liveEdits(request, known.conversation);
+  // All of it is sent as it was recorded: other forms that a client sent of it end.
+  const ended = live.filter((edit) => edit.kind === 'message-restated' && ids[edit.depth] === edit.messageId);
+  const forms = ended.length === 0 ? undefined : { restated: [], ended: ended.map(({ id }) => id) };
+  return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack, forms };
+}
+
+/** The edits that shape the view of a conversation. */
+async function liveEdits({ store, start: { continued } }: IdentifyRequest, { id, editCount }: Conversation) {
+  if (editCount === 0) return [];
+  return continued?.conversation.id === id ? continued.liveEdits : store.liveEdits(id);
 }
 
 /** The compaction that hides the beginning of what is sent. */
 async function leftOut(
-  { store, start: { continued } }: IdentifyRequest,
+  request: IdentifyRequest,
   { conversation, place }: Pick<Located, 'conversation' | 'place'>,
   ids: readonly MessageId[],
 ): Promise<string | undefined> {
-  if (conversation.session === null || conversation.editCount === 0) return undefined;
-  const isContinued = continued?.conversation.id === conversation.id;
-  const edits = isContinued ? continued.liveEdits : await store.liveEdits(conversation.id);
+  const edits = await liveEdits(request, conversation);
   return edits.filter(isRestartEdit).find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)
     ?.compactionId;
 }

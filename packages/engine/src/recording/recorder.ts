@@ -1,5 +1,13 @@
 import type { Reply } from '@palimpsest/codecs';
-import { invariant, type Message, type MessageId, nextEnd, type RecordedMessage, toolCalls } from '@palimpsest/core';
+import {
+  invariant,
+  type Message,
+  type MessageId,
+  nextEnd,
+  type RecordedMessage,
+  replyKey,
+  toolCalls,
+} from '@palimpsest/core';
 import {
   type Append,
   type Conversation,
@@ -25,6 +33,7 @@ import { Slices } from '../workers/slices.js';
 import type { World } from '../world.js';
 import type { ClientSession } from './client-session.js';
 import { type Identified, identify } from './identify.js';
+import { RecentReplies } from './recent-replies.js';
 import { titleOf } from './title.js';
 
 /** How many messages one transaction records. */
@@ -73,7 +82,7 @@ export interface Answered {
 }
 
 /** A conversation with what was said recorded, and what that means for its edits. */
-export interface Recorded extends Pick<Identified, 'takesBack'> {
+export interface Recorded extends Pick<Identified, 'takesBack' | 'forms'> {
   readonly conversation: OnChain;
   /** What the turn is read with. */
   readonly reader: Reader;
@@ -103,6 +112,7 @@ export class Recorder {
   readonly #world: World;
 
   readonly #emit: (event: EngineEvent) => void;
+  readonly #recentReplies = new RecentReplies();
 
   constructor({ store, reader, world, emit }: CommitOptions) {
     this.#store = store;
@@ -163,13 +173,14 @@ export class Recorder {
         instructionsId,
         messages,
         systemTextOf: (conversation) => systemTexts.of(conversation),
+        recentReplies: this.#recentReplies,
       });
-      const { restartAfter = null, takesBack, isNewOnly = false } = identified;
+      const { restartAfter = null, takesBack, forms, isNewOnly = false } = identified;
       const counting = { counter, counted };
       const said = { identified, kept, isAgent: session?.isAgent ?? false };
       const appended = await this.#append(said, counting, { start, reader });
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
-      const facts = { restartAfter, takesBack, isNewOnly, parent: identified.parent, instructions: sent };
+      const facts = { restartAfter, takesBack, forms, isNewOnly, parent: identified.parent, instructions: sent };
       return { ...appended, ...facts, reader, erasures: start.erasures };
     });
   }
@@ -188,6 +199,9 @@ export class Recorder {
     const tokens = await counter.countMessages(reply.messages);
     for (const [index, message] of reply.messages.entries()) {
       const hasFailed = message.isInterrupted === true && !hasLeft(signal);
+      // A client that sends only what is new never re-sends it.
+      const key = message.isInterrupted || answered.isNewOnly ? undefined : replyKey(message);
+      const replyIds = [...(reply.replyIds ?? []), ...(key === undefined ? [] : [key])];
       const append = (parent: Place | null): Append => ({
         conversationId: answered.conversationId,
         expectedTip: parent,
@@ -202,7 +216,7 @@ export class Recorder {
         ],
         vocabulary: counter.vocabulary,
         at: this.#world.now(),
-        ...(reply.replyIds === undefined ? {} : { replyIds: reply.replyIds }),
+        ...(replyIds.length === 0 ? {} : { replyIds }),
         // With the last of them: a process that ends before has recorded nothing that is recorded twice.
         ...(endsPartial === undefined || index < reply.messages.length - 1 ? {} : { endsPartial }),
       });
@@ -213,6 +227,7 @@ export class Recorder {
           (await this.#isReplaced(first, counter)) ||
           (await this.#isAppendedLate(answered, message, append, counter)));
       if (!isNext) await this.#sayBeside(first);
+      if (key !== undefined) this.#recentReplies.note(key, answered.conversationId);
     }
   }
 

@@ -1,6 +1,7 @@
 import { type Codec, codecOf, type DecodedRequest, type Frame, openaiChat } from '@palimpsest/codecs';
 import { CHAIN_START, type JsonObject, withPlainNumbers } from '@palimpsest/core';
 import type { Conversation, LocatedReply } from '@palimpsest/stores';
+import { commitClientForms } from '../compaction/client-forms.js';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type Compactor, reserveOf } from '../compaction/compactor.js';
 import { sendUntilFailure } from '../compaction/send-until-failure.js';
@@ -101,7 +102,7 @@ export class Preparing {
     };
     const recorded = await this.#options.recorder.request(said, counter, opened, open);
     await slices.next();
-    const conversation = await this.#withAgent(await this.#restarted(recorded, counter), agent);
+    const conversation = await this.#withAgent(await this.#inClientForm(recorded, counter), agent);
     const { strategy } = this.#options.layers.resolve(memory_strategy, {
       conversation,
       own,
@@ -195,6 +196,15 @@ export class Preparing {
     else if (takesBack !== undefined) await undo(this.#options, current, counter, takesBack);
     else return conversation;
     return onChain(await current(), conversation.tip);
+  }
+
+  /** For a client that re-sends messages in another form: that is what its views show. */
+  async #inClientForm(recorded: Recorded, counter: ModelCounter): Promise<OnChain> {
+    const conversation = await this.#restarted(recorded, counter);
+    const { forms } = recorded;
+    if (forms === undefined) return conversation;
+    const current = async () => onChain(await this.#options.conversation(conversation.id), conversation.tip);
+    return onChain(await commitClientForms(this.#options, conversation, current, forms, counter), conversation.tip);
   }
 
   /** An agent named in a request becomes the conversation's agent. */

@@ -251,9 +251,9 @@ export const compactionRecord = z
     id: text,
     at: whole,
     kind: z
-      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'erasure', 'recall', 'lookup'])
+      .enum(['pass', 'repair', 'note', 'undo', 'pin', 'revision', 'restart', 'restated', 'erasure', 'recall', 'lookup'])
       .describe(
-        '`note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history.',
+        '`note`: a pause was marked and nothing compacted. `recall`: earlier messages are quoted and nothing compacted. `lookup`: the model looked something up by itself. `restart`: the client shortened its own history. `restated`: the client re-sends messages in another form (a reply without the text beside its calls, another time in the first message), and that is what the model is sent; what was said is kept.',
       ),
     mode: text,
     trigger: trigger.optional(),

@@ -107,6 +107,8 @@ function shown(edit: Edit): string {
         `## Message ${edit.depth + 1} looked up by itself`,
         ...edit.calls.map(({ name, arguments: given }) => `${name}\n\n${fenced(given)}`),
       ].join('\n\n');
+    case 'message-restated':
+      return `## Message ${edit.depth + 1} shows as its client sends it\n\n${fenced(edit.wire.json)}`;
     case 'summary-revised':
       return [`## The summary ${edit.target} shows as`, ...edit.shows.map(({ text }) => text)].join('\n\n');
     case 'summary-retired':
