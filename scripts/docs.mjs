@@ -109,6 +109,12 @@ summaries here stay. Where the conversation went on here as well, what is new in
 stays where it is. A reply that was cut short by the first import, or a copy of the file with damaged lines, stays as a branch, and the
 conversation goes on with what is whole. An import that was killed is done again: what it kept stays, and the rest is added.
 
+## Sessions that came through the proxy
+
+The session of an agent that was held through this server is there already. Its file is recognised by the session's id, the first words of
+the user and the replies; agents write other things around these into their files than they send. Nothing is added where everything is
+recorded. What was said without the proxy completes the same conversation, or becomes a branch of it where that went on otherwise.
+
 ## Damaged files
 
 What cannot be read is left out and said as \`FILE:LINE: reason\`; the rest of the file and all other files are imported, and the

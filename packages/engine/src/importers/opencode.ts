@@ -57,9 +57,11 @@ function conversationOf({ info, messages }: JsonObject, line: number, notes: Not
     parent = key;
   }
   const createdAt = timeIn(objectIn(facts.time).created);
-  const isSide = wordIn(facts.parentID) !== undefined;
+  // A sub-agent is part of the session that it works for, as in its requests.
+  const worksFor = wordIn(facts.parentID);
   const title = wordIn(facts.title);
-  return { key: session, protocol: CHAT_PROTOCOL, title, createdAt, session, isSide, messages: nodes };
+  const about = { title, createdAt, session: worksFor ?? session, isSide: worksFor !== undefined };
+  return { key: session, protocol: CHAT_PROTOCOL, ...about, messages: nodes };
 }
 
 /** A reply of several steps is a message for each: its words, its calls, then their results. */

@@ -10,7 +10,7 @@ export interface Growth {
   readonly messages: number;
 }
 
-interface Run {
+export interface Run {
   readonly parent: Place | null;
   readonly messages: readonly AdoptedMessage[];
   /** They continue the chain that the file is on, and so does the conversation from then on. */

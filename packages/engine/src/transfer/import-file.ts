@@ -13,6 +13,7 @@ import { documentLines } from './document-lines.js';
 import { STORE_EXPORT_FORMAT } from './format.js';
 import { grow, growthOf } from './grown-conversation.js';
 import { type ImportOptions, type ImportReport, importLines } from './import-lines.js';
+import { sessionGrowth } from './recorded-session.js';
 
 export interface FileImportOptions extends Omit<ImportOptions, 'onProgress'> {
   /** When messages were said of which the file does not say it. */
@@ -65,6 +66,8 @@ const HEAD_BYTES = 10_000;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 const SLICE_MESSAGES = 500;
+/** How many conversations of a session are compared with a file. */
+const SESSION_LOOK_BACK = 100;
 const NOTHING_SAID = 'conversation in which nothing was said, or can be read';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of those who write the same conversation. */
@@ -262,10 +265,28 @@ class FileImport {
       if (!isDryRun) await grow(this.#store, conversation, growth);
       return { id, messages: growth.messages, isUnchanged: false, hasGrown: true };
     }
+    const recorded = await this.#placeInSession(read, isDryRun);
+    if (recorded !== undefined) return recorded;
     const isTaken = (await this.#store.conversation(read.name)) !== undefined;
     const id = isTaken ? read.otherName : read.name;
     if (!isDryRun) await this.#adopt(read, id);
     return { id, messages: read.messageCount, isUnchanged: false };
+  }
+
+  /** Where the session came through the proxy while it was held: its conversation is completed. */
+  async #placeInSession(read: ReadConversation, isDryRun: boolean): Promise<FileConversation | undefined> {
+    const { session, isSide, slices } = read;
+    if (session === null) return undefined;
+    for (const conversation of await this.#store.conversationsOfSession(session, { limit: SESSION_LOOK_BACK })) {
+      const growth =
+        conversation.isSide === isSide ? await sessionGrowth(this.#store, conversation, slices) : undefined;
+      if (growth === undefined) continue;
+      const { id } = conversation;
+      if (growth.messages === 0) return { id, messages: 0, isUnchanged: true };
+      if (!isDryRun) await grow(this.#store, conversation, growth);
+      return { id, messages: growth.messages, isUnchanged: false, hasGrown: true };
+    }
+    return undefined;
   }
 
   async #adopt(read: ReadConversation, newId: string): Promise<void> {
