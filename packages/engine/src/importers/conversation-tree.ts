@@ -15,6 +15,7 @@ import {
 import type { AdoptedMessage, AdoptedMessages, Adoption } from '@palimpsest/stores';
 import { storedInstructions } from '../recording/instructions.js';
 import { shortTitle, titleOf } from '../recording/title.js';
+import type { Slices } from '../workers/slices.js';
 import type { SourceConversation, SourceMessage } from './format.js';
 import type { Notes } from './notes.js';
 
@@ -48,18 +49,22 @@ const PLACEHOLDER: JsonObject = { role: 'user', content: '.' };
  * had sent it, and has the id that it would have then. A message that the codec refuses is damage; what follows it follows the
  * one before it. System text at the beginning becomes the instructions. Undefined where nothing was said.
  */
-export function readConversation(
+export async function readConversation(
   format: string,
   source: SourceConversation,
   notes: Notes,
-): ReadConversation | undefined {
+  slices: Slices,
+): Promise<ReadConversation | undefined> {
   const tree = new Tree(source.protocol, source.createdAt ?? 0);
-  for (const message of source.messages) tree.add(message, notes);
+  for (const message of source.messages) {
+    tree.add(message, notes);
+    await slices.next();
+  }
   const tip = tree.tipOf(source.tip);
   if (tip === undefined) return undefined;
-  const slices = tree.slices(tip);
-  const main = slices[0]?.messages ?? [];
-  const times = slices.flatMap(({ messages }) => messages.map(({ recordedAt }) => recordedAt));
+  const runs = tree.slices(tip);
+  const main = runs[0]?.messages ?? [];
+  const times = runs.flatMap(({ messages }) => messages.map(({ recordedAt }) => recordedAt));
   const createdAt = source.createdAt ?? main[0]?.recordedAt ?? 0;
   const title = shortTitle(source.title ?? '') || titleOf(main.slice(0, TITLE_MESSAGES).map(decodedOf));
   return {
@@ -77,7 +82,7 @@ export function readConversation(
     forkedFrom: null,
     vocabulary: '',
     instructions: tree.instructions.length === 0 ? [] : [instructionsOf(tree.instructions, createdAt)],
-    slices,
+    slices: runs,
     messageCount: times.length,
   };
 }

@@ -1,11 +1,23 @@
 import { InvalidInputError, type Message, type MessageId } from '@palimpsest/core';
-import { type AdoptedMessage, type Conversation, MovedError, type Store } from '@palimpsest/stores';
+import {
+  type AdoptedLog,
+  type AdoptedMessage,
+  type AdoptedMessages,
+  type AdoptedSlice,
+  type Conversation,
+  MovedError,
+  type Store,
+} from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { adoptedMessage } from '../transfer/adopted-message.js';
+import { adoptedMessage, inPieces } from '../transfer/adopted-message.js';
 import { ChainCheck, isSystemText } from '../transfer/chain-check.js';
+import { Slices } from '../workers/slices.js';
 import { type ExportedHistory, parseExport } from './export.js';
+
+/** What it costs to check a short message. */
+const MESSAGE_CHARS = 1_000;
 
 export interface TransferOptions {
   readonly store: Store;
@@ -29,12 +41,17 @@ export async function imported(
     { parent: null, messages: transcript, field: 'history.transcript' },
     ...branches.map((branch, index) => ({ ...branch, field: `history.branches.${index}.messages` })),
   ];
+  const slices = new Slices(store);
   const check = new ChainCheck(() => true);
   const told: (readonly AdoptedMessage[])[] = [];
   for (const [number, { parent, messages, field }] of chains.entries()) {
     if (!check.follow(parent) || (number > 0 && messages.length === 0))
       throw wrong(`history.branches.${number - 1}`, `it holds no message, or its parent '${parent}' is none before it`);
-    const decoded = messages.map((entry, index) => checkedMessage(check, entry, `${field}.${index}`));
+    const decoded: Message[] = [];
+    for (const [index, entry] of messages.entries()) {
+      decoded.push(checkedMessage(check, entry, `${field}.${index}`));
+      await slices.next(MESSAGE_CHARS + entry.wire.length);
+    }
     told.push(adopted(messages, await counter.countMessages(decoded)));
   }
   const ids = (told[0] ?? []).map(({ id }) => id);
@@ -46,26 +63,33 @@ export async function imported(
   const name = conversationName(conversation.id, 'conversation.id');
   const { live } = await reader.layout(edits, null, ids);
   const { title, createdAt, updatedAt, isArchived, strategy, agent, session = null, isSide = false } = conversation;
-  const adoption = {
+  const runs = told.map((messages, index) => ({
+    parent: (chains[index]?.parent ?? null) as MessageId | null,
+    messages,
+    isBranch: index > 0,
+  }));
+  const adoption = () => ({
     ...{ title, createdAt, updatedAt, isArchived, strategy, agent, session, isSide },
     ...{ forkedFrom: null, isRefused: false },
-    slices: [
-      { edits, live, compactions },
-      ...told.map((messages, index) => ({
-        parent: (chains[index]?.parent ?? null) as MessageId | null,
-        messages,
-        isBranch: index > 0,
-      })),
-    ],
+    slices: adoptedSlices({ edits, live, compactions }, runs, slices),
     vocabulary: counter.vocabulary,
     instructions,
-  };
-  const other = () => store.adopt({ ...adoption, session: null, newId: `conv_${newId()}` });
+  });
+  const other = () => store.adopt({ ...adoption(), session: null, newId: `conv_${newId()}` });
   if (name === undefined) return other();
-  return store.adopt({ ...adoption, newId: name }).catch((error: unknown) => {
+  return store.adopt({ ...adoption(), newId: name }).catch((error: unknown) => {
     if (error instanceof MovedError && error.what === 'name') return other();
     throw error;
   });
+}
+
+async function* adoptedSlices(
+  log: AdoptedLog,
+  runs: readonly AdoptedMessages[],
+  slices: Slices,
+): AsyncGenerator<AdoptedSlice> {
+  yield log;
+  yield* inPieces(runs, slices);
 }
 
 type Entry = ExportedHistory['transcript'][number];

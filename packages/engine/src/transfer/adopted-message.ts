@@ -1,6 +1,20 @@
 import type { MessageId } from '@palimpsest/core';
-import type { AdoptedMessage } from '@palimpsest/stores';
+import type { AdoptedMessage, AdoptedMessages } from '@palimpsest/stores';
 import type { ExportedMessage } from '../library/export.js';
+import type { Slices } from '../workers/slices.js';
+
+/** How many messages a store takes at once. */
+export const SLICE_MESSAGES = 200;
+
+/** Runs of messages, so many at once that to write them holds nobody up. */
+export async function* inPieces(runs: Iterable<AdoptedMessages>, slices: Slices): AsyncGenerator<AdoptedMessages> {
+  for (const { parent, messages, isBranch } of runs)
+    for (let from = 0; from < messages.length; from += SLICE_MESSAGES) {
+      const before = from === 0 ? parent : (messages[from - 1]?.id ?? parent);
+      yield { parent: before, messages: messages.slice(from, from + SLICE_MESSAGES), isBranch };
+      await slices.end();
+    }
+}
 
 /** A message of an export as a store takes it, not counted. */
 export const adoptedMessage = (entry: ExportedMessage): AdoptedMessage => ({

@@ -112,6 +112,8 @@ export async function grow(store: Store, conversation: Conversation, { runs }: G
   }
 }
 
+/** How many messages are one write at most. */
+const MOST_AT_ONCE = 200;
 /** How many messages are read at once. */
 const PAGE = 500;
 /** No model counts in it: counts of the messages are made when they are needed. */
@@ -121,7 +123,8 @@ function byTime(messages: readonly AdoptedMessage[]): AdoptedMessage[][] {
   const groups: AdoptedMessage[][] = [];
   for (const message of messages) {
     const group = groups.at(-1);
-    if (group?.[0]?.recordedAt === message.recordedAt) group.push(message);
+    const isSameTime = group?.[0]?.recordedAt === message.recordedAt;
+    if (isSameTime && group.length < MOST_AT_ONCE) group.push(message);
     else groups.push([message]);
   }
   return groups;

@@ -1,8 +1,9 @@
-import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { type AdoptedSlice, type Adoption, LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { Session, user } from '../session.fixture.js';
 import { LoopMeter, meteredStore } from '../workers/loop-meter.fixture.js';
 import { exportConversation } from './export-lines.js';
+import { importFile } from './import-file.js';
 import { surveyConversation } from './survey.js';
 
 const MESSAGES = 2_000;
@@ -73,5 +74,89 @@ describe('a long conversation that is exported', () => {
     controller.abort(new Error('gone'));
     await expect(survey).rejects.toThrow('gone');
     expect(meter.total).toBeLessThanOrEqual(MOST_AT_ONCE);
+  });
+});
+
+/** The same store, which counts the messages it is given to keep. */
+const adopting = (store: Store, meter: LoopMeter): Store =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== 'adopt') return typeof value === 'function' ? value.bind(target) : value;
+      return (adoption: Adoption) => target.adopt({ ...adoption, slices: counted(adoption.slices, meter) });
+    },
+  });
+
+async function* counted(slices: Adoption['slices'], meter: LoopMeter): AsyncGenerator<AdoptedSlice> {
+  for await (const slice of slices) {
+    if ('messages' in slice) meter.count(slice.messages.length);
+    yield slice;
+  }
+}
+
+async function joined(lines: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+}
+
+/** As a request hands it over: in pieces that have come already. */
+async function* received(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
+}
+
+const asClaudeCode = (): string =>
+  Array.from({ length: MESSAGES }, (_, at) => {
+    const role = at % 2 ? 'assistant' : 'user';
+    const place = { uuid: `${at}`, parentUuid: at === 0 ? null : `${at - 1}` };
+    return JSON.stringify({
+      sessionId: 's',
+      isSidechain: false,
+      ...place,
+      type: role,
+      message: { role, content: `${at}` },
+    });
+  }).join('\n');
+
+const asLines = async () => joined(await exportConversation(await longTalk(), 'talk'));
+
+describe('a long conversation that is imported', () => {
+  it.each([
+    ['lines of an export', asLines],
+    ['a file of another program', async () => asClaudeCode()],
+  ])('is checked and written in slices: %s', async (_, make) => {
+    const text = await make();
+    const [written, taken] = [new LoopMeter(), new LoopMeter()];
+    const store = adopting(new MemoryVault().storeOf(LOCAL_OWNER), written);
+    const bytes = async function* () {
+      for await (const piece of received(text)) {
+        taken.count();
+        yield piece;
+      }
+    };
+    const options = { newId: () => 'none', fileTime: 0, now: 0 };
+    await written.over(() => taken.over(() => importFile({ storeOf: () => store }, bytes(), options)));
+    expect(written.total).toBe(MESSAGES);
+    expect(written.most).toBeLessThanOrEqual(2 * 200);
+    expect(taken.total).toBeGreaterThan(3);
+    expect(taken.most).toBeLessThanOrEqual(2);
+  });
+
+  it('is checked in slices where it is one document', async () => {
+    const session = new Session(await longTalk());
+    const document = await session.engine.library.exportJson('talk', { includeFullHistory: true });
+    const turns = new LoopMeter();
+    const other = new Session(adopting(new MemoryVault().storeOf(LOCAL_OWNER), turns));
+    let loops = 0;
+    const count = () => {
+      loops += 1;
+      immediate = setImmediate(count);
+    };
+    let immediate = setImmediate(count);
+    await other.engine.library.import(document);
+    clearImmediate(immediate);
+    expect(turns.total).toBe(MESSAGES);
+    expect(loops).toBeGreaterThan(MESSAGES / 220);
   });
 });

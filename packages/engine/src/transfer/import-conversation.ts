@@ -8,13 +8,12 @@ import type {
   Adoption,
   InstructionsVersion,
 } from '@palimpsest/stores';
-import { adoptedMessage } from './adopted-message.js';
+import { adoptedMessage, SLICE_MESSAGES } from './adopted-message.js';
 import { ChainCheck, isSystemText } from './chain-check.js';
 import type { LineOf } from './format.js';
 import { type LineReader, wrongLine } from './line-reader.js';
 import { withoutTexts } from './without-texts.js';
 
-const SLICE_MESSAGES = 500;
 /** Of edits or compactions. */
 const SLICE_RECORDS = 200;
 const SLICE_CHARS = 4_000_000;

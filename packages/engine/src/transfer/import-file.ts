@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { InvalidInputError, type JsonObject, nearest } from '@palimpsest/core';
-import { type AdoptedMessages, LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
+import { LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
 import { type ReadConversation, readConversation } from '../importers/conversation-tree.js';
 import type { RecordReader, SourceConversation } from '../importers/format.js';
 import { formatNamed, formatOf, IMPORT_FORMATS, MARKDOWN_FORMAT } from '../importers/formats.js';
@@ -9,6 +9,8 @@ import { isMarkdownExport, readMarkdown } from '../importers/palimpsest-markdown
 import { CUT_OFF, type FileRecord, isDamage, records } from '../importers/records.js';
 import { EXPORT_FORMAT } from '../library/export.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
+import { Slices } from '../workers/slices.js';
+import { inPieces } from './adopted-message.js';
 import { documentLines } from './document-lines.js';
 import { STORE_EXPORT_FORMAT } from './format.js';
 import { grow, growthOf } from './grown-conversation.js';
@@ -65,9 +67,10 @@ const LOOKED_AT = 200;
 const HEAD_BYTES = 10_000;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
-const SLICE_MESSAGES = 500;
 /** How many conversations of a session are compared with a file. */
 const SESSION_LOOK_BACK = 100;
+/** What it costs to read a short record. */
+const RECORD_CHARS = 500;
 const NOTHING_SAID = 'conversation in which nothing was said, or can be read';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of those who write the same conversation. */
@@ -164,6 +167,7 @@ class FileImport {
   readonly #store: Store;
   readonly #options: FileImportOptions;
   readonly #notes = new Notes();
+  readonly #slices: Slices;
   readonly #conversations: FileConversation[] = [];
   #messagesRead = 0;
   /** How many conversations were read, also of those in which nothing was said. */
@@ -173,6 +177,7 @@ class FileImport {
 
   constructor(store: Store, options: FileImportOptions) {
     this.#store = store;
+    this.#slices = new Slices(store);
     this.#options = options;
   }
 
@@ -195,6 +200,7 @@ class FileImport {
       if (found !== undefined) {
         this.#hold(record.bytes);
         await this.#take(found.name, found.reader, record);
+        await this.#slices.next(RECORD_CHARS + record.bytes);
         continue;
       }
       if (record.value.format === EXPORT_FORMAT && isNamed(name, EXPORT_FORMAT))
@@ -236,7 +242,7 @@ class FileImport {
     this.#sources += 1;
     const known = this.#withoutFuture(source);
     const createdAt = known.createdAt ?? known.messages.find(({ at }) => at)?.at ?? fileTime;
-    const read = readConversation(format, { ...known, createdAt }, this.#notes);
+    const read = await readConversation(format, { ...known, createdAt }, this.#notes, this.#slices);
     if (read === undefined) return this.#notes.leftOut(NOTHING_SAID);
     this.#messagesRead += read.messageCount;
     this.#conversations.push(await retryOnConflict(PATIENCE, () => this.#place(read, isDryRun)));
@@ -291,7 +297,7 @@ class FileImport {
 
   async #adopt(read: ReadConversation, newId: string): Promise<void> {
     const { name: _, otherName: __, messageCount: ___, slices, ...facts } = read;
-    await this.#store.adopt({ ...facts, newId, slices: slices.flatMap(cut) });
+    await this.#store.adopt({ ...facts, newId, slices: inPieces(slices, this.#slices) });
   }
 
   #report(format: string): FileReport {
@@ -302,16 +308,6 @@ class FileImport {
 
 async function* asAsync(bytes: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* bytes;
-}
-
-/** So that no more than a piece is written at once. */
-function cut({ parent, messages, isBranch }: AdoptedMessages): AdoptedMessages[] {
-  const pieces: AdoptedMessages[] = [];
-  for (let from = 0; from < messages.length; from += SLICE_MESSAGES) {
-    const before = from === 0 ? parent : (messages[from - 1]?.id ?? parent);
-    pieces.push({ parent: before, messages: messages.slice(from, from + SLICE_MESSAGES), isBranch });
-  }
-  return pieces;
 }
 
 function unknownFormat(record: JsonObject | undefined, damage: Damage | undefined): InvalidInputError {

@@ -3,6 +3,7 @@ import { InvariantError } from '@palimpsest/core';
 import { type FactRecord, LOCAL_OWNER, MovedError, type Store, type Vault } from '@palimpsest/stores';
 import { withOtherNames } from '../memory/stored-fact.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
+import { Slices } from '../workers/slices.js';
 import { conversationLines } from './conversation-lines.js';
 import { type LineOf, lineText } from './format.js';
 import { type ConversationInput, readConversation } from './import-conversation.js';
@@ -51,6 +52,8 @@ class AlreadyThere extends Error {
 }
 
 const NAME_CHARS = 32;
+/** What it costs to write a short line. */
+const LINE_CHARS = 500;
 const FACTS_AT_ONCE = 500;
 
 /**
@@ -89,7 +92,7 @@ class Import {
 
   constructor(vault: Pick<Vault, 'storeOf'>, bytes: AsyncIterable<Uint8Array>, options: ImportOptions) {
     this.#vault = vault;
-    this.#reader = new LineReader(bytes);
+    this.#reader = new LineReader(bytes, new Slices(vault.storeOf(options.owner ?? LOCAL_OWNER)));
     this.#options = options;
   }
 
@@ -107,7 +110,9 @@ class Import {
       const fact = await this.#reader.take('fact');
       if (fact !== undefined) {
         const { kind: _, ...record } = fact.line;
-        this.#facts.set(owner, [...(this.#facts.get(owner) ?? []), record]);
+        const records = this.#facts.get(owner) ?? [];
+        records.push(record);
+        this.#facts.set(owner, records);
         continue;
       }
       await this.#conversation(owner);
@@ -210,11 +215,14 @@ async function checkOther(store: Store, input: ConversationInput, name: string):
 /** The SHA-256 of the lines of a conversation, as they would be exported if it had a name. */
 async function hashOf(store: Store, id: string, name: string): Promise<string> {
   const hash = createHash('sha256');
+  const slices = new Slices(store);
   const survey = await surveyConversation(store, id);
   if (survey !== undefined)
     for await (const line of conversationLines(store, survey)) {
       const named = line.kind === 'conversation' ? { ...line, id: name } : line;
-      hash.update(lineText(named).slice(0, -1));
+      const text = lineText(named).slice(0, -1);
+      hash.update(text);
+      await slices.next(LINE_CHARS + text.length);
     }
   return hash.digest('hex');
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { InvalidInputError } from '@palimpsest/core';
+import type { Slices } from '../workers/slices.js';
 import { countsOf } from './export-lines.js';
 import { type Line, type LineKind, type LineOf, parseLine } from './format.js';
 
 /** One line holds at most one message. */
 const MAX_LINE_BYTES = 128 * 1024 * 1024;
 const NEWLINE = 10;
+/** What it costs to check a short line. */
+const LINE_CHARS = 1_000;
 
 /** An input that is no whole export. Says in which line, and why. */
 export const wrongLine = (number: number, reason: string): InvalidInputError =>
@@ -17,14 +20,16 @@ export const wrongLine = (number: number, reason: string): InvalidInputError =>
 /** Reads the lines of an export one by one, each checked by itself. Holds no more than two of them. */
 export class LineReader {
   readonly #lines: AsyncGenerator<string>;
+  readonly #slices: Slices;
   readonly #hash = createHash('sha256');
   readonly #counts = new Map<LineKind, number>();
   #next: { readonly line: Line; readonly text: string } | undefined;
   /** The number of the line that was taken last. */
   number = 0;
 
-  constructor(bytes: AsyncIterable<Uint8Array>) {
+  constructor(bytes: AsyncIterable<Uint8Array>, slices: Slices) {
     this.#lines = linesOf(bytes);
+    this.#slices = slices;
   }
 
   /** The next line, which stays the next. @throws InvalidInputError where it is wrong, or the input ends before its last line */
@@ -69,6 +74,7 @@ export class LineReader {
     const parsed = parseLine(text);
     if ('fault' in parsed) throw wrongLine(this.number + 1, parsed.fault);
     this.#next = { line: parsed.line, text };
+    await this.#slices.next(LINE_CHARS + text.length);
     return this.#next;
   }
 

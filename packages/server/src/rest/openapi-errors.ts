@@ -30,13 +30,14 @@ export const errorResponses = (): Json =>
 /** Those an operation may answer with. */
 export function errorsOf({ method, path, tag, media }: Operation): Json {
   const isRead = method === 'GET';
+  const isCounted = tag === 'Transfer' || media.some(({ contentType }) => contentType === 'text/event-stream');
   const statuses: Status[] = [
     400,
     401,
     403,
     ...(path.includes('{') ? ([404] as const) : []),
     ...(isRead ? [] : ([409, 413, 415] as const)),
-    ...(media.some(({ contentType }) => contentType === 'text/event-stream') ? ([429] as const) : []),
+    ...(isCounted ? ([429] as const) : []),
     ...(tag === 'Chat' || tag === 'Compactions' ? ([502] as const) : []),
     503,
   ];
