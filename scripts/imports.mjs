@@ -36,10 +36,14 @@ const PURE = [
   'engine/src/importers/',
   'engine/src/summarisers/extractive/',
 ].map((folder) => `packages/${folder}`);
-/** Where protocols may be called by their names: a folder each in the codecs, what providers and files speak, and samples for tests. */
+/**
+ * Where a protocol may be called by its name and its codec imported: a folder each in the codecs, what providers and files speak, the
+ * table of the offline model's replies, and samples for tests. All others get a codec from `codecOf`.
+ */
 const PROTOCOL_ROOMS = [
   'packages/codecs/src/',
   'packages/server/src/providers/',
+  'packages/server/src/offline/forms.ts',
   'packages/engine/src/importers/',
   'packages/stores/src/conformance/',
 ];
@@ -47,7 +51,28 @@ const IMPURE = /\b(?:Date\.now|new Date\(\)|Math\.random|process\.|setTimeout|se
 /** As the formatter writes them: `… from 'target';`, `import 'target';`, `import('target')`. */
 const IMPORT = /\bfrom '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
 
+/** What is imported from the codecs: `import { … } from`, `import * as … from`, `import('…')`, and what is exported again. */
+const FROM_CODECS =
+  /\b(?:import|export)\s+(?:type\s+)?([^;'"]*?)\s+from '@palimpsest\/codecs(?:\/[^']*)?'|\bimport\('@palimpsest\/codecs/g;
+
+/** The codecs of single protocols, by the names they are exported under. */
+const codecNames = () =>
+  [
+    ...readFileSync(join(root, 'packages/codecs/src/index.ts'), 'utf8').matchAll(
+      /export \{ (\w+) \} from '\.\/[\w-]+\/index\.js'/g,
+    ),
+  ].map(([, name]) => name);
+
+/** The codecs of single protocols that a source imports; everything where it does not say what. */
+export function importedCodecs(text, names) {
+  return [...text.matchAll(FROM_CODECS)].flatMap(([, clause]) => {
+    if (clause === undefined || clause.includes('*')) return ['all of them'];
+    return names.filter((name) => new RegExp(`\\b${name}\\b`).test(clause));
+  });
+}
+
 export function importViolations() {
+  const symbols = codecNames();
   const codecs = readdirSync(join(root, 'packages/codecs/src'), { withFileTypes: true });
   const protocols = codecs.filter((entry) => entry.isDirectory()).map(({ name }) => `'${name}'`);
   return Object.entries(ALLOWED).flatMap(([name, rule]) => {
@@ -63,6 +88,9 @@ export function importViolations() {
         complaints.push(`${where} is pure; the world is handed in`);
       if (!isIn(PROTOCOL_ROOMS, where) && protocols.some((name) => text.includes(name)))
         complaints.push(`${where} names a protocol; what differs by protocol is the codec's or a provider's`);
+      if (!isIn(PROTOCOL_ROOMS, where))
+        for (const codec of importedCodecs(text, symbols))
+          complaints.push(`${where} imports a codec (${codec}); codecOf gives the one of a conversation`);
       return complaints;
     });
   });

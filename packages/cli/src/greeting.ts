@@ -1,11 +1,20 @@
 import { hostname } from 'node:os';
+import type { ChosenProvider } from './upstream.js';
+
+type ReachedProvider = Pick<
+  ChosenProvider,
+  'title' | 'address' | 'keyVariable' | 'hasOwnKey' | 'needsClientKey' | 'isOfflineBehind'
+>;
 
 export interface Welcome {
   readonly url: string;
   /** Clients must show a Palimpsest key. */
   readonly isKeyRequired: boolean;
   readonly store: string;
-  readonly provider: string;
+  /** The default one first. */
+  readonly providers: readonly ReachedProvider[];
+  /** The model of a chat that names none. */
+  readonly model: string;
   /** What the user should know besides. */
   readonly notes: readonly string[];
   /** People who serve come for the API; people who proxy come to point a client at it. */
@@ -13,11 +22,13 @@ export interface Welcome {
 }
 
 /** Where the server listens and how to use it. */
-export function greeting({ url, isKeyRequired, store, provider, notes, isApiFirst }: Welcome): string {
+export function greeting(welcome: Welcome): string {
+  const { url, isKeyRequired, store, providers, model, notes, isApiFirst } = welcome;
   const place = [
     `Palimpsest listens on ${url}`,
     `  conversations are kept in ${store}`,
-    `  models are answered by ${provider}`,
+    ...providers.map((provider) => `  ${provider.title} clients reach ${reachedBy(provider, isKeyRequired)}`),
+    `  chats that name no model ask for ${model}`,
   ];
   const reached = reachable(url);
   const api = ['The API:', `  ${reached}/api/v1`, `  ${reached}/api/v1/openapi.json describes it`];
@@ -41,6 +52,19 @@ export function greeting({ url, isKeyRequired, store, provider, notes, isApiFirs
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
+
+/** Where the requests of a provider's clients go, and by whose key. Where clients send keys of ours, theirs go nowhere. */
+function reachedBy(provider: ReachedProvider, isKeyRequired: boolean): string {
+  const { title, address, keyVariable, hasOwnKey, needsClientKey, isOfflineBehind } = provider;
+  if (hasOwnKey) return `${address} with the key in ${keyVariable}`;
+  if (needsClientKey !== true)
+    return isKeyRequired ? `${address} without a key` : `${address} with their own key, if any`;
+  const otherwise = isOfflineBehind ? OFFLINE : `nobody: set ${keyVariable}`;
+  if (isKeyRequired) return otherwise;
+  return `${address} with their own ${title} key; without one ${otherwise}`;
+}
+
+const OFFLINE = 'the built-in offline model';
 
 const KEY = 'plm_…';
 

@@ -132,7 +132,10 @@ describe('palimpsest', () => {
     const fake = await startFakeOpenai();
     onTestFinished(() => fake.close());
     const { url, output } = await startCommand(['--upstream', fake.url], { HOME: home });
-    expect(output.stdout).toContain(`models are answered by ${fake.url}`);
+    expect(output.stdout).toContain(`OpenAI clients reach ${fake.url} with their own key, if any`);
+    expect(output.stdout).toContain(
+      'Anthropic clients reach https://api.anthropic.com/v1 with their own Anthropic key; without one nobody: set ANTHROPIC_API_KEY',
+    );
     expect(output.stdout).toContain(`export OPENAI_BASE_URL=${url}/v1`);
     expect(output.stdout).toContain(`kept in sqlite:${home}/.palimpsest/palimpsest.db`);
     expect(output.stdout).not.toContain('Warning');

@@ -28,8 +28,9 @@ export async function proxy(
   const notes = [...resolved.notes, ...server.notes, ...tokenNotes];
   if (isKeyed && (await server.vault.keys()).every(({ revokedAt }) => revokedAt !== null))
     notes.push(noKeyNote(resolved));
-  const { url, provider } = server;
-  console.log(greeting({ url, isKeyRequired: isKeyed, store: withoutPassword(address), provider, notes, isApiFirst }));
+  const { url, providers, model } = server;
+  const store = withoutPassword(address);
+  console.log(greeting({ url, isKeyRequired: isKeyed, store, providers, model, notes, isApiFirst }));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

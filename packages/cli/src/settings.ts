@@ -36,7 +36,14 @@ export const settingsSchema = z.strictObject({
     .max(10)
     .default(0)
     .describe('how often a failed call (429, 5xx, no connection) is sent again here; clients retry by themselves'),
-  model: z.string().min(1).max(256).default('gpt-5').describe('default model for POST /api/v1/chat'),
+  model: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe(
+      "default model for POST /api/v1/chat; the provider's when not given: gpt-5 of OpenAI, claude-sonnet-4-6 of Anthropic, the first of an Ollama",
+    ),
   embeddings_url: address
     .optional()
     .describe(

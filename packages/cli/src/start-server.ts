@@ -1,10 +1,10 @@
 import { Engines, type Logger, WorkerPool } from '@palimpsest/engine';
-import { ANTHROPIC, OPENAI, resilient, Server } from '@palimpsest/server';
+import { resilient, Server } from '@palimpsest/server';
 import { type OpenOptions, openVault, type Vault, withoutPassword } from '@palimpsest/stores';
 import { chooseEmbedder, withheldEmbeddings } from './embeddings.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
-import { chooseAnthropic, chooseUpstream, withheldKeys } from './upstream.js';
+import { type ChosenProvider, chooseProviders, withheldKeys } from './upstream.js';
 
 interface StartOptions {
   readonly resolved: ResolvedSettings;
@@ -20,8 +20,12 @@ interface StartOptions {
 interface RunningServer {
   readonly url: string;
   readonly vault: Vault;
-  /** Who answers for models, in words. */
+  /** Who answers a chat, in words. */
   readonly provider: string;
+  /** The model of a chat that names none. */
+  readonly model: string;
+  /** The default one first. */
+  readonly providers: readonly ChosenProvider[];
   /** What the user should know. */
   readonly notes: readonly string[];
   /** Resolves when all that was said is stored. */
@@ -38,13 +42,12 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const { port, host, model, models, upstream, store: address, ...settings } = resolved.settings;
   const { memory_strategy: strategy, require_keys: isKeyRequired, upstream_retries: retries } = settings;
-  const chosen = await chooseUpstream(resolved, environment);
-  const openai = { ...OPENAI, upstream: resilient(chosen, { logger, retries }) };
-  const anthropic = {
-    ...ANTHROPIC,
-    upstream: resilient(chooseAnthropic(resolved, environment, chosen), { logger, retries }),
-  };
-  const providers = [openai, anthropic] as const;
+  const [first, second] = await chooseProviders(resolved, environment);
+  const lasting = (provider: ChosenProvider): ChosenProvider => ({
+    ...provider,
+    upstream: resilient(provider.upstream, { logger, retries }),
+  });
+  const providers = [lasting(first), lasting(second)] as const;
   const store = withoutPassword(address);
   const vault = await openVault(address, { ...open, onUpgrade: (what) => logger.info({ store }, what) });
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
@@ -62,7 +65,9 @@ export async function startServer({
   return {
     url: await server.listen(),
     vault,
-    provider: openai.upstream.description,
+    provider: answering(providers, model).upstream.description,
+    model: model ?? first.defaultModel,
+    providers,
     notes: [...withheldKeys(resolved, environment), ...withheldEmbeddings(resolved)],
     close: async () => {
       await server.close();
@@ -73,3 +78,9 @@ export async function startServer({
     },
   };
 }
+
+/** The provider of a chat: the one that has the default model by its name, else the first. */
+const answering = ([first, second]: readonly [ChosenProvider, ChosenProvider], model: string | undefined) =>
+  [first, second].find(
+    ({ models, needsClientKey }) => needsClientKey !== true && model !== undefined && models.test(model),
+  ) ?? first;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OfflineUpstream } from '@palimpsest/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from './environment.js';
 import { resolveSettings } from './resolve-settings.js';
-import { chooseAnthropic, chooseUpstream } from './upstream.js';
+import { type ChosenProvider, chooseProviders } from './upstream.js';
 
+const OFFLINE = "https://api.openai.com/v1 with a client's own OpenAI key, else the built-in offline model";
 const NOBODY = 'http://127.0.0.1:9';
 
 async function ollama(answer: string, status = 200): Promise<string> {
@@ -17,16 +17,27 @@ async function ollama(answer: string, status = 200): Promise<string> {
 
 const NOWHERE = { workingFolder: '/nonexistent', configFolder: '/nonexistent' };
 
-async function chosen(
+interface Chosen {
+  readonly named?: string;
+  readonly ollamaRoot?: string;
+  readonly ownPort?: number;
+}
+
+async function providers(
   variables: Record<string, string>,
-  { named, ollamaRoot = NOBODY, ownPort = 0 }: { named?: string; ollamaRoot?: string; ownPort?: number } = {},
-): Promise<string> {
+  { named, ollamaRoot = NOBODY, ownPort = 0 }: Chosen = {},
+): Promise<readonly ChosenProvider[]> {
   const environment = { ...readEnvironment(variables), ...NOWHERE };
   const resolved = resolveSettings({ upstream: named, port: String(ownPort) }, environment);
-  const upstream = await chooseUpstream(resolved, environment, ollamaRoot);
-  onTestFinished(() => upstream.close());
-  return upstream.description;
+  const all = await chooseProviders(resolved, environment, ollamaRoot);
+  onTestFinished(async () => void (await Promise.all(all.map(({ upstream }) => upstream.close()))));
+  return all;
 }
+
+const described = async (name: string, variables: Record<string, string>, how?: Chosen): Promise<string> =>
+  (await providers(variables, how)).find((provider) => provider.name === name)?.upstream.description ?? '';
+
+const chosen = (variables: Record<string, string>, how?: Chosen) => described('openai', variables, how);
 
 describe('the provider is', () => {
   const all = {
@@ -61,7 +72,7 @@ describe('the provider is', () => {
     ['null', 'null'],
   ])('the built-in model when %s is where an Ollama would be', async (_, answer) => {
     const ollamaRoot = answer === undefined ? NOBODY : await ollama(answer);
-    expect(await chosen({}, { ollamaRoot })).toBe(new OfflineUpstream(() => 0).description);
+    expect(await chosen({}, { ollamaRoot })).toBe(OFFLINE);
   });
 
   it('the built-in model when what is there fails or is silent', async () => {
@@ -88,27 +99,50 @@ describe('the provider is', () => {
 });
 
 describe('the provider for clients of Anthropic is', () => {
-  const forAnthropic = async (variables: Record<string, string>): Promise<string> => {
-    const environment = { ...readEnvironment(variables), ...NOWHERE };
-    const resolved = resolveSettings({}, environment);
-    const other = await chooseUpstream(resolved, environment, NOBODY);
-    const upstream = chooseAnthropic(resolved, environment, other);
-    onTestFinished(() => upstream.close());
-    return upstream.description;
-  };
-
   it('the built-in model where there is no provider, unless they have a key', async () => {
-    expect(await forAnthropic({})).toBe(
-      'https://api.anthropic.com/v1, or without a key of it the built-in offline model',
+    expect(await described('anthropic', {})).toBe(
+      "https://api.anthropic.com/v1 with a client's own Anthropic key, else the built-in offline model",
     );
   });
 
   it.each([
     ['there is a key', { ANTHROPIC_API_KEY: 'sk-ant-x' }, 'https://api.anthropic.com/v1'],
     ['it is named', { PALIMPSEST_ANTHROPIC_BASE_URL: 'https://own.test' }, 'https://own.test/v1'],
-    ['there is another provider', { OPENAI_API_KEY: 'sk-x' }, 'https://api.anthropic.com/v1'],
+    [
+      'there is another provider and they have a key',
+      { OPENAI_API_KEY: 'sk-x' },
+      "https://api.anthropic.com/v1 with a client's own Anthropic key",
+    ],
   ])('Anthropic when %s', async (_, variables, address) => {
-    expect(await forAnthropic(variables as Record<string, string>)).toBe(address);
+    expect(await described('anthropic', variables as Record<string, string>)).toBe(address);
+  });
+
+  it('not the built-in model for OpenAI’s either, where Anthropic is set up', async () => {
+    expect(await chosen({ ANTHROPIC_API_KEY: 'sk-ant-x' })).toBe(
+      "https://api.openai.com/v1 with a client's own OpenAI key",
+    );
+  });
+});
+
+describe('the default provider is', () => {
+  const first = async (variables: Record<string, string>, how?: Chosen) => {
+    const [{ name, defaultModel }] = (await providers(variables, how)) as [ChosenProvider];
+    return [name, defaultModel];
+  };
+  const ANTHROPIC_KEY = { ANTHROPIC_API_KEY: 'sk-ant-x' };
+
+  it.each([
+    ['OpenAI with a key of it', { OPENAI_API_KEY: 'sk-x' }, ['openai', 'gpt-5']],
+    ['OpenAI with keys of both', { OPENAI_API_KEY: 'sk-x', ...ANTHROPIC_KEY }, ['openai', 'gpt-5']],
+    ['Anthropic with a key of it alone', ANTHROPIC_KEY, ['anthropic', 'claude-sonnet-4-6']],
+  ])('%s', async (_, variables, expected) => {
+    expect(await first(variables as Record<string, string>)).toEqual(expected);
+  });
+
+  it('Anthropic also where an Ollama runs, and without it the Ollama with its first model', async () => {
+    const ollamaRoot = await ollama('{"version":"0.9.0","data":[{"id":"qwen3:4b"}]}');
+    expect(await first(ANTHROPIC_KEY, { ollamaRoot })).toEqual(['anthropic', 'claude-sonnet-4-6']);
+    expect(await first({}, { ollamaRoot })).toEqual(['openai', 'qwen3:4b']);
   });
 });
 

@@ -1,49 +1,87 @@
 import {
   ANTHROPIC,
+  ByClientKey,
   findOllama,
+  firstModelOf,
   HttpUpstream,
   OfflineUpstream,
-  OfflineWithoutKey,
   OPENAI,
-  type Upstream,
+  type Provider,
+  type ProviderKind,
 } from '@palimpsest/server';
 import { isLocal } from './address.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import type { SettingName } from './settings.js';
 
-/** The provider to use: the one that is named, an Ollama on this machine (its usual place if not given), the built-in model. */
-export async function chooseUpstream(
-  resolved: ResolvedSettings,
-  { openaiApiKey }: Environment,
-  ollamaRoot?: string,
-): Promise<Upstream> {
-  const { upstream: url } = resolved.settings;
-  if (url !== undefined)
-    return new HttpUpstream({
-      url,
-      apiKey: isKeySent(resolved, 'upstream') ? openaiApiKey : undefined,
-      keyHeader: OPENAI.keyHeader,
-    });
-  const ollama = await findOllama(ollamaRoot);
-  return ollama === undefined ? new OfflineUpstream(() => Date.now()) : new HttpUpstream({ url: ollama });
+/** A provider as this server calls it, and what there is to tell of that. */
+export interface ChosenProvider extends Provider {
+  readonly address: string;
+  /** The server's own key goes along, and no client's. */
+  readonly hasOwnKey: boolean;
+  /** Clients that bring no key are answered by the built-in model. */
+  readonly isOfflineBehind: boolean;
 }
 
+/** Where OpenAI is, for clients that bring a key of it. */
+const OPENAI_URL = 'https://api.openai.com/v1';
+
 /**
- * Who speaks Anthropic Messages. Where the built-in model stands in for the other provider and nobody set up this one, it
- * answers here too, unless the client brings a key of its own.
+ * The providers, the default one first: those that are set up by a key or an address, an Ollama that runs here (in its usual
+ * place if not given), and those that only clients with a key of their own reach. Where none is set up and there is no Ollama,
+ * the built-in model answers clients without a key.
  */
-export function chooseAnthropic(
+export async function chooseProviders(
   resolved: ResolvedSettings,
-  { anthropicApiKey }: Environment,
-  other: Upstream,
-): Upstream {
-  const base = resolved.settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '');
-  const apiKey = isKeySent(resolved, 'anthropic_base_url') ? anthropicApiKey : undefined;
-  const anthropic = new HttpUpstream({ url: `${base}/v1`, apiKey, keyHeader: ANTHROPIC.keyHeader });
-  const isSetUp = anthropicApiKey !== undefined || resolved.origins.get('anthropic_base_url')?.layer !== 'default';
-  return isSetUp || !(other instanceof OfflineUpstream) ? anthropic : new OfflineWithoutKey(anthropic, other);
+  environment: Environment,
+  ollamaRoot?: string,
+): Promise<readonly [ChosenProvider, ChosenProvider]> {
+  const openai = openaiSetUp(resolved, environment) ?? (await ollamaHere(ollamaRoot));
+  const anthropic = anthropicSetUp(resolved, environment);
+  const isAnySetUp = openai !== undefined || anthropic !== undefined;
+  const byClientKey = (kind: ProviderKind, address: string): ChosenProvider => {
+    const provider = new HttpUpstream({ url: address });
+    const offline = isAnySetUp ? undefined : new OfflineUpstream(() => Date.now());
+    const upstream = new ByClientKey({ kind, provider, offline });
+    const how = { address, needsClientKey: true, hasOwnKey: false, isOfflineBehind: !isAnySetUp };
+    return { ...kind, upstream, ...how };
+  };
+  const [first, second] = [
+    openai ?? byClientKey(OPENAI, OPENAI_URL),
+    anthropic ?? byClientKey(ANTHROPIC, anthropicAddress(resolved)),
+  ];
+  const isSecondFirst = anthropic !== undefined && resolved.settings.upstream === undefined;
+  return isSecondFirst ? [second, first] : [first, second];
 }
+
+function openaiSetUp(resolved: ResolvedSettings, { openaiApiKey }: Environment): ChosenProvider | undefined {
+  const { upstream: address } = resolved.settings;
+  if (address === undefined) return undefined;
+  return setUp(OPENAI, address, isKeySent(resolved, 'upstream') ? openaiApiKey : undefined);
+}
+
+function anthropicSetUp(resolved: ResolvedSettings, { anthropicApiKey }: Environment): ChosenProvider | undefined {
+  const isNamed = resolved.origins.get('anthropic_base_url')?.layer !== 'default';
+  if (anthropicApiKey === undefined && !isNamed) return undefined;
+  const apiKey = isKeySent(resolved, 'anthropic_base_url') ? anthropicApiKey : undefined;
+  return setUp(ANTHROPIC, anthropicAddress(resolved), apiKey);
+}
+
+async function ollamaHere(root: string | undefined): Promise<ChosenProvider | undefined> {
+  const address = await findOllama(root);
+  if (address === undefined) return undefined;
+  const provider = setUp(OPENAI, address, undefined);
+  return { ...provider, defaultModel: (await firstModelOf(address)) ?? provider.defaultModel };
+}
+
+const setUp = (kind: ProviderKind, address: string, apiKey: string | undefined): ChosenProvider => ({
+  ...kind,
+  upstream: new HttpUpstream({ url: address, apiKey, keyHeader: kind.keyHeader }),
+  ...{ address, hasOwnKey: apiKey !== undefined, isOfflineBehind: false },
+});
+
+const anthropicAddress = ({ settings }: ResolvedSettings): string =>
+  `${settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '')}/v1`;
 
 /** The keys of this user that are kept back, as sentences. */
 export function withheldKeys(resolved: ResolvedSettings, { openaiApiKey, anthropicApiKey }: Environment): string[] {

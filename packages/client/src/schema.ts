@@ -2639,7 +2639,7 @@ export interface operations {
                     agent_type?: string;
                     /** @description How the conversation is kept small, for this message only. */
                     memory_strategy?: components["schemas"]["MemoryStrategy"];
-                    /** @description The agent's model, or the server's, when not given. */
+                    /** @description By its name the provider is chosen: `claude-…` is Anthropic's, `gpt-…` and `o…` are OpenAI's, any other stays with the provider of the conversation. When not given, the agent's, the server's, or the provider's default. */
                     model?: string;
                     /**
                      * @description Answer as server-sent events: `delta` with text, then `done`.

@@ -10,6 +10,9 @@ export const CODECS = [openaiChat, openaiResponses, anthropicMessages] as const 
 /** The name of a protocol that is spoken here. */
 export type KnownProtocol = (typeof CODECS)[number]['protocol'];
 
+/** Of a caller of the engine who names none, as most libraries speak it. */
+export const DEFAULT_PROTOCOL: KnownProtocol = openaiChat.protocol;
+
 /** The codec of a protocol. */
 export function codecOf(protocol: Protocol): Codec {
   const codec = CODECS.find((candidate: Codec) => candidate.protocol === protocol);

@@ -1,5 +1,6 @@
 import type { InvalidInputError, JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
 import type { OwnTools } from './own-tools.js';
+import type { PlainRequest } from './plain-request.js';
 import type { SummaryProtocol } from './summary-protocol.js';
 import type { ToolDefinition } from './tool-definition.js';
 
@@ -168,6 +169,10 @@ export interface Codec {
   toolDefinitions(tools: readonly JsonValue[]): ToolDefinition[];
   /** The body of a refusal, as clients of the protocol understand it. */
   errorBody(refusal: Refusal): JsonObject;
+  /** A request as a client of the protocol would send it: decoded, it says what was given, and the provider takes it. */
+  compose(request: PlainRequest): JsonObject;
+  /** The text that one event of a stream adds to the first reply. All of them together are its text. */
+  deltaText(event: JsonObject): string;
   /** @throws InvalidInputError naming the field */
   decodeRequest(body: JsonObject): DecodedRequest;
   decodeMessage(wireJson: string): Message;

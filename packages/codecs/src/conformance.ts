@@ -7,11 +7,14 @@ import {
   type JsonValue,
   type Message,
   parseExactJson,
+  parseJson,
   project,
   type RecordedMessage,
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import type { Codec, Reply } from './codec.js';
+import type { PlainMessage } from './plain-request.js';
+import { SseReader } from './sse.js';
 import { recorded } from './transcript.fixture.js';
 
 export interface RequestSample {
@@ -52,6 +55,7 @@ export function codecConformance(codec: Codec, samples: CodecSamples): void {
   describe(`the ${codec.protocol} codec keeps its contract`, () => {
     describe.each(samples.requests)('for a request with $name', (sample) => requestConformance(codec, samples, sample));
     describe.each(samples.replies)('for a reply with $name', (sample) => replyConformance(codec, sample));
+    describe('for words, results and tools of no protocol', () => composeConformance(codec, samples));
     describe.each(samples.failures)('for a stream that fails with $name', ({ stream, error }) => {
       it('reports the error and marks what had arrived as interrupted', () => {
         const assembler = codec.createAssembler();
@@ -61,6 +65,51 @@ export function codecConformance(codec: Codec, samples: CodecSamples): void {
         expect(assembler.reply().messages.every(({ isInterrupted }) => isInterrupted)).toBe(true);
       });
     });
+  });
+}
+
+const TOOL = {
+  name: 'look_up',
+  description: 'Looks it up',
+  parameters: { type: 'object', properties: { key: { type: 'string' } } },
+};
+
+const HELLO = { kind: 'text', text: 'Hello', images: [] } satisfies PlainMessage;
+
+function composeConformance(codec: Codec, { refusal }: CodecSamples): void {
+  const models = { model: 'claude-haiku-4-5' };
+
+  it.each([{ isStream: false }, { isStream: true }])('makes a request that the provider takes ($isStream)', (how) => {
+    const body = codec.compose({ ...models, ...how, said: [HELLO], tools: [TOOL] });
+    const { frame, instructions, messages } = codec.decodeRequest(body);
+    expect(frame).toMatchObject({ ...models, ...how });
+    expect(codec.toolDefinitions(frame.tools)).toEqual([TOOL]);
+    expect([...instructions, ...messages]).toMatchObject([{ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }]);
+    expect(refusal(codec.encodeRequest(frame, [], project(recorded(messages), []).items))).toBeUndefined();
+  });
+
+  it('says the results before the words, each as a message', () => {
+    const results = ['a', 'b'].map((callId) => ({ kind: 'result' as const, callId, text: `Result of ${callId}` }));
+    const decoded = (...said: PlainMessage[]) =>
+      codec.decodeRequest(codec.compose({ ...models, isStream: false, said, tools: [TOOL] })).messages;
+    const expected = results.map(({ callId, text }) => ({ parts: [{ type: 'tool-result', callId, text }] }));
+    expect(decoded(...results)).toMatchObject(expected);
+    expect(decoded(...results, HELLO)).toMatchObject([
+      ...expected,
+      { role: 'user', parts: [{ type: 'text', text: 'Hello' }] },
+    ]);
+  });
+
+  it('says a picture with its words, and a message again as it was', () => {
+    const said: PlainMessage = { ...HELLO, images: [{ mediaType: 'image/png', data: 'iVBORw0KGgo=' }] };
+    const first = codec.decodeRequest(codec.compose({ ...models, isStream: false, said: [said], tools: [] }));
+    const [message] = first.messages;
+    expect(message?.parts.map(({ type }) => type).toSorted()).toEqual(['media', 'text']);
+    expect(refusal(codec.encodeRequest(first.frame, [], project(recorded(first.messages), []).items))).toBeUndefined();
+    const again: PlainMessage = { kind: 'wire', json: message?.wire.json ?? '' };
+    expect(
+      codec.decodeRequest(codec.compose({ ...models, isStream: false, said: [again], tools: [] })).messages,
+    ).toEqual(first.messages);
   });
 }
 
@@ -184,6 +233,12 @@ function replyConformance(codec: Codec, { body, stream }: ReplySample): void {
     ...[1, 2, 3].map((seed) => ({ how: `in uneven pieces (${seed})`, chunks: unevenPieces(stream, seed) })),
   ])('is the same streamed $how as in one piece', ({ chunks }) => {
     expectSameReply(codec, assembled(chunks).reply, whole);
+  });
+
+  it('adds up to the text of the first reply, event by event', () => {
+    const events = new SseReader(1_000_000).push(stream).map((data) => parseJson(data));
+    const text = (whole.messages[0]?.parts ?? []).flatMap((part) => (part.type === 'text' ? [part.text] : []));
+    expect(events.map((event) => (isJsonObject(event) ? codec.deltaText(event) : '')).join('')).toBe(text.join(''));
   });
 
   it('says once that the stream has ended, with the bytes that end it', () => {

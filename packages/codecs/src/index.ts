@@ -1,10 +1,11 @@
 export { anthropicMessages } from './anthropic-messages/index.js';
 export * from './codec.js';
-export { CODECS, codecOf, type KnownProtocol } from './codec-of.js';
+export { CODECS, codecOf, DEFAULT_PROTOCOL, type KnownProtocol } from './codec-of.js';
 export { openaiChat } from './openai-chat/index.js';
 export { openaiResponses } from './openai-responses/index.js';
 export type { OwnCall, OwnTools, ReplySplicer } from './own-tools.js';
 export { plainMessage } from './plain-message.js';
+export type { PlainMessage, PlainRequest } from './plain-request.js';
 export { SseReader } from './sse.js';
 export type { SummaryProtocol } from './summary-protocol.js';
 export type { ToolDefinition } from './tool-definition.js';

@@ -1,4 +1,4 @@
-import { codecOf, openaiChat, type Reply } from '@palimpsest/codecs';
+import { codecOf, DEFAULT_PROTOCOL, type KnownProtocol, type Reply } from '@palimpsest/codecs';
 import {
   type Compaction,
   InvalidInputError,
@@ -24,6 +24,7 @@ import { parseModels } from './models/model-settings.js';
 import { Models } from './models/models.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
 import { KnownRows } from './reading/known-rows.js';
+import { lastProtocol } from './reading/last-protocol.js';
 import { Reader } from './reading/reader.js';
 import { Archive } from './recall/archive.js';
 import { recordLookups } from './recall/lookup-record.js';
@@ -141,8 +142,8 @@ export class Engine {
    * everything the client sent is durable.
    * @throws InvalidInputError; nothing is recorded then
    */
-  async prepare(options: PrepareOptions): Promise<Turn> {
-    return this.#preparing.prepare(options);
+  async prepare({ protocol = DEFAULT_PROTOCOL, ...options }: PrepareOptions): Promise<Turn> {
+    return this.#preparing.prepare({ ...options, protocol });
   }
 
   /**
@@ -224,7 +225,7 @@ export class Engine {
    * What to send while the store cannot be used, as JSON text: the request as it came, with the instructions of the agent it
    * names. Nothing is recorded. Undefined where the request relies on what is remembered here.
    */
-  unrecorded({ request, protocol = openaiChat.protocol, agent }: PrepareOptions): string | undefined {
+  unrecorded({ request, protocol = DEFAULT_PROTOCOL, agent }: PrepareOptions): string | undefined {
     const { memory_id: _, memory_strategy: __, agent_type, ...body } = request as JsonObject;
     const named =
       agentNamed(this.#agents, agent, 'x-palimpsest-agent') ?? agentNamed(this.#agents, agent_type, 'agent_type');
@@ -250,6 +251,14 @@ export class Engine {
       const { conversationId } = turn;
       this.#world.logger.error({ conversation: conversationId, error: String(error) }, 'a refusal was not recorded');
     }
+  }
+
+  /**
+   * The protocol of a conversation's last turn, by which its provider is known; undefined where there was none.
+   * @throws InvalidInputError where there is no such conversation
+   */
+  async protocolOf(conversationId: string): Promise<KnownProtocol | undefined> {
+    return lastProtocol(this.#store, (await this.#conversation(conversationId)).tip);
   }
 
   /** What the model would see now. */

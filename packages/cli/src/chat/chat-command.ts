@@ -70,8 +70,7 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
       now: Date.now,
       folders: { workingFolder, homeFolder },
     },
-    // A server of its own knows the model by its settings.
-    model: options.server === undefined ? undefined : options.model,
+    model: options.model,
   };
   const isAttended = stdin.isTTY === true;
   if (options.json === true) throw new FlagError('json', NO_JSON);

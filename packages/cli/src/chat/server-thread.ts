@@ -14,7 +14,7 @@ async function serve(): Promise<void> {
   const { settings, ...resolved } = resolveSettings(flags, environment);
   // On a terminal the log would be written into the conversation; elsewhere it is for those who ask for it.
   const isLogged = !isTerminal && resolved.origins.get('log_level')?.layer !== 'default';
-  const { model, log_level: level } = settings;
+  const { log_level: level } = settings;
   const token = newOperatorToken();
   const server = await startServer({
     resolved: { ...resolved, settings: { ...settings, host: '127.0.0.1', port: 0, require_keys: true } },
@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
     // Nothing that is left, such as an idle connection to a provider, keeps the thread alive.
     void server.close().finally(() => process.exit());
   });
-  const { url, provider, notes } = server;
+  const { url, provider, model, notes } = server;
   report({ kind: 'ready', url, token, model, provider, notes: [...resolved.notes, ...notes] });
 }
 

@@ -7,7 +7,7 @@ import { runToEnd, startCommand, temporaryFolder } from '../command.fixture.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { environmentOf } from '../settings.fixture.js';
 import { settingsTable } from '../settings-table.js';
-import { chooseUpstream } from '../upstream.js';
+import { chooseProviders } from '../upstream.js';
 import { configJson, configText } from './config-text.js';
 
 const KEYS = { OPENAI_API_KEY: 'sk-secret-openai', ANTHROPIC_API_KEY: 'sk-secret-anthropic' };
@@ -94,8 +94,8 @@ describe('the file of a project', () => {
     const stranger = resolveSettings({}, environment);
     const trusted = resolveSettings({ upstream }, environment);
     for (const settings of [stranger, trusted]) {
-      const chosen = await chooseUpstream(settings, environment);
-      onTestFinished(() => chosen.close());
+      const [{ upstream: chosen }, { upstream: other }] = await chooseProviders(settings, environment);
+      onTestFinished(async () => void (await Promise.all([chosen.close(), other.close()])));
       await chosen.send({ method: 'GET', path: '/models', headers: {}, signal: new AbortController().signal });
     }
     expect(fake.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer sk-secret-openai']);

@@ -1,6 +1,7 @@
 import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
+import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
 import { encode, encodeItems } from './encode.js';
 import { errorBody } from './error-body.js';
@@ -23,6 +24,8 @@ export const anthropicMessages = {
   maxOutputTokens: ({ max_tokens: limit }) => tokenLimit(limit),
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.input_schema)),
   errorBody,
+  compose,
+  deltaText,
   decodeRequest,
   decodeMessage: (json) => {
     const wire = parseExactJson(json);

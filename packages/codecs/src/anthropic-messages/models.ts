@@ -20,3 +20,9 @@ export const takesPrefill = (model: string): boolean => isBefore(model, 406);
 
 /** It knows system messages in the middle of a conversation. */
 export const takesSystemRole = (model: string): boolean => !isBefore(model, 500);
+
+/** A limit of the answer that the model takes, for a request that has none of its own. */
+export function mostAnswerTokens(model: string): number {
+  if (isBefore(model, 305)) return 4096;
+  return isBefore(model, 307) ? 8192 : 16_384;
+}

@@ -2,6 +2,7 @@ import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
+import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
 import { ownTools } from './own-tools.js';
@@ -25,6 +26,8 @@ export const openaiChat = {
       return toolDefinition(definition, definition.parameters);
     }),
   errorBody: openaiErrorBody,
+  compose,
+  deltaText,
   decodeRequest,
   decodeMessage: (json) => {
     const wire = parseExactJson(json);

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
+import { compose, deltaText } from './compose.js';
 import { continuations } from './continuations.js';
 import { decodeRequest } from './decode.js';
 import { encode, encodeItems } from './encode.js';
@@ -28,6 +29,8 @@ export const openaiResponses = {
   errorBody: openaiErrorBody,
   references,
   continuations,
+  compose,
+  deltaText,
   decodeRequest,
   decodeMessage,
   decodeReply: (body: object) => decodeReply(body as JsonObject),

@@ -1,6 +1,7 @@
-import { openaiChat } from '@palimpsest/codecs';
+import { DEFAULT_PROTOCOL, type KnownProtocol } from '@palimpsest/codecs';
 import type { Conversation } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
+import { lastProtocol } from '../reading/last-protocol.js';
 import { readRequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import { type Range, wouldNotShrink } from '../strategy/policies/range.js';
@@ -23,6 +24,8 @@ export interface CompactOptions {
   readonly range?: Range | undefined;
   /** What the summaries say, as read in a preview: no model is asked then. Nothing is done where other messages would be summarised. */
   readonly summaries?: readonly GivenSummary[] | undefined;
+  /** The protocol that `send` speaks; that of the conversation's last turn when not given. */
+  readonly protocol?: KnownProtocol | undefined;
   readonly send?: SendToModel | undefined;
   /** Aborted when nobody waits for the pass any more. */
   readonly signal?: AbortSignal | undefined;
@@ -76,12 +79,14 @@ export class ManualPasses {
     });
   }
 
-  async #decided({ conversation: id, strategy: given, model, range, signal }: CompactOptions) {
-    const { reader, counters, compactor, conversation } = this.#options;
+  async #decided({ conversation: id, strategy: given, model, protocol: named, range, signal }: CompactOptions) {
+    const { store, reader, counters, compactor } = this.#options;
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
-    const parts = { frame, protocol: openaiChat.protocol, signal };
-    const state = await readRequestState(reader, await conversation(id), await counters.forModel(model), parts, []);
+    const conversation = await this.#options.conversation(id);
+    const protocol = named ?? (await lastProtocol(store, conversation.tip)) ?? DEFAULT_PROTOCOL;
+    const parts = { frame, protocol, signal };
+    const state = await readRequestState(reader, conversation, await counters.forModel(model), parts, []);
     return { state, strategy, decision: await compactor.decide(state, strategy, { range }) };
   }
 }

@@ -1,4 +1,4 @@
-import { openaiChat } from '@palimpsest/codecs';
+import { plainMessage } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject, type JsonObject, type Message, nearest } from '@palimpsest/core';
 import { z } from 'zod';
 import { STRATEGY_USAGE, spelledOut } from './strategy.js';
@@ -67,5 +67,5 @@ export function agentNamed(agents: Agents, value: unknown, field: string): strin
 /** The system text of an agent. */
 export function agentInstructions(agents: Agents, agent: string | null): Message[] {
   const content = agent === null ? undefined : agents.get(agent)?.instructions;
-  return content === undefined ? [] : [openaiChat.decodeMessage(JSON.stringify({ role: 'system', content }))];
+  return content === undefined ? [] : [plainMessage('system', content)];
 }

@@ -1,4 +1,4 @@
-import { type Codec, codecOf, type DecodedRequest, type Frame, openaiChat } from '@palimpsest/codecs';
+import { type Codec, codecOf, type DecodedRequest, type Frame, type KnownProtocol } from '@palimpsest/codecs';
 import { CHAIN_START, type JsonObject, withPlainNumbers } from '@palimpsest/core';
 import type { Conversation, LocatedReply } from '@palimpsest/stores';
 import { commitClientForms } from '../compaction/client-forms.js';
@@ -55,7 +55,7 @@ export class Preparing {
     this.#options = options;
   }
 
-  async prepare(options: PrepareOptions): Promise<Turn> {
+  async prepare(options: PrepareOptions & { readonly protocol: KnownProtocol }): Promise<Turn> {
     const { memory_id, memory_strategy: exact, agent_type, ...given } = options.request as JsonObject;
     const memory_strategy = withPlainNumbers(exact);
     const name =
@@ -63,7 +63,7 @@ export class Preparing {
     const agent =
       agentNamed(this.#options.agents, options.agent, 'x-palimpsest-agent') ??
       agentNamed(this.#options.agents, agent_type, 'agent_type');
-    const protocol = options.protocol ?? openaiChat.protocol;
+    const { protocol } = options;
     const codec = codecOf(protocol);
     const slices = new Slices(this.#options.store);
     await slices.end();

@@ -15,7 +15,7 @@ export interface PrepareOptions {
    * ours and are taken out.
    */
   readonly request: object;
-  /** Chat Completions when not given. */
+  /** The protocol of the request; `DEFAULT_PROTOCOL` (Chat Completions) when not given. */
   readonly protocol?: KnownProtocol | undefined;
   /** The conversation's id; takes precedence over `memory_id`. Without either it is recognised by the history sent. */
   readonly conversation?: string | undefined;

@@ -1,9 +1,7 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { describe, expect, it } from 'vitest';
 import { ask, named, startProxy, transcript, wireOf } from '../proxy/proxy.fixture.js';
-import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
 import { OfflineUpstream } from './offline-upstream.js';
-import { OfflineWithoutKey } from './offline-without-key.js';
 import { OFFLINE_MODEL } from './reply-form.js';
 
 const NOW = 1_700_000_000_000;
@@ -98,25 +96,6 @@ describe('without a provider', () => {
     expect((await client.models.list()).data.map(({ id }) => id)).toEqual([OFFLINE_MODEL]);
     const [listed] = (await engine.library.list({ limit: 1 })).conversations;
     expect((await transcript(store, listed?.id ?? '')).length).toBeGreaterThan(3);
-  });
-
-  it('a client of Anthropic that has a key of its own is still served by Anthropic', async () => {
-    const provider = new ScriptedUpstream();
-    const upstream = new OfflineWithoutKey(provider, model());
-    const { signal } = new AbortController();
-    const send = (headers: Record<string, string>) =>
-      upstream.send({
-        method: 'GET',
-        path: '/models',
-        headers: { 'anthropic-version': '2023-06-01', ...headers },
-        signal,
-      });
-    await send({});
-    await send({ 'x-api-key': 'none', authorization: 'Bearer none' });
-    expect(provider.requests).toEqual([]);
-    await send({ 'x-api-key': 'sk-ant-api03-x' });
-    await send({ authorization: 'Bearer sk-ant-oat01-x' });
-    expect(provider.requests.length).toBe(2);
   });
 
   it('what it cannot do is said with what it can', async () => {

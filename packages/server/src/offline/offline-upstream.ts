@@ -1,19 +1,15 @@
-import { anthropicMessages, type Codec, openaiChat, openaiResponses } from '@palimpsest/codecs';
+import { CODECS, type Codec, codecOf } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject, type JsonObject, type Message, parseJson } from '@palimpsest/core';
 import { loadVocabulary } from '@palimpsest/engine';
+import { ANTHROPIC } from '../providers/anthropic.js';
+import { OPENAI } from '../providers/openai.js';
+import { PROVIDER_BASE, providerFor } from '../providers/provider.js';
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
 import { answer, type EarlierMessage } from './answer.js';
-import { chatForm } from './chat-form.js';
-import { messagesForm } from './messages-form.js';
+import { FORMS } from './forms.js';
 import type { ReplyForm } from './reply-form.js';
-import { responsesForm } from './responses-form.js';
 
-/** The protocols it speaks, each with the form of its replies. */
-const SPOKEN: readonly { readonly codec: Codec; readonly form: ReplyForm }[] = [
-  { codec: openaiChat, form: chatForm },
-  { codec: openaiResponses, form: responsesForm },
-  { codec: anthropicMessages, form: messagesForm },
-];
+const KINDS = [OPENAI, ANTHROPIC] as const;
 
 const ENDPOINT_LIST = '/v1/chat/completions, /v1/responses, /v1/messages, /v1/messages/count_tokens and /v1/models';
 
@@ -33,19 +29,18 @@ export class OfflineUpstream implements Upstream {
   async send({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamResponse> {
     const createdMs = this.#now();
     const endpoint = `${method} ${path.split('?', 1)[0]}`;
-    const isAnthropic = headers['anthropic-version'] !== undefined || endpoint.startsWith('POST /messages');
-    const codec = isAnthropic ? anthropicMessages : openaiChat;
-    if (endpoint === 'GET /models') return json((isAnthropic ? messagesForm : chatForm).models(createdMs));
+    const [protocol] = providerFor(KINDS, `${PROVIDER_BASE}${path.split('?', 1)[0]}`, headers).protocols;
+    if (endpoint === 'GET /models') return json(FORMS[protocol].models(createdMs));
     const prompt = typeof body === 'string' ? body : new TextDecoder().decode(body);
     if (endpoint === 'POST /messages/count_tokens') return json({ input_tokens: await countOf(prompt) });
-    const known = SPOKEN.find(({ codec }) => endpoint === `POST ${codec.path}`);
-    if (known === undefined) {
+    const codec = CODECS.find((one) => endpoint === `POST ${one.path}`);
+    if (codec === undefined) {
       const message = `The built-in offline model answers ${ENDPOINT_LIST} only. Name a provider with --upstream for this endpoint.`;
-      return json(refusal(message, codec, 'unsupported_endpoint'), 404);
+      return json(refusal(message, codecOf(protocol), 'unsupported_endpoint'), 404);
     }
     const request = parseJson(prompt);
     if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', codec), 400);
-    return this.#reply(known.codec, known.form, request, prompt, createdMs);
+    return this.#reply(codec, FORMS[codec.protocol], request, prompt, createdMs);
   }
 
   async close(): Promise<void> {

@@ -86,6 +86,7 @@ export const upstreamHeaders = (
   provider: ProviderKind,
   caller: Sender,
 ): Record<string, string> => ({
+  ...provider.defaultHeaders,
   ...picked(headers, (name) => !ABOUT_BODY.has(name) && isPassed(name, headers, provider, caller)),
   'content-type': 'application/json',
   'accept-encoding': 'identity',

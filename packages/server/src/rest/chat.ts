@@ -1,4 +1,4 @@
-import { openaiChat, type Reply } from '@palimpsest/codecs';
+import { type Codec, codecOf, type PlainMessage, type Reply, type ToolDefinition } from '@palimpsest/codecs';
 import {
   InvalidInputError,
   isJsonObject,
@@ -21,9 +21,10 @@ import { recordedStream } from '../proxy/recorded-stream.js';
 import { formed } from '../proxy/reply-form.js';
 import { UNRECORDED_HEADER } from '../proxy/unrecorded.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
-import { chatCompletions } from './chat-completions.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
+import { chatRoute } from './model-route.js';
 import { type Call, operation } from './operation.js';
+import { saidIn } from './said.js';
 import { compactionRecord, errorAnswer } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 import { TextDeltas } from './text-deltas.js';
@@ -99,7 +100,14 @@ const chatBody = z.strictObject({
       'The agent to talk to, as the settings declare it; the conversation stays with it until another is named.',
     ),
   memory_strategy: memoryStrategy.optional().describe('How the conversation is kept small, for this message only.'),
-  model: z.string().min(1).max(256).optional().describe("The agent's model, or the server's, when not given."),
+  model: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe(
+      "By its name the provider is chosen: `claude-…` is Anthropic's, `gpt-…` and `o…` are OpenAI's, any other stays with the provider of the conversation. When not given, the agent's, the server's, or the provider's default.",
+    ),
   stream: z.boolean().default(false).describe('Answer as server-sent events: `delta` with text, then `done`.'),
 });
 
@@ -176,12 +184,17 @@ const chat = operation({
     checkSaid(body);
     const agent = body.agent_type ?? (named === undefined ? null : (await engine.library.get(named)).agent);
     const conversation = named ?? engine.library.newName();
-    const asked = requestOf(call, await saidIn(call), engine.settings.declared(agent)?.model);
+    const { endpoint, model } = chatRoute(call, {
+      named: body.model ?? engine.settings.declared(agent)?.model,
+      last: named === undefined ? undefined : await engine.protocolOf(named),
+    });
+    const { protocol } = endpoint;
+    const asked = requestOf(call, codecOf(protocol), model, await saidIn(engine, body, protocol));
     if (!body.ask_model) {
-      const turn = await engine.prepare({ request: asked, conversation, signal: disconnected });
+      const turn = await engine.prepare({ protocol, request: asked, conversation, signal: disconnected });
       return whole(call, turn, NO_REPLY);
     }
-    const begun = await beginTurn(engine, chatCompletions(options.providers), {
+    const begun = await beginTurn(engine, endpoint, {
       body: asked,
       conversation,
       caller: call.caller,
@@ -198,7 +211,7 @@ const chat = operation({
     const reply = parseExactJson(text);
     if (!isJsonObject(reply))
       throw new UpstreamError('the reply of the model provider is not JSON', 'upstream_broke_off');
-    const decoded = openaiChat.decodeReply(reply);
+    const decoded = codecOf(protocol).decodeReply(reply);
     const outcome = await engine.record(turn, decoded);
     if (outcome === 'erased') call.response.setHeader(UNRECORDED_HEADER, outcome);
     return whole(call, turn, decoded);
@@ -219,69 +232,14 @@ function checkSaid({ message, images, tool_results, conversation_id }: ChatBody)
     );
 }
 
-/** What is said; where that is nothing, the messages that wait for an answer, once more. @throws InvalidInputError where none does */
-async function saidIn({ engine, body }: ChatCall): Promise<JsonObject[]> {
-  const { message, images = [], tool_results = [], conversation_id } = body;
-  const said: JsonObject[] = [
-    ...tool_results.map(({ tool_call_id, content }) => ({ role: 'tool', tool_call_id, content })),
-    ...(message === undefined ? [] : [{ role: 'user', content: contentOf(message, images) }]),
-  ];
-  const waiting = said.length > 0 || conversation_id === undefined ? said : await unanswered(engine, conversation_id);
-  if (waiting.length > 0) return waiting;
-  throw new InvalidInputError(
-    'message',
-    "Give 'message', or 'tool_results' for the calls of the last answer. Without them the newest message of the conversation must be one that has no answer.",
-    'missing_required_parameter',
-  );
-}
-
-/** Calls of one answer, and what is said behind their results. */
-const MOST_UNANSWERED = 129;
-
-/** The newest message of a conversation where it is the user's, or the newest results; none where the model spoke last. */
-async function unanswered(engine: ChatCall['engine'], id: string): Promise<JsonObject[]> {
-  const { messageCount } = await engine.library.get(id);
-  const from = Math.max(0, messageCount - MOST_UNANSWERED);
-  const { messages } = await engine.library.messages(id, { from, limit: MOST_UNANSWERED });
-  const { role } = messages.at(-1) ?? {};
-  const first = role === 'user' ? messages.length - 1 : messages.findLastIndex((one) => one.role !== 'tool') + 1;
-  return messages.slice(first).flatMap(({ role, protocol, wire, parts }) => {
-    if (role !== 'user' && role !== 'tool') return [];
-    const known = protocol === openaiChat.protocol ? parseExactJson(wire) : undefined;
-    return [isJsonObject(known) ? known : { role, content: parts.map(({ text }) => text).join('\n') }];
-  });
-}
-
-function requestOf({ options, body }: ChatCall, messages: JsonObject[], agentModel: string | undefined): JsonObject {
-  const { tools = [], memory_strategy, agent_type, stream } = body;
-  const { model = agentModel ?? options.model } = body;
-  if (model === undefined)
-    throw new InvalidInputError(
-      'model',
-      "Give 'model': neither the agent nor this server has a default one. 'palimpsest proxy --model NAME' sets it.",
-      'missing_required_parameter',
-    );
+function requestOf({ body }: ChatCall, codec: Codec, model: string, said: readonly PlainMessage[]): JsonObject {
+  const { tools = [], memory_strategy, agent_type, stream: isStream } = body;
   return {
-    model,
-    messages,
-    ...(tools.length === 0 ? {} : { tools: tools.map((one) => ({ type: 'function', function: one as JsonObject })) }),
-    // Without it most providers count nothing in a stream, cached tokens least of all.
-    ...(stream ? { stream, stream_options: { include_usage: true } } : {}),
+    ...codec.compose({ model, isStream, said, tools: tools as readonly ToolDefinition[] }),
     ...(memory_strategy === undefined ? {} : { memory_strategy }),
     ...(agent_type === undefined ? {} : { agent_type }),
   };
 }
-
-const contentOf = (message: string, images: NonNullable<ChatBody['images']>): JsonObject['content'] =>
-  images.length === 0
-    ? message
-    : [
-        { type: 'text', text: message },
-        ...images.map(({ media_type, data }) => ({
-          type: 'image_url',
-          image_url: { url: `data:${media_type};base64,${data}` },
-        })),
-      ];
 
 /** A reply that came whole; as events where the client asked for them. */
 async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object | undefined> {
@@ -297,8 +255,9 @@ async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object |
 /** Each piece of text as it comes, and when the reply is stored the whole answer. */
 async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): Promise<undefined> {
   const { response, options, disconnected } = call;
-  const assembler = openaiChat.createAssembler();
-  const deltas = new TextDeltas();
+  const codec = codecOf(turn.protocol);
+  const assembler = codec.createAssembler();
+  const deltas = new TextDeltas(codec);
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
   try {
     for await (const bytes of recordedStream(call, turn, answer.body, assembler)) {

@@ -1,14 +1,12 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { type CompactionFacts, compactionFacts, damagedCompaction } from '@palimpsest/engine';
 import { z } from 'zod';
-import { modelSender } from '../proxy/exchange.js';
-import { chatCompletions } from './chat-completions.js';
+import { summaryRoute } from './model-route.js';
 import { type Call, operation } from './operation.js';
 import { compaction, compactionRecord, depth, listPage, model } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 
 const PATH = '/conversations/{conversation_id}/compactions';
-const DEFAULT_MODEL = 'gpt-5';
 /** The newest compaction that is not undone. */
 const LATEST = 'latest';
 
@@ -96,7 +94,8 @@ const compact = operation({
 
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
-async function passOf({ options, caller, engine, id, body, request, disconnected }: CompactCall) {
+async function passOf(call: CompactCall) {
+  const { engine, id, body, disconnected } = call;
   const { strategy } = await engine.settings.strategyOf(id, body.memory_strategy);
   const range = body.block === undefined ? body.range : { block: body.block };
   if (strategy.mode === 'none' && range === undefined)
@@ -104,9 +103,15 @@ async function passOf({ options, caller, engine, id, body, request, disconnected
       'memory_strategy',
       "Give 'memory_strategy', as {\"mode\": \"summarize\"}: this conversation's own mode is 'none'.",
     );
-  const send = modelSender(chatCompletions(options.providers), { caller, headers: request.headers, disconnected });
-  const model = body.model ?? options.model ?? DEFAULT_MODEL;
-  return { conversation: id, strategy, model, range, send, signal: disconnected };
+  return { conversation: id, strategy, range, signal: disconnected, ...(await routeOf(call, body.model)) };
+}
+
+/** Who summarises the conversation, and counts its tokens. */
+async function routeOf(call: Call<unknown, unknown>, model: string | undefined) {
+  const { engine, id } = call;
+  const { agent } = await engine.library.get(id);
+  const named = model ?? engine.settings.declared(agent)?.model;
+  return summaryRoute(call, { named, last: await engine.protocolOf(id) });
 }
 
 const undo = operation({
@@ -142,7 +147,8 @@ const revise = operation({
   }),
   answer: z.strictObject({ compaction, revision: compactionRecord }),
   example: { body: { summary: 'The user has a cat called Mia.' } },
-  handle: async ({ engine, options: { model: ownModel }, id, params, body }) => {
+  handle: async (call) => {
+    const { engine, id, params, body } = call;
     const known = await needEffective(engine.library, id, params.compaction_id ?? '');
     const { summaries } = known;
     const one = body.edit_id === undefined && summaries.length === 1 ? summaries[0]?.editId : body.edit_id;
@@ -155,7 +161,8 @@ const revise = operation({
       const names = summaries.map(({ editId }) => editId).slice(0, 10);
       throw new InvalidInputError('edit_id', `Give 'edit_id' to say which summary: ${names.join(', ')}.`);
     }
-    const revision = await engine.revise(id, one, body.summary, body.model ?? ownModel ?? DEFAULT_MODEL);
+    const model = body.model ?? (await routeOf(call, undefined)).model;
+    const revision = await engine.revise(id, one, body.summary, model);
     return { compaction: await engine.library.compaction(id, known.id), revision };
   },
 });

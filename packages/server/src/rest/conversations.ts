@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { conversationDetails, detailsOf } from './conversation-details.js';
+import { usualModel } from './model-route.js';
 import { operation } from './operation.js';
 import {
   branchQuery,
@@ -127,9 +128,10 @@ const get = operation({
   }),
   answer: one.extend({ details: conversationDetails.optional() }),
   example: { answer: { conversation: EXAMPLE } },
-  handle: async ({ engine, id, query, options }) => {
+  handle: async (call) => {
+    const { engine, id, query } = call;
     if (query.details !== true) return shown(await engine.library.get(id));
-    return detailsOf(engine, id, { model: query.model, otherwise: options.model });
+    return detailsOf(engine, id, { model: query.model, otherwise: await usualModel(call) });
   },
 });
 

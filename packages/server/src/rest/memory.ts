@@ -2,6 +2,7 @@ import { InvalidInputError, isJsonObject } from '@palimpsest/core';
 import { type KeptMemory, spelledOut } from '@palimpsest/engine';
 import { z } from 'zod';
 import { modelByField, resolvedModel } from './model.js';
+import { usualModel } from './model-route.js';
 import { type Call, operation } from './operation.js';
 import { model as modelName } from './schemas.js';
 import { byField, memoryStrategyPatch, resolvedStrategy } from './strategy.js';
@@ -60,8 +61,9 @@ const getOfConversation = operation({
       },
     },
   },
-  handle: async ({ engine, id, options, query }) => {
-    const { kept, model } = await engine.settings.memoryWithModel(id, query.model, options.model);
+  handle: async (call) => {
+    const { engine, id, query } = call;
+    const { kept, model } = await engine.settings.memoryWithModel(id, query.model, await usualModel(call));
     return { conversationId: id, ...shown(kept), model: modelByField(model) };
   },
 });
@@ -76,9 +78,10 @@ const changeOfConversation = operation({
   body: change,
   answer: ofConversation,
   example: CHANGE_EXAMPLE,
-  handle: async ({ engine, id, options, body }) => {
+  handle: async (call) => {
+    const { engine, id, body } = call;
     const kept = await engine.settings.setMemory(id, body.memory_strategy);
-    const model = await engine.settings.model(id, undefined, options.model);
+    const model = await engine.settings.model(id, undefined, await usualModel(call));
     return { conversationId: id, ...shown(kept), model: modelByField(model) };
   },
 });

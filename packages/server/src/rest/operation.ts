@@ -7,7 +7,7 @@ import type { OpenStreams } from '../http/open-streams.js';
 import type { Provider } from '../providers/provider.js';
 
 export interface RestOptions {
-  readonly providers: readonly Provider[];
+  readonly providers: readonly [Provider, ...Provider[]];
   readonly logger: Logger;
   /** The model of a chat that names none. */
   readonly model?: string | undefined;

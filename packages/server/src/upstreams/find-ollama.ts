@@ -13,3 +13,15 @@ export async function findOllama(root = 'http://127.0.0.1:11434'): Promise<strin
     return undefined; // Nobody there, or somebody else: either way there is no Ollama.
   }
 }
+
+/** The first model that a provider at an OpenAI-compatible address lists; undefined where it lists none, or is silent. */
+export async function firstModelOf(address: string): Promise<string | undefined> {
+  try {
+    const { body } = await request(`${address}/models`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = (await body.json()) as { readonly data?: readonly { readonly id?: unknown }[] } | null;
+    const id = Array.isArray(answer?.data) ? answer.data[0]?.id : undefined;
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined; // Whoever chats without naming a model is told by the provider.
+  }
+}

@@ -1,3 +1,4 @@
+import { UnauthorizedError } from '../access/access.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { CircuitOpenError } from './circuit-breaker.js';
 import { UpstreamTimeoutError } from './timeout.js';
@@ -43,6 +44,7 @@ export class MeteredUpstream implements Upstream {
 
 function errorKind(error: unknown): string {
   if (error instanceof CircuitOpenError) return 'circuit_open';
+  if (error instanceof UnauthorizedError) return 'access';
   if (error instanceof UpstreamTimeoutError) return 'timeout';
   return error instanceof UpstreamError ? error.code.replace('upstream_', '') : 'other';
 }
