@@ -13,7 +13,7 @@ import headless from '@xterm/headless';
 import { svgOf } from './svg.js';
 
 const BIN = fileURLToPath(new URL('../../../packages/cli/bin/palimpsest.js', import.meta.url));
-const [COLUMNS, ROWS] = [88, 25];
+const [COLUMNS, ROWS] = [88, 32];
 const PATIENCE_MS = 60_000;
 const ANSWER = `Retry only what may succeed **later**: network errors, \`429\` and \`5xx\`.
 
@@ -58,7 +58,7 @@ try {
   child.write('How should the client retry a failed upload?\r');
   await shows('[Summary + 17 messages]');
   child.write('/cost\r');
-  await shows('received');
+  await shows('at most');
   child.write('And in the browser?');
   await shows('And in the browser?');
   process.stdout.write(svgOf(screen));
