@@ -216,7 +216,7 @@ export const CHAT: readonly Fault[] = [
     tests: 'packages/cli/src/chat/keys.test.ts',
   },
   {
-    what: 'a chat goes on with the terminal of the shell after it was suspended',
+    what: 'a chat that was stopped from elsewhere is not drawn again',
     file: 'packages/chat/src/terminal/window.ts',
     text: '      terminal.onContinue(() => this.#comeBack()),\n',
     wrong: '',

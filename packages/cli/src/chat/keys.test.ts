@@ -131,7 +131,7 @@ it('Ctrl-Z suspends the chat, and fg goes on with what was typed and is sent to 
     variables: { ...OFFLINE, PS1: 'shell> ', ENV: '' },
   });
   await shell.shows('shell>');
-  shell.type(`${process.execPath} ${BIN} chat${ENTER}`);
+  shell.type(`sh -c 'echo $$ > pid.txt; exec ${process.execPath} ${BIN} chat'${ENTER}`);
   await shell.shows(/^› *$/m);
   shell.type(`Hello${ENTER}`);
   await shell.shows('[2 messages]');
@@ -148,6 +148,15 @@ it('Ctrl-Z suspends the chat, and fg goes on with what was typed and is sent to 
     shell.type(CTRL_U);
     await shell.shows(/^› *\n\[2 messages\]/m);
   }
+  // Stopped from elsewhere, it has no time to put the terminal in order.
+  shell.type('a third thought');
+  await shell.shows('› a third thought');
+  process.kill(Number(readFileSync(join(folder, 'pid.txt'), 'utf8')), 'SIGSTOP');
+  await shell.shows(/shell> *$/);
+  shell.type('fg\n');
+  await shell.shows((screen) => screen.lastIndexOf('› a third thought') > screen.lastIndexOf('shell>'));
+  shell.type(`${CTRL_U}More${ENTER}`);
+  await shell.shows('[4 messages]');
   shell.type(CTRL_D);
   await shell.shows(/shell> *$/);
   expect(shell.all).not.toContain('You said: "fg"');
