@@ -29,6 +29,7 @@ import { Reader } from './reading/reader.js';
 import { Archive } from './recall/archive.js';
 import { recordLookups } from './recall/lookup-record.js';
 import { type SearchOptions, type SearchPage, search } from './recall/search.js';
+import { SearchQueue } from './recall/search-queue.js';
 import { TurnRecall } from './recall/turn-recall.js';
 import { PartialReplies } from './recording/partial-replies.js';
 import { type Answered, Recorder } from './recording/recorder.js';
@@ -89,6 +90,7 @@ export class Engine {
   readonly #amendments: Amendments;
   readonly #preparing: Preparing;
   readonly #resending: Resending;
+  readonly #searches = new SearchQueue();
 
   constructor(
     store: Store,
@@ -133,7 +135,7 @@ export class Engine {
     const layers = new StrategyLayers(strategy, agents, world.logger);
     this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall });
     this.#resending = new Resending({ ...passing, models, passes });
-    this.library = new Library({ ...this.#commits, counters, memory: this.memory });
+    this.library = new Library({ ...this.#commits, counters, memory: this.memory, searches: this.#searches });
     this.settings = new Settings({ ...this.#commits, models, layers, agents });
   }
 
@@ -266,9 +268,14 @@ export class Engine {
     return this.#reader.view(await this.#conversation(conversationId), await this.#counters.forModel(model));
   }
 
-  /** Finds messages by their words, in all of the owner's conversations or in one. */
+  /**
+   * Finds messages by their words, in all of the owner's conversations or in one. Few searches of an owner run at once, and the others wait
+   * for their turn; one that nobody waits for any more ends, and throws the reason of its signal.
+   */
   async search(options: SearchOptions): Promise<SearchPage> {
-    return search(new Archive(this.#store, this.#reader, this.#meanings), options, this.#world.now());
+    const { signal } = options;
+    const archive = new Archive(this.#store, this.#reader, { meanings: this.#meanings, signal });
+    return this.#searches.run(() => search(archive, options, this.#world.now()), signal);
   }
 
   /**

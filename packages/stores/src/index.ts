@@ -19,6 +19,7 @@ export * from './vault.js';
 export {
   type FoundWords,
   MAX_COUNTED,
+  type Pace,
   termsOfWire,
   type WeightedTerm,
   type WordHit,

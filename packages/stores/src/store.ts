@@ -4,7 +4,7 @@ import type { FactStore } from './facts.js';
 import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
 import type { VectorStore } from './vectors.js';
-import type { FoundWords, WordQuery } from './words.js';
+import type { FoundWords, Pace, WordQuery } from './words.js';
 
 export type { FactNotes, FactPage, FactRecord, FactStore, LiveFacts } from './facts.js';
 export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
@@ -299,14 +299,16 @@ export interface Store extends FactStore, VectorStore {
   conversation(id: string): Promise<Conversation | undefined>;
   /** Newest first. A conversation that does not change while somebody pages is listed exactly once. */
   conversations(page: ConversationsPage): Promise<Conversation[]>;
-  /** Conversations whose title holds all of some terms, newest first. None for no terms. */
-  titled(terms: readonly string[], options: { readonly limit: number }): Promise<Conversation[]>;
+  /** Conversations whose title holds all of some terms, newest first. None for no terms. With a pace others go on meanwhile, as in `find`. */
+  titled(terms: readonly string[], options: { readonly limit: number }, pace?: Pace): Promise<Conversation[]>;
   /**
    * Messages of transcripts and branches by the terms of what they say (`termsOfWire`), heaviest first; which of equals comes first
    * is the store's own choice. Contents are looked at, not field names or ids. Where the terms are common, only the newest
    * messages that hold them are looked at. What is recorded is found as soon as its append resolves, and never once it is erased.
+   * With a pace the work is done in parts of a few milliseconds, between which others go on, and write: what they write then may be
+   * found or not. It fails with whatever the pace throws.
    */
-  find(query: WordQuery): Promise<FoundWords>;
+  find(query: WordQuery, pace?: Pace): Promise<FoundWords>;
 
   /**
    * The ids of all conversations, in the order of `inTextOrder`, after the id `after`. Each that is there all the while

@@ -55,6 +55,12 @@ export interface FoundWords {
   readonly holding: ReadonlyMap<string, number>;
 }
 
+/** Lets others go on between two parts of a long read. */
+export interface Pace {
+  /** To be awaited after each part. `chars` is what it cost: as much as to go through so many characters. @throws where nobody waits for the read any more */
+  next(chars: number): Promise<void>;
+}
+
 /** Nothing was looked through. */
 export const foundNowhere = ({ any }: WordQuery): FoundWords => ({
   hits: [],

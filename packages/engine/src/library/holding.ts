@@ -1,6 +1,7 @@
 import { allWordsOf, neededTermsOf } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
 import { MAX_SHOWN } from '../recall/shown.js';
+import { Slices } from '../workers/slices.js';
 
 /** How many messages that hold what is searched for are looked at. */
 const SEARCHED_MESSAGES = 1_000;
@@ -20,20 +21,28 @@ interface Holding extends FoundPlace {
   readonly conversation: Conversation;
 }
 
-/** Conversations whose title or one of whose messages holds all words of a text, by title first: `count`, where there are so many. */
+interface HoldingOptions {
+  readonly isWanted: (conversation: Conversation) => boolean;
+  /** How many are asked for. */
+  readonly count: number;
+  /** Aborted when nobody waits for them any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Conversations whose title or one of whose messages holds all words of a text, by title first: as many as asked for, where there are so many. */
 export async function conversationsHolding(
   store: Store,
   text: string,
-  isWanted: (conversation: Conversation) => boolean,
-  count: number,
+  { isWanted, count, signal }: HoldingOptions,
 ): Promise<Holding[]> {
+  const slices = new Slices(store, signal);
   const all = neededTermsOf(text);
   const any = all.map((term) => ({ term, weight: 1 }));
-  const titled = (await store.titled(allWordsOf(text), { limit: MAX_SHOWN })).filter(isWanted);
+  const titled = (await store.titled(allWordsOf(text), { limit: MAX_SHOWN }, slices)).filter(isWanted);
   for (let limit = SEARCHED_MESSAGES; ; limit *= MORE) {
     const found = new Map<string, Holding>();
     for (const conversation of titled) found.set(conversation.id, { conversation, foundAt: null, foundOn: null });
-    const { hits } = await store.find({ any, all, limit });
+    const { hits } = await store.find({ any, all, limit }, slices);
     for (const { conversation, place, branch } of hits) {
       const { foundAt = -1 } = found.get(conversation.id) ?? {};
       if (!isWanted(conversation) || foundAt === null || foundAt >= place.depth) continue;

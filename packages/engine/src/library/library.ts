@@ -5,6 +5,7 @@ import { type ViewReadability, viewReadability } from '../compaction/view-readab
 import type { ConversationField } from '../event.js';
 import type { Memory } from '../memory/memory.js';
 import { type OnChain, onChain } from '../reading/reader.js';
+import type { SearchQueue } from '../recall/search-queue.js';
 import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
@@ -56,6 +57,7 @@ export type FoundConversation = Listed & FoundPlace;
 export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
   readonly memory: Memory;
+  readonly searches: SearchQueue;
 }
 
 /** Which conversations are wanted; all where nothing is said. */
@@ -105,12 +107,14 @@ export class Library {
    */
   async search(
     text: string,
-    { limit, cursor, ...shelf }: ListOptions,
+    { limit, cursor, signal, ...shelf }: ListOptions & { readonly signal?: AbortSignal | undefined },
   ): Promise<{ conversations: FoundConversation[]; next: string | null }> {
+    const { store, searches } = this.#options;
     const shown = new Shown(cursor);
     const room = shown.room(limit);
     const isWanted = (one: Conversation) => isOn(shelf, one) && !shown.has(one.id);
-    const found = await conversationsHolding(this.#options.store, text, isWanted, room + 1);
+    const wanted = { isWanted, count: room + 1, signal };
+    const found = await searches.run(() => conversationsHolding(store, text, wanted), signal);
     const conversations = found
       .slice(0, room)
       .map(({ conversation, ...place }) => ({ ...listed(conversation), ...place }));

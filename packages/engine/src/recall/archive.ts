@@ -35,6 +35,8 @@ const BESIDE_SHARE = 0.9;
 /** Of a longer message the passage is ranked that tells most of what is asked; of one beside a hit, its beginning. */
 const RANKED_CHARS = 3_000;
 const BEGINNING_CHARS = 1_000;
+/** What a message costs besides its text: as much as to go through so many characters. */
+const MESSAGE_CHARS = 200;
 /** As many characters are looked at for one question: of what weighs less only the beginning. */
 const MAX_CHARS = 2_000_000;
 
@@ -100,19 +102,30 @@ interface Run {
   readonly messages: readonly SaidMessage[];
 }
 
+interface ArchiveOptions {
+  /** Finds messages also by what they mean. */
+  readonly meanings?: Meanings | undefined;
+  /** What was counted in it is remembered by the reader. */
+  readonly vocabulary?: string | undefined;
+  /** Aborted when nobody waits any more for what is looked for. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Everything that an owner's conversations said, to be found again. */
 export class Archive {
   readonly #store: Store;
   readonly #reader: Reader;
   readonly #meanings: Meanings | undefined;
   readonly #vocabulary: string | undefined;
+  /** All that is looked for here is looked for in slices of the owner's. */
+  readonly slices: Slices;
 
-  /** With a vocabulary, what was counted in it is remembered by the reader. */
-  constructor(store: Store, reader: Reader, meanings?: Meanings, vocabulary?: string) {
+  constructor(store: Store, reader: Reader, { meanings, vocabulary, signal }: ArchiveOptions = {}) {
     this.#store = store;
     this.#reader = reader;
     this.#meanings = meanings;
     this.#vocabulary = vocabulary;
+    this.slices = new Slices(store, signal);
   }
 
   /** The messages that answer a question best, by their words, what stands around them, who spoke and when. */
@@ -132,7 +145,8 @@ export class Archive {
 
   /** Looks into the index, and reads no message. */
   async look(question: Question, { asking, hits: most = MAX_HITS, ...scope }: Scope): Promise<Looked> {
-    const { hits, ...counts } = await this.#store.find({ ...scope, any: termsOfQuestion(question), limit: most });
+    const query = { ...scope, any: termsOfQuestion(question), limit: most };
+    const { hits, ...counts } = await this.#store.find(query, this.slices);
     return {
       question: lookedUp(question, counts.holding),
       hits: hits.filter(({ place }) => place.id !== asking),
@@ -165,23 +179,22 @@ export class Archive {
       messages: said.filter(({ id, message }) => id !== asking && (hasEchoes || !isEcho(message))),
     }));
     const passages = new PassageFinder(question, rarity);
-    const slices = new Slices(this.#store);
     let left = MAX_CHARS;
     const candidates: (readonly (Candidate & { readonly size: number })[])[] = [];
     for (const { chain, messages: said } of runs) {
-      candidates.push(
-        said.map((each) => {
-          const { message, recordedAt } = each;
-          const text = knownText(message);
-          left -= text.length;
-          const isRead = left >= 0 && isHit(chain, each);
-          const { role, name } = message;
-          const { numbers: terms, size } = passages.held(isRead ? text : text.slice(0, BEGINNING_CHARS), RANKED_CHARS);
-          const one = { role, at: recordedAt, text, terms, size };
-          return name === undefined ? one : { ...one, speaker: name };
-        }),
-      );
-      await slices.next();
+      const run: (Candidate & { readonly size: number })[] = [];
+      for (const each of said) {
+        const { message, recordedAt } = each;
+        const text = knownText(message);
+        left -= text.length;
+        const looked = left >= 0 && isHit(chain, each) ? text : text.slice(0, BEGINNING_CHARS);
+        const { role, name } = message;
+        const { numbers: terms, size } = passages.held(looked, RANKED_CHARS);
+        const one = { role, at: recordedAt, text, terms, size };
+        run.push(name === undefined ? one : { ...one, speaker: name });
+        await this.slices.next(MESSAGE_CHARS + looked.length);
+      }
+      candidates.push(run);
     }
     let [sum, count] = [0, 0];
     for (const run of candidates) {

@@ -29,6 +29,8 @@ export interface SearchOptions {
   readonly limit: number;
   /** `next` of the page before. */
   readonly cursor?: string | undefined;
+  /** Aborted when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A message that was found, and where it opens. */
@@ -89,13 +91,14 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const complete = await best({ all: needed });
   const areComplete = complete.found.length > 0 || terms.length < 2;
   const byWords = areComplete ? complete : await best({});
-  const near = terms.length === 0 ? [] : await archive.near(text, conversationId);
+  const near = terms.length === 0 ? [] : await archive.near(text, conversationId, options.signal);
   const { found, looked } = near.length === 0 ? byWords : await best(areComplete ? { all: needed } : {}, near);
   const rarity = (term: string) => rarityOf(looked.holding.get(term) ?? 0, looked.messages);
   const marked = new Set(terms);
   const page = await archive.named(found.slice(0, shown.room(limit)));
-  const hits = page.map(
-    (message): SearchHit => ({
+  const hits: SearchHit[] = [];
+  for (const message of page) {
+    hits.push({
       ...{ depth: message.depth, id: message.id, role: message.role, recordedAt: message.recordedAt },
       ...(message.speaker === undefined ? {} : { speaker: message.speaker }),
       ...{ score: message.score, tools: message.tools },
@@ -103,8 +106,9 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
       title: message.conversation.title,
       branch: message.branch?.id ?? null,
       snippet: snippetOf(message.text, question, marked, rarity),
-    }),
-  );
+    });
+    await archive.slices.next(message.text.length + SNIPPET_CHARS);
+  }
   const next = page.length < found.length ? shown.after(page.map(nameOf)) : null;
   return { hits, next, areComplete };
 }

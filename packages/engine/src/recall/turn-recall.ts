@@ -195,7 +195,10 @@ export class TurnRecall {
   ): Promise<Quoted> {
     const { conversation, reader, frame, counter } = state;
     const isEverywhere = strategy.recall_scope === 'all';
-    const archive = new Archive(this.#options.store, reader, this.#meanings, counter.vocabulary);
+    const archive = new Archive(this.#options.store, reader, {
+      meanings: this.#meanings,
+      vocabulary: counter.vocabulary,
+    });
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
     const isAuto = strategy.recall === 'auto';
     const isAgent = hasClientTools(frame);

@@ -28,11 +28,11 @@ export const listConversationsTool = tool({
       .optional()
       .describe('The cursor that the page before gave, for the next one. Not with a query.'),
   }),
-  call: async ({ library }, { query, limit, cursor }) => {
+  call: async ({ library }, { query, limit, cursor }, signal) => {
     if (query !== undefined && cursor !== undefined)
       throw new InvalidInputError('cursor', "Invalid 'cursor': a query has one page. Leave it out, or raise 'limit'.");
     const { conversations, next } =
-      query === undefined ? await newest(library, limit, cursor) : await holding(library, query, limit);
+      query === undefined ? await newest(library, limit, cursor) : await holding(library, query, limit, signal);
     if (conversations.length === 0) return words('There is no such conversation.');
     const more = next === null ? [] : [next];
     return words(HEAD, ...conversations.map(lineOf), ...more);
@@ -51,8 +51,8 @@ async function newest(library: Library, limit: number, cursor: string | undefine
   return { conversations, next: next === null ? null : `There are more: go on with cursor: ${next}` };
 }
 
-async function holding(library: Library, query: string, limit: number): Promise<Page> {
-  const { conversations, next } = await library.search(query, { limit, isSide: false });
+async function holding(library: Library, query: string, limit: number, signal?: AbortSignal): Promise<Page> {
+  const { conversations, next } = await library.search(query, { limit, isSide: false, signal });
   return {
     conversations,
     // Its cursor names all that was shown: nothing for a model to repeat.

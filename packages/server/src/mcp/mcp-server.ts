@@ -7,7 +7,7 @@ import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
 import { checked } from '../rest/checked.js';
 import { answerText, given } from './tool.js';
-import { toolCallRequest } from './tool-call.js';
+import { type ToolCall, toolCallRequest } from './tool-call.js';
 import { TOOLS, toolDocuments } from './tools.js';
 
 /** Whose archive it is, and what the caller may see of failures. */
@@ -28,15 +28,15 @@ export function mcpServer(options: McpOptions): Server {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: toolDocuments() }));
-  server.setRequestHandler(toolCallRequest, ({ params }) => called(options, params.name, params.arguments));
+  server.setRequestHandler(toolCallRequest, ({ params }, { signal }) => called(options, params, signal));
   return server;
 }
 
 /** What goes wrong is told to the model, which can mend its arguments. */
 async function called(
   { engine, isOperator, logger }: McpOptions,
-  name: string,
-  input: object,
+  { name, arguments: input }: ToolCall,
+  signal: AbortSignal,
 ): Promise<CallToolResult> {
   const tool = TOOLS.find((one) => one.name === name);
   if (tool === undefined)
@@ -50,10 +50,11 @@ async function called(
       ),
     );
   try {
-    return textResult(answerText(await tool.call(engine, checked(tool.input, given(input)))));
+    return textResult(answerText(await tool.call(engine, checked(tool.input, given(input)), signal)));
   } catch (error) {
     const { status, body } = toHttpError(error, { isOperator });
-    if (status >= 500) {
+    // Nobody hears an answer that nobody waits for.
+    if (status >= 500 && !signal.aborted) {
       const cause = withoutKeys((error instanceof Error ? error.stack : undefined) ?? String(error));
       logger.error({ tool: name, error: cause }, 'a tool failed');
     }

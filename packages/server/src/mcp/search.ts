@@ -37,6 +37,14 @@ interface SearchInput extends z.output<z.ZodObject<typeof filters>> {
   readonly except?: string | undefined;
 }
 
+interface AnswerOptions {
+  /** How many hits may be asked for. */
+  readonly most: number;
+  readonly hasTitles: boolean;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export const searchTool = tool({
   name: 'search',
   title: 'Search past conversations',
@@ -48,18 +56,18 @@ export const searchTool = tool({
     ...filters,
     limit: whole(1, MOST).default(10).describe('Most hits to return.'),
   }),
-  call: (engine, input) => searchAnswer(engine, input, { most: MOST, hasTitles: true }),
+  call: (engine, input, signal) => searchAnswer(engine, input, { most: MOST, hasTitles: true, signal }),
 });
 
 /** What is found, best first. Titles may change, so an answer that is to stay the same has none. */
 export async function searchAnswer(
   engine: Engine,
   { query: text, conversation: id, role, tool: name, since, until, limit, except }: SearchInput,
-  { most, hasTitles }: { readonly most: number; readonly hasTitles: boolean },
+  { most, hasTitles, signal }: AnswerOptions,
 ): Promise<Answer> {
   if (id !== undefined) await ofConversation(id, () => engine.library.get(id));
   const scope = { conversationId: id, role, tool: name, from: since, to: until };
-  const page = await engine.search({ text, ...scope, limit: except === undefined ? limit : limit + 1 });
+  const page = await engine.search({ text, ...scope, limit: except === undefined ? limit : limit + 1, signal });
   const { next, areComplete } = page;
   const hits = page.hits.filter(({ id: found }) => found !== except).slice(0, limit);
   if (hits.length === 0) return words('Nothing was found. Try fewer or other words, or leave a filter out.');

@@ -10,10 +10,11 @@ export interface Tool {
   readonly description: string;
   readonly input: z.ZodObject;
   /**
-   * The answer in pieces, in which all that was said is quoted. `input` has passed the schema.
+   * The answer in pieces, in which all that was said is quoted. `input` has passed the schema; `signal` is aborted when nobody waits
+   * for the answer any more.
    * @throws InvalidInputError naming the argument and the remedy
    */
-  readonly call: (engine: Engine, input: unknown) => Promise<Answer>;
+  readonly call: (engine: Engine, input: unknown, signal?: AbortSignal) => Promise<Answer>;
 }
 
 /** Each piece begins on a line of its own. */
@@ -26,7 +27,7 @@ export const words = (...texts: readonly string[]): AnswerPiece[] => texts.map((
 
 type Definition<Input extends z.ZodObject> = Omit<Tool, 'input' | 'call'> & {
   readonly input: Input;
-  readonly call: (engine: Engine, input: z.output<Input>) => Promise<Answer>;
+  readonly call: (engine: Engine, input: z.output<Input>, signal?: AbortSignal) => Promise<Answer>;
 };
 
 export const tool = <Input extends z.ZodObject>(definition: Definition<Input>): Tool => ({

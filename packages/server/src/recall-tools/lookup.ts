@@ -65,11 +65,9 @@ async function answered(options: LookupOptions, call: OwnCall, chars: number): P
   const tool = recallToolsOf(strategy.recall_scope).find(({ name }) => name === call.name);
   try {
     const input = checked((tool as RecallTool).input, given(argumentsOf(call)));
-    const place = { engine, conversationId, asking: tip?.id, chars };
-    return await inTime(
-      (tool as RecallTool).call(place, input),
-      AbortSignal.any([signal, deadline, AbortSignal.timeout(MOST_MS)]),
-    );
+    const over = AbortSignal.any([signal, deadline, AbortSignal.timeout(MOST_MS)]);
+    const place = { engine, conversationId, asking: tip?.id, chars, signal: over };
+    return await inTime((tool as RecallTool).call(place, input), over);
   } catch (error) {
     signal.throwIfAborted();
     const { status, body } = toHttpError(error, { isOperator: false });

@@ -17,6 +17,8 @@ interface LookupPlace {
   readonly asking: string | undefined;
   /** Characters of others' words that the answer may have. */
   readonly chars: number;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** A tool that is offered to the model and run here. What it says and finds is what the archive's tools say and find. */
@@ -91,8 +93,9 @@ const everywhere: readonly RecallTool[] = [
 type Searched = z.output<z.ZodObject<typeof searched>> & { readonly conversation?: string | undefined };
 type Opened = z.output<z.ZodObject<typeof opened>> & { readonly conversation: string };
 
-async function search({ engine, asking, chars }: LookupPlace, input: Searched): Promise<Answer> {
-  const answer = await searchAnswer(engine, { ...input, except: asking }, { most: MOST_HITS, hasTitles: false });
+async function search({ engine, asking, chars, signal }: LookupPlace, input: Searched): Promise<Answer> {
+  const options = { most: MOST_HITS, hasTitles: false, signal };
+  const answer = await searchAnswer(engine, { ...input, except: asking }, options);
   let left = chars;
   return answer.filter(({ text, passage }) => {
     if (passage !== undefined) left -= text.length;

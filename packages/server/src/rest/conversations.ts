@@ -82,7 +82,7 @@ const list = operation({
     next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
   }),
   example: { answer: { conversations: [EXAMPLE], next: null } },
-  handle: async ({ engine, query: { limit, cursor, archived, side, refused, q } }) => {
+  handle: async ({ engine, query: { limit, cursor, archived, side, refused, q }, disconnected: signal }) => {
     const isSide = side ? undefined : false;
     // A search looks on all shelves unless one is named.
     const page =
@@ -94,7 +94,7 @@ const list = operation({
             isSide,
             isRefused: refused ?? false,
           })
-        : await engine.library.search(q, { limit, cursor, isArchived: archived, isSide, isRefused: refused });
+        : await engine.library.search(q, { limit, cursor, isArchived: archived, isSide, isRefused: refused, signal });
     return { ...page, conversations: page.conversations.map(shownConversation) };
   },
 });

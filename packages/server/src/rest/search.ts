@@ -89,7 +89,7 @@ const everywhere = operation({
   query: z.strictObject(filters),
   answer,
   example: EXAMPLE,
-  handle: ({ engine, query }) => engine.search(optionsOf(query)),
+  handle: ({ engine, query, disconnected: signal }) => engine.search({ ...optionsOf(query), signal }),
 });
 
 const within = operation({
@@ -101,9 +101,9 @@ const within = operation({
   query: z.strictObject(filters),
   answer,
   example: EXAMPLE,
-  handle: async ({ engine, id, query }) => {
+  handle: async ({ engine, id, query, disconnected: signal }) => {
     await engine.library.get(id);
-    return engine.search({ ...optionsOf(query), conversationId: id });
+    return engine.search({ ...optionsOf(query), conversationId: id, signal });
   },
 });
 

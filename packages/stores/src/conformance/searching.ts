@@ -165,6 +165,44 @@ export function searching(holds: Holds): void {
     expect(await titled(store, 'green')).toEqual([]);
   });
 
+  holds('finds the same at a pace, and lets others write meanwhile', async ({ store }) => {
+    const words = Array.from({ length: 300 }, (_, index) => `word ${index % 3 === 0 ? 'fox' : 'hound'} ${index}`);
+    await talk(store, 'a', words, 'Red foxes');
+    await talk(store, 'b', ['fox'], 'Red things');
+    const any = ['fox', 'word'].map((term) => ({ term, weight: 1 }));
+    let cost = 0;
+    let count = 0;
+    const pace = {
+      next: async (chars: number) => {
+        cost += chars;
+        count += 1;
+        if (count % 7 === 1) await store.openConversation(`c${count}`, 1);
+      },
+    };
+    for (const query of [
+      { any, limit: 400 },
+      { any, limit: 5 },
+      { any, all: ['fox'], limit: 400 },
+      { any, limit: 0 },
+    ])
+      for (const conversationId of [undefined, 'a']) {
+        const asked = conversationId === undefined ? query : { ...query, conversationId };
+        expect(await store.find(asked, pace)).toEqual(await store.find(asked));
+      }
+    expect(cost).toBeGreaterThan(0);
+    const titles = await store.titled(['red'], { limit: 9 }, pace);
+    expect(titles).toEqual(await store.titled(['red'], { limit: 9 }));
+  });
+
+  holds('looks no further once its pace fails, and is as usable as before', async ({ store }) => {
+    await talk(store, 'a', ['fox', 'fox'], 'Red fox');
+    const gone = { next: () => Promise.reject(new Error('nobody waits')) };
+    const any = [{ term: 'fox', weight: 1 }];
+    await expect(store.find({ any, limit: 9 }, gone)).rejects.toThrow('nobody waits');
+    await talk(store, 'b', ['fox']);
+    expect(await search(store, 'fox')).toEqual(['a:0', 'a:1', 'b:0']);
+  });
+
   holds('counts and finds no more what was erased', async ({ store }) => {
     const before = await talk(store, 'a', ['secret', 'oak']);
     await eraseMessages(store, before, { from: 0, to: 1, tip: tipOf(before) });

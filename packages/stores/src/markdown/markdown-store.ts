@@ -35,7 +35,7 @@ import {
 } from '../store.js';
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import type { FoundWords, WordQuery } from '../words.js';
+import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopting.js';
 import {
   checkFree,
@@ -110,12 +110,12 @@ export class MarkdownStore extends Settable implements Store {
     return pageOf(await this.#shelf(), page);
   }
 
-  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return titled(await this.#shelf(), terms, limit);
+  async titled(terms: readonly string[], { limit }: { readonly limit: number }, pace?: Pace): Promise<Conversation[]> {
+    return titled(await this.#shelf(), terms, limit, pace);
   }
 
-  async find(query: WordQuery): Promise<FoundWords> {
-    return findWords(this.#folder.words, await this.#shelf(), query);
+  async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
+    return findWords(this.#folder.words, await this.#shelf(), query, pace);
   }
 
   async conversationIds(page: TextPage): Promise<string[]> {

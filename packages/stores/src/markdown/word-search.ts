@@ -1,6 +1,14 @@
 import { rarityOf } from '@palimpsest/core';
 import type { Conversation, Place } from '../store.js';
-import { type FoundWords, foundNowhere, MAX_COUNTED, termsOfTitle, type WordHit, type WordQuery } from '../words.js';
+import {
+  type FoundWords,
+  foundNowhere,
+  MAX_COUNTED,
+  type Pace,
+  termsOfTitle,
+  type WordHit,
+  type WordQuery,
+} from '../words.js';
 import { type Entry, newestFirst } from './entry.js';
 import { type Line, type Node, placeOf } from './lines.js';
 import type { Shelf } from './shelf.js';
@@ -8,9 +16,12 @@ import { wordNumber } from './word-file.js';
 import type { WordIndex } from './word-index.js';
 import { NumberSet } from './word-table.js';
 
-/** How many conversations are looked through before others may go on. */
-const CONVERSATIONS_A_STEP = 32;
-const TITLES_A_STEP = 512;
+/** What it costs to look at a message, a hit or a title: as much as to go through so many characters. */
+const MESSAGE_CHARS = 20;
+const HIT_CHARS = 200;
+const TITLE_CHARS = 100;
+/** So many messages are compared before others may go on. */
+const MESSAGES_A_STEP = 1_000;
 
 /** A message that holds some of what is looked for. */
 interface Holding {
@@ -23,7 +34,13 @@ interface Heavy extends Holding {
 }
 
 /** Looks through the tables of words of all conversations, or of those whose messages one has. */
-export async function findWords(index: WordIndex, shelf: Shelf, query: WordQuery): Promise<FoundWords> {
+export async function findWords(
+  index: WordIndex,
+  shelf: Shelf,
+  query: WordQuery,
+  pace: Pace = NO_PACE,
+): Promise<FoundWords> {
+  await pace.next(0);
   const { conversationId, any, all = [] } = query;
   const within = conversationId === undefined ? undefined : shelf.entries.get(conversationId);
   if (conversationId !== undefined && within === undefined) return foundNowhere(query);
@@ -35,15 +52,19 @@ export async function findWords(index: WordIndex, shelf: Shelf, query: WordQuery
   const counts = new Map<number, number>();
   const matches: Holding[] = [];
   let messages = reach === undefined ? 0 : [...reach].reduce((sum, [line, depth]) => sum + depth - line.start + 1, 0);
-  for (const [at, entry] of entries.entries()) {
-    if (at % CONVERSATIONS_A_STEP === CONVERSATIONS_A_STEP - 1) await othersGo();
+  for (const entry of entries) {
     const table = await index.table(shelf, entry);
-    if (reach === undefined) messages += table.nodes.length;
-    table.scan(wanted, (node, held) => {
-      if (reach !== undefined && (reach.get(node.line) ?? -1) < node.depth) return;
-      for (const number of held) counts.set(number, (counts.get(number) ?? 0) + 1);
-      if (isWanted(query, node) && needed.every((number) => held.includes(number))) matches.push({ node, held });
-    });
+    const count = table.nodes.length;
+    if (reach === undefined) messages += count;
+    for (let from = 0; from <= count; from += MESSAGES_A_STEP) {
+      const to = Math.min(count, from + MESSAGES_A_STEP);
+      table.scan(wanted, { from, to }, (node, held) => {
+        if (reach !== undefined && (reach.get(node.line) ?? -1) < node.depth) return;
+        for (const number of held) counts.set(number, (counts.get(number) ?? 0) + 1);
+        if (isWanted(query, node) && needed.every((number) => held.includes(number))) matches.push({ node, held });
+      });
+      await pace.next((to - from + 1) * MESSAGE_CHARS);
+    }
   }
   const worth = new Map(
     any.map(({ term, weight }) => {
@@ -53,7 +74,8 @@ export async function findWords(index: WordIndex, shelf: Shelf, query: WordQuery
   );
   const holding = [...numbers].map(([number, term]) => [term, Math.min(MAX_COUNTED, counts.get(number) ?? 0)] as const);
   const hits: WordHit[] = [];
-  for (const { node, held, weight } of heaviest(matches, worth, query.limit)) {
+  for (const { node, held, weight } of await heaviest(matches, worth, query.limit, pace)) {
+    await pace.next(HIT_CHARS);
     const shown = shownIn(shelf, node, within);
     if (shown === undefined) continue;
     const { role, recordedAt } = node.row;
@@ -64,12 +86,18 @@ export async function findWords(index: WordIndex, shelf: Shelf, query: WordQuery
 }
 
 /** Conversations whose title holds all of some terms, newest first. */
-export async function titled(shelf: Shelf, terms: readonly string[], limit: number): Promise<Conversation[]> {
+export async function titled(
+  shelf: Shelf,
+  terms: readonly string[],
+  limit: number,
+  pace: Pace = NO_PACE,
+): Promise<Conversation[]> {
   const found: Conversation[] = [];
   if (terms.length === 0) return found;
-  for (const [at, entry] of [...shelf.ordered].entries()) {
+  await pace.next(0);
+  for (const entry of [...shelf.ordered]) {
     if (found.length >= limit) break;
-    if (at % TITLES_A_STEP === TITLES_A_STEP - 1) await othersGo();
+    await pace.next(TITLE_CHARS);
     const held = termsOfHead(entry);
     if (terms.every((term) => held.has(term)) && shelf.entries.get(entry.head.id) === entry)
       found.push(entry.conversation());
@@ -115,10 +143,16 @@ function homesIn(reach: ReadonlyMap<Line, number>): Entry[] {
 }
 
 /** Of equals the one that was recorded last comes first. */
-function heaviest(matches: readonly Holding[], worth: ReadonlyMap<number, number>, limit: number): Heavy[] {
+async function heaviest(
+  matches: readonly Holding[],
+  worth: ReadonlyMap<number, number>,
+  limit: number,
+  pace: Pace,
+): Promise<Heavy[]> {
   const order = (a: Heavy, b: Heavy) => b.weight - a.weight || b.node.n - a.node.n || b.node.depth - a.node.depth;
   let best: Heavy[] = [];
-  for (const { node, held } of matches) {
+  for (const [at, { node, held }] of matches.entries()) {
+    if (at % MESSAGES_A_STEP === MESSAGES_A_STEP - 1) await pace.next(MESSAGES_A_STEP * MESSAGE_CHARS);
     const worths = held.flatMap((number) => worth.get(number) ?? []);
     if (worths.length === 0) continue;
     best.push({ node, held, weight: worths.reduce((sum, each) => sum + each, 0) });
@@ -156,4 +190,4 @@ function branchWith({ lines }: Shelf, { head, branches }: Entry, node: Node): Pl
   return newest.find(({ tip }) => lines.leadsTo(place, lines.find(tip)))?.tip;
 }
 
-const othersGo = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const NO_PACE: Pace = { next: async () => undefined };

@@ -72,11 +72,15 @@ export class WordTable {
     return found;
   }
 
-  /** Gives out each message that holds one of some numbers, with those that it holds. */
-  scan(wanted: NumberSet, take: (node: Node, held: readonly number[]) => void): void {
+  /** Gives out each message of a run of them that holds one of some numbers, with those that it holds. */
+  scan(
+    wanted: NumberSet,
+    { from, to }: { readonly from: number; readonly to: number },
+    take: (node: Node, held: readonly number[]) => void,
+  ): void {
     const { nodes } = this;
     const [ends, numbers, marks] = [this.#ends, this.#numbers, wanted.marks];
-    for (let index = 0, at = 0; index < nodes.length; index += 1) {
+    for (let index = from, at = this.#start(from); index < to; index += 1) {
       let held: number[] | undefined;
       for (const end = ends[index] as number; at < end; at += 1) {
         const number = numbers[at] as number;

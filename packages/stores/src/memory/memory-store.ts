@@ -40,7 +40,7 @@ import {
 import { textPage } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
 import { spaceName } from '../vectors.js';
-import type { FoundWords, WordQuery } from '../words.js';
+import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { checkOnce, Entry, own } from './entry.js';
 import { forgetUnneeded } from './erasure.js';
 import { FactLog } from './fact-log.js';
@@ -111,10 +111,10 @@ export class MemoryStore extends Settable implements Store {
     return titled(terms, this.#conversations()).slice(0, Math.max(0, limit));
   }
 
-  async find(query: WordQuery): Promise<FoundWords> {
+  async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
     const { conversationId } = query;
     const entries = this.#all().filter(({ conversation }) => conversation.id === (conversationId ?? conversation.id));
-    return this.#words.find(query, entries);
+    return this.#words.find(query, entries, pace);
   }
 
   async conversationIds(page: TextPage): Promise<string[]> {

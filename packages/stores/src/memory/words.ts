@@ -1,8 +1,21 @@
 import { rarityOf } from '@palimpsest/core';
 import type { Conversation, Place } from '../store.js';
-import { type FoundWords, MAX_COUNTED, termsOfTitle, termsOfWire, type WordHit, type WordQuery } from '../words.js';
+import {
+  type FoundWords,
+  MAX_COUNTED,
+  type Pace,
+  termsOfTitle,
+  termsOfWire,
+  type WordHit,
+  type WordQuery,
+} from '../words.js';
 import type { Entry } from './entry.js';
 import type { Forest, Node } from './forest.js';
+
+type Holder = Pick<WordHit, 'conversation' | 'branch'>;
+
+/** What a message costs that is looked at: as much as to go through so many characters. */
+const MESSAGE_CHARS = 500;
 
 /** Finds messages by their terms. What a message holds is worked out once, when it is first looked at. */
 export class Words {
@@ -14,16 +27,24 @@ export class Words {
   }
 
   /** `entries` are the newest first. */
-  find({ any, all = [], role, from, to, limit }: WordQuery, entries: readonly Entry[]): FoundWords {
-    const messages = [...this.#messages(entries)].map((message) => ({
-      ...message,
-      terms: this.#termsOf(message.node),
-    }));
+  async find(
+    { any, all = [], role, from, to, limit }: WordQuery,
+    entries: readonly Entry[],
+    pace?: Pace,
+  ): Promise<FoundWords> {
+    await pace?.next(0);
+    const messages: { node: Node; holder: Holder; terms: ReadonlySet<string> }[] = [];
+    for (const { node, holder } of this.#messages(entries)) {
+      messages.push({ node, holder, terms: this.#termsOf(node) });
+      await pace?.next(MESSAGE_CHARS);
+    }
     const weights = new Map(any.map(({ term, weight }) => [term, weight]));
-    const count = (term: string) => Math.min(MAX_COUNTED, messages.filter(({ terms }) => terms.has(term)).length);
-    const holding = new Map([...weights.keys()].map((term) => [term, count(term)]));
+    const holding = new Map([...weights.keys()].map((term) => [term, 0]));
+    for (const { terms } of messages)
+      for (const [term, count] of holding) if (terms.has(term)) holding.set(term, Math.min(MAX_COUNTED, count + 1));
     const hits: WordHit[] = [];
     for (const { node, terms, holder } of messages) {
+      if (node.message.isErased) continue;
       if (role !== undefined && node.message.role !== role) continue;
       if (node.recordedAt < (from ?? node.recordedAt) || node.recordedAt >= (to ?? Number.POSITIVE_INFINITY)) continue;
       if (!all.every((term) => terms.has(term))) continue;
@@ -49,7 +70,7 @@ export class Words {
   }
 
   /** The messages of some conversations, each once, with the one it is shown in. */
-  *#messages(entries: readonly Entry[]): Generator<{ node: Node; holder: Pick<WordHit, 'conversation' | 'branch'> }> {
+  *#messages(entries: readonly Entry[]): Generator<{ node: Node; holder: Holder }> {
     const found = new Map<Node, { entry: Entry; branch: Place | null }>();
     for (const entry of entries)
       for (const { tip, branch } of endsOf(entry))

@@ -52,7 +52,7 @@ import type {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import type { FoundWords, WordQuery } from '../words.js';
+import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
 import { FactLog } from './fact-log.js';
@@ -106,8 +106,8 @@ export class PostgresStore implements Store {
     return titled(this.#connection, this.#owner, terms, limit);
   }
 
-  async find(query: WordQuery): Promise<FoundWords> {
-    return find(this.#connection, this.#owner, query);
+  async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
+    return find(this.#connection, this.#owner, query, pace);
   }
 
   async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {

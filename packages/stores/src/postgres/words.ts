@@ -2,10 +2,21 @@ import type { Role } from '@palimpsest/core';
 import { type ConversationRow, placeOrNull, toConversation, toPlace } from '../rows.js';
 import type { Conversation } from '../store.js';
 import { toText } from '../text.js';
-import { type FoundWords, foundNowhere, numberOf, termsOfTitle, termsOfWire, type WordQuery } from '../words.js';
+import {
+  type FoundWords,
+  foundNowhere,
+  numberOf,
+  type Pace,
+  termsOfTitle,
+  termsOfWire,
+  type WordHit,
+  type WordQuery,
+} from '../words.js';
 import type { Connection } from './connection.js';
 import * as sql from './statements.js';
 
+/** What it costs to take a hit from the database: as much as to go through so many characters. */
+const HIT_CHARS = 200;
 /** The database puts the scope above these bits. */
 const TERM_NUMBERS = 2 ** 40;
 
@@ -35,7 +46,8 @@ interface FoundRow extends ConversationRow {
   readonly holding: readonly (number | string)[];
 }
 
-export async function find(connection: Connection, owner: string, query: WordQuery): Promise<FoundWords> {
+export async function find(connection: Connection, owner: string, query: WordQuery, pace?: Pace): Promise<FoundWords> {
+  await pace?.next(0);
   const { any, all = [], conversationId, role, from, to, limit } = query;
   const weights = new Map(any.map(({ term, weight }) => [term, weight]));
   if (weights.size === 0) return foundNowhere(query);
@@ -46,15 +58,20 @@ export async function find(connection: Connection, owner: string, query: WordQue
     ...[from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER, limit],
   ]);
   if (counted === undefined) return foundNowhere(query);
-  return {
-    hits: hits.map((row) => ({
+  const found: WordHit[] = [];
+  for (const row of hits) {
+    await pace?.next(HIT_CHARS);
+    found.push({
       conversation: toConversation(row),
       place: toPlace(row.line, row.depth, row.message),
       branch: placeOrNull(row.branch_line, row.branch_depth, row.branch_id),
       weight: row.weight,
       terms: row.places.flatMap((place) => terms[place - 1] ?? []),
       ...{ role: row.role, recordedAt: Number(row.recorded_at), bytes: row.bytes },
-    })),
+    });
+  }
+  return {
+    hits: found,
     messages: counted.messages,
     holding: new Map(terms.map((term, index) => [term, Number(counted.holding[index])])),
   };

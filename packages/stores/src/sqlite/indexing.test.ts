@@ -5,6 +5,7 @@ import { LOCAL_OWNER } from '../vault.js';
 import { openDatabase } from './database.js';
 import { Indexing } from './indexing.js';
 import { SqliteVault } from './sqlite-vault.js';
+import { allOf } from './steps.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 import { transaction } from './transaction.js';
 import { Words } from './words.js';
@@ -25,7 +26,9 @@ function start() {
         indexing.write();
       }),
     linesWith: (term: string) =>
-      [...words.find({ owner: OWNER }, { any: [{ term, weight: 1 }] }, () => 1).found].map(({ line }) => line).sort(),
+      [...allOf(words.find({ owner: OWNER }, { any: [{ term, weight: 1 }] }, () => 1)).found]
+        .map(({ line }) => line)
+        .sort(),
     titled: (term: string) => words.titled(OWNER, [term], 10),
     pieces: () => database.prepare('SELECT count(DISTINCT segid) AS pieces FROM words_idx').get()?.pieces,
   };

@@ -3,15 +3,20 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { tipOf, toConversation } from '../rows.js';
 import type { Conversation, Place } from '../store.js';
 import { fromText } from '../text.js';
-import type { FoundWords, WordHit, WordQuery } from '../words.js';
+import { type FoundWords, foundNowhere, type WordHit, type WordQuery } from '../words.js';
 import type { Branches } from './branches.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
+import type { Steps } from './steps.js';
 import { DEPTHS, type Weighed, type Words } from './words.js';
 
 /** Titles that nobody may see, of imports and erases that are under way, take the place of others: so many more are looked at. */
 const SPARE = 100;
+/** So many hits are looked up in one step. */
+const HITS_A_STEP = 250;
+/** What a hit costs: as much as to go through so many characters. */
+const HIT_CHARS = 200;
 
 /** A conversation that may have a message. */
 interface Holder {
@@ -61,38 +66,43 @@ export class Search {
     );
   }
 
-  titled(owner: number, terms: readonly string[], limit: number): Conversation[] {
-    return this.#words
-      .titled(owner, terms, limit + SPARE)
-      .map((key) => this.#conversation.get(key, owner) as ConversationRow | undefined)
-      .filter((row) => row !== undefined)
-      .map(toConversation)
-      .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1))
-      .slice(0, limit);
+  *titled(owner: number, terms: readonly string[], limit: number): Steps<Conversation[]> {
+    const keys = this.#words.titled(owner, terms, limit + SPARE);
+    const found: Conversation[] = [];
+    for (const [index, key] of keys.entries()) {
+      if (index % HITS_A_STEP === HITS_A_STEP - 1) yield HITS_A_STEP * HIT_CHARS;
+      const row = this.#conversation.get(key, owner) as ConversationRow | undefined;
+      if (row !== undefined) found.push(toConversation(row));
+    }
+    return found.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1)).slice(0, limit);
   }
 
-  /** `within` is the conversation that is asked for; undefined for all of the owner's. */
-  find(owner: number, query: WordQuery, within: ConversationRow | undefined): FoundWords {
+  /** `conversation` gives the one that is asked for as it is by then; undefined for all of the owner's. */
+  *find(
+    owner: number,
+    query: WordQuery,
+    conversation: (() => ConversationRow | undefined) | undefined,
+  ): Steps<FoundWords> {
+    const within = conversation?.();
+    if (conversation !== undefined && within === undefined) return foundNowhere(query);
     const scope = within === undefined ? { owner } : { owner, root: within.root ?? 0 };
     const least = within === undefined ? this.#words.messages() : (within.tip_depth ?? -1) + 1;
     const among = (counts: ReadonlyMap<string, number>) => Math.max(least, ...counts.values());
     if (query.limit <= 0) {
       const terms = [...new Set(query.any.map(({ term }) => term))];
-      const holding = this.#words.counts(scope, terms);
+      const holding = yield* this.#words.counts(scope, terms);
       return { hits: [], messages: among(holding), holding };
     }
-    const { found, counts: holding } = this.#words.find(scope, query, (count, most) =>
+    const { found, counts: holding } = yield* this.#words.find(scope, query, (count, most) =>
       rarityOf(count, Math.max(least, most)),
     );
     const hits: WordHit[] = [];
-    const asked = within && [holderOf(within)];
-    const recorders: Recorders = new Map();
-    const holders: HoldersOf = (root, recorder) => asked ?? this.#holders(owner, root, recorder, recorders);
     const next = found[Symbol.iterator]();
     while (hits.length < query.limit) {
-      const weighed = taken(next, query.limit);
+      const weighed = taken(next, Math.min(query.limit, HITS_A_STEP));
       if (weighed.length === 0) break;
-      hits.push(...this.#hits(owner, weighed, query, holders));
+      hits.push(...this.#hits(owner, weighed, query, this.#holdersNow(owner, conversation)));
+      yield weighed.length * HIT_CHARS;
     }
     return { hits: hits.slice(0, query.limit), messages: among(holding), holding };
   }
@@ -117,6 +127,15 @@ export class Search {
       }
       return [];
     });
+  }
+
+  /** The conversations that may have messages, as they are at this step. */
+  #holdersNow(owner: number, conversation: (() => ConversationRow | undefined) | undefined): HoldersOf {
+    const recorders: Recorders = new Map();
+    if (conversation === undefined) return (root, recorder) => this.#holders(owner, root, recorder, recorders);
+    const within = conversation();
+    const asked = within === undefined ? [] : [holderOf(within)];
+    return () => asked;
   }
 
   /** The conversations that may have a message: the one that recorded it, then the newest. */

@@ -39,7 +39,7 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
-import { type FoundWords, foundNowhere, type WordQuery } from '../words.js';
+import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { Adopter } from './adopter.js';
 import type { Recorded } from './branches.js';
 import type { Connection } from './connection.js';
@@ -48,6 +48,7 @@ import type { Finder } from './finder.js';
 import { depthAfter, type Messages } from './messages.js';
 import { type ConversationRow, createdRow, type OwnerRow, tipValues } from './rows.js';
 import type { Statements } from './statements.js';
+import { allOf, type Steps } from './steps.js';
 import { sumOf } from './sums.js';
 
 /** After every conversation there can be. */
@@ -101,17 +102,14 @@ export class SqliteStore implements Store {
     return (rows as ConversationRow[]).map(toConversation);
   }
 
-  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return this.#read((owner) => this.#connection.search.titled(owner, terms, limit));
+  async titled(terms: readonly string[], { limit }: { readonly limit: number }, pace?: Pace): Promise<Conversation[]> {
+    return this.#readInSteps((owner) => this.#connection.search.titled(owner, terms, limit), pace);
   }
 
-  async find(query: WordQuery): Promise<FoundWords> {
+  async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
     const { conversationId } = query;
-    return this.#readAtOnce((owner) => {
-      const within = conversationId === undefined ? undefined : this.#find(conversationId);
-      if (conversationId !== undefined && within === undefined) return foundNowhere(query);
-      return this.#connection.search.find(owner, query, within);
-    });
+    const conversation = conversationId === undefined ? undefined : () => this.#find(conversationId);
+    return this.#readInSteps((owner) => this.#connection.search.find(owner, query, conversation), pace);
   }
 
   async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -546,6 +544,21 @@ export class SqliteStore implements Store {
       this.#knownKey ??= this.#owner()?.key;
       return work(this.#ownerKey());
     });
+  }
+
+  /** Each step as of one moment; without a pace all of them. */
+  async #readInSteps<T>(work: (owner: number) => Steps<T>, pace: Pace | undefined): Promise<T> {
+    if (pace === undefined) return this.#readAtOnce((owner) => allOf(work(owner)));
+    await pace.next(0);
+    let steps: Steps<T> | undefined;
+    for (;;) {
+      const step = this.#readAtOnce((owner) => {
+        steps ??= work(owner);
+        return steps.next();
+      });
+      if (step.done) return step.value;
+      await pace.next(step.value);
+    }
   }
 
   #write<T>(work: (owner: number) => T, options?: { readonly canBeLost: boolean }): Promise<T> {

@@ -3,6 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNTED, type WeightedTerm } from '../words.js';
 import { Indexing } from './indexing.js';
+import { allOf } from './steps.js';
 import { DEPTHS, messageTerms, titleTerms, Words } from './words.js';
 
 const SCOPE = { owner: 1, root: 1 };
@@ -27,11 +28,11 @@ function largeIndex() {
 describe('an index of many messages', () => {
   const { words, indexing } = largeIndex();
   const findAny = (any: readonly WeightedTerm[]) =>
-    words.find(SCOPE, { any }, (count, most) => rarityOf(count, Math.max(MESSAGES, most)));
+    allOf(words.find(SCOPE, { any }, (count, most) => rarityOf(count, Math.max(MESSAGES, most))));
   const find = (...terms: readonly string[]) => findAny(terms.map((term) => ({ term, weight: 1 })));
 
   it('says of a word about how many hold it, also of more than are counted', () => {
-    for (const counts of [words.counts(SCOPE, ['oak', 'pine', 'elm']), find('oak', 'pine', 'elm').counts]) {
+    for (const counts of [allOf(words.counts(SCOPE, ['oak', 'pine', 'elm'])), find('oak', 'pine', 'elm').counts]) {
       expect(counts.get('oak')).toBeGreaterThan(0.45 * MESSAGES);
       expect(counts.get('oak')).toBeLessThan(0.55 * MESSAGES);
       expect([counts.get('pine'), counts.get('elm')]).toEqual([2, 0]);
@@ -63,6 +64,13 @@ describe('an index of many messages', () => {
       ['elm', 0],
       ['pine', 2],
     ]);
+  });
+
+  it('is looked through in steps of few rows, however many hold a word', () => {
+    const asked = ['oak', 'elm', 'pine'].map((term) => ({ term, weight: 1 }));
+    const costs = [...words.find(SCOPE, { any: asked, all: ['oak'] }, () => 1)];
+    expect(costs.length).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(80_000);
   });
 
   it('finds what was written since the same was looked up', () => {

@@ -8,6 +8,7 @@ import {
   type WeightedTerm,
   type WordQuery,
 } from '../words.js';
+import type { Steps } from './steps.js';
 import { Weighing } from './weighing.js';
 
 /** Where a message stands, and whose it is. */
@@ -48,6 +49,8 @@ interface FoundRows {
 
 // The number of a row of the index is line * DEPTHS + depth; that of a title is the key of its conversation, negated.
 export const DEPTHS = 2 ** 24;
+/** Every row comes before it. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
 /** How many rows are looked at for one query: of the last ones the newest. */
 const MAX_ROWS = 20_000;
 /** A term that so many messages hold is common. */
@@ -62,6 +65,11 @@ const GROWN = 1.05;
 const MAX_LATELY = 200;
 /** Of so many terms the count is remembered. */
 const MAX_REMEMBERED = 10_000;
+/** So many rows are looked at by one statement, and so many queries asked of which each gives up to `MANY` rows. */
+const ROWS_A_STEP = 2_000;
+const QUERIES_A_STEP = 2;
+/** What a row costs: as much as to go through so many characters. */
+const ROW_CHARS = 40;
 
 /**
  * The index of words: which messages and titles hold a term. It is FTS5 with numbers for words, so that nothing can be read from it,
@@ -81,7 +89,7 @@ export class Words {
 
   constructor(database: DatabaseSyncInstance) {
     this.#count = database.prepare(
-      'SELECT count(*) AS held, min(at) AS oldest FROM (SELECT rowid AS at FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?)',
+      'SELECT count(*) AS held, min(at) AS oldest FROM (SELECT rowid AS at FROM words WHERE words MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ?)',
     );
     this.#numberOf = database.prepare('SELECT rowid AS number FROM messages WHERE line = ? AND depth = ?');
     this.#state = database.prepare(
@@ -92,7 +100,7 @@ export class Words {
     // One text for all rows of a term is read several times as fast as a row for each, and one statement as several.
     this.#rows = database.prepare(
       `SELECT key AS place,
-         (SELECT group_concat(at) FROM (SELECT rowid AS at FROM words WHERE words MATCH value ORDER BY rowid DESC LIMIT ?)) AS rows
+         (SELECT group_concat(at) FROM (SELECT rowid AS at FROM words WHERE words MATCH value AND rowid < ? ORDER BY rowid DESC LIMIT ?)) AS rows
        FROM json_each(?)`,
     );
   }
@@ -105,14 +113,14 @@ export class Words {
   }
 
   /** How many messages hold each of some terms; about, where those are many. */
-  counts(scope: Scope, terms: readonly string[]): Map<string, number> {
+  *counts(scope: Scope, terms: readonly string[]): Steps<Map<string, number>> {
     const messages = this.messages();
     const written = tokens(messagesOf(scope));
     const asked = terms.map((term) => {
       const own = allOf(written, [term]);
       return { term, own, match: own };
     });
-    return new Map(this.#held(asked, messages).map(({ term, count }) => [term, count]));
+    return new Map((yield* this.#held(asked, messages)).map(({ term, count }) => [term, count]));
   }
 
   /** At least as many as the owner has messages. */
@@ -126,11 +134,11 @@ export class Words {
    * What is found and how many messages hold each term: the heaviest first, of equals the newest. A message is worth, for each term it
    * holds, what the query says times what `rarity` says of how many hold the term.
    */
-  find(
+  *find(
     scope: Scope,
     { any, all = [] }: Pick<WordQuery, 'any' | 'all'>,
     rarity: (count: number, most: number) => number,
-  ): { readonly found: Iterable<Weighed>; readonly counts: ReadonlyMap<string, number> } {
+  ): Steps<{ readonly found: Iterable<Weighed>; readonly counts: ReadonlyMap<string, number> }> {
     const messages = this.messages();
     const written = tokens(messagesOf(scope));
     const asked = [...new Map(any.map((each) => [each.term, each])).values()].map((each) => {
@@ -138,13 +146,13 @@ export class Words {
       return { ...each, own, match: all.length === 0 ? own : allOf(written, [each.term, ...all]) };
     });
     const isRelated = ({ relatedTo }: WeightedTerm): boolean => relatedTo !== undefined;
-    const first = this.#held(
+    const first = yield* this.#held(
       asked.filter((each) => !isRelated(each)),
       messages,
     );
     const enough = new Set(first.filter(({ count }) => count >= ENOUGH).map(({ term }) => term));
     const others = asked.filter((each) => isRelated(each) && !enough.has(each.relatedTo ?? ''));
-    const looked = [...first, ...this.#held(others, messages)];
+    const looked = [...first, ...(yield* this.#held(others, messages))];
     const counts = new Map(looked.map(({ term, count }) => [term, count]));
     const most = Math.max(0, ...counts.values());
     const held = looked
@@ -152,65 +160,77 @@ export class Words {
       .filter(({ rows }) => rows?.length !== 0)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_TERMS);
-    return { found: this.#found(held), counts };
+    return { found: foundIn(yield* this.#weighed(held), held), counts };
   }
 
-  *#found(held: readonly Held[]): Generator<Weighed> {
-    const known = new Map<number, readonly string[]>();
-    for (const { row, weight, bits } of this.#weighed(held).heaviestFirst()) {
-      const terms =
-        known.get(bits) ?? held.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1).map(({ term }) => term);
-      known.set(bits, terms);
-      yield { line: Math.floor(row / DEPTHS), depth: row % DEPTHS, weight, terms };
-    }
-  }
-
-  #weighed(held: readonly Held[]): Weighing {
+  *#weighed(held: readonly Held[]): Steps<Weighing> {
     const weighing = new Weighing();
     const telling = held[0]?.weight ?? 0;
     let left = MAX_ROWS;
     for (const [place, { match, rows, weight }] of held.entries()) {
       if (left === 0 || (rows === undefined && weight < TELLING_SHARE * telling)) continue;
-      const taken = rows?.slice(0, left) ?? this.#newest([match], left)[0] ?? [];
-      left -= taken.length;
-      weighing.add(taken, weight, 2 ** place);
+      for (let before = NEWEST; left > 0; ) {
+        const asked = Math.min(left, ROWS_A_STEP);
+        const taken = rows?.slice(0, left) ?? this.#newest([match], asked, before)[0] ?? [];
+        left -= taken.length;
+        weighing.add(taken, weight, 2 ** place);
+        yield taken.length * ROW_CHARS;
+        if (rows !== undefined || taken.length < asked) break;
+        before = taken.at(-1) ?? 0;
+      }
     }
     return weighing;
   }
 
   /** How many messages hold each term, and the rows of those that hold all that is looked for with it. */
-  #held<T extends Asked>(
+  *#held<T extends Asked>(
     asked: readonly T[],
     messages: number,
-  ): (T & Pick<Held, 'rows'> & { readonly count: number })[] {
+  ): Steps<(T & Pick<Held, 'rows'> & { readonly count: number })[]> {
     const counts = asked.map(({ own }) => this.#remembered(own, messages));
     const unknown = asked.filter(({ own, match }, place) => counts[place] === undefined || match !== own);
     const { rows: lately } = this.#lately;
     const missing = unknown.filter(({ match }) => !lately.has(match)).map(({ match }) => match);
-    for (const [place, rows] of this.#newest(missing, MANY).entries()) lately.set(missing[place] ?? '', rows);
+    for (let from = 0; from < missing.length; from += QUERIES_A_STEP) {
+      const some = missing.slice(from, from + QUERIES_A_STEP);
+      for (const [place, rows] of this.#newest(some, MANY).entries()) {
+        lately.set(some[place] ?? '', rows);
+        yield rows.length * ROW_CHARS;
+      }
+    }
     const looked = new Set(unknown);
-    return asked.map((each, place) => {
+    const held: (T & Pick<Held, 'rows'> & { readonly count: number })[] = [];
+    for (const [place, each] of asked.entries()) {
       const found = looked.has(each) ? lately.get(each.match) : undefined;
       const rows = found !== undefined && found.length < MANY ? found : undefined;
       const isCounted = rows !== undefined && each.match === each.own;
-      return { ...each, rows, count: counts[place] ?? (isCounted ? rows.length : this.#about(each.own, messages)) };
-    });
+      const count = counts[place] ?? (isCounted ? rows.length : yield* this.#about(each.own, messages));
+      held.push({ ...each, rows, count });
+    }
+    return held;
   }
 
-  /** For each of some queries the newest rows that it finds. */
-  #newest(matches: readonly string[], limit: number): number[][] {
+  /** For each of some queries the newest rows that it finds before one. */
+  #newest(matches: readonly string[], limit: number, before = NEWEST): number[][] {
     if (matches.length === 0) return [];
     const found: number[][] = [];
-    for (const { place, rows } of this.#rows.all(limit, JSON.stringify(matches)) as FoundRows[])
+    for (const { place, rows } of this.#rows.all(before, limit, JSON.stringify(matches)) as FoundRows[])
       found[place] = rows === null ? [] : numbersIn(rows);
     return found;
   }
 
-  #about(match: string, messages: number): number {
+  *#about(match: string, messages: number): Steps<number> {
     const known = this.#remembered(match, messages);
     if (known !== undefined) return known;
-    const { held, oldest } = this.#count.get(match, MAX_COUNTED) as { held: number; oldest: number | null };
-    const count = held < MAX_COUNTED || oldest === null ? held : this.#projected(held, oldest, messages);
+    let [held, oldest] = [0, NEWEST];
+    for (let isMore = true; isMore && held < MAX_COUNTED; ) {
+      const step = this.#count.get(match, oldest, ROWS_A_STEP) as { held: number; oldest: number | null };
+      held += step.held;
+      oldest = step.oldest ?? oldest;
+      isMore = step.held === ROWS_A_STEP;
+      yield step.held * ROW_CHARS;
+    }
+    const count = held < MAX_COUNTED ? held : this.#projected(held, oldest, messages);
     if (count >= MANY) {
       if (this.#common.size >= MAX_REMEMBERED) this.#common.clear();
       this.#common.set(match, { count, messages });
@@ -228,6 +248,16 @@ export class Words {
     const row = this.#numberOf.get(Math.floor(oldest / DEPTHS), oldest % DEPTHS) as { number: number } | undefined;
     const looked = messages - (row?.number ?? 0) + 1;
     return Math.max(held, Math.round((held * messages) / Math.max(held, looked)));
+  }
+}
+
+function* foundIn(weighing: Weighing, held: readonly Held[]): Generator<Weighed> {
+  const known = new Map<number, readonly string[]>();
+  for (const { row, weight, bits } of weighing.heaviestFirst()) {
+    const terms =
+      known.get(bits) ?? held.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1).map(({ term }) => term);
+    known.set(bits, terms);
+    yield { line: Math.floor(row / DEPTHS), depth: row % DEPTHS, weight, terms };
   }
 }
 
