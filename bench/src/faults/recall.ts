@@ -3,6 +3,41 @@ import type { Fault } from './fault.js';
 /** Mistakes in how what was said is found again. */
 export const RECALL: readonly Fault[] = [
   {
+    what: 'a search does not say what its steps cost',
+    file: 'packages/stores/src/sqlite/sqlite-store.ts',
+    text: 'await pace.next(step.value);',
+    wrong: 'await pace.next(0 * step.value);',
+    tests: 'packages/engine/src/recall/held-up.test.ts',
+  },
+  {
+    what: 'a step of a search counts all that hold a word',
+    file: 'packages/stores/src/sqlite/words.ts',
+    text: 'this.#count.get(match, oldest, ROWS_A_STEP)',
+    wrong: 'this.#count.get(match, oldest, 10 * ROWS_A_STEP)',
+    tests: 'packages/stores/src/sqlite/words.test.ts',
+  },
+  {
+    what: 'rows of a common word are looked at once more',
+    file: 'packages/stores/src/sqlite/words.ts',
+    text: 'before = taken.at(-1) ?? 0;',
+    wrong: 'before = (taken.at(-1) ?? 0) + 1;',
+    tests: 'packages/stores/src/sqlite/words.test.ts',
+  },
+  {
+    what: 'all searches of an owner run at once',
+    file: 'packages/engine/src/recall/search-queue.ts',
+    text: 'const MOST = 2;',
+    wrong: 'const MOST = 200;',
+    tests: 'packages/engine/src/recall/search-queue.test.ts',
+  },
+  {
+    what: 'a search whose client left keeps its place in the queue',
+    file: 'packages/server/src/rest/search.ts',
+    text: 'engine.search({ ...optionsOf(query), signal }),',
+    wrong: 'engine.search({ ...optionsOf(query), signal: AbortSignal.any([]) ?? signal }),',
+    tests: 'packages/server/src/rest/held-up.test.ts',
+  },
+  {
     what: 'what only a branch says is not found',
     file: 'packages/stores/src/sqlite/search.ts',
     text: 'return this.#branches.containing(holder, place);',

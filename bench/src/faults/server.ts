@@ -236,8 +236,8 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'side calls are found among the others',
     file: 'packages/server/src/rest/conversations.ts',
-    text: '{ limit, cursor, isArchived: archived, isSide, isRefused: refused }',
-    wrong: '{ limit, cursor, isArchived: archived, isRefused: refused }',
+    text: 'isArchived: archived, isSide, isRefused: refused, signal }',
+    wrong: 'isArchived: archived, isRefused: refused, signal }',
     tests: 'packages/server/src/rest/conversations.test.ts',
   },
   {
