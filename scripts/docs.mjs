@@ -265,9 +265,25 @@ first, then the longer pattern, field by field. [strategies.md](strategies.md) s
 
 A file, and an agent in it, may also hold \`mcpServers\`: the tool servers of the [chat](chat.md#tools).
 
-Without \`upstream\` the provider is the one in \`OPENAI_BASE_URL\`, or OpenAI if \`OPENAI_API_KEY\` is set, or an Ollama that runs on
-this machine, or the small built-in model. The built-in model also answers Anthropic clients that bring no key of Anthropic
-(\`sk-ant-…\`), unless \`ANTHROPIC_API_KEY\` or \`anthropic_base_url\` is set.
+## Providers and keys
+
+Without \`upstream\` OpenAI clients reach the address in \`OPENAI_BASE_URL\`, or OpenAI if \`OPENAI_API_KEY\` is set, or an Ollama that runs on
+this machine. Anthropic clients reach Anthropic, or \`anthropic_base_url\`. A provider for which nothing is set is reached by clients that bring
+a key of their own:
+
+| the client sends | and is answered by |
+| :-- | :-- |
+| a key of the provider: \`sk-ant-…\` for Anthropic, \`sk-…\` for OpenAI | the provider, with that key |
+| no key, or fewer than 20 characters, as \`ollama\`, \`test\` or \`sk-no-key-required\` | the built-in offline model, if no provider is set up; else 401 |
+| any other key | 401, with what to do; the key is sent nowhere |
+
+With keys required (\`require_keys\`, or any address but loopback) clients send Palimpsest keys, and only the server's own keys go to
+providers.
+
+\`POST /api/v1/chat\` and \`palimpsest chat\` ask the provider that has the model by its name: \`claude-…\` is Anthropic's, \`gpt-…\` and \`o…\`
+are OpenAI's. Any other model, or none, stays with the provider of the conversation's last turn; a new chat goes to the first of:
+\`upstream\` or \`OPENAI_API_KEY\`, \`ANTHROPIC_API_KEY\`, Ollama. Summaries that a model writes are written by the provider of the last turn
+and by no other ([why](decisions/062-a-conversation-has-a-provider.md)).
 
 Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`, and \`PALIMPSEST_EMBEDDINGS_KEY\` for embeddings. A key in a file is refused, and keys are
 never printed. Keys are never sent to a remote upstream that only \`.palimpsest.json\` names, because a folder may come from somebody
