@@ -207,7 +207,7 @@ export class Actor {
     if (erased === undefined || tip === null) return this.#doing(act, () => this.#store.commit(commit));
     const erases = [...(await this.#store.idsAt(tip, [erased])).values()];
     return this.#doing({ ...act, erases }, () =>
-      this.#store.eraseMessages({ ...commit, tip, from: erased, to: erased + 1 }),
+      this.#store.eraseMessages({ ...commit, tip, from: erased, to: erased + 1, redactions: [] }),
     );
   }
 

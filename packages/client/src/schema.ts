@@ -133,7 +133,7 @@ export interface paths {
         post?: never;
         /**
          * Erase the text of a message, or of a range of messages, for good
-         * @description The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. What compactions that are undone wrote of it stays with them: `still_quoted_by` names them, and "What an erase leaves" in docs/operations.md says what they keep.
+         * @description The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. Summaries, references and lists of missing facts that quoted it, also undone ones, lose these words; `redacted` names their compactions.
          */
         delete: operations["eraseMessages"];
         options?: never;
@@ -3165,8 +3165,8 @@ export interface operations {
                         compaction: components["schemas"]["CompactionRecord"];
                         /** @description Other conversations, such as forks, that had the same messages. */
                         also_erased_in: string[];
-                        /** @description Compactions whose summaries were made from the erased text and are still on record; erase their conversations to remove those too. */
-                        still_quoted_by: {
+                        /** @description Compactions that quoted the erased text, in this conversation and in forks: the record of each stays, its text is replaced by a note. */
+                        redacted: {
                             conversation_id: string;
                             compaction_id: string;
                         }[];

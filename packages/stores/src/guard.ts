@@ -1,4 +1,4 @@
-import { type Append, type Commit, MovedError, type Place } from './store.js';
+import { type Append, type Commit, MovedError, type Place, type Redaction } from './store.js';
 
 /** The state of a conversation that a write is checked against. */
 export interface Present {
@@ -38,6 +38,15 @@ export function guardCommit(commit: Commit, { tip, editCount }: Omit<Present, 'i
   const { conversationId, expectedEditCount, expectedTip } = commit;
   if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
   if (!isSamePlace(tip, expectedTip)) throw new MovedError(conversationId, 'tip');
+}
+
+/**
+ * Allows a redaction if it was planned with the current log: a later record may quote what is erased. `editCount` is undefined where
+ * the conversation is gone.
+ * @throws MovedError
+ */
+export function guardRedaction({ conversationId, expectedEditCount }: Redaction, editCount: number | undefined): void {
+  if (editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
 }
 
 export const isSamePlace = (one: Place | null, other: Place | null): boolean =>

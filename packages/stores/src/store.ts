@@ -177,6 +177,16 @@ export interface Commit {
   readonly canBeLost?: true;
 }
 
+/** Records of a log that quoted what a person erases, without the quotation. */
+export interface Redaction {
+  readonly conversationId: string;
+  /** The length of the edit log that the caller looked through. */
+  readonly expectedEditCount: number;
+  /** Each takes the place of the edit with its id, in every conversation that shares the record. */
+  readonly edits: readonly Edit[];
+  readonly compactions: readonly Compaction[];
+}
+
 /** A person's erase of messages, and the commit that takes them out of views. */
 export interface MessageErasure extends Commit {
   /** The chain they are on: the present one or a branch. */
@@ -184,6 +194,8 @@ export interface MessageErasure extends Commit {
   /** Depths `from` up to but not `to`. */
   readonly from: number;
   readonly to: number;
+  /** For every conversation that has the messages. */
+  readonly redactions: readonly Redaction[];
 }
 
 /** A recorded message with a given id, and a conversation that leads to it. */

@@ -245,7 +245,7 @@ describe.each(Object.entries(STORES))('a branch in %s', (_, open) => {
     session.pass(60);
     const erased = await library.eraseMessages('c', { from: 6, to: 7 }, end);
     expect(erased.alsoErasedIn).toEqual(['fork']);
-    expect(erased.stillQuotedBy).toEqual(
+    expect(erased.redacted).toEqual(
       ['c', 'fork'].flatMap((conversationId) =>
         [made.id, revision.id].map((compactionId) => ({ conversationId, compactionId })),
       ),

@@ -129,8 +129,8 @@ describe('erased messages', () => {
     const revised = await session.engine.revise('c', span?.id ?? '', 'question 1 was asked', 'gpt-5');
     await session.engine.revise('c', otherSpan?.id ?? '', 'something else', 'gpt-5');
     await session.engine.undo('c', made?.id);
-    const { stillQuotedBy } = await session.engine.library.eraseMessages('c', { from: 2, to: 3 });
-    expect(stillQuotedBy.map(({ compactionId }) => compactionId)).toEqual([made?.id, revised.id]);
+    const { redacted } = await session.engine.library.eraseMessages('c', { from: 2, to: 3 });
+    expect(redacted.map(({ compactionId }) => compactionId)).toEqual([made?.id, revised.id]);
   });
 
   it('are named with every compaction that lists what they said as missing, and in the record of their erasure are not', async () => {
@@ -147,9 +147,9 @@ describe('erased messages', () => {
     expect(pin.missing).toEqual(['secret_name']);
     expect(other.missing).toContain('secret_name');
     await session.engine.undo('c', made.id);
-    const { stillQuotedBy, compaction } = await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
+    const { redacted, compaction } = await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
     const quoting = [made, revised, pin, other].map(({ id }) => ({ conversationId: 'c', compactionId: id }));
-    expect(stillQuotedBy).toEqual(quoting);
+    expect(redacted).toEqual(quoting);
     expect(JSON.stringify(compaction)).not.toContain('secret_name');
   });
 
@@ -172,8 +172,8 @@ describe('erased messages', () => {
     for (let index = 0; index < 450; index += 1) await commit(index, recordedAt - 1e9, ['secret_name']);
     await commit(450, recordedAt + 1, ['secret_name']);
     for (let index = 451; index < 660; index += 1) await commit(index, recordedAt + 2, ['other_name']);
-    const { stillQuotedBy } = await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
-    const quoting = stillQuotedBy.map(({ compactionId }) => compactionId);
+    const { redacted } = await session.engine.library.eraseMessages('c', { from: 0, to: 1 });
+    const quoting = redacted.map(({ compactionId }) => compactionId);
     expect(quoting).toContain('p450');
     expect(quoting).toContain('p410');
     expect(quoting).not.toContain('p0');
@@ -191,7 +191,7 @@ describe('erased messages', () => {
     const made = madeBy(await session.engine.compact({ ...pass, range: { from: 0, to: 6 } }));
     const undone = await session.engine.undo('c', made.id);
     const erased = await session.engine.library.eraseMessages('c', { from: 2, to: 3 });
-    expect(erased.stillQuotedBy).toEqual([{ conversationId: 'c', compactionId: made.id }]);
+    expect(erased.redacted).toEqual([{ conversationId: 'c', compactionId: made.id }]);
     await session.engine.undo('c', undone?.id);
     const turn = await session.say([user('And?')], { conversation: 'c' });
     expect(JSON.stringify(sent(turn))).not.toContain('question 1');

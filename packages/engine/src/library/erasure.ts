@@ -2,18 +2,13 @@ import {
   type Compaction,
   type Edit,
   type EditId,
-  findFacts,
   InvalidInputError,
-  missingList,
   type RecordedMessage,
   type Span,
-  type SpanReplaced,
   spanLength,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { NO_SIZES } from '../compaction/commit.js';
-import { compactionPages } from '../compaction/compaction-pages.js';
-import { partSource } from '../compaction/sources.js';
 import { readableIn } from '../compaction/view-readability.js';
 import type { Memory } from '../memory/memory.js';
 import { onChain, type Reader } from '../reading/reader.js';
@@ -23,6 +18,7 @@ import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
 import { branchOf } from './branches.js';
 import { isIn, refusalOf } from './erasure-refusal.js';
+import { redactedCompactions, redactionOf } from './redaction.js';
 
 /** What a person erased, and what it reaches beyond the messages themselves. */
 export interface MessagesErased {
@@ -32,8 +28,8 @@ export interface MessagesErased {
   readonly compaction: Compaction;
   /** Other conversations that had the same messages, as forks have: there they are erased too. */
   readonly alsoErasedIn: readonly string[];
-  /** Compactions whose texts were made from what was erased: they are on record as they were. */
-  readonly stillQuotedBy: readonly { readonly conversationId: string; readonly compactionId: string }[];
+  /** Compactions that quoted what was erased: the quotations are gone, the records stay. */
+  readonly redacted: readonly { readonly conversationId: string; readonly compactionId: string }[];
 }
 
 export interface ErasureOptions {
@@ -47,10 +43,6 @@ export interface ErasureOptions {
   readonly branch?: string | undefined;
 }
 
-/** How many compactions are looked at at once. */
-const PAGE = 200;
-/** The clocks of two machines, or of one that was set, do not differ by more. */
-const CLOCKS_APART_MS = 24 * 3_600_000;
 /** The results of a call are at most this many messages behind it. */
 const RESULTS_REACH = 160;
 
@@ -92,7 +84,9 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
       ...(await readableIn(options, await reader.viewUnder(log, expectedTip, counter), conversation, more)),
     };
     const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
-    const stillQuotedBy = (await Promise.all(holders.map((holder) => quotesIn(options, holder, erased)))).flat();
+    const redactions = await Promise.all(
+      holders.map((holder) => redactionOf({ store, counter, conversation: holder, erased })),
+    );
     for (const holder of holders) await rename(options, holder, tip, erased);
     const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits: [edit], live };
     const gone = {
@@ -100,12 +94,12 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
       messageIds: new Set(erased.map((message) => message.id)),
     };
     await options.memory.forgetSources(gone);
-    await store.eraseMessages({ ...commit, tip, ...span });
+    await store.eraseMessages({ ...commit, tip, ...span, redactions });
     // What was noted meanwhile.
     await options.memory.forgetSources(gone);
     reader.forget(erased);
     const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);
-    return { ...span, compaction, alsoErasedIn, stillQuotedBy };
+    return { ...span, compaction, alsoErasedIn, redacted: redactions.flatMap(redactedCompactions) };
   });
 }
 
@@ -114,63 +108,6 @@ async function holdersOf(store: Store, conversation: Conversation, message: Reco
   const [own] = await store.locate([message.id], conversation.id);
   const all = own === undefined ? [] : await store.holders(own.place);
   return [conversation, ...all.filter(({ id }) => id !== conversation.id)];
-}
-
-async function leadsTo(store: Store, { depth, id }: Pick<Place, 'depth' | 'id'>, end: Place): Promise<boolean> {
-  return end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
-}
-
-/**
- * The compactions of a conversation whose texts were made from messages, on whatever branch, or that list what the messages
- * said as missing; in the order of its log.
- */
-async function quotesIn(
-  { store }: ErasureOptions,
-  { id, editCount }: Conversation,
-  erased: readonly RecordedMessage[],
-) {
-  const [first, last] = [erased[0], erased.at(-1)];
-  if (editCount === 0 || first === undefined || last === undefined) return [];
-  const ids = new Map(erased.map((message) => [message.depth, message.id]));
-  const span = { from: first.depth, to: last.depth + 1 };
-  const quoted = new Set<EditId>();
-  const lists = await listing(store, id, erased);
-  const compactions = new Set<string>();
-  for (const edit of await store.edits(id, { runs: [span], over: span, compactions: [...lists] })) {
-    const isQuoting =
-      (edit.kind === 'part-replaced' && ids.get(edit.depth) === edit.messageId && edit.text !== null) ||
-      ((edit.kind === 'lookups-made' || edit.kind === 'message-restated') && ids.get(edit.depth) === edit.messageId) ||
-      (edit.kind === 'summary-revised' && quoted.has(edit.target)) ||
-      (edit.kind === 'span-replaced' && (await isMadeFrom(store, id, edit, erased)));
-    if (isQuoting) quoted.add(edit.id);
-    if (isQuoting || lists.has(edit.compactionId)) compactions.add(edit.compactionId);
-  }
-  return [...compactions].map((compactionId) => ({ conversationId: id, compactionId }));
-}
-
-/** The compactions that list a fact of the messages as missing: none was made before the first of them was recorded. */
-async function listing(store: Store, id: string, erased: readonly RecordedMessage[]): Promise<ReadonlySet<string>> {
-  const sources = erased.flatMap(({ message: { role, parts } }) =>
-    parts.flatMap((part) => partSource(role, part) ?? []),
-  );
-  const { missing: said } = missingList(findFacts(sources), Number.POSITIVE_INFINITY);
-  const facts = new Set(said);
-  const lists = new Set<string>();
-  const since = Math.min(...erased.map(({ recordedAt }) => recordedAt)) - CLOCKS_APART_MS;
-  if (facts.size === 0) return lists;
-  for await (const page of compactionPages(store, id, { limit: PAGE })) {
-    for (const { id: compaction, missing } of page) if (missing.some((fact) => facts.has(fact))) lists.add(compaction);
-    if (page.every(({ at }) => at < since)) break;
-  }
-  return lists;
-}
-
-/** Whether one of the messages is among those that a summary stands for. */
-async function isMadeFrom(store: Store, id: string, edit: SpanReplaced, erased: readonly RecordedMessage[]) {
-  const inside = erased.find(({ depth }) => isIn(depth, edit));
-  if (edit.shows.length === 0 || inside === undefined) return false;
-  const [end] = await store.locate([edit.endId], id);
-  return end?.place.depth === edit.to - 1 && leadsTo(store, inside, end.place);
 }
 
 const TITLE_REACH = 100;

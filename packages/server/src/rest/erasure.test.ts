@@ -50,7 +50,7 @@ describe('a message that a person erases', () => {
         erased: { from: 2, to: 3 },
         compaction: { kind: 'erasure', messages: 1 },
         also_erased_in: [],
-        still_quoted_by: [],
+        redacted: [],
       },
     ]);
     expect(await shownDepths(api)).toEqual([0, 1, 3, 4, 5, 6, 7, 8]);
@@ -113,7 +113,7 @@ describe('a message that a person erases', () => {
     await api.patch(`${path}/${id}`, { summary: `Somebody said: ${SECRET}` });
     const { body } = await api.delete(`${MESSAGES}/2`);
     expect(body.also_erased_in).toEqual(['later']);
-    expect((body.still_quoted_by as JsonObject[])[0]).toEqual({ conversation_id: 'later', compaction_id: id });
+    expect((body.redacted as JsonObject[])[0]).toEqual({ conversation_id: 'later', compaction_id: id });
     const listed = (await api.get('/conversations/later/messages')).body.messages as JsonObject[];
     expect(listed[2]).toMatchObject({ is_erased: true });
     await api.delete(`${path}/${id}`);
@@ -153,7 +153,7 @@ describe('a message that a person erases', () => {
     expect((refused.body.error as JsonObject).message).toContain(`DELETE …/compactions/${compaction.id}`);
     await api.delete(`${COMPACTIONS}/${compaction.id}`);
     const { body } = await api.delete(`${MESSAGES}/2`);
-    expect(body.still_quoted_by).toEqual([{ conversation_id: 'a', compaction_id: compaction.id }]);
+    expect(body.redacted).toEqual([{ conversation_id: 'a', compaction_id: compaction.id }]);
   });
 
   it('is refused while the model is being asked, and where there is none', async () => {

@@ -67,7 +67,7 @@ const erase = operation({
   tag: 'Messages',
   summary: 'Erase the text of a message, or of a range of messages, for good',
   description:
-    'The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. What compactions that are undone wrote of it stays with them: `still_quoted_by` names them, and "What an erase leaves" in docs/operations.md says what they keep.',
+    'The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. Summaries, references and lists of missing facts that quoted it, also undone ones, lose these words; `redacted` names their compactions.',
   query: z.strictObject({
     to: queryNumber.optional().describe('Erase a range: up to, but not including, this depth.'),
     branch: branchQuery,
@@ -76,17 +76,17 @@ const erase = operation({
     erased: z.strictObject({ from: z.int(), to: z.int() }),
     compaction: compactionRecord.describe('The record of the erasure.'),
     also_erased_in: z.array(z.string()).describe('Other conversations, such as forks, that had the same messages.'),
-    still_quoted_by: z
+    redacted: z
       .array(z.strictObject({ conversation_id: z.string(), compaction_id: z.string() }))
       .describe(
-        'Compactions whose summaries were made from the erased text and are still on record; erase their conversations to remove those too.',
+        'Compactions that quoted the erased text, in this conversation and in forks: the record of each stays, its text is replaced by a note.',
       ),
   }),
   handle: async ({ engine, id, params, query }) => {
     const from = depthOf(params);
     const { to, ...facts } = await engine.library.eraseMessages(id, { from, to: query.to ?? from + 1 }, query.branch);
-    const { compaction, alsoErasedIn, stillQuotedBy } = facts;
-    return { erased: { from, to }, compaction, alsoErasedIn, stillQuotedBy };
+    const { compaction, alsoErasedIn, redacted } = facts;
+    return { erased: { from, to }, compaction, alsoErasedIn, redacted };
   },
 });
 

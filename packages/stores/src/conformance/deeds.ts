@@ -105,6 +105,7 @@ async function change(doer: Doer, seen: Seen, edit: Edit, erases?: { readonly ti
           tip: erases.tip,
           from: edit.kind === 'span-replaced' ? edit.from : 0,
           to: 1,
+          redactions: [],
         }),
   );
 }

@@ -1,7 +1,8 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { type Conversation, GoneError, type MessageErasure, MovedError, type Store } from '../store.js';
+import { type Conversation, GoneError, type MessageErasure, MovedError, type Redaction, type Store } from '../store.js';
 import {
+  commitEdits,
   editId,
   editIds,
   type Holds,
@@ -34,6 +35,7 @@ export const eraseMessages = (
     live: [editId(name)],
     expectedTip: conversation.tip,
     tip: tipOf(conversation),
+    redactions: [],
     ...fields,
   });
 };
@@ -160,6 +162,46 @@ export function erasingMessages(holds: Holds): void {
     expect(await textsOf(store, seen)).toEqual(['1', '2'].map(textOf));
     expect(await textsOf(store, other)).toEqual([textOf('x')]);
     expect(await store.compactions('a')).toEqual([]);
+  });
+
+  holds(
+    'replaces the records that quoted it, in every conversation that shares them and in no other',
+    async ({ store }) => {
+      const said = await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1', 'e2']);
+      const forked = await fork(store, said, 'b');
+      const later = await commitEdits(store, forked, ['e3']);
+      const quoting = { ...newCompaction('compaction of e3 at 2'), missing: [] };
+      const alike = await commitEdits(store, await started(store, 'c', ['1', '2']), ['e1']);
+      const before = await store.edits('c');
+      const redacted = (id: string) => newEdit(id, 'redacted');
+      const redactions: Redaction[] = [
+        { conversationId: 'a', expectedEditCount: 2, edits: [redacted('e1')], compactions: [] },
+        { conversationId: 'b', expectedEditCount: 3, edits: [redacted('e3')], compactions: [quoting] },
+      ];
+      const erased = await eraseMessages(store, said, { from: 0, to: 1, redactions });
+      expect(erased).toMatchObject({ editCount: 3 });
+      expect((await store.edits('a')).slice(0, 2)).toEqual([redacted('e1'), newEdit('e2')]);
+      expect(await store.edits('b')).toEqual([redacted('e1'), newEdit('e2'), redacted('e3')]);
+      expect(await store.compaction('b', quoting.id)).toEqual(quoting);
+      expect((await store.compactions('b')).at(-1)).toEqual(quoting);
+      expect(await store.conversation('b')).toEqual(later);
+      expect(await store.edits('c')).toEqual(before);
+      expect(await store.conversation('c')).toEqual(alike);
+    },
+  );
+
+  holds('erases nothing when a log that may quote it has grown or is gone', async ({ store }) => {
+    const said = await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
+    await commitEdits(store, await fork(store, said, 'b'), ['e2']);
+    const redaction = (conversationId: string, expectedEditCount: number): Redaction => ({
+      ...{ conversationId, expectedEditCount, edits: [], compactions: [] },
+    });
+    for (const stale of [redaction('b', 1), redaction('a', 0), redaction('gone', 0)]) {
+      const redactions = [redaction('a', 1), stale];
+      await expect(eraseMessages(store, said, { from: 0, to: 1, redactions })).rejects.toThrow(MovedError);
+    }
+    expect(await textsOf(store, said)).toEqual(['1', '2'].map(textOf));
+    expect(await store.conversation('a')).toEqual(said);
   });
 
   holds('takes over from elsewhere that a message was erased', async ({ store }) => {

@@ -93,6 +93,7 @@ export function guarding(holds: Holds): void {
       store.eraseMessages({
         ...{ conversationId: 'a', expectedEditCount: editCount, expectedTip: tip, compaction: newCompaction('gone') },
         ...{ edits: [newEdit('gone')], live: [editId('gone')], tip: tipOf(seen), from: 0, to: 1 },
+        redactions: [],
       });
     const next = await say(store, seen, ['3']);
     await loses(store, 'tip', () => erase(seen));

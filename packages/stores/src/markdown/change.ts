@@ -173,6 +173,8 @@ export interface Change {
   readonly endedPartial?: string;
   /** Messages whose words a person erased: line and depth. */
   readonly emptied?: readonly (readonly [number, number])[];
+  /** Compactions that quoted them, without the quotations: the conversation whose folder has the file, the file and its new text. */
+  readonly redacted?: readonly { readonly home: string; readonly file: string; readonly text: string }[];
   readonly erased?: Erasing;
   readonly strategy?: string | null;
   readonly calibration?: Calibration;

@@ -1,5 +1,5 @@
-import { type Edit, type EditId, invariant } from '@palimpsest/core';
-import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
+import { type Compaction, type Edit, type EditId, invariant } from '@palimpsest/core';
+import { guardAppend, guardCommit, guardFollowed, guardRedaction, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import {
   type Append,
@@ -10,14 +10,15 @@ import {
   MovedError,
   type PartialReply,
   type Place,
+  type Redaction,
 } from '../store.js';
-import { type BatchPlace, type BatchWords, batchText, rowOfWords, spanOf } from './batch.js';
+import { type BatchPlace, type BatchWords, batchText, type FiledBatch, rowOfWords, spanOf } from './batch.js';
 import { branchesAfter, branchesBeside } from './branches.js';
 import type { BatchRow, Head, InstructionsRow, NewChange } from './change.js';
 import type { ConversationLog } from './conversation-log.js';
 import type { NewFile } from './disk.js';
 import { composeDocument } from './document.js';
-import { Entry, NEW_HEAD } from './entry.js';
+import { type Batch, Entry, NEW_HEAD } from './entry.js';
 import { hasOwnReply } from './finder.js';
 import { instructionsFile, instructionsText } from './instructions.js';
 import { batchName, folderName } from './names.js';
@@ -234,13 +235,53 @@ export function newBatch(
   return { row, file: { path: `${entry.folder}/compressed/${name}`, text } };
 }
 
-export function decideErasure(shelf: Shelf, { tip, from, to, ...commit }: MessageErasure, numbers: Numbers): Draft {
+/** `filed` reads the file of a compaction. */
+export function decideErasure(
+  shelf: Shelf,
+  { tip, from, to, redactions, ...commit }: MessageErasure,
+  numbers: Numbers,
+  filed: (batch: Batch) => FiledBatch,
+): Draft {
   const entry = shelf.need(commit.conversationId);
   const end = shelf.needIn(entry, tip);
+  for (const redaction of redactions) guardRedaction(redaction, shelf.entries.get(redaction.conversationId)?.log.size);
   const { change, files } = decideCommit(shelf, commit, numbers);
   const nodes = shelf.lines.chain(end, from, to).filter(({ row }) => !row.isErased);
   const emptied = nodes.map(({ line, depth }) => [line.number, depth] as const);
-  return { change: { ...change, emptied }, files };
+  const redacted = redactedBatches(shelf, redactions, filed);
+  return { change: { ...change, emptied, ...(redacted.length > 0 ? { redacted } : {}) }, files };
+}
+
+/** The files that hold some records, written with others in their places. */
+function redactedBatches(
+  shelf: Shelf,
+  redactions: readonly Redaction[],
+  filed: (batch: Batch) => FiledBatch,
+): NonNullable<NewChange['redacted']> {
+  const edits = new Map<Batch, Map<string, Edit>>();
+  const compactions = new Map<Batch, Map<string, Compaction>>();
+  for (const redaction of redactions) {
+    const { log } = shelf.need(redaction.conversationId);
+    for (const edit of redaction.edits) putRecord(edits, log.batchOf(edit.id), edit);
+    for (const compaction of redaction.compactions)
+      putRecord(compactions, log.batchOfCompaction(compaction.id), compaction);
+  }
+  return [...new Set([...edits.keys(), ...compactions.keys()])].map((batch) => {
+    const words = filed(batch);
+    const redacted = {
+      edits: words.edits.map((edit) => edits.get(batch)?.get(edit.id) ?? edit),
+      compactions: words.compactions.map((compaction) => compactions.get(batch)?.get(compaction.id) ?? compaction),
+    };
+    return { home: batch.home.head.id, file: batch.row.file, text: batchText(redacted, words) };
+  });
+}
+
+function putRecord<T extends { readonly id: string }>(
+  records: Map<Batch, Map<string, T>>,
+  batch: Batch | undefined,
+  record: T,
+): void {
+  if (batch !== undefined) records.set(batch, (records.get(batch) ?? new Map()).set(record.id, record));
 }
 
 export const folderOf = (shelf: Shelf, id: string): string => shelf.pathOf(`conversations/${folderName(id)}`);

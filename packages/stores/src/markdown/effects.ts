@@ -37,7 +37,7 @@ export async function carryOut(
 async function changeFiles(
   disk: Disk,
   shelf: Shelf,
-  { n, id = '', emptied = [], erased, facts = [] }: Change,
+  { n, id = '', emptied = [], redacted = [], erased, facts = [] }: Change,
 ): Promise<void> {
   await disk.replaceAll(facts.flatMap(({ erases }) => emptiedFacts(shelf, erases)));
   await disk.replaceAll(
@@ -47,6 +47,9 @@ async function changeFiles(
         ? []
         : [{ path: `${node.home.folder}/segments/${node.row.file}`, text: erasedText(node) }];
     }),
+  );
+  await disk.replaceAll(
+    redacted.map(({ home, file, text }) => ({ path: `${folderIn(shelf, home)}/compressed/${file}`, text })),
   );
   if (erased === undefined) return;
   const folder = shelf.pathOf(`conversations/${folderName(id)}`);

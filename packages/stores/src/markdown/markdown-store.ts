@@ -165,7 +165,9 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
-    return this.#written(erasure.conversationId, (shelf, numbers) => decideErasure(shelf, erasure, numbers));
+    return this.#written(erasure.conversationId, (shelf, numbers) =>
+      decideErasure(shelf, erasure, numbers, (batch) => this.#reader.filedBatch(batch)),
+    );
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { instructionsIdOf } from '../instructions-id.js';
 import { DamagedError } from '../store.js';
-import { type BatchWords, batchOf } from './batch.js';
+import { type BatchWords, batchOf, type FiledBatch } from './batch.js';
 import type { FactRow, PartialRow } from './change.js';
 import type { Disk } from './disk.js';
 import { parseDocument } from './document.js';
@@ -36,6 +37,14 @@ export class Reader {
       const words = wordsOf(text);
       return words?.content === row.content ? words : undefined;
     });
+  }
+
+  /** The file of a compaction, at once, for whoever writes. @throws DamagedError as `batch` does */
+  filedBatch({ home, row }: Batch): FiledBatch {
+    const path = `${home.folder}/compressed/${row.file}`;
+    const filed = batchOf(readFileSync(this.#disk.path(path), 'utf8'));
+    if (filed === undefined) throw this.#damaged(path, DAMAGED);
+    return filed;
   }
 
   batch({ home, row }: Batch): Promise<BatchWords> {
@@ -78,7 +87,7 @@ export class Reader {
       throw how === undefined ? this.#disk.named(error, path) : this.#damaged(path, how);
     });
     const content = parse(text);
-    if (content === undefined) throw this.#damaged(path, 'is damaged, or was changed where it must not be');
+    if (content === undefined) throw this.#damaged(path, DAMAGED);
     this.#remember(key, content, text.length);
     return content;
   }
@@ -99,6 +108,7 @@ export class Reader {
   }
 }
 
+const DAMAGED = 'is damaged, or was changed where it must not be';
 /** Errors of the file system by which a file is damaged. */
 const HOW_DAMAGED: Readonly<Record<string, string>> = { ENOENT: 'is missing', EISDIR: 'is a folder' };
 

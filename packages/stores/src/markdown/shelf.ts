@@ -1,5 +1,6 @@
 import { invariant, type MessageId } from '@palimpsest/core';
 import { type Calibration, GoneError, type Place } from '../store.js';
+import { batchOf } from './batch.js';
 import type {
   BatchRow,
   Change,
@@ -20,7 +21,7 @@ import { Lines, type Node } from './lines.js';
 import { lostHeadError } from './metadata.js';
 import { folderName } from './names.js';
 import { erasedText } from './recording.js';
-import { printOf } from './segment.js';
+import { printOf, shortHash } from './segment.js';
 
 /** What is known of everything that one owner stores, without the words. Changed by `apply` alone. */
 export class Shelf {
@@ -128,7 +129,12 @@ export class Shelf {
     const entry = change.isNew
       ? this.create({ ...NEW_HEAD, id, createdAt: 0, updatedAt: 0, ...change.head })
       : this.#entryOf(id);
-    if (!change.isNew && change.head !== undefined) this.setHead(entry, { ...entry.head, ...change.head });
+    if (!change.isNew && change.head !== undefined) {
+      // A title holds words of a message, and an earlier part of the list still has it.
+      const { title } = entry.head;
+      entry.isListStale ||= title !== null && title !== (change.head.title ?? title);
+      this.setHead(entry, { ...entry.head, ...change.head });
+    }
     for (const message of change.messages ?? []) {
       this.addMessage(entry, message, n);
       entry.pending.push({ n, message });
@@ -150,6 +156,7 @@ export class Shelf {
     if (change.partial !== undefined) this.#keepPartial(entry, change.partial);
     if (change.endedPartial !== undefined) this.#endPartial(change.endedPartial);
     for (const [line, depth] of change.emptied ?? []) this.#empty(line, depth, n);
+    for (const { home, file, text } of change.redacted ?? []) this.#redact(this.#entryOf(home), file, text, n);
     this.#changed(entry, n);
   }
 
@@ -302,6 +309,13 @@ export class Shelf {
     node.row = { ...node.row, ...printOf(erasedText(node), '') };
     node.counts.clear();
     this.#changed(node.home, n, true);
+  }
+
+  #redact(home: Entry, file: string, text: string, n: number): void {
+    const batch = home.batches.find(({ row }) => row.file === file);
+    if (batch === undefined) return;
+    batch.row = { ...batch.row, sum: shortHash(text), content: batchOf(text)?.content ?? '' };
+    this.#changed(home, n, true);
   }
 
   #erase(entry: Entry, { erased, n }: Change): void {

@@ -2,7 +2,7 @@ import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpses
 import { invariant } from '@palimpsest/core';
 import type { AdoptedMessages, AdoptedSlice, Adoption, Reply } from '../adoption.js';
 import { compactionsPage, editsAbout, spansPage } from '../edits-about.js';
-import { guardAppend, guardFollowed } from '../guard.js';
+import { guardAppend, guardFollowed, guardRedaction } from '../guard.js';
 import { Settable, type Settings } from '../settable.js';
 import {
   type Append,
@@ -30,6 +30,7 @@ import {
   type PartialReply,
   type PassClaim,
   type Place,
+  type Redaction,
   type SpansPage,
   type Store,
   type StoredMessage,
@@ -255,14 +256,30 @@ export class MemoryStore extends Settable implements Store {
     return messages;
   }
 
-  async eraseMessages({ tip, from, to, ...commit }: MessageErasure): Promise<Conversation> {
+  async eraseMessages({ tip, from, to, redactions, ...commit }: MessageErasure): Promise<Conversation> {
     const entry = this.#need(commit.conversationId);
     this.#needIn(entry, tip);
     const nodes = this.#forest.chain(tip, from, to);
+    for (const redaction of redactions)
+      guardRedaction(redaction, this.#entries.get(redaction.conversationId)?.conversation.editCount);
     const conversation = entry.commit(commit);
+    for (const redaction of redactions) this.#redact(redaction);
     this.#erasures += 1;
     for (const node of nodes) this.#forest.empty(node);
     return conversation;
+  }
+
+  /** Forks share records: they have the same objects. */
+  #redact({ conversationId, edits, compactions }: Redaction): void {
+    const entry = this.#need(conversationId);
+    const [redactedEdits, redactedCompactions] = [
+      redacted(entry.edits, edits),
+      redacted(entry.compactions, compactions),
+    ];
+    for (const holder of this.#all()) {
+      holder.edits = holder.edits.map((edit) => redactedEdits.get(edit) ?? edit);
+      holder.compactions = holder.compactions.map((compaction) => redactedCompactions.get(compaction) ?? compaction);
+    }
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
@@ -510,4 +527,10 @@ export class MemoryStore extends Settable implements Store {
     if (entry === undefined) throw new GoneError({ conversationId: id });
     return entry;
   }
+}
+
+/** The records of a log that have the ids of others, and those others. */
+function redacted<T extends { readonly id: string }>(log: readonly T[], records: readonly T[]): Map<T, T> {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return new Map(log.flatMap((record) => [[record, byId.get(record.id) ?? record] as const]));
 }

@@ -179,6 +179,7 @@ else
           compaction: newCompaction('k'),
           edits: [newEdit('k1')],
           live: [],
+          redactions: [],
         },
       });
       expect(await vault.faults()).toEqual([]);

@@ -43,6 +43,7 @@ import type {
   PartialReply,
   PassClaim,
   Place,
+  Redaction,
   SpansPage,
   Store,
   StoredMessage,
@@ -173,8 +174,9 @@ export class PostgresStore implements Store {
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
-    const { tip, from, to } = erasure;
-    const values = [this.#owner, ...commitValues(erasure), ...place(tip), from, to];
+    const { tip, from, to, redactions } = erasure;
+    const redacted = JSON.stringify(redactions.map(redactionValue));
+    const values = [this.#owner, ...commitValues(erasure), ...place(tip), from, to, redacted];
     const work = (statements: Statements) => statements.run<ConversationRow>(sql.ERASE_MESSAGES, values);
     const [row] = await this.#connection.transaction(work, { isLong: true });
     return toConversation(row as ConversationRow);
@@ -435,6 +437,13 @@ interface InstructionsRow {
   readonly text: string;
   readonly recorded_at: number;
 }
+
+const redactionValue = ({ conversationId, expectedEditCount, edits, compactions }: Redaction) => ({
+  ...{ id: toText(conversationId), editCount: expectedEditCount },
+  ...{ edits: edits.map(({ id }) => toText(id)), editRecords: edits.map((edit) => JSON.stringify(edit)) },
+  compactions: compactions.map(({ id }) => toText(id)),
+  compactionRecords: compactions.map((compaction) => JSON.stringify(compaction)),
+});
 
 function commitValues(commit: Commit): Value[] {
   const { conversationId, expectedEditCount, expectedTip, compaction, edits, live } = commit;

@@ -40,7 +40,7 @@ export const REMOVALS = `
   SELECT owner, conversation, greatest(0, extract(epoch FROM claimed_until - clock_timestamp()) * 1000)::integer AS claimed_ms
   FROM palimpsest.removals`;
 export const ERASE_MESSAGES = `
-  SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+  SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 export const APPEND = `
   SELECT palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) AS conversation`;
 export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';

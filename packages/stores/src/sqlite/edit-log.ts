@@ -3,11 +3,16 @@ import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type CompactionRow, type RecordRow, toCompactions, toEdits } from '../rows.js';
-import type { CompactionsPage, EditsAbout, InstructionsVersion, SpansPage } from '../store.js';
+import type { CompactionsPage, EditsAbout, InstructionsVersion, Redaction, SpansPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
 import { sumOf } from './sums.js';
+
+interface LogPosition {
+  readonly log: number;
+  readonly number: number;
+}
 
 type NumberedRow = RecordRow & { readonly number: number };
 type EditRow = NumberedRow & { readonly log: number; readonly id: string };
@@ -209,6 +214,20 @@ export class EditLog {
     this.#statements.setEditCount.run(from + edits.length, conversation);
   }
 
+  /** Replaces records by those with their ids, for all that share them. */
+  redact(conversation: number, { edits, compactions }: Pick<Redaction, 'edits' | 'compactions'>): void {
+    const { redactEdit, redactCompaction } = this.#statements;
+    const parts = this.#parts(conversation);
+    for (const edit of edits) {
+      const row = this.#named(parts, edit.id);
+      if (row !== undefined) redactEdit.run(JSON.stringify(edit), row.log, row.number);
+    }
+    for (const compaction of compactions) {
+      const row = this.#compactionNamed(parts, compaction.id);
+      if (row !== undefined) redactCompaction.run(JSON.stringify(compaction), row.log, row.number);
+    }
+  }
+
   setLive(conversation: number, live: readonly EditId[]): void {
     const { liveIds, dropLive } = this.#statements;
     const wanted = new Set(live.map(toText));
@@ -262,10 +281,10 @@ export class EditLog {
     return first(parts, ({ log, edits }) => this.#statements.editNamed.get(log, edits, name) as EditRow | undefined);
   }
 
-  #compactionNamed(parts: readonly LogPart[], id: string): (CompactionRow & { readonly number: number }) | undefined {
+  #compactionNamed(parts: readonly LogPart[], id: string): (CompactionRow & LogPosition) | undefined {
     const name = toText(id);
     return first(parts, ({ log, compactions }) => this.#statements.compaction.get(log, name, compactions)) as
-      | (CompactionRow & { readonly number: number })
+      | (CompactionRow & LogPosition)
       | undefined;
   }
 }

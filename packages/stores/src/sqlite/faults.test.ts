@@ -207,7 +207,7 @@ describe('the faults of a SQLite store', () => {
       });
       await store.eraseMessages({
         ...{ conversationId: 'b', expectedEditCount: 1, tip: tipOf(conversation), expectedTip: conversation.tip },
-        ...{ from: 0, to: 2, compaction: newCompaction('k'), edits: [newEdit('k1')], live: [] },
+        ...{ from: 0, to: 2, compaction: newCompaction('k'), edits: [newEdit('k1')], live: [], redactions: [] },
       });
     };
     expect(await faultsAfter('SELECT 1', all)).toEqual([]);

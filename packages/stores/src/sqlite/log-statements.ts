@@ -5,7 +5,7 @@ import { RECORD_SUM } from './sums.js';
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
 const EDIT = 'SELECT log, number, id, record FROM edits';
 const IS_AS_WRITTEN = `sum IS ${RECORD_SUM}`;
-const COMPACTION = `SELECT number, id, record, ${IS_AS_WRITTEN} AS is_kept,
+const COMPACTION = `SELECT log, number, id, record, ${IS_AS_WRITTEN} AS is_kept,
   (SELECT created_at FROM conversations WHERE key = log) AS began_at FROM compactions`;
 
 /** A log has parts that others may have recorded: statements are about one part, up to a number that is not in it any more. */
@@ -50,6 +50,10 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
     'INSERT INTO system_texts (owner, id, text) VALUES (?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
   ),
 
+  redactEdit: database.prepare('UPDATE edits SET record = ?1, sum = sum_of(?1) WHERE log = ?2 AND number = ?3'),
+  redactCompaction: database.prepare(
+    'UPDATE compactions SET record = ?1, sum = sum_of(?1) WHERE log = ?2 AND number = ?3',
+  ),
   addCompaction: database.prepare(
     `INSERT INTO compactions (log, number, id, record, sum) SELECT key, compaction_count, ?1, ?2, sum_of(?2) FROM conversations
      WHERE key = ?3`,

@@ -1,7 +1,7 @@
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Adoption, Reply } from '../adoption.js';
-import { guardAppend, guardCommit, guardFollowed, isSamePlace } from '../guard.js';
+import { guardAppend, guardCommit, guardFollowed, guardRedaction, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type CalibrationRow, tipOf, toCalibration, toConversation } from '../rows.js';
 import {
@@ -30,6 +30,7 @@ import {
   type PartialReply,
   type PassClaim,
   type Place,
+  type Redaction,
   type SpansPage,
   type Store,
   type StoredMessage,
@@ -220,6 +221,7 @@ export class SqliteStore implements Store {
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
     return this.#connection.remove(() => {
+      for (const redaction of erasure.redactions) this.#redact(redaction);
       const row = this.#need(erasure.conversationId);
       const conversation = this.#commit(row, erasure);
       this.#messages.check(row, erasure.tip);
@@ -227,6 +229,12 @@ export class SqliteStore implements Store {
       this.#connection.erasure.eraseMessages(row.owner, erasure);
       return conversation;
     });
+  }
+
+  #redact(redaction: Redaction): void {
+    const row = this.#find(redaction.conversationId);
+    guardRedaction(redaction, row?.edit_count);
+    if (row !== undefined) this.#log.redact(row.key, redaction);
   }
 
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {

@@ -11,15 +11,41 @@ export const ERASURE = `
     UPDATE palimpsest.owners o SET ${ERASED} WHERE o.owner = _owner
   $$;
 
+  -- Replaces records of a log by those with their ids, for all that share them.
+  CREATE FUNCTION palimpsest.redact(_owner text, _id text, _edit_count integer, _edits text[], _edit_records text[],
+    _compactions text[], _compaction_records text[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    _row palimpsest.conversations;
+  BEGIN
+    SELECT * INTO _row FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id FOR UPDATE;
+    IF _row.edit_count IS DISTINCT FROM _edit_count THEN PERFORM palimpsest.moved(_id, 'edits'); END IF;
+    UPDATE palimpsest.edits e SET record = r.record, sum = palimpsest.sum_of(r.record)
+    FROM palimpsest.log_parts(_owner, _row.key) p, unnest(_edits, _edit_records) r (id, record)
+    WHERE e.owner = _owner AND e.log = p.log AND e.number < p.edits AND e.id = r.id;
+    UPDATE palimpsest.compactions k SET record = r.record, sum = palimpsest.sum_of(r.record)
+    FROM palimpsest.log_parts(_owner, _row.key) p, unnest(_compactions, _compaction_records) r (id, record)
+    WHERE k.owner = _owner AND k.log = p.log AND k.number <= p.compactions AND k.id = r.id;
+  END $$;
+
   -- Empties messages; their rows stay.
   CREATE FUNCTION palimpsest.erase_messages(_owner text, _id text, _edit_count integer, _tip_line bigint,
     _tip_depth integer, _compaction_id text, _compaction text, _at bigint, _heads jsonb[], _records text[], _live text[],
-    _write uuid, _chain_line bigint, _chain_depth integer, _chain_id text, _from integer, _to integer)
+    _write uuid, _chain_line bigint, _chain_depth integer, _chain_id text, _from integer, _to integer, _redactions jsonb)
   RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
     _stretch record;
+    _redaction jsonb;
   BEGIN
+    IF _row.last_write IS DISTINCT FROM _write THEN
+      FOR _redaction IN SELECT * FROM jsonb_array_elements(_redactions) LOOP
+        PERFORM palimpsest.redact(_owner, _redaction ->> 'id', (_redaction ->> 'editCount')::integer,
+          ARRAY (SELECT jsonb_array_elements_text(_redaction -> 'edits')),
+          ARRAY (SELECT jsonb_array_elements_text(_redaction -> 'editRecords')),
+          ARRAY (SELECT jsonb_array_elements_text(_redaction -> 'compactions')),
+          ARRAY (SELECT jsonb_array_elements_text(_redaction -> 'compactionRecords')));
+      END LOOP;
+    END IF;
     RETURN QUERY SELECT * FROM palimpsest.commit(_owner, _id, _edit_count, _tip_line, _tip_depth, _compaction_id,
       _compaction, _at, _heads, _records, _live, _write);
     IF _row.last_write = _write THEN RETURN; END IF;

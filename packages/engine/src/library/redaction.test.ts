@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
+import { LOCAL_OWNER, openVault, type Place, type Vault } from '@palimpsest/stores';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { assistant, madeBy, Session, sent, user } from '../session.fixture.js';
+import { textOf } from '../transfer/transfer.fixture.js';
+import { newVault, temporaryFolder, VAULT_KINDS } from '../transfer/vaults.fixture.js';
+
+const RECORD: Omit<Compaction, 'id'> = {
+  ...{ kind: 'pass', mode: 'test', at: 1, tokensBefore: 1, tokensAfter: 1, messages: 1, keptMessages: 1, ratio: 1 },
+  ...{ retainedShare: 1, missing: [], fallbacks: [] },
+};
+const FORM = JSON.stringify({ role: 'user', content: 'It is secret_name!' });
+const PASS = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
+
+async function expectNowhere(vault: Vault, word: string): Promise<void> {
+  expect(await textOf(vault)).not.toContain(word);
+  expect(await vault.faults()).toEqual([]);
+}
+
+describe.each(VAULT_KINDS)('a message that is erased from a %s store', (kind) => {
+  it('leaves its words in no summary, undone or revised, in no list of missing facts and in no fork', async () => {
+    const vault = await newVault(kind);
+    const session = new Session(vault.storeOf(LOCAL_OWNER));
+    const { engine, store } = session;
+    for (const text of ['It is secret_name.', 'It is other_name.', 'It is third_name.', 'It is last_name.'])
+      await session.say([user(text)], { conversation: 'c', reply: assistant('yes '.repeat(90)) });
+    const made = madeBy(await engine.compact({ ...PASS, range: { from: 0, to: 4 } }));
+    const [span] = await store.edits('c');
+    const revised = await engine.revise('c', span?.id ?? '', 'secret_name and other_name', 'gpt-5');
+    await engine.library.fork('c', { newId: 'fork' });
+    await engine.revise('c', span?.id ?? '', 'nothing', 'gpt-5');
+    const pin = await engine.pin('c', 6);
+    expect(pin.missing).toContain('secret_name');
+    await engine.undo('c', made.id);
+    const { redacted, compaction } = await engine.library.eraseMessages('c', { from: 0, to: 1 });
+    const inConversation = redacted.filter(({ conversationId }) => conversationId === 'c');
+    expect(inConversation.map(({ compactionId }) => compactionId)).toEqual(
+      expect.arrayContaining([made.id, revised.id, pin.id]),
+    );
+    expect(redacted.some(({ conversationId }) => conversationId === 'fork')).toBe(true);
+    expect(compaction.missing).not.toContain('secret_name');
+    await expectNowhere(vault, 'secret_name');
+    expect((await engine.compactions('c')).map(({ id }) => id)).toContain(made.id);
+    const fork = JSON.stringify(sent(await session.say([user('And?')], { conversation: 'fork' })));
+    expect(fork).toContain('[Erased: ');
+    expect(fork).toContain('third_name');
+    expect(session.errors).toEqual([]);
+  });
+
+  it('leaves its words in no preview of it, in no diff to it and in no lookup of it', async () => {
+    const vault = await newVault(kind);
+    const session = new Session(vault.storeOf(LOCAL_OWNER));
+    const { engine, store } = session;
+    for (const text of ['It is secret_name.', 'It is another.', 'More.'])
+      await session.say([user(text)], { conversation: 'c', reply: assistant('yes') });
+    const tip = (await store.conversation('c'))?.tip as Place;
+    const ids = await store.idsAt(tip, [0, 2]);
+    const at = (depth: number) => ({ depth, messageId: ids.get(depth) as MessageId });
+    const head = (name: string) => ({ id: `${name}.0` as EditId, compactionId: name });
+    const part = { kind: 'part-replaced', part: 0, savedTokens: 1 } as const;
+    const diff = '[Code block similar to turn #1, with these changes:]\n- It is secret_name.\n+ It is not.';
+    const call = { callId: 'x', name: 'recall_search', arguments: '{"query":"secret_name"}', answer: [] };
+    const lookup = { tool: 'recall_search', arguments: call.arguments, messages: [], tokens: 1, isShown: false };
+    const log: Edit[] = [
+      { ...head('preview'), ...part, ...at(0), text: 'It is secr… secret_name' },
+      { ...head('diff'), ...part, ...at(2), text: diff },
+      { ...head('lookup'), kind: 'lookups-made', ...at(0), calls: [call], tokens: 1 },
+      { ...head('form'), kind: 'message-restated', ...at(0), wire: { protocol: 'openai-chat', json: FORM }, tokens: 1 },
+    ];
+    for (const [index, edit] of log.entries())
+      await store.commit({
+        ...{ conversationId: 'c', expectedEditCount: index, expectedTip: tip, edits: [edit], live: [] },
+        compaction: { ...RECORD, id: edit.compactionId, ...(index === 2 ? { kind: 'lookup', lookups: [lookup] } : {}) },
+      });
+    const { redacted } = await engine.library.eraseMessages('c', { from: 0, to: 1 });
+    expect(redacted.map(({ compactionId }) => compactionId).sort()).toEqual(['diff', 'form', 'lookup', 'preview']);
+    await expectNowhere(vault, 'secret_name');
+  });
+});
+
+describe('a folder of Markdown', () => {
+  it('has no word of an erased message in any file, nor of the titles that it gave', async () => {
+    const folder = join(temporaryFolder(), 'store');
+    const vault = await openVault(`markdown:${folder}`);
+    onTestFinished(() => vault.close());
+    const session = new Session(vault.storeOf(LOCAL_OWNER));
+    const { library } = session.engine;
+    await session.say([user('The secret_name begins it.')], { conversation: 'c', reply: assistant('yes '.repeat(90)) });
+    await session.say([user('And then?')], { conversation: 'c', reply: assistant('yes '.repeat(90)) });
+    await session.say([user('Elsewhere.')], { conversation: 'other', reply: assistant('yes') });
+    await library.fork('c', { newId: 'afork' });
+    // Writes the lists of the index.
+    await library.eraseMessages('other', { from: 0, to: 1 });
+    const made = madeBy(await session.engine.compact({ ...PASS, range: { from: 0, to: 4 } }));
+    await session.engine.undo('c', made.id);
+    await library.eraseMessages('c', { from: 0, to: 1 });
+    await vault.storeOf(LOCAL_OWNER).conversation('c');
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile())
+        expect(readFileSync(join(entry.parentPath, entry.name), 'utf8'), entry.name).not.toContain('secret_name');
+  });
+});
