@@ -1,6 +1,7 @@
 import { type Compaction, type Edit, InvariantError } from '@palimpsest/core';
 import { type Conversation, DamagedError, type InstructionsVersion, type Place, type Store } from '@palimpsest/stores';
 import { messagesOf, type Run, runsOf } from '../transfer/chains.js';
+import { editsAbout } from '../transfer/edit-survey.js';
 import { exportedMessage } from '../transfer/exported-message.js';
 import { allBranches } from './branches.js';
 import { EXPORT_FORMAT } from './export.js';
@@ -22,23 +23,45 @@ export interface DocumentHistory {
  */
 export async function documentHistory(
   store: Store,
-  { id, tip, editCount }: Conversation,
+  { id, tip, editCount, forkedFrom }: Conversation,
   branch: Place | undefined,
 ): Promise<DocumentHistory> {
-  const log = await store.edits(id);
-  const edits = log.slice(0, editCount);
-  const made = new Set(edits.map(({ compactionId }) => compactionId));
-  // What was committed while this was read is left out, so that edits and records belong together.
-  const records = await store.compactions(id);
-  const compactions = records.filter((one) => log.length === editCount || made.has(one.id));
-  const instructions = await store.instructionsHistory(id);
-  const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
-  if (damage !== undefined) throw new DamagedError(`the history of '${id}' is damaged`, { what: damage });
   const others = branch === undefined ? await allBranches(store, id) : [];
   const runs = await runsOf(store, tip, others, (_, error) => {
     throw error;
   });
+  const log = await store.edits(id);
+  const known = log.slice(0, editCount);
+  const ends = [branch ?? tip, ...runs.map((run) => run.tip)].filter((end) => end !== null);
+  // A fork shares the log of its origin: edits about branches that it does not have are left out.
+  const isPart = branch !== undefined || forkedFrom !== null;
+  const edits = isPart ? await editsOn(store, ends, known) : known;
+  const made = new Set(edits.map(({ compactionId }) => compactionId));
+  const leftOut = new Set(log.map(({ compactionId }) => compactionId).filter((compaction) => !made.has(compaction)));
+  // What was committed while this was read is left out, so that edits and records belong together.
+  const records = await store.compactions(id);
+  const compactions = records.filter((one) => !leftOut.has(one.id));
+  const instructions = await store.instructionsHistory(id);
+  const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
+  if (damage !== undefined) throw new DamagedError(`the history of '${id}' is damaged`, { what: damage });
   return { instructions, edits, compactions, tip: branch ?? tip, runs };
+}
+
+/** The depth of the message that says on which chains an edit holds. */
+const depthOf = (edit: Edit): number | undefined =>
+  edit.kind === 'span-replaced' ? edit.to - 1 : 'depth' in edit ? edit.depth : undefined;
+
+/** The edits that are about messages of some chains. */
+async function editsOn(store: Store, ends: readonly Place[], edits: readonly Edit[]): Promise<Edit[]> {
+  const depths = [...new Set(edits.flatMap((edit) => depthOf(edit) ?? []))];
+  const anchors = new Set<string>();
+  for (const end of ends)
+    for (const [depth, id] of await store.idsAt(
+      end,
+      depths.filter((depth) => depth <= end.depth),
+    ))
+      anchors.add(`${depth} ${id}`);
+  return editsAbout(edits, (anchor) => anchors.has(anchor));
 }
 
 /**

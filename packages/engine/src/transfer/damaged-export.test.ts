@@ -275,11 +275,10 @@ describe('an export of a damaged store', () => {
     await expect(exportConversation(store, 'talk')).rejects.toThrow(DamagedError);
     await expect(exportConversation(store, 'talk')).rejects.toThrow(/conversation 'talk' is damaged: message 11, /);
     const { library } = new Session(store).engine;
-    for (const made of [
-      library.exportJson('talk', { includeFullHistory: true }),
-      library.exported('talk', { format: 'jsonl', includeFullHistory: true }),
-    ])
-      await expect(made).rejects.toMatchObject({ code: 'damaged', message: expect.stringContaining('message 11, ') });
+    for (const format of ['json', 'jsonl'] as const)
+      await expect(library.exported('talk', { format, includeFullHistory: true })).rejects.toMatchObject({
+        ...{ code: 'damaged', message: expect.stringContaining('message 11, ') },
+      });
     let lines = 0;
     for await (const _ of await exportConversation(store, 'fork')) lines += 1;
     expect(lines).toBeGreaterThan(6);

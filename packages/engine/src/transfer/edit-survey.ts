@@ -52,6 +52,11 @@ export class EditSurvey {
     return new EditSurvey(conversation, edits, { all, damaged, since });
   }
 
+  /** It has the whole log of the other conversation, and of its messages only those before it. */
+  get #isFork(): boolean {
+    return this.#conversation.forkedFrom !== null;
+  }
+
   /** All that can be read. */
   get edits(): readonly Edit[] {
     return this.#edits;
@@ -65,18 +70,13 @@ export class EditSurvey {
 
   /** Those that hold where only the right messages are there. */
   kept(): Edit[] {
-    const known = new Set<string>();
     // Whether these hold is not known where what a later edit does to them is lost.
     const isLost = (edit: Edit) => !this.#compactions.has(edit.compactionId);
     const unsure = new Set(this.#edits.flatMap((edit) => ('target' in edit && isLost(edit) ? [edit.target] : [])));
-    return this.#edits.filter((edit) => {
-      const isKept =
-        !isLost(edit) &&
-        !unsure.has(edit.id) &&
-        ('target' in edit ? known.has(edit.target) : this.#isAnchored(edit, (isRight) => isRight === true));
-      if (isKept) known.add(edit.id);
-      return isKept;
-    });
+    return editsAbout(
+      this.#edits.filter((edit) => !isLost(edit) && !unsure.has(edit.id)),
+      (anchor) => this.#isFork || this.#anchors.get(anchor) === true,
+    );
   }
 
   /** Whether a record belongs to what was looked at. A compaction of which no edit is kept did nothing any more. */
@@ -90,10 +90,9 @@ export class EditSurvey {
     const faults: string[] = [];
     const known = new Set<string>();
     for (const edit of this.#edits) {
-      if (!this.#isAnchored(edit, (isRight) => isRight !== undefined))
-        faults.push(
-          `message ${(anchorOf(edit) ?? '').replace(' ', ', ')}, which edit ${edit.id} is about, is not there`,
-        );
+      const anchor = anchorOf(edit);
+      if (!this.#isFork && anchor !== undefined && this.#anchors.get(anchor) === undefined)
+        faults.push(`message ${anchor.replace(' ', ', ')}, which edit ${edit.id} is about, is not there`);
       if ('target' in edit && !known.has(edit.target) && this.damaged.size === 0)
         faults.push(`edit ${edit.target}, which edit ${edit.id} is about, is not before it`);
       known.add(edit.id);
@@ -109,12 +108,20 @@ export class EditSurvey {
       faults.push(`its log should hold ${editCount} edits, and ${this.#edits.length} can be read`);
     return faults;
   }
+}
 
-  /** A fork has the whole log of the other one, and of its messages only those before it. */
-  #isAnchored(edit: Edit, isSeen: (isRight: boolean | undefined) => boolean): boolean {
+/**
+ * The edits that are about messages which are there. What is about an edit that is left out goes with it. `isThere` is given the depth
+ * and the id of a message.
+ */
+export function editsAbout<T extends Edit>(edits: readonly T[], isThere: (anchor: string) => boolean): T[] {
+  const known = new Set<string>();
+  return edits.filter((edit) => {
     const anchor = anchorOf(edit);
-    return this.#conversation.forkedFrom !== null || anchor === undefined || isSeen(this.#anchors.get(anchor));
-  }
+    const isKept = 'target' in edit ? known.has(edit.target) : anchor === undefined || isThere(anchor);
+    if (isKept) known.add(edit.id);
+    return isKept;
+  });
 }
 
 /** The depth and the id of the message that says on which chains an edit holds. */

@@ -65,6 +65,33 @@ describe('verifying a store', () => {
     },
   );
 
+  it.each(VAULT_KINDS)(
+    'finds nothing wrong in the copy of a fork whose origin had other branches and lost a message (%s)',
+    async (kind) => {
+      const vault = await newVault(kind);
+      const session = new Session(vault.storeOf('ann'));
+      const { library } = session.engine;
+      const talk = ['one', 'two', 'three', 'four', 'five', 'six']
+        .map((word) => word.repeat(99))
+        .map((text, index) => (index % 2 === 0 ? user(text) : assistant(text)));
+      const options = { conversation: 'talk', body: { memory_strategy: { mode: 'none' } } };
+      await session.talk(talk, options);
+      const range = { from: 2, to: 6 };
+      madeBy(await session.engine.compact({ conversation: 'talk', strategy: { mode: 'none' }, model: 'gpt-5', range }));
+      await session.talk([...talk.slice(0, 2), user('other'), assistant('other answer')], options);
+      await library.eraseMessages('talk', { from: 0, to: 1 });
+      await library.fork('talk', { newId: 'fork' });
+      const copy = await library.import(await library.exportJson('fork', { includeFullHistory: true }));
+      expect(await session.store.edits(copy.id)).toHaveLength(1);
+      const lines: string[] = [];
+      for await (const line of await library.exported('fork', { format: 'jsonl', includeFullHistory: true }))
+        lines.push(line);
+      const other = await newVault(kind);
+      await importLines({ storeOf: () => other.storeOf('ann') }, bytesOf(lines.join('')), { newId: () => 'copy' });
+      for (const store of [vault, other]) expect((await verifyVault(store)).faults).toEqual([]);
+    },
+  );
+
   it('names the message that was changed, and only that', async () => {
     const change = `UPDATE messages SET wire = replace(wire, 'three', 'thrice') WHERE conversation = ${BRANCHES} AND wire LIKE '%three%'`;
     expect(await faultsAfter(change)).toEqual([

@@ -58,7 +58,9 @@ async function commit({ id: conversationId, editCount, tip }, name, erased) {
     ...{ conversationId, expectedEditCount: editCount, expectedTip: tip, compaction: compaction(name) },
     ...{ edits: [{ ...edit, text: null, savedTokens: 1 }], live: [edit.id] },
   };
-  const conversation = await (erased ? store.eraseMessages({ ...fields, tip, ...erased, redactions: [] }) : store.commit(fields));
+  const conversation = await (erased
+    ? store.eraseMessages({ ...fields, tip, ...erased, redactions: [] })
+    : store.commit(fields));
   acknowledge({ kind: 'committed', conversationId, name, erased });
   return conversation;
 }

@@ -20,6 +20,7 @@ interface Target {
 /** Writes an imported conversation, hidden, a piece at a time. */
 export class Adopter {
   readonly #connection: Connection;
+  readonly #replies: Reply[] = [];
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,11 +33,19 @@ export class Adopter {
       await this.#piece(target, ({ instructions_count: count }) => log.addInstructions(owner, key, versions, count));
     for await (const slice of grouped(adoption.slices))
       if ('edits' in slice) await this.#addLog(target, slice);
-      else if ('replies' in slice) await this.#piece(target, (row) => this.#addReplies(row, slice.replies));
-      else
+      else if ('replies' in slice) {
+        await this.#piece(target, (row) => this.#addReplies(row, slice.replies));
+        this.#replies.push(...slice.replies);
+      } else
         await this.#connection.write(() => {
           for (const messages of slice) this.#addMessages(this.#rowOf(target), messages, adoption);
         });
+  }
+
+  /** Takes back the ids of replies that another import took while both were hidden. Called when this one is shown. */
+  reclaimReplies(row: ConversationRow): void {
+    const { count } = this.#connection.statements.countReplies.get(row.key) as { count: number };
+    if (count < this.#replies.length) this.#addReplies(row, this.#replies);
   }
 
   async #addLog(target: Target, { edits, live, compactions }: AdoptedLog): Promise<void> {

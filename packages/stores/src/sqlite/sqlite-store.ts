@@ -179,13 +179,16 @@ export class SqliteStore implements Store {
       return { key: this.#connection.hidden.add(createdAt), owner: this.#newOwner() };
     });
     try {
-      await new Adopter(this.#connection).write(target, adoption);
+      const adopter = new Adopter(this.#connection);
+      await adopter.write(target, adoption);
       return await this.#write(() => {
         this.#connection.hidden.renewed(target.key);
         this.#checkFree(newId);
         this.#connection.hidden.show(target, adoption);
         this.#connection.indexing.setTitle(target, adoption.title);
-        return toConversation(this.#need(newId));
+        const row = this.#need(newId);
+        adopter.reclaimReplies(row);
+        return toConversation(row);
       });
     } catch (error) {
       // What cannot be removed now stays hidden, and is cleared away later.

@@ -157,6 +157,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      depth = excluded.depth, message = excluded.message
      WHERE (SELECT owner FROM conversations WHERE key = replies.conversation) IS NOT excluded.owner`,
   ),
+  countReplies: database.prepare('SELECT count(*) AS count FROM replies WHERE conversation = ?'),
   reply: database.prepare(
     `SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r
      JOIN conversations c ON c.key = r.conversation AND c.owner = r.owner WHERE r.owner = ? AND r.id = ?`,
