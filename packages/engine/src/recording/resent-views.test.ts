@@ -130,7 +130,7 @@ describe('what a client sends otherwise', () => {
     const { world, id, replies } = await told();
     const erased = await world.engine.library.eraseMessages(id, { from: 1, to: 2 });
     const [record] = await world.engine.compactions(id);
-    expect(erased.stillQuotedBy).toEqual([{ conversationId: id, compactionId: record?.id }]);
+    expect(erased.redacted).toEqual([{ conversationId: id, compactionId: record?.id }]);
     const trimmed = replies.map((text) => assistant(text.trim()));
     const history = [user('ferry?'), trimmed[0] as Wire, user('bus?'), trimmed[1] as Wire, user('train?')];
     const turn = await world.say([...history, assistant('By train.'), user('when?')]);
